@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { html, redirect, send } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { languageOf } from '../language.ts'
+import { markup } from '../markup.ts'
+import type { Markup } from '../markup.ts'
+import { page, terms } from '../page.ts'
+import { finishPayment, latestPayments, paymentById } from './payments.ts'
+import type { Payment } from './payments.ts'
+import { texts } from './texts.ts'
+
+const outcomes = { pay: 'paid', fail: 'failed', cancel: 'cancelled' } as const
+const body = { type: 'object', required: ['deed'], properties: { deed: { enum: ['pay', 'fail', 'leave', 'cancel'] }, payer: { type: 'string', maxLength: 200 } } } as const
+
+/** The hosted page where somebody pays, and the bank's list of payments. */
+export async function bankPages(app: FastifyInstance, { db, news }: Deps): Promise<void> {
+  app.get('/', async (_request, reply) => send(reply, html(200, paymentListPage(await latestPayments(db)))))
+
+  app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {
+    const payment = await paymentById(db, request.params.id)
+    if (!payment) return reply.callNotFound()
+    return send(reply, html(200, payment.status === 'pending' ? payPage(payment) : finishedPage(payment)))
+  })
+
+  app.post<{ Params: { id: string }; Body: { deed: keyof typeof outcomes | 'leave'; payer?: string } }>('/pay/:id', { schema: { body } }, async (request, reply) => {
+    const { deed, payer } = request.body
+    const { id } = request.params
+    const payment = deed === 'leave' ? await paymentById(db, id) : await finishPayment(db, id, outcomes[deed], deed === 'pay' ? (payer?.trim() || null) : null)
+    if (!payment) return reply.callNotFound()
+    news.emit('bank-callback')
+    return send(reply, redirect(payment.return_url))
+  })
+}
+
+function payPage(payment: Payment): Markup {
+  const language = languageOf(payment.language)
+  const t = texts[language]
+  return page({
+    language, title: t.title, party: t.party,
+    content: markup`<p class="sum">${amountText(payment, language)}</p>
+${orderTerms(payment)}
+<form method="post" action="/bank/pay/${payment.payment_id}">
+<label for="payer">${t.payer}</label><input id="payer" name="payer" value="${t.somebody}" maxlength="200" autocomplete="off">
+<div class="buttons"><button name="deed" value="pay">${t.pay}</button><button class="quiet" name="deed" value="fail">${t.fail}</button><button class="quiet" name="deed" value="leave">${t.leave}</button><button class="quiet" name="deed" value="cancel">${t.cancel}</button></div>
+</form>`,
+  })
+}
+
+function finishedPage(payment: Payment): Markup {
+  const language = languageOf(payment.language)
+  const t = texts[language]
+  return page({
+    language, title: t.done, party: t.party,
+    content: markup`${terms([[t.status, t.statuses[payment.status]]])}${orderTerms(payment)}<p><a href="${payment.return_url}">${t.back}</a></p>`,
+  })
+}
+
+function orderTerms(payment: Payment): Markup {
+  const language = languageOf(payment.language)
+  const t = texts[language]
+  return terms([
+    [t.sum, amountText(payment, language)], [t.currency, payment.currency], [t.id, payment.payment_id], [t.beneficiary, payment.receiver],
+    [t.account, payment.account], [t.bank, bankOf(payment.account)], [t.details, payment.purpose], [t.reference, payment.reference],
+  ])
+}
+
+const amountText = (payment: Payment, language: 'lv' | 'en'): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: payment.currency }).format(Number(payment.amount))
+
+/** Letters five to eight of a Latvian IBAN name the bank. */
+function bankOf(account: string): string {
+  const code = account.replace(/\s/g, '').slice(4, 8)
+  return code === 'TREL' ? 'Valsts kase (TRELLV22)' : `Demonstrācijas banka (${code})`
+}
+
+function paymentListPage(payments: readonly Payment[]): Markup {
+  const t = texts.lv
+  return page({
+    language: 'lv', title: 'Maksājumi', party: t.party, wide: true, links: true,
+    content: payments.length === 0 ? markup`<p>Maksājumu vēl nav.</p>` : markup`<table><thead><tr><th scope="col">${t.id}</th><th scope="col">${t.reference}</th><th scope="col">${t.sum}</th><th scope="col">${t.details}</th><th scope="col">${t.status}</th></tr></thead>
+<tbody>${payments.map((one) => markup`<tr><td><a href="/bank/pay/${one.payment_id}">${one.payment_id}</a></td><td>${one.reference}</td><td>${amountText(one, 'lv')}</td><td>${one.purpose}</td><td>${t.statuses[one.status]}</td></tr>`)}</tbody></table>`,
+  })
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { errors } from 'oidc-provider'
+import type { InteractionResults, Provider } from 'oidc-provider'
+import { html, redirect, send } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { languageOf } from '../language.ts'
+import { admitPerson, personByCode, worldPersons } from '../world.ts'
+import type { Person } from '../world.ts'
+import { endedPage, loginPage } from './login-page.ts'
+import { meansOf } from './login-means.ts'
+import { readPersonalCode } from './personal-code.ts'
+
+type Form = { person?: string; refuse?: string; forename?: string; surname?: string; code?: string }
+
+/** The page where somebody says who they are. */
+export async function loginPages(app: FastifyInstance, { db, provider }: Deps & { provider(): Promise<Provider> }): Promise<void> {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (!(error instanceof errors.SessionNotFound)) throw error
+    return send(reply, html(400, endedPage(languageOf(request.headers['accept-language']))))
+  })
+
+  app.get<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
+    const { params } = await (await provider()).interactionDetails(request.raw, reply.raw)
+    return send(reply, html(200, loginPage({
+      uid: request.params.uid, language: languageOf(params.ui_locales), means: meansOf(params), persons: await worldPersons(db),
+    })))
+  })
+
+  app.post<{ Params: { uid: string }; Body: Form }>('/login/:uid', async (request, reply) => {
+    const { params } = await (await provider()).interactionDetails(request.raw, reply.raw)
+    const means = meansOf(params)
+    const finish = async (result: InteractionResults): Promise<typeof reply> =>
+      send(reply, redirect(await (await provider()).interactionResult(request.raw, reply.raw, result)))
+    if (request.body.refuse !== undefined) return finish({ error: 'access_denied', error_description: 'The person refused to log in.' })
+
+    const person = await personOf(request)
+    if (person) return finish({ login: { accountId: person.subject, acr: means.acr, remember: false } })
+    const { forename = '', surname = '', code = '' } = request.body
+    return send(reply, html(200, loginPage({
+      uid: request.params.uid, language: languageOf(params.ui_locales), means, persons: await worldPersons(db), typed: { forename, surname, code },
+    })))
+  })
+
+  async function personOf({ body }: FastifyRequest<{ Body: Form }>): Promise<Person | undefined> {
+    if (body.person !== undefined) return personByCode(db, body.person)
+    const code = readPersonalCode(body.code ?? '')
+    const forename = body.forename?.trim() ?? ''
+    const surname = body.surname?.trim() ?? ''
+    if (code === undefined || !forename || !surname) return undefined
+    const known = await personByCode(db, code)
+    // People of the world keep their names: a typed code is not a change of name.
+    return known?.place === null || known === undefined ? admitPerson(db, { personal_code: code, forename, surname }) : known
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { createTestPki, issueSigningCertificate } from '@portal/signatures/test-pki'
+import type { IssuedCertificate, TestPki } from '@portal/signatures/test-pki'
+import type { Deps } from '../deps.ts'
+import { readOrMakeKeys } from '../key-files.ts'
+import type { Person } from '../world.ts'
+
+const year = 365 * 24 * 3600 * 1000
+
+export type Authority = {
+  pki(): Promise<TestPki>
+  /** The signing certificate of a person and its key, made at first need and kept. */
+  credentialOf(person: Person): Promise<IssuedCertificate>
+}
+
+/** The certification authority of the demonstration world; its keys stand in the data folder. */
+export function openAuthority({ settings, url }: Deps): Authority {
+  let made: Promise<TestPki> | undefined
+  const credentials = new Map<string, Promise<IssuedCertificate>>()
+  // Addresses follow where we listen now; names and keys stay.
+  const places = (): { ocspUrl: string; issuingCertificateUrl: string } => ({ ocspUrl: `${url()}/pki/ocsp`, issuingCertificateUrl: `${url()}/pki/issuing.crt` })
+  const pki = (): Promise<TestPki> => (made ??= readOrMakeKeys(join(settings.dataDir, 'pki.json'), () => createTestPki({ url: `${url()}/pki` })).then((kept) => ({ ...kept, ...places() })))
+
+  async function issue(file: string, person: Person): Promise<IssuedCertificate> {
+    const authority = await pki()
+    const notBefore = new Date(Date.now() - 3600_000)
+    return readOrMakeKeys(file, () => issueSigningCertificate(authority, {
+      forename: person.forename, surname: person.surname, personalCode: person.personal_code, key: person.key,
+      notBefore, notAfter: new Date(notBefore.getTime() + 3 * year),
+    }))
+  }
+
+  return {
+    pki,
+    credentialOf(person) {
+      // A changed name, or another address to ask about revocation, needs another certificate.
+      const mark = createHash('sha256').update(`${person.forename}\n${person.surname}\n${person.key}\n${url()}`).digest('hex').slice(0, 16)
+      const file = join(settings.dataDir, 'signers', `${person.personal_code}-${mark}.json`)
+      const kept = credentials.get(file) ?? issue(file, person)
+      credentials.set(file, kept)
+      kept.catch(() => credentials.delete(file))
+      return kept
+    },
+  }
+}

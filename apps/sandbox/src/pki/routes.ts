@@ -1,0 +1,59 @@
+import { X509Certificate } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { answerOcsp, answerTimestamp, pemToDer } from '@portal/signatures/test-pki'
+import type { TestPki } from '@portal/signatures/test-pki'
+import { bytes, json } from '../answer.ts'
+import { answerAsTold } from '../behaviour.ts'
+import type { Deps } from '../deps.ts'
+import type { Authority } from './authority.ts'
+
+const certificates = ['root', 'issuing', 'tsa', 'ocsp'] as const
+const services = { root: 'CA/QC', issuing: 'CA/QC', tsa: 'TSA/QTST', ocsp: 'OCSP' } as const
+
+/** OCSPResponseStatus tryLater (RFC 6960 §4.2.1). */
+const tryLater = Buffer.from('30030a0103', 'hex')
+/** PKIStatus rejection with failInfo systemFailure, bit 25 (RFC 3161 §2.4.2). */
+const stampRefused = Buffer.from('300c300a02010203050600000040', 'hex')
+
+/** Certificates, OCSP and timestamps of the demonstration authority. */
+export async function pkiRoutes(app: FastifyInstance, { db, authority }: Deps & { authority: Authority }): Promise<void> {
+  for (const name of certificates) {
+    app.get(`/${name}.crt`, async (_request, reply) => reply.type('application/pkix-cert').send(Buffer.from(await derOf(authority, name))))
+  }
+
+  app.get('/trust.json', async () => ({ anchors: await Promise.all(certificates.map(async (name) => toAnchor(await derOf(authority, name), services[name]))) }))
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, body))
+  const answer = (path: string, call: 'ocsp.answer' | 'tsa.stamp', type: string, refused: Uint8Array, work: (pki: TestPki, body: Buffer) => Uint8Array): void => {
+    app.post(path, async (request, reply) => {
+      const { body } = request
+      if (!Buffer.isBuffer(body)) return reply.code(400).send({ error: 'request-empty' })
+      return answerAsTold(db, call, reply, async () => {
+        const pki = await authority.pki()
+        try {
+          return bytes(type, work(pki, body))
+        } catch {
+          // What cannot be read as a request is the sender's fault.
+          return json(400, { error: 'request-malformed' })
+        }
+      }, bytes(type, refused))
+    })
+  }
+  answer('/ocsp', 'ocsp.answer', 'application/ocsp-response', tryLater, (pki, body) => answerOcsp(pki, body, { status: 'good' }))
+  answer('/tsa', 'tsa.stamp', 'application/timestamp-reply', stampRefused, (pki, body) => answerTimestamp(pki, body))
+}
+
+async function derOf(authority: Authority, name: (typeof certificates)[number]): Promise<Uint8Array> {
+  return pemToDer((await authority.pki())[name].certificatePem)
+}
+
+function toAnchor(der: Uint8Array, service: string): Record<string, string> {
+  const certificate = new X509Certificate(der)
+  return {
+    certificate: Buffer.from(der).toString('base64'),
+    service,
+    name: /CN=(.+)/.exec(certificate.subject)?.[1] ?? certificate.subject,
+    granted_from: new Date(certificate.validFrom).toISOString(),
+  }
+}

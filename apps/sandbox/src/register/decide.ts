@@ -1,0 +1,53 @@
+import type { Pool } from 'pg'
+import { inTransaction, lockFor, only } from '../database.ts'
+import { applyEntries } from './apply-entry.ts'
+import { recordEvent } from './events.ts'
+import type { Point, SubmissionState } from './events.ts'
+import type { Filing } from './filing.ts'
+
+export type Ruling = { state: Exclude<SubmissionState, 'received'>; note: string; points: Point[] }
+
+const final: readonly SubmissionState[] = ['registered', 'completed', 'rejected']
+
+const titles: Partial<Record<SubmissionState, string>> = {
+  registered: 'Valsts notāra lēmums par ieraksta izdarīšanu',
+  completed: 'Valsts notāra lēmums par pieteikuma izpildi',
+  postponed: 'Valsts notāra lēmums par ieraksta izdarīšanas atlikšanu',
+  rejected: 'Valsts notāra lēmums par atteikumu izdarīt ierakstu',
+}
+
+export class DecisionRefused extends Error {}
+
+/** Decides a submission: state, decision, and every change to entities become visible together or not at all. */
+export async function decide(db: Pool, submission: string, { state, note, points }: Ruling): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockFor(tx, `submission.${submission}`)
+    await lockFor(tx, 'register-events')
+    const standing = only(await tx.query<{ register_number: string; state: SubmissionState; filing: Filing; entity: string | null; decisions: number }>(
+      `select register_number, state, filing, entity,
+         (select count(*)::int from register.event e where e.event ->> 'submission' = s.submission::text and e.event -> 'decision' <> 'null') as decisions
+       from register.submission s where submission = $1`, [submission]))
+    if (!standing) throw new DecisionRefused('The register has no such submission.')
+    if (final.includes(standing.state)) throw new DecisionRefused(`The submission is decided already: ${standing.state}.`)
+
+    const entity = state === 'registered' ? await applyEntries(tx, standing.filing) : standing.entity
+    const title = titles[state]
+    const decision = title === undefined ? null : {
+      number: `${standing.register_number}/${standing.decisions + 1}`,
+      title,
+      text: decisionText(standing.filing, standing.register_number, title, note, points),
+    }
+    await tx.query('update register.submission set state = $2, entity = $3 where submission = $1', [submission, state, entity])
+    await recordEvent(tx, { kind: 'submission', submission, state, note, points, decision, entity })
+  })
+}
+
+function decisionText(filing: Filing, registerNumber: string, title: string, note: string, points: Point[]): string {
+  const services = filing.services.map((service) => service.name).join('; ')
+  return [
+    `${title}. Pieteikums ${filing.number} (reģistrā saņemts ar Nr. ${registerNumber}): ${services}.`,
+    ...(note ? [note] : []),
+    ...points.map((point, place) => `${place + 1}. ${point.text}`),
+    'Lēmumu var apstrīdēt galvenajam valsts notāram viena mēneša laikā no tā spēkā stāšanās dienas.',
+  ].join('\n\n')
+}

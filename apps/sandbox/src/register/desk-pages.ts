@@ -1,0 +1,111 @@
+import { markup } from '../markup.ts'
+import type { Markup } from '../markup.ts'
+import { page, terms } from '../page.ts'
+import type { Officer } from '../world-words.ts'
+import type { RegisterEvent, SubmissionState } from './events.ts'
+import type { Changes, Entry, Filing } from './filing.ts'
+import type { KeptDocument, Submission } from './submissions.ts'
+
+export const stateNames: Record<SubmissionState, string> = {
+  received: 'Saņemts',
+  processing: 'Izskatīšanā',
+  waiting_for_information: 'Gaida informāciju',
+  postponed: 'Atlikts',
+  registered: 'Reģistrēts',
+  completed: 'Izpildīts',
+  rejected: 'Noraidīts',
+}
+
+const party = 'Reģistra galds'
+const moment = (at: Date | string): string => new Date(at).toLocaleString('lv-LV', { timeZone: 'Europe/Riga' })
+
+export function submissionListPage(submissions: readonly Submission[]): Markup {
+  return page({
+    language: 'lv', title: 'Saņemtie pieteikumi', party, wide: true, links: true,
+    content: submissions.length === 0 ? markup`<p>Vēl nav saņemts neviens pieteikums.</p>` : markup`<table>
+<thead><tr><th scope="col">Reģistra numurs</th><th scope="col">Portāla numurs</th><th scope="col">Pakalpojumi</th><th scope="col">Iesniedzējs</th><th scope="col">Saņemts</th><th scope="col">Stāvoklis</th></tr></thead>
+<tbody>${submissions.map((one) => markup`<tr>
+<td><a href="/register/submissions/${one.submission}">${one.register_number}</a></td><td>${one.filing.number}</td>
+<td>${one.filing.services.map((service) => service.name).join('; ')}</td><td>${one.filing.applicant.name}</td>
+<td>${moment(one.received_at)}</td><td>${stateNames[one.state]}</td></tr>`)}</tbody></table>`,
+  })
+}
+
+type Shown = { submission: Submission; documents: readonly KeptDocument[]; history: readonly { number: string; at: Date; event: Extract<RegisterEvent, { kind: 'submission' }> }[]; problem?: string | undefined }
+
+export function submissionPage({ submission, documents, history, problem }: Shown): Markup {
+  const { filing } = submission
+  return page({
+    language: 'lv', title: `Pieteikums ${submission.register_number}`, party, wide: true, links: true,
+    content: markup`${problem !== undefined && markup`<p class="problem" role="alert">${problem}</p>`}
+${terms([
+  ['Stāvoklis', stateNames[submission.state]],
+  ['Portāla numurs', `${filing.number}, ${filing.round}. iesniegšana`],
+  ['Iesniedzējs', applicantText(filing)],
+  ['Tiesību subjekts', submission.entity ?? '–'],
+  ['Valsts nodeva', filing.fee ? `${filing.fee.amount} EUR, ${filing.fee.reference}` : 'nav'],
+  ['Paātrināta izskatīšana', filing.expedited ? 'jā' : 'nē'],
+  ['Saņemts', moment(submission.received_at)],
+])}
+<h2>Pakalpojumi</h2>
+${filing.services.map((service) => markup`<section><h3>${service.name}</h3>${entryTerms(service.entry)}</section>`)}
+<h2>Dokumenti</h2>
+${documentTable(submission.submission, filing, documents)}
+<h2>Gaita</h2>
+${history.length === 0 ? markup`<p>Vēl nekas nav lemts.</p>` : markup`<ol>${history.map(({ at, event }) => markup`<li>${moment(at)}: ${stateNames[event.state]}${event.decision !== null && ` (${event.decision.number})`}${event.note && `. ${event.note}`}${event.points.length > 0 && markup`<ul>${event.points.map((point) => markup`<li>${point.text} ${[point.path, point.document_type].filter((one) => one !== null).join(', ')}</li>`)}</ul>`}</li>`)}</ol>`}
+${['registered', 'completed', 'rejected'].includes(submission.state) ? '' : decisionForm(submission)}`,
+  })
+}
+
+function decisionForm({ submission, filing, state }: Submission): Markup {
+  const types = [...new Set(filing.documents.map((document) => document.type))]
+  return markup`<h2>Lēmums</h2>
+<form method="post" action="/register/submissions/${submission}/decisions">
+<label for="note">Piezīme vai jautājums iesniedzējam</label><textarea id="note" name="note" rows="3"></textarea>
+<fieldset><legend>Trūkumi vai jautājamās ziņas (pēc vajadzības)</legend>
+${[1, 2, 3].map((row) => markup`<div class="row">
+<div><label for="text-${row}">${row}. Kas jānovērš</label><input id="text-${row}" name="text"></div>
+<div><label for="path-${row}">Lauka ceļš</label><input id="path-${row}" name="path"></div>
+<div><label for="type-${row}">Dokumenta veids</label><select id="type-${row}" name="document_type"><option value="">–</option>${types.map((type) => markup`<option>${type}</option>`)}</select></div>
+</div>`)}</fieldset>
+<div class="buttons">
+${state === 'processing' ? '' : markup`<button class="quiet" name="state" value="processing">Pieņemt izskatīšanai</button>`}
+<button class="quiet" name="state" value="waiting_for_information">Pieprasīt informāciju</button>
+<button class="quiet" name="state" value="postponed">Atlikt</button>
+<button name="state" value="registered">Reģistrēt</button>
+<button class="danger" name="state" value="rejected">Noraidīt</button>
+</div></form>`
+}
+
+function documentTable(submission: string, filing: Filing, documents: readonly KeptDocument[]): Markup {
+  if (documents.length === 0) return markup`<p>Dokumentu nav.</p>`
+  const typeOf = (uuid: string): string => filing.documents.find((one) => one.uuid.toLowerCase() === uuid)?.type ?? 'nav šajā iesniegumā'
+  return markup`<table><thead><tr><th scope="col">Datne</th><th scope="col">Veids</th><th scope="col">Formāts</th><th scope="col">Baiti</th><th scope="col">SHA-256</th></tr></thead>
+<tbody>${documents.map((one) => markup`<tr><td><a href="/register/submissions/${submission}/documents/${one.document}">${one.name}</a></td><td>${typeOf(one.document)}</td><td>${one.media_type}</td><td>${one.size}</td><td><code>${one.sha256}</code></td></tr>`)}</tbody></table>`
+}
+
+function entryTerms(entry: Entry): Markup {
+  if ('changes' in entry) return terms(changeTerms(entry.changes))
+  return terms([
+    ['Reģistrējams', entry.creates], ['Nosaukums', entry.name], ['Adrese', entry.address.text], ['Pamatkapitāls', entry.capital ?? '–'],
+    ['Amatpersonas', entry.officers.map(officerText).join('; ') || '–'],
+    ['Dalībnieki', entry.members.map((member) => `${member.name ?? `${member.forename} ${member.surname}`}: ${member.shares ?? '–'} × ${member.nominal ?? '–'}`).join('; ') || '–'],
+  ])
+}
+
+function changeTerms(changes: Changes): [string, string][] {
+  const lines: [string, string | undefined][] = [
+    ['Jaunais nosaukums', changes.name],
+    ['Jaunā adrese', changes.address?.text],
+    ['Ieceltās amatpersonas', changes.officers_appointed?.map(officerText).join('; ')],
+    ['Atbrīvotās amatpersonas', changes.officers_removed?.map((one) => ('id' in one ? one.id : one.personal_code)).join('; ')],
+    ['Ieceltie prokūristi', changes.procurators_appointed?.map(officerText).join('; ')],
+  ]
+  return lines.flatMap(([term, value]): [string, string][] => (value === undefined ? [] : [[term, value]]))
+}
+
+const officerText = (officer: Officer): string =>
+  `${officer.forename} ${officer.surname} (${officer.personal_code ?? officer.birth_date ?? '–'}), ${officer.position}, ${officer.representation}${officer.with_at_least === null ? '' : ` ${officer.with_at_least}`}`
+
+const applicantText = ({ applicant }: Filing): string =>
+  `${applicant.name} (${applicant.personal_code})${applicant.on_behalf_of === null ? '' : `, pārstāv ${applicant.on_behalf_of}`}`

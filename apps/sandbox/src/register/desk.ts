@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { html, redirect, send } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { decide, DecisionRefused } from './decide.ts'
+import { submissionListPage, submissionPage } from './desk-pages.ts'
+import { submissionStates } from './events.ts'
+import type { Point } from './events.ts'
+import type { Ruling } from './decide.ts'
+import { documentBytes, documentsOf, historyOf, latestSubmissions, submissionById } from './submissions.ts'
+
+type One = { Params: { submission: string } }
+type Form = { state: Ruling['state']; note?: string; text?: string | string[]; path?: string | string[]; document_type?: string | string[] }
+
+const params = { type: 'object', properties: { submission: { type: 'string', format: 'uuid' }, document: { type: 'string', format: 'uuid' } } } as const
+const decision = { type: 'object', required: ['state'], properties: { state: { enum: submissionStates.filter((state) => state !== 'received') } } } as const
+
+/** The desk of the register's officials, for people. */
+export async function registerDesk(app: FastifyInstance, { db, news }: Deps): Promise<void> {
+  app.get('/', async (_request, reply) => send(reply, html(200, submissionListPage(await latestSubmissions(db)))))
+
+  const show = async (id: string, problem?: string): Promise<ReturnType<typeof html> | undefined> => {
+    const submission = await submissionById(db, id)
+    if (!submission) return undefined
+    const [documents, history] = await Promise.all([documentsOf(db, id), historyOf(db, id)])
+    return html(problem === undefined ? 200 : 409, submissionPage({ submission, documents, history, problem }))
+  }
+
+  app.get<One>('/submissions/:submission', { schema: { params } }, async (request, reply) => {
+    const shown = await show(request.params.submission)
+    return shown ? send(reply, shown) : reply.callNotFound()
+  })
+
+  app.get<{ Params: { submission: string; document: string } }>('/submissions/:submission/documents/:document', { schema: { params } }, async (request, reply) => {
+    const found = await documentBytes(db, request.params.submission, request.params.document)
+    if (!found) return reply.callNotFound()
+    return reply.type('application/octet-stream')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`)
+      .send(found.bytes)
+  })
+
+  app.post<One & { Body: Form }>('/submissions/:submission/decisions', { schema: { params, body: decision } }, async (request, reply) => {
+    const { state, note } = request.body
+    try {
+      await decide(db, request.params.submission, { state, note: note?.trim() ?? '', points: pointsOf(request.body) })
+    } catch (error) {
+      if (!(error instanceof DecisionRefused)) throw error
+      const shown = await show(request.params.submission, error.message)
+      return shown ? send(reply, shown) : reply.callNotFound()
+    }
+    news.emit('register-event')
+    return send(reply, redirect(`/register/submissions/${request.params.submission}`))
+  })
+}
+
+/** The form's rows, without those that say nothing. */
+function pointsOf({ text, path, document_type }: Form): Point[] {
+  const rows = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat())
+  const paths = rows(path)
+  const types = rows(document_type)
+  return rows(text).flatMap((words, row) => {
+    const point = { path: paths[row]?.trim() || null, document_type: types[row] || null, text: words.trim() }
+    return point.text || point.path || point.document_type ? [point] : []
+  })
+}

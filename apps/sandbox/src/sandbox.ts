@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import formbody from '@fastify/formbody'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { addressRegister } from './addresses/address-register.ts'
+import { bankPages } from './bank/pages.ts'
+import { bankApi } from './bank/routes.ts'
+import { startCallbacks } from './bank/call-back.ts'
+import { control } from './control.ts'
+import { openDatabase } from './database.ts'
+import type { Deps } from './deps.ts'
+import { identity } from './identity/mount.ts'
+import { mailPages } from './mail/pages.ts'
+import { createMailServer } from './mail/receive-mail.ts'
+import { overview } from './overview.ts'
+import { stylesheet } from './page.ts'
+import { openAuthority } from './pki/authority.ts'
+import { pkiRoutes } from './pki/routes.ts'
+import { registerDesk } from './register/desk.ts'
+import { registerApi } from './register/routes.ts'
+import { refuseForeignForms, securePages } from './security.ts'
+import type { Settings } from './settings.ts'
+import { signingApi } from './signing/api.ts'
+import { authorizePages } from './signing/authorize.ts'
+import { signingOverview } from './signing/overview.ts'
+import { signingTokens } from './signing/tokens.ts'
+import { arrangeWorld } from './world.ts'
+
+export type Sandbox = { url: string; smtpPort: number; close(): Promise<void> }
+
+/** Starts every outside party on the loopback: one HTTP server, one mail server, one database. */
+export async function startSandbox(settings: Settings): Promise<Sandbox> {
+  const db = await openDatabase(settings.databaseUrl)
+  await arrangeWorld(db)
+
+  // A silent party keeps its connections open: leaving does not wait for them.
+  const app = Fastify({
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+  })
+  const deps: Deps = { db, settings, news: new EventEmitter(), url: () => `http://127.0.0.1:${portOf(app.server.address())}` }
+  deps.news.setMaxListeners(0)
+  await addParties(app, deps)
+  const mail = createMailServer(db)
+  mail.on('error', () => undefined)
+
+  await app.listen({ host: '127.0.0.1', port: settings.port })
+  await new Promise<void>((resolve, reject) => {
+    mail.server.once('error', reject)
+    mail.listen(settings.smtpPort, '127.0.0.1', resolve)
+  })
+  const callbacks = startCallbacks(deps)
+
+  return {
+    url: deps.url(),
+    smtpPort: portOf(mail.server.address()),
+    async close() {
+      await callbacks.stop()
+      await new Promise<void>((resolve) => mail.close(resolve))
+      await app.close()
+      await db.end()
+    },
+  }
+}
+
+async function addParties(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(formbody)
+  refuseForeignForms(app)
+  securePages(app)
+  const authority = openAuthority(deps)
+
+  app.get('/instance', async () => ({ instance: deps.settings.instanceId }))
+  app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(stylesheet))
+  await app.register((part) => overview(part, deps))
+  await app.register((part) => identity(part, deps))
+  await app.register((part) => bankApi(part, deps), { prefix: '/bank/api' })
+  await app.register((part) => bankPages(part, deps), { prefix: '/bank' })
+  await app.register((part) => signingTokens(part, deps), { prefix: '/csc' })
+  await app.register((part) => authorizePages(part, { ...deps, authority }), { prefix: '/csc' })
+  await app.register((part) => signingApi(part, { ...deps, authority }), { prefix: '/csc/v2' })
+  await app.register((part) => signingOverview(part, deps), { prefix: '/signing' })
+  await app.register((part) => pkiRoutes(part, { ...deps, authority }), { prefix: '/pki' })
+  await app.register((part) => mailPages(part, deps), { prefix: '/mail' })
+  await app.register((part) => registerApi(part, deps), { prefix: '/register/api' })
+  await app.register((part) => registerDesk(part, deps), { prefix: '/register' })
+  await app.register(addressRegister, { prefix: '/addresses' })
+  await app.register((part) => control(part, deps), { prefix: '/control' })
+}
+
+const portOf = (address: AddressInfo | string | null): number => (typeof address === 'object' && address !== null ? address.port : 0)

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Forms of our pages are sent from our pages: another site's page decides nothing here (CSRF). */
+export function refuseForeignForms(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const from = request.headers['sec-fetch-site']
+    const writes = request.method !== 'GET' && request.method !== 'HEAD'
+    if (writes && from !== undefined && from !== 'same-origin' && from !== 'none') await reply.code(403).send({ error: 'foreign-page', message: 'The form comes from another site.' })
+  })
+}
+
+const policy = "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Pages run nothing and load nothing but our style. Where forms lead on is left open: logins and payments end at the portal. */
+export function securePages(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+  })
+}

@@ -1,0 +1,167 @@
+-- Run at every start: each statement leaves alone what is there.
+create schema if not exists world;
+create schema if not exists control;
+create schema if not exists identity;
+create schema if not exists bank;
+create schema if not exists signing;
+create schema if not exists mail;
+create schema if not exists register;
+
+create table if not exists world.person (
+  personal_code text primary key,
+  subject uuid not null unique default gen_random_uuid(),
+  credential_id uuid not null unique default gen_random_uuid(),
+  forename text not null,
+  surname text not null,
+  email text not null,
+  role_lv text not null default '',
+  role_en text not null default '',
+  key_kind text not null default 'P-256',
+  -- Where a button of the login page stands; visitors have none.
+  place int,
+  created_at timestamptz not null default now()
+);
+create table if not exists world.entity (
+  registration_number text primary key,
+  entity jsonb not null
+);
+create table if not exists world.series (
+  name text primary key,
+  last bigint not null
+);
+
+create table if not exists control.behaviour (
+  party text primary key,
+  mode text not null,
+  delay_ms int not null default 0,
+  times_left int,
+  call text
+);
+
+create table if not exists identity.record (
+  model text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  session_uid text,
+  consumed_at timestamptz,
+  expires_at timestamptz,
+  primary key (model, id)
+);
+create index if not exists record_grant on identity.record (grant_id) where grant_id is not null;
+create index if not exists record_session on identity.record (session_uid) where session_uid is not null;
+create index if not exists record_expiry on identity.record (expires_at);
+
+create table if not exists bank.payment (
+  payment_id text primary key,
+  reference text not null unique,
+  amount text not null,
+  currency text not null,
+  purpose text not null,
+  receiver text not null,
+  account text not null,
+  language text not null,
+  return_url text not null,
+  callback_url text not null,
+  status text not null default 'pending',
+  payer text,
+  created_at timestamptz not null default now(),
+  paid_at timestamptz
+);
+create index if not exists payment_pending on bank.payment (created_at) where status = 'pending';
+create table if not exists bank.callback (
+  id bigint generated always as identity primary key,
+  payment_id text not null references bank.payment,
+  status text not null,
+  attempts int not null default 0,
+  due_at timestamptz not null default now(),
+  delivered_at timestamptz,
+  -- A silent bank has taken note and never calls back.
+  dropped_at timestamptz,
+  -- How this delivery behaves is told once, before its first attempt.
+  behaviour_taken boolean not null default false,
+  last_outcome text
+);
+create index if not exists callback_due on bank.callback (due_at) where delivered_at is null and dropped_at is null;
+
+create table if not exists signing.consent (
+  id text primary key,
+  personal_code text not null,
+  credential_id text not null,
+  hashes text[] not null,
+  hash_algorithm text not null,
+  redirect_uri text not null,
+  state text,
+  code_challenge text not null,
+  description text not null,
+  language text not null,
+  wrong_pins int not null default 0,
+  outcome text,
+  code_fingerprint text unique,
+  code_expires_at timestamptz,
+  code_used_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create table if not exists signing.token (
+  fingerprint text primary key,
+  scope text not null,
+  consent_id text references signing.consent,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+
+create table if not exists mail.message (
+  id bigint generated always as identity primary key,
+  received_at timestamptz not null default now(),
+  sender text not null,
+  recipients text[] not null,
+  subject text not null,
+  body_text text not null,
+  body_html text,
+  attachments jsonb not null,
+  raw bytea not null
+);
+
+create table if not exists register.document (
+  submission uuid not null,
+  document uuid not null,
+  name text not null,
+  media_type text not null,
+  sha256 text not null,
+  bytes bytea not null,
+  received_at timestamptz not null default now(),
+  primary key (submission, document)
+);
+create table if not exists register.submission (
+  submission uuid primary key,
+  register_number text not null unique,
+  state text not null,
+  received_at timestamptz not null default now(),
+  -- What the register decides about: the latest accepted filing.
+  filing jsonb not null,
+  entity text
+);
+create table if not exists register.round (
+  submission uuid not null references register.submission,
+  round int not null,
+  filing jsonb not null,
+  -- Kept as text: a repetition gets the same bytes.
+  answer json not null,
+  received_at timestamptz not null default now(),
+  primary key (submission, round)
+);
+-- Every filing that arrived, repeated and refused ones too.
+create table if not exists register.receipt (
+  id bigint generated always as identity primary key,
+  submission uuid not null,
+  round int not null,
+  outcome text not null,
+  at timestamptz not null default now()
+);
+create index if not exists receipt_submission on register.receipt (submission, round);
+create table if not exists register.event (
+  number bigint primary key,
+  at timestamptz not null,
+  event jsonb not null
+);
+create index if not exists event_submission on register.event ((event ->> 'submission')) where event ->> 'submission' is not null;

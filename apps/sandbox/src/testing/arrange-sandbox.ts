@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startSandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { Settings } from '../settings.ts'
+import { listenAsPortal } from './listen-as-portal.ts'
+import type { Portal } from './listen-as-portal.ts'
+
+export type Arranged = {
+  url: string
+  smtpPort: number
+  settings: Settings
+  portal: Portal
+  /** Sends JSON to the control and returns its answer. */
+  control(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
+  /** Stops and starts again over the same database and keys. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A sandbox of its own over a fresh database, and a portal for it to call back. */
+export async function arrangeSandbox(): Promise<Arranged> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL.')
+  const name = `sandbox_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name}`)
+  const portal = await listenAsPortal()
+  const settings: Settings = {
+    port: 0,
+    smtpPort: 0,
+    databaseUrl: databaseAt(server, name),
+    portalUrl: portal.url,
+    dataDir: await mkdtemp(join(tmpdir(), 'sandbox-')),
+    bankKey: 'bank-secret',
+    registerKey: 'register-secret',
+    oidcClientSecret: 'login-secret',
+    signingClientSecret: 'signing-secret',
+    instanceId: name,
+  }
+  let sandbox: Sandbox = await startSandbox(settings)
+  return {
+    get url() {
+      return sandbox.url
+    },
+    get smtpPort() {
+      return sandbox.smtpPort
+    },
+    settings,
+    portal,
+    async control(method, path, body) {
+      const answer = await fetch(`${sandbox.url}/control${path}`, {
+        method,
+        ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      })
+      return { status: answer.status, body: await answer.json() }
+    },
+    async restart() {
+      const port = Number(new URL(sandbox.url).port)
+      await sandbox.close()
+      sandbox = await startSandbox({ ...settings, port })
+    },
+    async stop() {
+      await sandbox.close()
+      await portal.close()
+      await onServer(server, `drop database ${name} with (force)`)
+      await rm(settings.dataDir, { recursive: true })
+    },
+  }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** The same server with another database; a socket's folder stands in the query and has no host to parse. */
+function databaseAt(server: string, name: string): string {
+  return server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}

@@ -1,0 +1,51 @@
+/** The words in which the outside world speaks about people and entities. */
+export type KeyKind = 'P-256' | 'P-384' | 'RSA-2048'
+
+export type WorldPerson = {
+  personal_code: string
+  forename: string
+  surname: string
+  email: string
+  role: { lv: string; en: string }
+  key: KeyKind
+}
+
+export type Address = { code: string; text: string }
+
+export type Officer = {
+  id?: string
+  forename: string
+  surname: string
+  personal_code: string | null
+  birth_date: string | null
+  entity_registration_number: string | null
+  position: string
+  governing_body: string | null
+  representation: 'INDIVIDUALLY' | 'WITH_AT_LEAST' | 'WITH_ALL' | 'WITH_CHAIR'
+  /** How many others must act together with this officer. */
+  with_at_least: number | null
+  appointed_on: string
+}
+
+export type Member = {
+  forename: string | null
+  surname: string | null
+  personal_code: string | null
+  entity_registration_number: string | null
+  name: string | null
+  shares: number | null
+  nominal: string | null
+}
+
+export type Entity = {
+  registration_number: string
+  name: string
+  /** A legal form's code in the register's open data: SIA, IK, BDR, FIL … */
+  legal_form: string
+  status: 'active' | 'suspended' | 'liquidated'
+  address: Address
+  capital: string | null
+  registered_on: string
+  officers: Officer[]
+  members: Member[]
+}

@@ -1,0 +1,124 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import { entities } from '../world/entities.ts'
+import { members } from '../world/members.ts'
+import { officers } from '../world/officers.ts'
+import { persons } from '../world/persons.ts'
+import { inTransaction, lockFor, only } from './database.ts'
+import { storeEntity } from './register/entities.ts'
+import type { Entity, KeyKind, WorldPerson } from './world-words.ts'
+
+export type Person = WorldPerson & { subject: string; credentialId: string; place: number | null }
+
+/** Puts the people and entities of world/ into the database; what is there already stays as it became. */
+export async function arrangeWorld(db: Pool): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockFor(tx, 'world')
+    for (const [place, person] of persons.entries()) {
+      await tx.query(
+        `insert into world.person (personal_code, forename, surname, email, role_lv, role_en, key_kind, place)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (personal_code) do nothing`,
+        [person.personal_code, person.forename, person.surname, person.email, person.role.lv, person.role.en, person.key, place])
+    }
+    const { rows } = await tx.query<{ registration_number: string }>('select registration_number from world.entity')
+    const there = new Set(rows.map((row) => row.registration_number))
+    for (const entity of entities) if (!there.has(entity.registration_number)) await storeEntity(tx, assembled(entity))
+  })
+}
+
+function assembled(entity: Omit<Entity, 'officers' | 'members'>): Entity {
+  const named = (code: string): { forename: string; surname: string } | undefined =>
+    persons.find((person) => person.personal_code === code) ?? officers.flatMap((one) =>
+      one.personal_code === code && one.forename && one.surname ? [{ forename: one.forename, surname: one.surname }] : [])[0]
+  const boardForms = ['SIA', 'AS', 'BDR']
+  return {
+    ...entity,
+    officers: officers.filter((one) => one.entity === entity.registration_number).map((one) => ({
+      id: one.id,
+      forename: named(one.personal_code)?.forename ?? '',
+      surname: named(one.personal_code)?.surname ?? '',
+      personal_code: one.personal_code,
+      birth_date: null,
+      entity_registration_number: null,
+      position: one.position,
+      governing_body: boardForms.includes(entity.legal_form) && one.position !== 'PROCURATOR' ? 'EXECUTIVE_BOARD' : null,
+      representation: one.representation,
+      with_at_least: one.with_at_least,
+      appointed_on: one.appointed_on,
+    })),
+    members: members.filter((one) => one.entity === entity.registration_number).map((one) => ({
+      forename: named(one.personal_code)?.forename ?? null,
+      surname: named(one.personal_code)?.surname ?? null,
+      personal_code: one.personal_code,
+      entity_registration_number: null,
+      name: null,
+      shares: one.shares,
+      nominal: one.nominal,
+    })),
+  }
+}
+
+type PersonRow = { personal_code: string; subject: string; credential_id: string; forename: string; surname: string; email: string; role_lv: string; role_en: string; key_kind: KeyKind; place: number | null }
+
+const toPerson = (row: PersonRow): Person => ({
+  personal_code: row.personal_code,
+  subject: row.subject,
+  credentialId: row.credential_id,
+  forename: row.forename,
+  surname: row.surname,
+  email: row.email,
+  role: { lv: row.role_lv, en: row.role_en },
+  key: row.key_kind,
+  place: row.place,
+})
+
+export async function allPersons(db: Pool): Promise<Person[]> {
+  const { rows } = await db.query<PersonRow>('select * from world.person order by place nulls last, created_at, personal_code')
+  return rows.map(toPerson)
+}
+
+/** Those with a button on the login page. */
+export async function worldPersons(db: Pool): Promise<Person[]> {
+  const { rows } = await db.query<PersonRow>('select * from world.person where place is not null order by place')
+  return rows.map(toPerson)
+}
+
+export async function personBySubject(db: Pool, subject: string): Promise<Person | undefined> {
+  const row = only(await db.query<PersonRow>('select * from world.person where subject = $1', [subject]))
+  return row && toPerson(row)
+}
+
+export async function personByCredential(db: Pool, credentialId: string): Promise<Person | undefined> {
+  const row = only(await db.query<PersonRow>('select * from world.person where credential_id::text = $1', [credentialId]))
+  return row && toPerson(row)
+}
+
+export async function personByCode(db: Pool, code: string): Promise<Person | undefined> {
+  const row = only(await db.query<PersonRow>('select * from world.person where personal_code = $1', [code]))
+  return row && toPerson(row)
+}
+
+export type NewPerson = { personal_code?: string; forename: string; surname: string; email?: string; role?: { lv: string; en: string }; key?: KeyKind }
+
+/** Lets somebody into the world. Who is there already keeps identity and button, and takes the new name. */
+export async function admitPerson(db: Pool | PoolClient, person: NewPerson): Promise<Person> {
+  const { rows } = await db.query<PersonRow>(
+    `insert into world.person (personal_code, forename, surname, email, role_lv, role_en, key_kind)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (personal_code) do update set forename = excluded.forename, surname = excluded.surname,
+       email = case when $8 then excluded.email else world.person.email end
+     returning *`,
+    [person.personal_code ?? inventedPersonalCode(), person.forename, person.surname, person.email ?? inventedEmail(person),
+      person.role?.lv ?? '', person.role?.en ?? '', person.key ?? 'P-256', person.email !== undefined])
+  const [row] = rows
+  if (!row) throw new Error('The database returned no person.')
+  return toPerson(row)
+}
+
+/** Codes issued since 1 July 2017 begin with 32 and carry neither date nor check digit. */
+const inventedPersonalCode = (): string => `32${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+
+function inventedEmail({ forename, surname }: NewPerson): string {
+  const plain = `${forename}.${surname}`.normalize('NFD').toLowerCase().replace(/[^a-z.]/g, '')
+  return `${plain || randomUUID()}@pasts.example`
+}

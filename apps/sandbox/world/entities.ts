@@ -1,0 +1,31 @@
+import type { Entity } from '../src/world-words.ts'
+
+/** Invented entities. Who acts for them stands in officers.ts, who owns them in members.ts. */
+export const entities: readonly Omit<Entity, 'officers' | 'members'>[] = [
+  { registration_number: '40203901013', name: 'SIA "Kalna māja"', legal_form: 'SIA', status: 'active', capital: '2800.00', registered_on: '2021-03-18',
+    address: { code: '105900116', text: 'Brīvības iela 76, Rīga, LV-1010' } },
+  { registration_number: '40203901028', name: 'SIA "Lielkalns un partneri"', legal_form: 'SIA', status: 'active', capital: '14000.00', registered_on: '2018-09-04',
+    address: { code: '105957106', text: 'Rīgas iela 58, Valmiera, Valmieras nov., LV-4201' } },
+  { registration_number: '40002901013', name: 'IK "Lielkalna darbnīca"', legal_form: 'IK', status: 'active', capital: null, registered_on: '2015-05-27',
+    address: { code: '105994193', text: '"Riekstiņi", Vecates pag., Valmieras nov., LV-4211' } },
+  { registration_number: '40008901017', name: 'Biedrība "Gaujas krasta draugi"', legal_form: 'BDR', status: 'active', capital: null, registered_on: '2019-11-12',
+    address: { code: '105990786', text: 'Attekas iela 2, Ādaži, Ādažu pag., Ādažu nov., LV-2164' } },
+  { registration_number: '40203901032', name: 'SIA "Trīs ozoli"', legal_form: 'SIA', status: 'active', capital: '30000.00', registered_on: '2016-02-01',
+    address: { code: '105939409', text: 'Graudu iela 49, Liepāja, LV-3401' } },
+  { registration_number: '40203901047', name: 'SIA "Jūras akmens"', legal_form: 'SIA', status: 'active', capital: '5600.00', registered_on: '2020-07-15',
+    address: { code: '105989118', text: 'Jūras iela 8, Kolka, Kolkas pag., Talsu nov., LV-3275' } },
+  { registration_number: '40203901051', name: 'SIA "Sniega pulkstenis"', legal_form: 'SIA', status: 'suspended', capital: '2800.00', registered_on: '2017-10-09',
+    address: { code: '105930667', text: 'Lielā iela 66 k-1, Jelgava, LV-3001' } },
+  { registration_number: '40203901066', name: 'SIA "Vējkrasts un Ko"', legal_form: 'SIA', status: 'liquidated', capital: '2800.00', registered_on: '2011-04-20',
+    address: { code: '105953744', text: 'Ostas iela 16, Ventspils, LV-3601' } },
+  { registration_number: '40203901070', name: 'SIA "Trīs ozoli" Rēzeknes filiāle', legal_form: 'FIL', status: 'active', capital: null, registered_on: '2022-01-24',
+    address: { code: '105949814', text: 'Latgales iela 119, Rēzekne, LV-4601' } },
+  { registration_number: '40203901085', name: 'SIA "Zaļais tilts"', legal_form: 'SIA', status: 'active', capital: '100.00', registered_on: '2023-06-30',
+    address: { code: '105970986', text: 'Brīvības iela 77 k-1, Ogre, Ogres nov., LV-5001' } },
+  { registration_number: '40203901102', name: 'AS "Mežvidu papīrs"', legal_form: 'AS', status: 'active', capital: '35000.00', registered_on: '2012-12-03',
+    address: { code: '105973619', text: 'Liepājas iela 64, Kuldīga, Kuldīgas nov., LV-3301' } },
+  { registration_number: '40008901021', name: 'Biedrība "Rītausmas koris"', legal_form: 'BDR', status: 'active', capital: null, registered_on: '2014-03-05',
+    address: { code: '105960789', text: 'Raunas iela 7A, Cēsis, Cēsu nov., LV-4101' } },
+  { registration_number: '40002901028', name: 'IK "Avotu maiznīca"', legal_form: 'IK', status: 'active', capital: null, registered_on: '2024-02-14',
+    address: { code: '105995976', text: '"Dižozoli", Kandavas pag., Tukuma nov., LV-3120' } },
+]

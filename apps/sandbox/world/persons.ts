@@ -1,0 +1,31 @@
+import type { WorldPerson } from '../src/world-words.ts'
+
+/** Invented people of the demonstration world, in the order of the login page. */
+export const persons: readonly WorldPerson[] = [
+  { personal_code: '32910010017', forename: 'Anna', surname: 'Kalniņa', email: 'anna.kalnina@pasts.example', key: 'P-256',
+    role: { lv: 'SIA "Kalna māja" vienīgā valdes locekle', en: 'sole board member of SIA "Kalna māja"' } },
+  { personal_code: '32910010025', forename: 'Mārtiņš', surname: 'Lielkalns', email: 'martins.lielkalns@pasts.example', key: 'P-256',
+    role: { lv: 'pārstāv vairākus subjektus: SIA "Lielkalns un partneri", IK "Lielkalna darbnīca", biedrību "Gaujas krasta draugi"', en: 'represents several entities: SIA "Lielkalns un partneri", IK "Lielkalna darbnīca", the association "Gaujas krasta draugi"' } },
+  { personal_code: '32910010033', forename: 'Ilze', surname: 'Rudmane', email: 'ilze.rudmane@pasts.example', key: 'P-384',
+    role: { lv: 'SIA "Trīs ozoli" valdes priekšsēdētāja, pārstāv kopā ar vēl vienu valdes locekli', en: 'chair of the board of SIA "Trīs ozoli", represents with one other board member' } },
+  { personal_code: '32910010041', forename: 'Kārlis', surname: 'Vītolnieks', email: 'karlis.vitolnieks@pasts.example', key: 'P-256',
+    role: { lv: 'SIA "Trīs ozoli" valdes loceklis, pārstāv kopā ar vēl vienu valdes locekli', en: 'board member of SIA "Trīs ozoli", represents with one other board member' } },
+  { personal_code: '32910010058', forename: 'Dace', surname: 'Pļaviņa', email: 'dace.plavina@pasts.example', key: 'P-256',
+    role: { lv: 'SIA "Trīs ozoli" valdes locekle, pārstāv kopā ar vēl vienu valdes locekli; SIA "Jūras akmens" valdes locekle', en: 'board member of SIA "Trīs ozoli", represents with one other board member; board member of SIA "Jūras akmens"' } },
+  { personal_code: '32910010066', forename: 'Viesturs', surname: 'Meldrups', email: 'viesturs.meldrups@pasts.example', key: 'P-256',
+    role: { lv: 'SIA "Lielkalns un partneri" prokūrists; SIA "Jūras akmens" valdes loceklis, pārstāv kopā ar visiem', en: 'procurator of SIA "Lielkalns un partneri"; board member of SIA "Jūras akmens", represents with all' } },
+  { personal_code: '32910010074', forename: 'Edgars', surname: 'Strautnieks', email: 'edgars.strautnieks@pasts.example', key: 'P-256',
+    role: { lv: 'darbinieks, kuram SIA "Kalna māja" deleģē tiesības', en: 'employee to whom SIA "Kalna māja" delegates rights' } },
+  { personal_code: '32910010082', forename: 'Elīna', surname: 'Avotniece', email: 'elina.avotniece@pasts.example', key: 'P-256',
+    role: { lv: 'topošā uzņēmuma dibinātāja', en: 'founder of a company to be' } },
+  { personal_code: '32910010090', forename: 'Toms', surname: 'Avotnieks', email: 'toms.avotnieks@pasts.example', key: 'P-384',
+    role: { lv: 'topošā uzņēmuma dibinātājs', en: 'founder of a company to be' } },
+  { personal_code: '32910010108', forename: 'Roberts', surname: 'Saulgozis', email: 'roberts.saulgozis@pasts.example', key: 'P-256',
+    role: { lv: 'portālā pirmo reizi', en: 'new to the portal' } },
+  { personal_code: '32910010116', forename: 'Baiba', surname: 'Grīnvalde', email: 'baiba.grinvalde@pasts.example', key: 'RSA-2048',
+    role: { lv: 'zvērināta notāre', en: 'sworn notary' } },
+  { personal_code: '32910010124', forename: 'Oskars', surname: 'Dzenītis', email: 'oskars.dzenitis@pasts.example', key: 'P-256',
+    role: { lv: 'ārējās organizācijas darbinieks', en: 'clerk of an external organisation' } },
+  { personal_code: '32910010132', forename: 'Līga', surname: 'Zemture', email: 'liga.zemture@pasts.example', key: 'P-256',
+    role: { lv: 'palīdzības dienesta darbiniece', en: 'help-desk agent' } },
+]

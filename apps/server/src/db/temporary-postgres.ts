@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+export interface TemporaryPostgres {
+  url: string
+  createDatabase(name: string, template?: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL for tests and measurements that is gone afterwards. It does not wait for the disk unless told so. */
+export async function temporaryPostgres({ durable = false } = {}): Promise<TemporaryPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const server = await startEmbeddedPostgres(folder, { max_connections: '400', ...(durable ? {} : quick) })
+  const url = await server.database('postgres')
+  return {
+    url,
+    createDatabase: (name, template) => createDatabase(url, name, template),
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+      await server.remove()
+    },
+  }
+}
+
+/** @param maintenanceUrl any database of the server, to issue the command from */
+export async function createDatabase(maintenanceUrl: string, name: string, template?: string): Promise<string> {
+  const client = new pg.Client({ connectionString: maintenanceUrl })
+  await client.connect()
+  const copy = template ? ` template ${pg.escapeIdentifier(template)}` : ''
+  await client.query(`create database ${pg.escapeIdentifier(name)}${copy}`)
+  await client.end()
+  return maintenanceUrl.replace(/\/[^/?]+\?/, `/${name}?`)
+}

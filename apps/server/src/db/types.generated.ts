@@ -1,0 +1,314 @@
+// Made by `npm run db:types` from the migrations.
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as JSON text, read as the value. */
+type Json<Optional extends boolean> = ColumnType<unknown, Optional extends true ? string | null | undefined : string, string | null>
+
+export interface Tables {
+  'addresses.address': {
+    code: string
+    folded: string
+    kind: string
+    postcode: string
+    text: string
+  }
+  'applications.application': {
+    account_type: string
+    answers: Json<true>
+    application_id: string
+    author_id: string
+    author_name: string
+    category: string
+    changed_at: Date
+    created_at: Date
+    current_tab: Generated<string>
+    decision: Json<true>
+    deleted_at: Date | null
+    delivered_round: number | null
+    due_on: string | null
+    entity_id: string | null
+    entity_name: string | null
+    fast_processing: Generated<boolean>
+    is_signed: Generated<boolean>
+    number: string
+    paid_at: Date | null
+    paid_cents: number | null
+    path_versions: Json<true>
+    payer: string | null
+    payment_id: string | null
+    payment_started_at: Date | null
+    postponement: Json<true>
+    question: string | null
+    quote: Json<false>
+    register_number: string | null
+    relief: string | null
+    round: Generated<number>
+    services: string[]
+    state: string
+    subject_name: string | null
+    submission_type: string
+    submitted_at: Date | null
+    submitted_by: string | null
+    total_cents: number
+    version: Generated<number>
+    without_signatures: Generated<boolean>
+  }
+  'applications.claimed_name': {
+    application_id: string
+    folded_key: string
+    name: string
+    name_key: string
+    service: string
+  }
+  'applications.number_series': {
+    last: number
+    year: number
+  }
+  'audit.action': {
+    acting_as: string | null
+    action_id: string
+    actor_name: string
+    application_id: string | null
+    at: Date
+    details: Json<true>
+    entity_id: string | null
+    merge_key: string | null
+    name: string
+    person_id: string | null
+    repeated: Generated<number>
+  }
+  'auth.login': {
+    auth_session_id: string
+    cookie_hash: Buffer
+    expires_at: Date
+    mode: string | null
+    person_id: string
+    redirect_url: string
+  }
+  'auth.person': {
+    created_at: Date
+    email: string | null
+    forename: string
+    language: Generated<string>
+    person_id: string
+    personal_code: string
+    surname: string
+  }
+  'auth.session': {
+    began_at: Date
+    binding_hash: Buffer | null
+    ended_at: Date | null
+    entity_id: string | null
+    expires_at: Date
+    key_hash: Buffer
+    mode: string | null
+    person_id: string
+    prolonged_at: Date
+    selection: Generated<string>
+    sid: string
+    superseded_by: string | null
+  }
+  'communications.mail': {
+    body: string
+    created_at: Date
+    language: string
+    mail_id: string
+    message_id: string
+    recipient: string
+    refused_at: Date | null
+    sent_at: Date | null
+    subject: string
+  }
+  'communications.notification': {
+    code: string
+    content: string
+    created_at: Date
+    dismissed_at: Date | null
+    level: string
+    link: string | null
+    notification_id: string
+    person_id: string
+    translations: Json<false>
+  }
+  'delegations.api_mandate': {
+    entity_id: string | null
+    level: number | null
+    personal_code: string | null
+    representation: string | null
+    right: string | null
+    valid_from: string | null
+    valid_until: string | null
+    with_at_least: number | null
+  }
+  'delegations.delegation': {
+    author_person_id: string | null
+    created_at: Date
+    delegation_id: string
+    entity_id: string
+    forename: string
+    level: number
+    personal_code: string
+    role: string
+    status: string
+    surname: string
+    valid_from: string
+    valid_until: string | null
+  }
+  'documents.api_document': {
+    subject_id: string | null
+  }
+  'documents.document': {
+    answers_version: number | null
+    changed_at: Date
+    contents: Json<false>
+    created_at: Date
+    document_id: string
+    language: string | null
+    media_type: string
+    name: string
+    object_key: string
+    origin: string
+    revision: Generated<number>
+    service: string | null
+    sha256: Buffer
+    size: number
+    subject_id: string
+    type: string
+  }
+  'documents.signature': {
+    country: string | null
+    document_id: string
+    findings: Json<true>
+    indication: string
+    level: string
+    personal_code: string | null
+    position: number
+    signed_at: Date | null
+    signer: string
+    sub_indication: string | null
+  }
+  'entities.entity': {
+    address_code: string | null
+    address_text: string
+    capital_cents: number | null
+    changed_at: Date
+    entity_id: string
+    legal_form: string
+    name: string
+    registered_on: string | null
+    registration_number: string
+    status: string
+  }
+  'entities.feed': {
+    name: string
+    position: number
+  }
+  'entities.officer': {
+    appointed_on: string | null
+    birth_date: string | null
+    entity_id: string
+    entity_registration_number: string | null
+    forename: string
+    governing_body: string | null
+    officer_id: string
+    personal_code: string | null
+    position: string
+    representation: string
+    surname: string
+    with_at_least: number | null
+  }
+  'entities.unread_event': {
+    at: Date
+    event: Json<false>
+    failure: string
+    number: number
+  }
+  'http.answer': {
+    answer: Json<false>
+    at: Date
+    idempotency_key: string
+    person_id: string
+    request_hash: Buffer
+  }
+  'http.call_count': {
+    call: string
+    caller: string
+    calls: number
+    window_began_at: Date
+  }
+  'jobs.job': {
+    attempt: Generated<number>
+    claimed_until: Date | null
+    done_at: Date | null
+    due_at: Date
+    failure: string | null
+    job_id: string
+    key: string
+    name: string
+    payload: Json<false>
+  }
+  'names.taken_name': {
+    folded_key: string
+    name: string
+    name_key: string
+    registration_number: string
+    source_id: string
+  }
+  'payments.discrepancy': {
+    at: Date
+    kind: string
+    payment_id: string
+    reported: Json<false>
+    resolved_at: Date | null
+  }
+  'payments.payment': {
+    account: string
+    amount_cents: number
+    asked_at: Date | null
+    attempt: number
+    changed_at: Date
+    created_at: Date
+    language: string
+    owner_entity_id: string | null
+    owner_person_id: string
+    paid_at: Date | null
+    payer: string | null
+    payment_id: string
+    payment_url: string | null
+    provider: string
+    provider_id: string | null
+    purpose: string
+    receiver: string
+    reference: string
+    registration_number: string
+    state: string
+    subject_id: string
+    subject_number: string
+    swift: string
+  }
+  'payments.transition': {
+    at: Date
+    from_state: string | null
+    payment_id: string
+    source: string
+    to_state: string
+    transition_id: string
+  }
+  'signing.signing': {
+    begun_at: Date
+    claimed_until: Date | null
+    credential: Json<false>
+    document_id: string
+    ended_at: Date | null
+    expires_at: Date
+    person_id: string
+    personal_code: string
+    prepared: Json<false>
+    revision: number
+    signature_value: Buffer | null
+    signing_id: string
+    state: string
+    status: string
+    verifier: string | null
+  }
+}

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Settings } from './env.ts'
+import type { Database } from './db/connect.ts'
+import type { Jobs } from './jobs.ts'
+import type { SessionTokens } from './modules/auth/session-tokens.ts'
+import type { AddressRegister } from './parties/address-register/port.ts'
+import type { IdentityProviders } from './parties/identity-provider/port.ts'
+import type { MailService } from './parties/mail/port.ts'
+import type { ObjectStore } from './parties/object-store/port.ts'
+import type { PaymentGateway } from './parties/payment-gateway/port.ts'
+import type { RegisterOffice } from './parties/register-office/port.ts'
+import type { SigningService } from './parties/signing-service/port.ts'
+import type { Trust } from './parties/trust/port.ts'
+
+/** What deeds work with; built in main.ts, replaced by name in tests. */
+export interface Deps {
+  settings: Settings
+  pool: Pool
+  db: Database
+  jobs: Jobs
+  log: Logger
+  tokens: SessionTokens
+  identityProviders: IdentityProviders
+  paymentGateway: PaymentGateway
+  registerOffice: RegisterOffice
+  addressRegister: AddressRegister
+  mail: MailService
+  objectStore: ObjectStore
+  signingService: SigningService
+  trust: Trust
+  /** The node's clock corrected by its offset to the database's. */
+  now(): Date
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const IdentityProvider = z.strictObject({
+  slug: z.string(),
+  names: z.strictObject({ lv: z.string(), en: z.string() }),
+  icon: z.string(),
+  issuer: z.url(),
+  client_id: z.string(),
+  client_secret: z.string(),
+  /** Added to the authorization request, such as acr_values. */
+  parameters: z.record(z.string(), z.string()).default({}),
+})
+export type IdentityProviderSettings = z.infer<typeof IdentityProvider>
+
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z.string().transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('is not JSON')
+      return z.NEVER
+    }
+  }).pipe(schema)
+
+const Settings = z.object({
+  DATABASE_URL: z.string().min(1),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PORTAL_URL: z.url(),
+  DATA_DIR: z.string().min(1),
+  ROLE: z.enum(['web', 'worker', 'both']).default('both'),
+  INSTANCE_ID: z.string().default(''),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  OPENAPI: flag.default(false),
+  SESSION_BINDING: z.enum(['cookie', 'none']).default('cookie'),
+  /** Minutes of idleness after which the browser warns (minus 6) and logs out. */
+  SESSION_EXPIRED: z.coerce.number().int().min(7).max(720).default(20),
+  IDENTITY_PROVIDERS: json(z.array(IdentityProvider).min(1)),
+  BANK_URL: z.url(),
+  BANK_KEY: z.string().min(16),
+  PAYMENT_RECEIVER: json(z.strictObject({ name: z.string(), registration_number: z.string(), swift: z.string(), account: z.string() })),
+  SIGNING_URL: z.url(),
+  SIGNING_CLIENT_SECRET: z.string().min(16),
+  /** Where the trust anchors of certificates, time stamps and OCSP answers are read from. */
+  TRUST_URL: z.url(),
+  TIMESTAMP_URL: z.url(),
+  /** Hosts that certificates may name as their OCSP responder, `host[:port]` separated by commas; those of the two addresses above are allowed anyway. */
+  OCSP_HOSTS: z.string().default('').transform((text) => text.split(',').map((host) => host.trim()).filter(Boolean)),
+  REGISTER_URL: z.url(),
+  REGISTER_KEY: z.string().min(16),
+  ADDRESS_REGISTER_URL: z.url(),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().default('noreply@portal.example'),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** @throws Error with one line naming each setting that is missing or wrong */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Settings.safeParse(given)
+  if (read.success) return read.data
+  const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`Settings are missing or wrong. ${[...new Set(wrong)].join('; ')}`)
+}

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '@portal/contract'
+import type { CallName } from '@portal/contract/calls'
+import { problems } from '@portal/contract/problems'
+import { ProblemBody } from '@portal/contract/shapes'
+import { aDraft } from './testing/drafts.ts'
+import { signIn, type SignedIn } from './testing/factories.ts'
+import { requestsOf } from './testing/requests-of.ts'
+import { testPortal, type TestPortal } from './testing/test-portal.ts'
+
+let portal: TestPortal
+let anna: SignedIn
+let draft: string
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+beforeAll(async () => {
+  anna = await signIn(portal.deps)
+  draft = await aDraft(portal, anna).then(({ uuid }) => uuid)
+})
+afterAll(() => portal.close())
+
+/** What changes the session of everybody else, or streams. */
+const apart = new Set<CallName>(['logout', 'changeProfile', 'uploadDocument', 'replaceDocument'])
+const names = (Object.keys(routes) as CallName[]).filter((name) => !apart.has(name))
+
+describe('whatever is sent, the answer is the contract’s', () => {
+  test.each(names)('%s', async (name) => {
+    const route = routes[name]
+    const parts = fc.record({ params: requestsOf(route.params), query: requestsOf(route.query), body: requestsOf(route.body), own: fc.boolean(), signedIn: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(parts, async ({ params, query, body, own, signedIn }) => {
+        const places: Record<string, unknown> = { ...(params as object | undefined), ...(own && { uuid: draft }) }
+        const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(wellFormed(places[key])))
+        const search = typeof query === 'object' && query !== null ? `?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)])).toString()}` : ''
+        const response = await portal.app.inject({
+          method: route.method,
+          url: path + search,
+          headers: { host: 'localhost:4000', ...(signedIn && anna.headers), ...(body !== undefined && { 'content-type': 'application/json' }) },
+          ...(body !== undefined && { payload: JSON.stringify(body) }),
+        })
+        if (response.statusCode < 400) return
+        const refusal = ProblemBody.parse(response.json())
+        expect(response.statusCode, response.body).toBe(problems[refusal.code as keyof typeof problems])
+        expect(refusal.code, `${path}${search} ${JSON.stringify(body)}`).not.toBe('unexpected')
+      }),
+      { numRuns: 25, seed: 20261120 },
+    )
+  }, 60_000)
+})
+
+const wellFormed = (value: unknown) => (typeof value === 'string' && value !== '' ? value.toWellFormed() : 'x')
+
+test('nobody reaches what the contract keeps for those who are signed in', async () => {
+  for (const name of Object.keys(routes) as CallName[]) {
+    const route = routes[name]
+    if (route.who !== 'user' && route.who !== 'helpdesk') continue
+    const url = route.path.replaceAll(/\{\w+\}/g, '019a0000-0000-7000-8000-000000000000')
+    const { statusCode } = await portal.app.inject({ method: route.method, url, headers: { host: 'localhost:4000' } })
+    expect([400, 401, 415], name).toContain(statusCode)
+  }
+})

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problems, type ProblemCode } from '@portal/contract/problems'
+import { problemMessage } from '../words.ts'
+import { PartyUnavailable, Problem, type FieldProblem } from '../problem.ts'
+import { languageOf } from './language.ts'
+
+interface Answer {
+  code: ProblemCode
+  errors?: FieldProblem[] | undefined
+  params?: Record<string, string | number>
+}
+
+/** What the framework itself refuses, in our codes. */
+function frameworkRefusal(error: Partial<FastifyError>): Answer | undefined {
+  const status = error.statusCode ?? 500
+  if (status === 413) return { code: 'file-too-large' }
+  if (status === 415) return { code: 'media-type-not-allowed' }
+  if (status === 429) return { code: 'too-many-requests' }
+  if (status >= 400 && status < 500) return { code: 'malformed-request' }
+  return undefined
+}
+
+/** Connection lost, server shutting down or starting, too many connections, statement cancelled by its time limit. */
+const databaseAway = /^(08|57P0|53300|57014)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+
+function answerTo(error: unknown): Answer | undefined {
+  if (error instanceof Problem) return { code: error.code, errors: error.errors, params: error.params }
+  if (error instanceof PartyUnavailable) return { code: 'service-unavailable' }
+  const { code, message } = error as { code?: string; message?: string }
+  if ((code && databaseAway.test(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')) return { code: 'service-unavailable' }
+  return frameworkRefusal(error as Partial<FastifyError>)
+}
+
+const body = (request: FastifyRequest, { code, errors, params = {} }: Answer) => ({
+  code,
+  message: problemMessage(languageOf(request), code, params),
+  ...(errors && { errors }),
+  ...(problems[code] >= 500 && { trace_id: request.id }),
+})
+
+/** Answers every error in the contract's shape: a refusal by its code, a bug with its trace id alone. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = answerTo(error) ?? { code: 'unexpected' as const }
+  const status = problems[answer.code]
+  if (answer.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+  else if (status >= 500) request.log.warn({ err: error }, 'a party or the database is not available')
+  if (status === 503) void reply.header('retry-after', '2')
+  void reply.code(status).send(body(request, answer))
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(body(request, { code: 'not-found' })))
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { problems } from '@portal/contract/problems'
+import type { Route } from '@portal/contract/route'
+import { ProblemBody } from '@portal/contract/shapes'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+
+function parameters(schema: Route['params'], place: 'path' | 'query') {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: schemaOf(field as z.ZodType, 'input'),
+  }))
+}
+
+function operation(route: Route) {
+  const statuses = new Set(route.problems.map((code) => problems[code]))
+  statuses.add(400)
+  if (route.who !== 'public' && route.who !== 'party') statuses.add(401)
+  const refusals = [...statuses].sort().map((status) => [status, { description: route.problems.filter((code) => problems[code] === status).join(', '), content: json(schemaOf(ProblemBody, 'output')) }])
+  const file = { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } } }
+  const body = route.upload ? file : route.body && json(schemaOf(route.body, 'input'))
+  const success = route.redirect
+    ? { 302: { description: 'Redirect' } }
+    : { 200: { description: 'Success', ...(route.download ? { content: { 'application/octet-stream': {} } } : route.response && { content: json(schemaOf(route.response, 'output')) }) } }
+  return {
+    summary: route.summary,
+    description: `Who may: ${route.who}.`,
+    security: route.who === 'public' || route.who === 'party' ? [] : [{ Token: [], TokenKey: [] }],
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...(body && { requestBody: { content: body } }),
+    responses: { ...success, ...Object.fromEntries(refusals) },
+  }
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+/** The OpenAPI description of every route that is served. */
+export function describeRoutes(routes: readonly Route[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route)
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Portal of the enterprise register', version },
+    components: {
+      securitySchemes: {
+        Token: { type: 'apiKey', in: 'header', name: 'Token' },
+        TokenKey: { type: 'apiKey', in: 'header', name: 'Token-Key' },
+      },
+    },
+    paths,
+  }
+}

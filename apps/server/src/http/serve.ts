@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Who, Route, RouteAnswer, RouteDefinition, RouteInput } from '@portal/contract/route'
+import type { Language } from '@portal/contract/shapes'
+import type { ZodError } from 'zod'
+import type { Actor } from '../actor.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
+import { requireWithinLimit } from './call-limit.ts'
+import { onceFor, type Once } from './idempotency.ts'
+import { languageOf } from './language.ts'
+import type { Credentials } from '../session-row.ts'
+import { credentialsOf, resolveActor } from './session.ts'
+import type { SessionTokens } from '../modules/auth/index.ts'
+
+type ActorFor<W extends Who> = W extends 'user' | 'helpdesk' ? Actor : Actor | null
+
+export type Request<R extends RouteDefinition> = RouteInput<R> & {
+  actor: ActorFor<R['who']>
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Wraps a write, so that a repetition with the same Idempotency-Key does nothing twice. */
+  once: Once
+}
+
+export type HotRequest<R extends RouteDefinition> = Omit<Request<R>, 'actor' | 'once'> & { credentials: Credentials }
+
+export interface Serve {
+  /** Connects a route of the contract: who may, what fits, what it answers. */
+  <R extends Route>(route: R, handle: (request: Request<R>) => Promise<RouteAnswer<R>>): void
+  /** The same for a hot call that resolves the session in its own query. It may answer with the JSON text itself, kept from before. */
+  hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<RouteAnswer<R> | Buffer>): void
+  /** Every route served so far, for the OpenAPI document and the tests that walk them all. */
+  routes: Route[]
+}
+
+export interface ServeOptions {
+  deps: Deps
+  tokens: SessionTokens
+  /** Tests hold every answer against its schema. */
+  checkAnswers: boolean
+}
+
+function validated(schema: RouteDefinition['body'], given: unknown, place: string): unknown {
+  if (!schema) {
+    if (place === 'body' && given !== undefined && given !== null) throw new Problem('malformed-request', { errors: [{ path: 'body', code: 'not-expected' }] })
+    return undefined
+  }
+  const read = schema.safeParse(given)
+  if (read.success) return read.data
+  throw new Problem('malformed-request', { errors: fieldErrors(read.error, place) })
+}
+
+function fieldErrors(error: ZodError, place: string) {
+  return error.issues.flatMap((issue) => {
+    const path = [place, ...issue.path].join('.')
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: `${path}.${key}`, code: 'unknown-field' }))
+    return [{ path, code: issue.code.replaceAll('_', '-') }]
+  })
+}
+
+export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: ServeOptions): Serve {
+  const routes: Route[] = []
+
+  function connect(route: Route, handle: (context: RouteInput<Route> & { language: Language; request: FastifyRequest; reply: FastifyReply }) => Promise<unknown>) {
+    routes.push(route)
+    app.route({
+      method: route.method as HTTPMethods,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      // Each would be a second, unlisted way to every read.
+      exposeHeadRoute: false,
+      async handler(request, reply) {
+        const appName = request.headers['app-name']
+        if (appName !== undefined && appName !== 'web-portal') throw new Problem('unknown-app')
+        const input = {
+          params: validated(route.params, request.params, 'path'),
+          query: validated(route.query, request.query, 'query'),
+          body: route.upload ? undefined : validated(route.body, request.body ?? undefined, 'body'),
+        } as RouteInput<Route>
+        const answer = await handle({ ...input, language: languageOf(request), request, reply })
+        if (reply.sent || route.download || route.redirect) return reply
+        const isText = Buffer.isBuffer(answer)
+        if (checkAnswers && route.response) route.response.parse(isText ? JSON.parse(answer.toString()) : answer)
+        return reply.header('content-type', 'application/json; charset=utf-8').send(isText ? answer : JSON.stringify(answer))
+      },
+    })
+  }
+
+  const credentials = (request: FastifyRequest) => credentialsOf(request, tokens, deps.settings.SESSION_BINDING, deps.now())
+
+  async function actorFor(who: Who, request: FastifyRequest): Promise<Actor | null> {
+    const given = who === 'party' ? undefined : await credentials(request)
+    const actor = given ? await resolveActor(deps.pool, given, deps.now()) : null
+    if (who === 'public' || who === 'party' || who === 'guest') return actor
+    if (!actor) throw new Problem('not-signed-in')
+    if (who === 'helpdesk' && actor.mode !== 'internal') throw new Problem('forbidden')
+    return actor
+  }
+
+  function serve<R extends Route>(route: R, handle: (request: Request<R>) => Promise<RouteAnswer<R>>) {
+    connect(route, async (context) => {
+      const actor = await actorFor(route.who, context.request)
+      await requireWithinLimit(deps, route, actor?.personId ?? context.request.ip)
+      return handle({ ...context, actor, once: onceFor(context.request, actor, deps.now) } as Request<R>)
+    })
+  }
+
+  function hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<RouteAnswer<R> | Buffer>) {
+    connect(route, async (context) => {
+      const given = await credentials(context.request)
+      if (!given) throw new Problem('not-signed-in')
+      return handle({ ...context, credentials: given } as unknown as HotRequest<R>)
+    })
+  }
+
+  return Object.assign(serve, { hot, routes })
+}

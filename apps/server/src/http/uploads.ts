@@ -1,0 +1,73 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+
+/** 50 MB, inclusive. */
+export const largestUpload = 52_428_800
+
+const lingerMs = 3_000
+
+export interface ReceivedFile {
+  /** As the browser sent it: not yet judged. */
+  name: string
+  /** Comes off the wire as it is read; one byte past the limit is `Problem file-too-large`. */
+  content: AsyncIterable<Uint8Array>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The one file of a multipart request, in its field `file`. @throws Problem malformed-request, media-type-not-allowed */
+    receiveFile(): Promise<ReceivedFile>
+  }
+}
+
+/** Uploads are streamed: nothing of them is kept by the HTTP side. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 50, fileSize: largestUpload + 1 },
+    // Folders in a name are refused later, not cut off.
+    preservePath: true,
+    throwFileSizeLimit: false,
+  })
+  app.decorateRequest('receiveFile', function receiveFile(this: FastifyRequest) {
+    return receive(this)
+  })
+  app.addHook('onError', async (request) => {
+    const { raw } = request
+    if (!request.isMultipart() || raw.complete) return
+    // The rest of the body goes nowhere. Whoever still sends gets time to hear the answer, for a connection closed at once loses it.
+    raw.unpipe()
+    raw.resume()
+    const ending = setTimeout(() => raw.destroy(), lingerMs)
+    raw.once('close', () => clearTimeout(ending))
+  })
+}
+
+const malformed = () => new Problem('malformed-request', { errors: [{ path: 'body.file', code: 'one-file-expected' }] })
+
+async function receive(request: FastifyRequest): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new Problem('media-type-not-allowed')
+  const parts = request.parts()
+  const first = await nextOf(parts)
+  if (first.done || first.value.type !== 'file' || first.value.fieldname !== 'file') throw malformed()
+  const { file, filename } = first.value
+
+  async function* content() {
+    let size = 0
+    const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    for (let next = await nextOf(chunks); !next.done; next = await nextOf(chunks)) {
+      size += next.value.length
+      if (size > largestUpload) throw new Problem('file-too-large')
+      yield next.value
+    }
+    if (!(await nextOf(parts)).done) throw malformed()
+  }
+  return { name: filename, content: content() }
+}
+
+/** Whatever the parser stumbles over, a body cut short included, is the request's fault. */
+async function nextOf<Part>(parts: AsyncIterator<Part>): Promise<IteratorResult<Part>> {
+  return parts.next().catch(() => {
+    throw malformed()
+  })
+}

@@ -1,0 +1,128 @@
+import type { Logger } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Tx } from './db/connect.ts'
+
+export interface Job<Payload = unknown> {
+  name: string
+  handle(payload: Payload, claim: JobClaim): Promise<void>
+}
+
+export interface JobClaim {
+  attempt: number
+  /** Prolongs the lease of a long job. @throws when another worker has taken the job over */
+  prolong(): Promise<void>
+}
+
+export interface Jobs {
+  /** Adds a job in the caller's transaction; a job of the same name and key that is not done is left as it is. */
+  enqueue(tx: Tx | Database, name: string, payload: object, options?: { key?: string; dueAt?: Date }): Promise<void>
+  start(handlers: Job[]): void
+  /** Stops claiming and waits for what runs. */
+  stop(): Promise<void>
+  /** Works off everything that is due, for tests that do not wait for the clock. */
+  drain(handlers?: Job[]): Promise<void>
+}
+
+interface ClaimedJob {
+  job_id: string
+  name: string
+  payload: unknown
+  attempt: number
+}
+
+const leaseMs = 10_000
+const pauseMs = 1_000
+const atOnce = 4
+
+/**
+ * Work that must happen once a transaction has committed. A job is a row: it is claimed with a lease, and a worker that died
+ * or hangs loses it to another after the lease; the attempt number fences the late one off. Handlers are idempotent.
+ */
+export function jobQueue(db: Database, now: () => Date, log: Logger): Jobs {
+  let handlers = new Map<string, Job>()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const running = new Set<Promise<void>>()
+
+  async function claim(): Promise<ClaimedJob | undefined> {
+    if (handlers.size === 0) return undefined
+    const at = now()
+    return db
+      .updateTable('jobs.job')
+      .set((eb) => ({ claimed_until: new Date(at.getTime() + leaseMs), attempt: eb('attempt', '+', 1) }))
+      .where('job_id', '=', (eb) =>
+        eb
+          .selectFrom('jobs.job')
+          .select('job_id')
+          .where('done_at', 'is', null)
+          .where('name', 'in', [...handlers.keys()])
+          .where('due_at', '<=', at)
+          .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', at)]))
+          .orderBy('due_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['job_id', 'name', 'payload', 'attempt'])
+      .executeTakeFirst()
+  }
+
+  const mine = (job: ClaimedJob) => db.updateTable('jobs.job').where('job_id', '=', job.job_id).where('attempt', '=', job.attempt)
+
+  async function work(job: ClaimedJob): Promise<void> {
+    try {
+      await handlers.get(job.name)?.handle(job.payload, {
+        attempt: job.attempt,
+        async prolong() {
+          const held = await mine(job).set({ claimed_until: new Date(now().getTime() + leaseMs) }).executeTakeFirst()
+          if (held.numUpdatedRows === 0n) throw new Error(`${job.name} was taken over by another worker`)
+        },
+      })
+      await mine(job).set({ done_at: now(), failure: null, claimed_until: null }).execute()
+    } catch (error) {
+      const pause = Math.min(1_000 * 2 ** (job.attempt - 1), 60_000)
+      log.warn({ err: error, job: job.name, attempt: job.attempt }, 'job failed; it will be tried again')
+      await mine(job).set({ due_at: new Date(now().getTime() + pause), claimed_until: null, failure: String(error) }).execute()
+    }
+  }
+
+  async function tick(): Promise<void> {
+    while (running.size < atOnce) {
+      if (stopped) return
+      const job = await claim()
+      if (!job) return
+      const run = work(job).catch((error: unknown) => log.error({ err: error, job: job.name }, 'the outcome of a job could not be stored'))
+      running.add(run)
+      void run.finally(() => {
+        running.delete(run)
+        if (!stopped && timer) void poll()
+      })
+    }
+  }
+
+  const poll = () => tick().catch((error: unknown) => log.warn({ err: error }, 'jobs could not be claimed'))
+
+  return {
+    async enqueue(tx, name, payload, { key = uuidv7(), dueAt = now() } = {}) {
+      await tx
+        .insertInto('jobs.job')
+        .values({ job_id: uuidv7(), name, key, payload: JSON.stringify(payload), due_at: dueAt })
+        .onConflict((conflict) => conflict.columns(['name', 'key']).doNothing())
+        .execute()
+    },
+    start(all) {
+      handlers = new Map(all.map((job) => [job.name, job]))
+      timer = setInterval(poll, pauseMs)
+      void poll()
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await Promise.all(running)
+    },
+    async drain(all) {
+      if (all) handlers = new Map(all.map((job) => [job.name, job]))
+      for (let job = await claim(); job; job = await claim()) await work(job)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import pino from 'pino'
+import { buildApp, startWork } from './app.ts'
+import { databaseClock } from './clock.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import { readSettings, type Settings } from './env.ts'
+import { jobQueue } from './jobs.ts'
+import { sessionTokens } from './modules/auth/index.ts'
+import { partyClients } from './parties/clients.ts'
+
+export interface Portal {
+  url: string
+  deps: Deps
+  /** Stops claiming work, answers what runs, closes what is open. */
+  close(): Promise<void>
+}
+
+const redacted = ['req.headers', 'res.headers', '*.x_token', '*.x_token_key', '*.auth_session_id', '*.personalCode', '*.personal_code']
+
+/** Environment to dependencies to listening. */
+export async function startPortal(settings: Settings, replaced: Partial<Deps> = {}): Promise<Portal> {
+  const log = replaced.log ?? pino({ level: settings.LOG_LEVEL, redact: redacted })
+  await mkdir(settings.DATA_DIR, { recursive: true })
+  await migrate(settings.DATABASE_URL)
+  const { pool, db, close } = connect(settings.DATABASE_URL, { onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  const clock = await databaseClock(pool)
+  const now = replaced.now ?? clock.now
+  const deps: Deps = {
+    settings, pool, db, log, now,
+    jobs: jobQueue(db, now, log),
+    tokens: await sessionTokens(join(settings.DATA_DIR, 'keys')),
+    ...partyClients(settings, now),
+    ...replaced,
+  }
+  const app = await buildApp(deps)
+  const work = settings.ROLE === 'web' ? undefined : startWork(deps)
+  const url = await app.listen({ port: settings.PORT, host: settings.HOST })
+  return {
+    url,
+    deps,
+    async close() {
+      await Promise.all([work?.stop(), app.close()])
+      clock.stop()
+      await close()
+    },
+  }
+}
+
+async function run(): Promise<void> {
+  const portal = await startPortal(readSettings(process.env))
+  let closing = false
+  const leave = () => {
+    if (closing) return
+    closing = true
+    setTimeout(() => process.exit(1), 10_000).unref()
+    void portal.close().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', leave)
+  process.on('SIGINT', leave)
+  // Under the supervisor the portal leaves with it, however it ended.
+  if (process.env.LEAVE_WITH_STDIN === '1') process.stdin.on('end', leave).resume()
+  process.stdout.write(`${JSON.stringify({ ready: true, url: portal.url })}\n`)
+}
+
+if (import.meta.main) {
+  await run().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AddressRegister, RegisteredAddress } from '../../parties/address-register/port.ts'
+import { PartyUnavailable } from '../../problem.ts'
+import { signIn, type SignedIn } from '../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { foldAddress } from './fold-address.ts'
+import { importAddressesOnce } from './index.ts'
+
+const written = [
+  'Brīvības iela 76, Rīga, LV-1010', 'Brīvības iela 99, Rīga, LV-1010', 'Brīvības iela 99 - 9, Rīga, LV-1010', 'Brīvības iela 149A - 12, Rīga, LV-1012', 'Brīvības iela 7, Balvi, Balvu nov., LV-4501',
+  '"Kalnāji", Priekuļu pag., Cēsu nov., LV-4126', 'Ķekavas iela 3/5, Ķekava, LV-2123', 'Liepājas iela 2, Kuldīga, LV-3301',
+]
+const addresses = written.map((text, index): RegisteredAddress => ({ code: String(100_000_001 + index), text, postcode: text.slice(-7), kind: text.includes(' - ') ? 'premises' : 'building' }))
+
+let portal: TestPortal
+let anna: SignedIn
+let failures = 1
+let extracts = 0
+const register: AddressRegister = {
+  async *extract() {
+    extracts += 1
+    yield addresses.slice(0, 3)
+    if (failures-- > 0) throw new PartyUnavailable('The address register')
+    yield addresses.slice(3)
+  },
+}
+beforeAll(async () => {
+  portal = await testPortal({ addressRegister: register })
+  anna = await signIn(portal.deps)
+  await importAddressesOnce(portal.deps)
+  await portal.workOff()
+  portal.passTime(2_000)
+  await portal.workOff()
+})
+afterAll(() => portal.close())
+
+const search = async (words: string) => (await portal.call('searchAddresses', { as: anna, query: { search: words } })).answer.data.map(({ text }) => text)
+
+describe('searching an address', () => {
+  test.each([
+    ['as it is written', 'Brīvības iela 76', ['Brīvības iela 76, Rīga, LV-1010']],
+    ['without diacritics, in any case', 'BRIVIBAS IELA 76', ['Brīvības iela 76, Rīga, LV-1010']],
+    ['without commas', 'brīvības iela 99 9 rīga', ['Brīvības iela 99 - 9, Rīga, LV-1010', 'Brīvības iela 99, Rīga, LV-1010']],
+    ['by beginnings of words in any order', 'balv briv', ['Brīvības iela 7, Balvi, Balvu nov., LV-4501']],
+    ['by the name of a farmstead', 'kalnāji priek', ['"Kalnāji", Priekuļu pag., Cēsu nov., LV-4126']],
+    ['by a postcode', 'LV-2123', ['Ķekavas iela 3/5, Ķekava, LV-2123']],
+    ['with a number of two parts', 'kekavas 3/5', ['Ķekavas iela 3/5, Ķekava, LV-2123']],
+    ['that does not exist', 'Nekāda iela 1', []],
+    ['of marks alone', ' - - ', []],
+    ["with what would be an operator: ' & | ! :*", "rīga' | 'x", []],
+  ])('%s', async (_name, words, found) => {
+    expect(await search(words)).toEqual(found)
+  })
+
+  test('shows those that begin so before those that only hold the words, ten at most', async () => {
+    const found = await search('brivibas iela 7')
+    expect(found.slice(0, 2).sort()).toEqual(['Brīvības iela 7, Balvi, Balvu nov., LV-4501', 'Brīvības iela 76, Rīga, LV-1010'].sort())
+  })
+
+  test('is for whoever is signed in', async () => {
+    expect((await portal.call('searchAddresses', { query: { search: 'Rīga' } })).status).toBe(401)
+  })
+})
+
+describe('the import', () => {
+  test('that broke off halfway was done again, whole', async () => {
+    const { count } = await portal.deps.db.selectFrom('addresses.address').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    expect([count, extracts]).toEqual([addresses.length, 2])
+  })
+
+  test('happens once in the life of a database', async () => {
+    await importAddressesOnce(portal.deps)
+    await portal.workOff()
+    expect(extracts).toBe(2)
+  })
+
+  test.each([['Ķekava', 'kekava'], ['"Kalnāji", pag.', 'kalnaji pag'], ['ŠĢĻŅŽČĀĒĪŪ', 'sglnzcaeiu'], ['  ', '']])('folds %s', (text, folded) => {
+    expect(foldAddress(text)).toBe(folded)
+  })
+})

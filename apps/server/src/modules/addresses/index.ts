@@ -1,0 +1,2 @@
+export { addressJobs, importAddressesOnce } from './jobs.ts'
+export { addressRoutes } from './routes.ts'

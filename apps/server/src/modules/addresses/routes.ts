@@ -1,0 +1,10 @@
+import * as contract from '@portal/contract/profile'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { searchAddresses } from './queries.ts'
+
+const shown = 10
+
+export function addressRoutes(serve: Serve, { db }: Deps): void {
+  serve(contract.searchAddresses, async ({ query }) => ({ data: await searchAddresses(db, query.search, shown) }))
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { dayInRiga } from '@portal/domain'
+import { aDraft } from '../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { testPortal, type Called, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+/** Every call about one application that this module answers by itself. */
+const calls = {
+  getApplication: (as: SignedIn, uuid: string) => portal.call('getApplication', { as, params: { uuid } }),
+  changeApplication: (as: SignedIn, uuid: string) => portal.call('changeApplication', { as, params: { uuid }, body: { current_tab: 'data_entry' } }),
+  deleteApplication: (as: SignedIn, uuid: string) => portal.call('deleteApplication', { as, params: { uuid } }),
+  checkRules: (as: SignedIn, uuid: string) => portal.call('checkRules', { as, params: { uuid } }),
+  reviewApplication: (as: SignedIn, uuid: string) => portal.call('reviewApplication', { as, params: { uuid } }),
+  changeState: (as: SignedIn, uuid: string) => portal.call('changeState', { as, params: { uuid, state: 'initiated' } }),
+  reinitiateApplication: (as: SignedIn, uuid: string) => portal.call('reinitiateApplication', { as, params: { uuid } }),
+  getAdditionalOptions: (as: SignedIn, uuid: string) => portal.call('getAdditionalOptions', { as, params: { uuid } }),
+  getTimeline: (as: SignedIn, uuid: string) => portal.call('getTimeline', { as, params: { uuid } }),
+} satisfies Record<string, (as: SignedIn, uuid: string) => Promise<Called<unknown>>>
+const everyCall = Object.entries(calls)
+
+async function giveDelegation(entityId: string, personalCode: string, { level = 1, from = '2020-01-01', until = null as string | null, status = 'active' } = {}) {
+  await portal.deps.db
+    .insertInto('delegations.delegation')
+    .values({ delegation_id: uuidv7(), entity_id: entityId, personal_code: personalCode, forename: 'Anna', surname: 'Kalniņa', role: 'employee', level, status, valid_from: from, valid_until: until, created_at: new Date() })
+    .execute()
+}
+
+async function anEntitysDraft() {
+  const personalCode = aPersonalCode()
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const representative = await signIn(portal.deps, { personalCode, entityId })
+  const { uuid } = await aDraft(portal, representative, { services: ['change-board'], entityId })
+  return { entityId, personalCode, representative, uuid }
+}
+
+/** What is told apart from outside: everything but the trace id. */
+const seen = ({ status, raw }: Called<unknown>) => [status, raw.toString()]
+
+describe.each(everyCall)('%s', (name, call) => {
+  const expected = (others: number) => (name === 'reinitiateApplication' ? 409 : others)
+
+  test('is the author’s own, as herself', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    expect((await call(anna, uuid)).status).toBe(expected(200))
+  })
+
+  test('of a stranger looks to the byte as for an application that does not exist', async () => {
+    const { uuid } = await aDraft(portal, await signIn(portal.deps))
+    const stranger = await signIn(portal.deps)
+    const foreign = seen(await call(stranger, uuid))
+    expect(foreign[0]).toBe(404)
+    expect(foreign).toEqual(seen(await call(stranger, uuidv7())))
+    expect(foreign).toEqual(seen(await call(stranger, (await anEntitysDraft()).uuid)))
+  })
+
+  test('of an entity is open to its representative who has selected it', async () => {
+    const { representative, uuid } = await anEntitysDraft()
+    expect((await call(representative, uuid)).status).toBe(expected(200))
+  })
+
+  test('under another profile of the same person names that profile', async () => {
+    const { personalCode, entityId, uuid } = await anEntitysDraft()
+    const herself = await signIn(portal.deps, { personalCode })
+    const other = await anEntity(portal.deps, { boardOf: [{ personalCode }], name: 'SIA "Cita"' })
+    const elsewhere = await signIn(portal.deps, { personalCode, entityId: other.entityId })
+    for (const somewhere of [herself, elsewhere]) {
+      const { status, problem } = await call(somewhere, uuid)
+      expect([status, problem.code, problem.message]).toEqual([409, 'wrong-profile', expect.stringContaining('SIA "Liepu aleja"')])
+    }
+    const own = await aDraft(portal, herself)
+    const asEntity = await signIn(portal.deps, { personalCode, entityId })
+    expect((await call(asEntity, own.uuid)).problem.code).toBe('wrong-profile')
+  })
+
+  test('is open to a delegate of the lowest level', async () => {
+    const { entityId, uuid } = await anEntitysDraft()
+    const personalCode = aPersonalCode()
+    await giveDelegation(entityId, personalCode)
+    expect((await call(await signIn(portal.deps, { personalCode, entityId }), uuid)).status).toBe(expected(200))
+  })
+
+  test('is closed at once when the delegation is revoked, in the same session', async () => {
+    const { entityId, uuid } = await anEntitysDraft()
+    const personalCode = aPersonalCode()
+    await giveDelegation(entityId, personalCode)
+    const delegate = await signIn(portal.deps, { personalCode, entityId })
+    await portal.deps.db.updateTable('delegations.delegation').set({ status: 'revoked' }).where('personal_code', '=', personalCode).execute()
+    const { status, problem } = await call(delegate, uuid)
+    expect([status, problem.code]).toEqual([403, 'mandate-ended'])
+  })
+
+  test('nobody signed in sees anything', async () => {
+    const { status, problem } = await call({ personId: '', personalCode: '', headers: {} }, uuidv7())
+    expect([status, problem.code]).toEqual([401, 'not-signed-in'])
+  })
+})
+
+describe('a delegation', () => {
+  const today = dayInRiga(new Date())
+  const days: [string, { from?: string; until?: string }, boolean][] = [
+    ['holds on its first and last day', { from: today, until: today }, true],
+    ['does not hold before its first day', { from: '2099-01-01' }, false],
+    ['does not hold after its last day', { until: '2020-01-02' }, false],
+  ]
+  test.each(days)('%s', async (_, validity, holds) => {
+    const { entityId, uuid, representative } = await anEntitysDraft()
+    const personalCode = aPersonalCode()
+    await giveDelegation(entityId, personalCode, validity)
+    // The person is nowhere else at home: without a mandate the application does not exist for her.
+    const { status, problem } = await calls.getApplication(await signIn(portal.deps, { personalCode }), uuid)
+    expect([status, problem.code]).toEqual(holds ? [409, 'wrong-profile'] : [404, 'application-not-found'])
+    expect((await calls.getApplication(representative, uuid)).status).toBe(200)
+  })
+
+  test('of a suspended entity holds no longer', async () => {
+    const { entityId, uuid } = await anEntitysDraft()
+    const personalCode = aPersonalCode()
+    await giveDelegation(entityId, personalCode)
+    const delegate = await signIn(portal.deps, { personalCode, entityId })
+    await portal.deps.db.updateTable('entities.entity').set({ status: 'suspended' }).where('entity_id', '=', entityId).execute()
+    expect((await calls.getApplication(delegate, uuid)).problem.code).toBe('mandate-ended')
+  })
+})
+
+test('a refused write leaves everything as it was', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aDraft(portal, anna)
+  const before = await portal.deps.db.selectFrom('applications.application').selectAll().where('application_id', '=', uuid).execute()
+  const stranger = await signIn(portal.deps)
+  for (const [, call] of everyCall) await call(stranger, uuid)
+  expect(await portal.deps.db.selectFrom('applications.application').selectAll().where('application_id', '=', uuid).execute()).toEqual(before)
+})
+
+test('a deleted application is not there any more, for its owner either', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aDraft(portal, anna)
+  await calls.deleteApplication(anna, uuid)
+  for (const [, call] of everyCall) expect((await call(anna, uuid)).status).toBe(404)
+})

@@ -1,0 +1,79 @@
+import type { CatalogueEntry } from '@portal/contract/services/vocabulary'
+import { catalogueEntry, isServiceCode } from '@portal/contract/services/catalogue'
+import { loadService } from '@portal/contract/services/load-service'
+import { dayInRiga } from '@portal/domain'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '../../actor.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../problem.ts'
+import { recordAction } from '../audit/index.ts'
+import { isOfferedTo } from '../catalogue/index.ts'
+import { requireMandate } from './access.ts'
+import type { AccountType, ApplicationRecord } from './application-record.ts'
+import { priceApplication } from './price-application.ts'
+import { insertApplication, takeNumber } from './queries.ts'
+
+export interface Basket {
+  services: string[]
+  submission_type: string
+  account_type: AccountType
+}
+
+/** Services that may stand in one basket: known ones, of one category, each once. */
+export function basketOf(codes: readonly string[]): CatalogueEntry[] {
+  const services = [...new Set(codes)].map((code) => {
+    if (!isServiceCode(code)) throw new Problem('service-not-offered', { errors: [{ path: code, code: 'unknown-service' }] })
+    return catalogueEntry(code)
+  })
+  if (new Set(services.map(({ category }) => category)).size > 1) throw new Problem('services-of-different-categories')
+  return services
+}
+
+/** An application of the person who is signed in, for herself. */
+export async function createPersonApplication(tx: Tx, deps: Deps, actor: Actor, basket: Basket): Promise<ApplicationRecord> {
+  if (actor.selected.kind !== 'person') throw new Problem('wrong-profile', { params: { profile: actor.name } })
+  requireKind(basket, { submission_type: 'NATURAL_PERSON', account_type: 'person' })
+  const services = basketOf(basket.services)
+  if (!services.every((service) => isOfferedTo(service, { kind: 'person' }))) throw new Problem('service-not-offered')
+  return create(tx, deps, actor, services, { submission_type: 'NATURAL_PERSON', account_type: 'person', entity_id: null, entity_name: null })
+}
+
+/** An application of an entity, which has to be the selected profile. */
+export async function createEntityApplication(tx: Tx, deps: Deps, actor: Actor, entityId: string, basket: Basket): Promise<ApplicationRecord> {
+  const entity = await requireMandate({ db: tx, now: deps.now }, actor, entityId)
+  if (actor.selected.kind !== 'entity' || actor.selected.entityId !== entityId) throw new Problem('wrong-profile', { params: { profile: entity.name } })
+  requireKind(basket, { submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' })
+  const services = basketOf(basket.services)
+  if (!services.every((service) => isOfferedTo(service, { kind: 'entity', legalForm: entity.legal_form }))) throw new Problem('service-not-offered')
+  return create(tx, deps, actor, services, { submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity', entity_id: entityId, entity_name: entity.name })
+}
+
+/** What the basket says of the applicant must be what the path says. */
+function requireKind(basket: Basket, expected: Omit<Basket, 'services'>): void {
+  const wrong = (['submission_type', 'account_type'] as const).filter((key) => basket[key] !== expected[key])
+  if (wrong.length > 0) throw new Problem('malformed-request', { errors: wrong.map((key) => ({ path: `body.${key}`, code: 'not-of-this-profile' })) })
+}
+
+interface Applicant {
+  submission_type: string
+  account_type: string
+  entity_id: string | null
+  entity_name: string | null
+}
+
+async function create(tx: Tx, { now }: Deps, actor: Actor, services: readonly CatalogueEntry[], applicant: Applicant): Promise<ApplicationRecord> {
+  const at = now()
+  const today = dayInRiga(at)
+  const forms = await Promise.all(services.map(({ code }) => loadService(code)))
+  const { quote, totalCents } = priceApplication(forms, { answers: {}, fastProcessing: false, relief: null }, today)
+  const id = uuidv7()
+  const application = await insertApplication(tx, {
+    application_id: id, number: await takeNumber(tx, Number(today.slice(0, 4))), state: 'draft', ...applicant,
+    author_id: actor.personId, author_name: actor.name, subject_name: applicant.entity_name,
+    services: services.map(({ code }) => code), category: services[0]?.category ?? '',
+    quote: JSON.stringify(quote), total_cents: totalCents, created_at: at, changed_at: at,
+  })
+  await recordAction(tx, actor, { name: 'application-created', application: id, details: { number: application.number } }, at)
+  return application
+}

@@ -1,0 +1,53 @@
+import { activeDocuments } from '@portal/contract/services/active-documents'
+import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { Database, Tx } from '../../db/connect.ts'
+import { personById } from '../auth/index.ts'
+import type { StoredDocument } from '../documents/index.ts'
+import { entityById, officersOf } from '../entities/index.ts'
+import type { ApplicationRecord } from './application-record.ts'
+import { formsOf } from './find-obstacles.ts'
+import { answersOf } from './price-application.ts'
+import { updateApplication } from './queries.ts'
+import type { Officer, SigningParties } from './sign-expected.ts'
+
+/** What the documents of an application depend on. */
+export interface DocumentContext extends SigningParties {
+  application: ApplicationRecord
+  forms: ServiceDefinition[]
+  entity: { name: string; registrationNumber: string } | null
+  officers: Officer[]
+}
+
+export async function documentContext(db: Database | Tx, application: ApplicationRecord): Promise<DocumentContext> {
+  const forms = await formsOf(application)
+  const author = await personById(db, application.authorId)
+  const entity = application.entityId === null ? undefined : await entityById(db, application.entityId)
+  const officers = application.entityId === null ? [] : await officersOf(db, application.entityId)
+  return {
+    application, forms,
+    authorCode: author?.personalCode ?? null,
+    entity: entity ? { name: entity.name, registrationNumber: entity.registration_number } : null,
+    officers: officers.map((officer) => ({
+      id: officer.officer_id, name: `${officer.forename} ${officer.surname}`, personalCode: officer.personal_code, position: officer.position,
+      right: officer.representation as Officer['right'], withAtLeast: officer.with_at_least,
+    })),
+  }
+}
+
+/** The service and the definition that a document belongs to; neither for one added freely. */
+export function definitionOf({ forms, application }: DocumentContext, { service, type }: Pick<StoredDocument, 'service' | 'type'>): { service: ServiceDefinition | undefined; definition: DocumentDefinition | undefined } {
+  const form = forms.find(({ code }) => code === service)
+  return { service: form, definition: form && activeDocuments(form, answersOf(application.answers, form)).find((definition) => definition.type === type) }
+}
+
+/** Whether answers that the document prints are newer than it. */
+export function isOutOfDate({ pathVersions }: Pick<ApplicationRecord, 'pathVersions'>, { service, answersVersion }: Pick<StoredDocument, 'service' | 'answersVersion'>): boolean {
+  if (answersVersion === null) return false
+  return Object.entries(pathVersions).some(([path, version]) => version > answersVersion && path.startsWith(`${service}.`))
+}
+
+/** Keeps on the application whether something that prints its answers is signed: then they stand still. */
+export async function noteSignatures(tx: Tx, application: Pick<ApplicationRecord, 'id' | 'isSigned'>, documents: readonly StoredDocument[]): Promise<void> {
+  const isSigned = documents.some(({ origin, signatures }) => origin === 'generated' && signatures.length > 0)
+  if (isSigned !== application.isSigned) await updateApplication(tx, application.id, { is_signed: isSigned })
+}

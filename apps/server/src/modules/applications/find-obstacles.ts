@@ -1,0 +1,86 @@
+import type { Issue } from '@portal/contract/applications'
+import type { Document } from '@portal/contract/documents'
+import { activeDocuments } from '@portal/contract/services/active-documents'
+import { formIssues } from '@portal/contract/services/form-issues'
+import { loadService } from '@portal/contract/services/load-service'
+import type { FormFacts } from '@portal/contract/services/value-schemas'
+import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { dayInRiga, submissionObstacles, type LegalForm, type SubmissionFacts, type SubmissionObstacle } from '@portal/domain'
+import type { Database, Tx } from '../../db/connect.ts'
+import { entityById, officersOf } from '../entities/index.ts'
+import { isBeingSent, type ApplicationRecord } from './application-record.ts'
+import { paymentOf } from './permitted-actions.ts'
+import { answersOf, priceApplication, type Priced } from './price-application.ts'
+
+export interface Obstacle {
+  code: string
+  params?: Record<string, string | number>
+}
+
+export interface Findings {
+  issues: Issue[]
+  /** What keeps the application from being submitted now; none when nothing does. */
+  obstacles: Obstacle[]
+  priced: Priced
+}
+
+/** Data-entry issues of every service, in the order of the forms. */
+export async function findIssues(db: Database | Tx, application: ApplicationRecord, at: Date): Promise<Issue[]> {
+  const [forms, facts] = [await formsOf(application), await formFacts(db, application, at)]
+  return forms.flatMap((form) => formIssues(form, answersOf(application.answers, form), facts))
+}
+
+/** Everything that has to be put right before submission, with the fee as it is now. */
+export async function findObstacles(db: Database | Tx, application: ApplicationRecord, documents: readonly Document[], at: Date): Promise<Findings> {
+  const forms = await formsOf(application)
+  const issues = await findIssues(db, application, at)
+  const priced = priceNow(forms, application, at)
+  const obstacles = submissionObstacles({
+    state: application.state,
+    payment: isBeingSent(application) ? 'paid' : paymentOf(application),
+    serviceCount: forms.length,
+    formIssueCount: issues.length,
+    documents: forms.flatMap((form) => documentFacts(form, application, documents)),
+    quoteObstacles: priced.obstacles,
+  })
+  const outdated = documents.filter((document) => document.out_of_date).map(({ type }): Obstacle => ({ code: 'document-out-of-date', params: { document_type: type } }))
+  return { issues, priced, obstacles: [...obstacles.map(toObstacle), ...outdated] }
+}
+
+export const formsOf = ({ services }: Pick<ApplicationRecord, 'services'>) => Promise.all(services.map(loadService))
+
+export function priceNow(forms: readonly ServiceDefinition[], { answers, fastProcessing, relief, paidCents }: ApplicationRecord, at: Date): Priced {
+  return priceApplication(forms, { answers, fastProcessing, relief, previousPaymentCents: paidCents ?? 0 }, dayInRiga(at))
+}
+
+/** What the forms can't know by themselves: the day, and of an entity its form and officers. */
+async function formFacts(db: Database | Tx, { entityId }: ApplicationRecord, at: Date): Promise<FormFacts> {
+  const today = dayInRiga(at)
+  if (entityId === null) return { today }
+  const entity = await entityById(db, entityId)
+  const officers = await officersOf(db, entityId)
+  return { today, officers: officers.map(({ officer_id: id }) => id), ...(entity && { legalForm: entity.legal_form as LegalForm }) }
+}
+
+function documentFacts(form: ServiceDefinition, { answers }: ApplicationRecord, documents: readonly Document[]): SubmissionFacts['documents'] {
+  return activeDocuments(form, answersOf(answers, form)).map(({ type, origin, optional }) => {
+    const present = documents.filter((document) => document.type === type && (document.service ?? form.code) === form.code)
+    return {
+      type, origin, isRequired: !optional, isPresent: present.length > 0,
+      missingSigners: present.flatMap(({ complete, signers }) => (complete ? [] : signers.filter(({ signed_at: at }) => at === null).map(({ name }) => name))),
+    }
+  })
+}
+
+function toObstacle(obstacle: SubmissionObstacle): Obstacle {
+  switch (obstacle.code) {
+    case 'form-has-issues':
+      return { code: obstacle.code, params: { count: obstacle.count } }
+    case 'document-missing':
+      return { code: obstacle.code, params: { document_type: obstacle.documentType } }
+    case 'signature-missing':
+      return { code: obstacle.code, params: { document_type: obstacle.documentType, signers: obstacle.signers.join(', ') } }
+    default:
+      return { code: obstacle.code }
+  }
+}

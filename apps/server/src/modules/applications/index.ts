@@ -1,0 +1,4 @@
+export { applicantsOf } from './applicants.ts'
+export { applicationRoutes } from './routes.ts'
+export { followRegister } from './follow-register.ts'
+export { applicationJobs } from './jobs.ts'

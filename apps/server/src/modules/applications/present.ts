@@ -1,0 +1,83 @@
+import type { Application, ApplicationRow } from '@portal/contract/applications'
+import type { Document } from '@portal/contract/documents'
+import type { Language } from '@portal/contract/shapes'
+import { groupName, namedServices } from '../catalogue/index.ts'
+import type { ApplicationRecord } from './application-record.ts'
+import type { ListedApplication } from './list-query.ts'
+import { paymentOf, shownActions } from './permitted-actions.ts'
+import { toMoney } from './price-application.ts'
+
+const instant = (at: Date | null) => at?.toISOString() ?? null
+
+export interface Beside {
+  language: Language
+  documents: Document[]
+  availableReliefs: readonly string[]
+}
+
+/** The only place where our spelling meets the specification's. */
+export function toApplication(application: ApplicationRecord, { language, documents, availableReliefs }: Beside): Application {
+  const { entityId, quote, paymentId } = application
+  const payment = paymentOf(application)
+  return {
+    uuid: application.id,
+    number: application.number,
+    register_number: application.registerNumber,
+    state: application.state,
+    version: application.version,
+    submission_type: application.submissionType,
+    account_type: application.accountType,
+    author: { uuid: application.authorId, name: application.authorName },
+    subject: entityId === null ? null : { uuid: entityId, name: application.entityName ?? '' },
+    subject_name: application.subjectName,
+    services: namedServices(language, application.services),
+    submitData: application.answers,
+    current_tab: application.currentTab,
+    additional_options: {
+      fast_processing: application.fastProcessing,
+      relief: application.relief,
+      supporting_services: [],
+      available_reliefs: [...availableReliefs],
+    },
+    // The documents' fee alone, beside which accelerated review and discounts are lines of their own.
+    price: toMoney(baseCents(quote)),
+    total_price: toMoney(application.totalCents),
+    quote,
+    paid_amount: application.paidCents === null ? null : toMoney(application.paidCents),
+    payment_date: instant(application.paidAt),
+    payer: application.payer,
+    payment: paymentId && payment ? { payment_request_id: paymentId, status: payment } : null,
+    documents,
+    postponement: application.postponement,
+    decision: application.decision,
+    question: application.question,
+    permitted_actions: shownActions(application),
+    created_at: application.createdAt.toISOString(),
+    changed_at: application.changedAt.toISOString(),
+    submitted_at: instant(application.submittedAt),
+  }
+}
+
+function baseCents({ lines }: ApplicationRecord['quote']): number {
+  const base = lines.filter(({ key }) => key.endsWith('.documents'))
+  return base.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+}
+
+const utc = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+
+export function toApplicationRow(row: ListedApplication, language: Language): ApplicationRow {
+  return {
+    uuid: row.id,
+    number: row.number,
+    register_number: row.registerNumber,
+    type: groupName(language, row.category),
+    services: namedServices(language, row.services),
+    created_at: new Date(row.createdAt).toISOString(),
+    submitted_at: utc(row.submittedAt),
+    submitter: row.submitter,
+    subject: row.subject,
+    state: row.state,
+    question: row.hasQuestion,
+    permitted_actions: shownActions(row),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Quote } from '@portal/contract/applications'
+import { feeFacts } from '@portal/contract/services/fee-facts'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { quote, tariffOn, type QuoteLine, type QuoteObstacle, type QuoteRequest, type Relief } from '@portal/domain'
+import type { Answers } from './application-record.ts'
+
+export interface Priced {
+  /** As it is stored with the application and shown. */
+  quote: Quote
+  totalCents: number
+  obstacles: readonly QuoteObstacle[]
+  /** The reliefs to which the answers entitle. */
+  availableReliefs: Relief[]
+}
+
+interface Wishes {
+  answers: Answers
+  fastProcessing: boolean
+  relief: string | null
+  /** Paid before a decision to postpone. */
+  previousPaymentCents?: number
+}
+
+const none: ServiceAnswers = {}
+export const answersOf = (answers: Answers, { code }: ServiceDefinition): ServiceAnswers => answers[code] ?? none
+
+/** The fee of an application as its answers stand, line by line. A relief that the answers do not entitle to is left out and named as an obstacle. */
+export function priceApplication(forms: readonly ServiceDefinition[], { answers, fastProcessing, relief, previousPaymentCents }: Wishes, today: string): Priced {
+  const facts = forms.map((form) => ({ form, ...feeFacts(form, answersOf(answers, form)) }))
+  const availableReliefs = facts.flatMap(({ form, relief: entitled }) => (entitled && tariffOn(form.tariff, today).reliefs.includes(entitled) ? [entitled] : []))
+  const granted = availableReliefs.find((available) => available === relief) ?? null
+  const request: QuoteRequest = {
+    services: facts.map(({ form, singleFounder }) => ({ code: form.code, tariff: form.tariff, singleFounder })),
+    expedited: fastProcessing,
+    relief: granted,
+    on: today,
+    ...(previousPaymentCents !== undefined && { previousPaymentCents }),
+  }
+  const priced = priceRequest(request)
+  return { ...priced, availableReliefs, obstacles: relief === granted ? priced.obstacles : [...priced.obstacles, 'relief-not-available'] }
+}
+
+/** The fee of services before any answer is known. */
+export function priceRequest(request: QuoteRequest): Omit<Priced, 'availableReliefs'> {
+  const { lines, totalCents, obstacles } = quote(request)
+  return {
+    totalCents,
+    obstacles,
+    quote: { lines: lines.map(toFeeLine), total: toMoney(totalCents), expedited: request.expedited, relief: request.relief, quoted_on: request.on },
+  }
+}
+
+function toFeeLine({ kind, services, rule, basis, amountCents }: QuoteLine): Quote['lines'][number] {
+  const [only, ...others] = services
+  return {
+    key: `catalogue.fees.lines.${kind}`,
+    service: only !== undefined && others.length === 0 ? only : null,
+    amount: toMoney(amountCents),
+    rule,
+    rule_params: { count: services.length },
+    legal_basis: basis,
+  }
+}
+
+export const toMoney = (cents: number) => (cents / 100).toFixed(2)

@@ -1,0 +1,71 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { dayInRiga } from '@portal/domain/calendar/days'
+import { mayBeLike, type KnownName } from '../names/index.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import type { Tables } from '../../db/types.generated.ts'
+import { toRecord, type ApplicationColumns, type ApplicationRecord } from './application-record.ts'
+
+/** Locks the row until the transaction ends. Deleted applications are not there. */
+export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
+  const row = await tx.selectFrom('applications.application').selectAll().where('application_id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+  return row && toRecord(row as unknown as ApplicationColumns)
+}
+
+/** For deeds of the portal itself: the outbox, the register's news, the payment provider's. */
+export async function lockApplicationById(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
+  const row = await tx.selectFrom('applications.application').selectAll().where('application_id', '=', id).forUpdate().executeTakeFirst()
+  return row && toRecord(row as unknown as ApplicationColumns)
+}
+
+/** Changes columns of one application; whoever calls holds its lock. */
+export async function updateApplication(tx: Tx, id: string, changes: Updateable<Tables['applications.application']>): Promise<void> {
+  await tx.updateTable('applications.application').set(changes).where('application_id', '=', id).execute()
+}
+
+/** The next number of a year; the series stands still until the transaction ends, so that none is left out. */
+export async function takeNumber(tx: Tx, year: number): Promise<string> {
+  const { last } = await tx
+    .insertInto('applications.number_series')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet((eb) => ({ last: eb('applications.number_series.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return `P-${year}-${String(last).padStart(6, '0')}`
+}
+
+export async function insertApplication(tx: Tx, values: Insertable<Tables['applications.application']>): Promise<ApplicationRecord> {
+  const row = await tx.insertInto('applications.application').values(values).returningAll().executeTakeFirstOrThrow()
+  return toRecord(row as unknown as ApplicationColumns)
+}
+
+export async function hasMandate(db: Database | Tx, personalCode: string, entityId: string, at: Date): Promise<boolean> {
+  const today = dayInRiga(at)
+  const { rows } = await sql`
+    select from delegations.api_mandate
+    where personal_code = ${personalCode} and entity_id = ${entityId}
+      and (valid_from is null or valid_from <= ${today}) and (valid_until is null or valid_until >= ${today})
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Of an entity's application the entity's name, for somebody who may act for it, whichever profile is selected. */
+export async function entityNameForMandated(db: Database | Tx, personalCode: string, applicationId: string, at: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ entity_name: string | null }>`
+    select entity_name from applications.application
+    where application_id = ${applicationId} and entity_id is not null and delegations.api_right(${personalCode}, entity_id, ${dayInRiga(at)}) is not null`.execute(db)
+  return rows[0] && (rows[0].entity_name ?? '')
+}
+
+/** Names that sent applications ask for, until the register decides. */
+export async function appliedNamesLike(db: Database, name: string): Promise<KnownName[]> {
+  const rows = await db
+    .selectFrom('applications.claimed_name as c')
+    .innerJoin('applications.application as a', 'a.application_id', 'c.application_id')
+    .select('c.name')
+    .where(mayBeLike(name, sql.ref('c.folded_key')))
+    .where('a.submitted_at', 'is not', null)
+    .where('a.deleted_at', 'is', null)
+    .where('a.state', 'not in', ['registered', 'completed', 'rejected'])
+    .execute()
+  return rows.map((row) => ({ name: row.name, registrationNumber: null }))
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../jobs.ts'
+import { recordAction } from '../audit/index.ts'
+import { isClosed, paymentById, type PaymentNews } from '../payments/index.ts'
+import { lockApplicationById, updateApplication } from './queries.ts'
+import { sendToRegister } from './send-to-register.ts'
+
+/** A paid application is submitted here, by the portal, whether or not the payer's browser ever comes back. */
+async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const application = await lockApplicationById(tx, subjectId)
+    const payment = await paymentById(tx, paymentId)
+    // Told again: what was paid has been taken in.
+    if (!application || !payment?.paidAt || application.paidAt) return
+    if (application.paymentId !== paymentId) throw new Error(`The payment ${payment.reference} is not the one that ${application.number} waits for`)
+    const paid = { paidAt: payment.paidAt, paidCents: payment.amountCents, payer: payment.payer }
+    await updateApplication(tx, application.id, { paid_at: paid.paidAt, paid_cents: paid.paidCents, payer: paid.payer, changed_at: deps.now() })
+    const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+    await recordAction(tx, null, { name: 'payment-received', ...about, details: { reference: payment.reference, cents: payment.amountCents } }, deps.now())
+    await sendToRegister(tx, deps, null, { ...application, ...paid }, payment.ownerPersonId)
+  })
+}
+
+/** An attempt that ended without money opens the application again. */
+async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const application = await lockApplicationById(tx, subjectId)
+    if (!application || application.paymentId !== paymentId || application.paidAt) return
+    const payment = await paymentById(tx, paymentId)
+    if (!payment || !isClosed(payment)) return
+    await updateApplication(tx, application.id, { payment_started_at: null, payment_id: null, changed_at: deps.now() })
+    const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+    await recordAction(tx, null, { name: `payment-${payment.state}`, ...about, details: { reference: payment.reference } }, deps.now())
+  })
+}
+
+/** What payments tell whoever they serve. */
+export const settlementJobs = (deps: Deps): Job[] => [
+  { name: 'payments.settled', handle: (news) => settle(deps, news as PaymentNews) },
+  { name: 'payments.closed', handle: (news) => thaw(deps, news as PaymentNews) },
+]

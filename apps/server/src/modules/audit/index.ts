@@ -1,0 +1,2 @@
+export { actionsOnApplication, type PastAction } from './list-actions.ts'
+export { recordAction } from './record-action.ts'

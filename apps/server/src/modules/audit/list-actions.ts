@@ -1,0 +1,23 @@
+import type { Database } from '../../db/connect.ts'
+
+export interface PastAction {
+  at: Date
+  name: string
+  actorName: string
+  /** The entity acted for, as it was named then. */
+  actingAs: string | null
+  details: Record<string, unknown>
+}
+
+/** What was done to an application, oldest first; of many repetitions the time of the last. */
+export async function actionsOnApplication(db: Database, applicationId: string): Promise<PastAction[]> {
+  const rows = await db
+    .selectFrom('audit.action')
+    .select(['at', 'name', 'actor_name', 'acting_as', 'details'])
+    .where('application_id', '=', applicationId)
+    .orderBy('at')
+    .orderBy('action_id')
+    .limit(500)
+    .execute()
+  return rows.map((row) => ({ at: row.at, name: row.name, actorName: row.actor_name, actingAs: row.acting_as, details: row.details as Record<string, unknown> }))
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { IdentityProviders } from '../../parties/identity-provider/port.ts'
+import { LoginRefused } from '../../parties/identity-provider/port.ts'
+import { PartyUnavailable } from '../../problem.ts'
+import { aPersonalCode, signIn } from '../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+const provider = { slug: 'eparaksts_mobile', names: { lv: 'eParaksts mobile', en: 'eParaksts mobile' }, icon: 'smartphone', issuer: 'http://127.0.0.1:9', client_id: 'portal', client_secret: 'secret', parameters: {} }
+const personalCode = aPersonalCode()
+let mood: 'willing' | 'refusing' | 'away' = 'willing'
+
+/** A provider that lets everybody in as Anna, unless it refuses or is away. */
+const identityProviders: IdentityProviders = {
+  list: () => [provider],
+  async begin(_, { redirectUri }) {
+    if (mood === 'away') throw new PartyUnavailable('The identity provider')
+    return { url: `http://127.0.0.1:9/authorize?redirect_uri=${encodeURIComponent(redirectUri)}`, checks: { state: 'state', nonce: 'nonce', verifier: 'verifier' } }
+  },
+  async finish(_, callback, checks) {
+    if (mood === 'refusing' || callback.searchParams.get('state') !== checks.state) throw new LoginRefused('access_denied')
+    return { personalCode, forename: 'Anna', surname: 'Kalniņa', email: 'anna@example.lv' }
+  },
+}
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal({ identityProviders })
+})
+afterAll(() => portal.close())
+
+const cookieOf = (headers: Record<string, unknown>, name: string) => {
+  const lines = [headers['set-cookie']].flat().map(String)
+  return lines.find((line) => line.startsWith(`${name}=`))?.split(';')[0] ?? ''
+}
+
+/** Goes to the provider and back, as far as the portal's landing. */
+async function comeBack(search = '?code=code&state=state') {
+  mood = mood === 'away' ? 'willing' : mood
+  const begun = await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'lv', isMobile: 'false' } })
+  const loginCookie = cookieOf(begun.headers, '__Host-portal-login')
+  const landed = await portal.app.inject({ url: `/api-auth/callback/eparaksts_mobile${search}`, headers: { host: 'localhost:4000', cookie: loginCookie } })
+  return { begun, loginCookie, location: String(landed.headers.location) }
+}
+
+const sessionIdIn = (location: string) => location.replace('/#auth_session_id=', '')
+const authorize = (auth_session_id: string, cookie: string, app_name = 'web-portal') => portal.call('authorize', { body: { app_name, auth_session_id }, headers: { cookie } })
+
+describe('login', () => {
+  test('ends in tokens that together with the cookie open the profile', async () => {
+    const { loginCookie, location } = await comeBack()
+    const { status, answer, headers } = await authorize(sessionIdIn(location), loginCookie)
+    expect(status).toBe(200)
+    expect(answer.data.redirect_url).toMatch(/^\/\w/)
+    const cookie = [headers['set-cookie']].flat().map(String).find((line) => line.startsWith('__Host-portal='))
+    expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Strict/)
+    const profile = await portal.call('getProfile', { headers: { token: answer.data.x_token, 'token-key': answer.data.x_token_key, cookie: cookieOf(headers, '__Host-portal') } })
+    expect(profile.answer.data.name).toBe('Anna Kalniņa')
+  })
+
+  test('an authorization works once, in the browser that began it, for a minute', async () => {
+    const first = await comeBack()
+    expect((await authorize(sessionIdIn(first.location), (await comeBack()).loginCookie)).problem.code).toBe('login-expired')
+    expect((await authorize(sessionIdIn(first.location), '')).problem.code).toBe('login-expired')
+    const twice = await Promise.all([1, 2].map(() => authorize(sessionIdIn(first.location), first.loginCookie)))
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 400])
+    const late = await comeBack()
+    portal.passTime(61_000)
+    expect((await authorize(sessionIdIn(late.location), late.loginCookie)).problem.code).toBe('login-expired')
+  })
+
+  test('another app’s name is refused', async () => {
+    const { location, loginCookie } = await comeBack()
+    expect((await authorize(sessionIdIn(location), loginCookie, 'other')).problem.code).toBe('unknown-app')
+  })
+
+  test.each([
+    ['the provider refuses', '?error=access_denied&state=state', 'refusing' as const],
+    ['the state is another login’s', '?code=code&state=other', 'willing' as const],
+  ])('when %s the person lands on the first page with a message', async (_, search, then) => {
+    mood = then
+    expect((await comeBack(search)).location).toBe('/?login=failed')
+    mood = 'willing'
+  })
+
+  test('a callback without the login cookie begins nothing', async () => {
+    const landed = await portal.app.inject({ url: '/api-auth/callback/eparaksts_mobile?code=code&state=state', headers: { host: 'localhost:4000' } })
+    expect(landed.headers.location).toBe('/?login=failed')
+  })
+
+  test('a provider that is away is a 503, an unknown one a 404', async () => {
+    mood = 'away'
+    expect((await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'lv', isMobile: 'false' } })).status).toBe(503)
+    mood = 'willing'
+    expect((await portal.call('startLogin', { params: { slug: 'nobody', lang: 'lv', isMobile: 'false' } })).problem.code).toBe('provider-not-found')
+    expect((await portal.app.inject({ url: '/api-auth/callback/nobody', headers: { host: 'localhost:4000' } })).statusCode).toBe(404)
+  })
+
+  test('the providers on offer have names in the language asked for', async () => {
+    const { answer } = await portal.call('listIdentityProviders', { headers: { language: 'en' } })
+    expect(answer.data).toEqual([{ slug: 'eparaksts_mobile', name: 'eParaksts mobile', icon: 'smartphone', kind: 'redirect' }])
+  })
+})
+
+describe('a session', () => {
+  test.each([
+    ['token', { token: '' }],
+    ['key', { 'token-key': 'null' }],
+    ['cookie', { cookie: '' }],
+    ['genuine token', { token: 'eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl' }],
+    ['key of its own', { 'token-key': 'a'.repeat(43) }],
+    ['cookie of its own', { cookie: '__Host-portal=other' }],
+  ])('without its %s is no session', async (_, replaced) => {
+    const anna = await signIn(portal.deps)
+    const { status, problem } = await portal.call('getProfile', { headers: { ...anna.headers, ...replaced } })
+    expect([status, problem.code]).toEqual([401, 'not-signed-in'])
+  })
+
+  test('one person’s token with another’s key is refused, and both sessions live on', async () => {
+    const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
+    expect((await portal.call('getProfile', { headers: { ...anna.headers, 'token-key': janis.headers['token-key'] ?? '' } })).status).toBe(401)
+    for (const as of [anna, janis]) expect((await portal.call('getProfile', { as })).status).toBe(200)
+  })
+
+  test('ends for every token of it at logout', async () => {
+    const anna = await signIn(portal.deps)
+    expect((await portal.call('logout', { as: anna })).status).toBe(200)
+    expect((await portal.call('getProfile', { as: anna })).status).toBe(401)
+    expect((await portal.call('logout', { as: anna })).status).toBe(401)
+  })
+
+  test('ends 25 minutes after it was last prolonged, by the server’s clock', async () => {
+    const anna = await signIn(portal.deps)
+    portal.passTime(24 * 60_000)
+    const { answer } = await portal.call('keepAlive', { as: anna, body: { x_token_key: anna.headers['token-key'] ?? '' } })
+    expect(answer.data.x_token_key).toBe(anna.headers['token-key'])
+    portal.passTime(24 * 60_000)
+    expect((await portal.call('getProfile', { as: anna })).status).toBe(200)
+    portal.passTime(61_000)
+    expect((await portal.call('getProfile', { as: anna })).status).toBe(401)
+  })
+
+  test('ends 12 hours after login however often it is prolonged', async () => {
+    const anna = await signIn(portal.deps)
+    const prolong = () => portal.call('keepAlive', { as: anna, body: { x_token_key: anna.headers['token-key'] ?? '' } })
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      portal.passTime(20 * 60_000)
+      expect((await prolong()).status).toBe(200)
+    }
+    portal.passTime(20 * 60_000 + 1_000)
+    expect((await prolong()).status).toBe(401)
+  })
+
+  test('is not prolonged with another session’s key', async () => {
+    const anna = await signIn(portal.deps)
+    expect((await portal.call('keepAlive', { as: anna, body: { x_token_key: 'a'.repeat(43) } })).status).toBe(401)
+  })
+})

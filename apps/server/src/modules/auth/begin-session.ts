@@ -1,0 +1,34 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../problem.ts'
+import { recordAction } from '../audit/index.ts'
+import { deleteOldLogins, personById, takeLogin } from './queries.ts'
+import { sessionEnd } from './session-life.ts'
+import { hashSecret, randomSecret } from './session-tokens.ts'
+
+/** Exchanges a login for a session. `binding` is what the session cookie must hold from now on. */
+export async function beginSession({ db, now, settings, tokens }: Deps, authSessionId: string, loginCookie: string) {
+  return db.transaction().execute(async (tx) => {
+    const at = now()
+    const login = await takeLogin(tx, authSessionId, hashSecret(loginCookie), at)
+    if (!login) throw new Problem('login-expired')
+    await deleteOldLogins(tx, at)
+
+    const person = await personById(tx, login.person_id)
+    const [sid, key, binding] = [uuidv7(), randomSecret(), randomSecret()]
+    const mode = login.mode === 'internal' ? 'internal' : null
+    const expiresAt = sessionEnd(at, at, settings.SESSION_EXPIRED)
+    await tx
+      .insertInto('auth.session')
+      .values({
+        sid, person_id: login.person_id, key_hash: hashSecret(key), binding_hash: settings.SESSION_BINDING === 'cookie' ? hashSecret(binding) : null,
+        mode, began_at: at, prolonged_at: at, expires_at: expiresAt,
+      })
+      .execute()
+    const actor = { sessionId: sid, personId: login.person_id, personalCode: person?.personalCode ?? '', name: `${person?.forename} ${person?.surname}`, mode, selected: { kind: 'person' } } as const
+    await recordAction(tx, actor, { name: 'logged-in' }, at)
+
+    const token = await tokens.issue({ app_name: 'web-portal', sid, legal_entity_uuid: null, mode }, expiresAt, at)
+    return { binding, x_token: token, x_token_key: key, redirect_url: login.redirect_url }
+  })
+}

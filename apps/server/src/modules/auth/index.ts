@@ -1,0 +1,5 @@
+export { bindingCookie } from './cookies.ts'
+export { hashSecret, sessionTokens, type SessionTokens } from './session-tokens.ts'
+export { switchSession } from './switch-session.ts'
+export { authRoutes } from './routes.ts'
+export { personById } from './queries.ts'

@@ -1,0 +1,44 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Tx } from '../../db/connect.ts'
+import type { Identity } from '../../parties/identity-provider/port.ts'
+
+export interface Person {
+  personId: string
+  personalCode: string
+  forename: string
+  surname: string
+  email: string | null
+  language: 'lv' | 'en'
+}
+
+/** The person of an identity; names follow the provider at every login. */
+export async function storePerson(tx: Tx, { personalCode, forename, surname, email }: Identity, language: string, at: Date): Promise<string> {
+  const row = await tx
+    .insertInto('auth.person')
+    .values({ person_id: uuidv7(), personal_code: personalCode, forename, surname, email, language, created_at: at })
+    .onConflict((conflict) => conflict.column('personal_code').doUpdateSet((eb) => ({ forename, surname, email: eb.fn.coalesce('excluded.email', 'auth.person.email'), language })))
+    .returning('person_id')
+    .executeTakeFirstOrThrow()
+  return row.person_id
+}
+
+export async function personById(db: Database | Tx, personId: string): Promise<Person | undefined> {
+  const row = await db.selectFrom('auth.person').selectAll().where('person_id', '=', personId).executeTakeFirst()
+  return row && { personId, personalCode: row.personal_code, forename: row.forename, surname: row.surname, email: row.email, language: row.language === 'en' ? 'en' : 'lv' }
+}
+
+export async function insertLogin(tx: Tx, login: { id: string; personId: string; cookieHash: Buffer; redirectUrl: string; expiresAt: Date }): Promise<void> {
+  await tx
+    .insertInto('auth.login')
+    .values({ auth_session_id: login.id, person_id: login.personId, cookie_hash: login.cookieHash, redirect_url: login.redirectUrl, expires_at: login.expiresAt })
+    .execute()
+}
+
+/** Takes a login away for good: only one caller ever gets it. */
+export async function takeLogin(tx: Tx, id: string, cookieHash: Buffer, at: Date) {
+  return tx.deleteFrom('auth.login').where('auth_session_id', '=', id).where('cookie_hash', '=', cookieHash).where('expires_at', '>', at).returningAll().executeTakeFirst()
+}
+
+export async function deleteOldLogins(tx: Tx, at: Date): Promise<void> {
+  await tx.deleteFrom('auth.login').where('expires_at', '<', at).execute()
+}

@@ -1,0 +1,79 @@
+import * as contract from '@portal/contract/auth'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { LoginRefused } from '../../parties/identity-provider/port.ts'
+import { Problem } from '../../problem.ts'
+import { recordAction } from '../audit/index.ts'
+import { beginSession } from './begin-session.ts'
+import { bindingCookie, loginCookieName, setCookie, clearCookie } from './cookies.ts'
+import { keepSessionAlive } from './keep-session-alive.ts'
+import { loginCookie, readLoginCookie } from './login-cookie.ts'
+import { insertLogin, storePerson } from './queries.ts'
+import { hashSecret, randomSecret } from './session-tokens.ts'
+
+const loginSeconds = 600
+
+export function authRoutes(serve: Serve, deps: Deps): void {
+  const { identityProviders, settings, db, now, log } = deps
+  const redirectUri = (slug: string) => `${settings.PORTAL_URL}/api-auth/callback/${slug}`
+
+  function requireProvider(slug: string) {
+    const provider = identityProviders.list().find((candidate) => candidate.slug === slug)
+    if (!provider) throw new Problem('provider-not-found')
+    return provider
+  }
+
+  serve(contract.listIdentityProviders, async ({ language }) => ({
+    data: identityProviders.list().map(({ slug, names, icon }) => ({ slug, name: names[language], icon, kind: 'redirect' as const })),
+  }))
+
+  serve(contract.startLogin, async ({ params, request, reply }) => {
+    const isMobile = params.isMobile === 'true' || params.isMobile === '1'
+    const { url, checks } = await identityProviders.begin(requireProvider(params.slug), { redirectUri: redirectUri(params.slug), language: params.lang, isMobile })
+    setCookie(request, reply, loginCookieName(request), loginCookie(params.slug, checks), { sameSite: 'lax', maxAge: loginSeconds })
+    return { data: { redirect_url: url } }
+  })
+
+  serve(contract.finishLogin, async ({ params, request, reply, language }) => {
+    const failed = () => void reply.redirect('/?login=failed')
+    const provider = requireProvider(params.slug)
+    const cookie = readLoginCookie(request.cookies[loginCookieName(request)])
+    if (cookie?.slug !== params.slug) return failed()
+    try {
+      const callback = new URL(redirectUri(params.slug))
+      callback.search = new URL(request.url, settings.PORTAL_URL).search
+      const identity = await identityProviders.finish(provider, callback, cookie)
+      const id = randomSecret()
+      await db.transaction().execute(async (tx) => {
+        const personId = await storePerson(tx, identity, language, now())
+        await insertLogin(tx, { id, personId, cookieHash: hashSecret(cookie.id), redirectUrl: '/entities', expiresAt: new Date(now().getTime() + 60_000) })
+      })
+      // The secret rides in the fragment, so that no server or proxy log sees it.
+      void reply.redirect(`/#auth_session_id=${id}`)
+    } catch (error) {
+      if (!(error instanceof LoginRefused)) throw error
+      log.info({ slug: params.slug, reason: error.message }, 'login refused')
+      return failed()
+    }
+  })
+
+  serve(contract.authorize, async ({ body, request, reply }) => {
+    if (body.app_name !== 'web-portal') throw new Problem('unknown-app')
+    const cookie = readLoginCookie(request.cookies[loginCookieName(request)])
+    if (!cookie) throw new Problem('login-expired')
+    const { binding, ...tokens } = await beginSession(deps, body.auth_session_id, cookie.id)
+    clearCookie(request, reply, loginCookieName(request))
+    if (settings.SESSION_BINDING === 'cookie') setCookie(request, reply, bindingCookie(request), binding, { sameSite: 'strict' })
+    return { data: tokens }
+  })
+
+  serve(contract.keepAlive, async ({ actor, body }) => ({ data: await keepSessionAlive(deps, actor, body.x_token_key) }))
+
+  serve(contract.logout, async ({ actor }) => {
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('auth.session').set({ ended_at: now() }).where('sid', '=', actor.sessionId).execute()
+      await recordAction(tx, actor, { name: 'logged-out' }, now())
+    })
+    return { data: null }
+  })
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+type Query = NonNullable<NonNullable<Parameters<typeof portal.call<'getCatalogue'>>[1]>['query']>
+const catalogue = async (query: Query = {}, as?: SignedIn, headers: Record<string, string> = {}) => (await portal.call('getCatalogue', { query, headers, ...(as && { as }) })).answer.data
+const offered = (groups: Awaited<ReturnType<typeof catalogue>>) => groups.flatMap(({ services }) => services.list.map(({ code }) => code))
+
+async function aRepresentative(legalForm: string) {
+  const personalCode = aPersonalCode()
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }], legalForm })
+  return { entityId, personalCode, herself: await signIn(portal.deps, { personalCode }), asEntity: await signIn(portal.deps, { personalCode, entityId }) }
+}
+
+describe('the catalogue', () => {
+  test('is public, in groups, with fees at both speeds', async () => {
+    const groups = await catalogue()
+    expect(groups.map(({ group, services }) => [group.code, group.name, services.total])).toEqual([['new-subject', 'Jauna subjekta reģistrācija', 4], ['changes', 'Izmaiņas reģistrētajos datos', 4]])
+    const fees = Object.fromEntries(groups.flatMap(({ services }) => services.list.map(({ code, fee }) => [code, [fee.standard, fee.expedited]])))
+    expect(fees).toMatchObject({
+      'register-sia': ['75.00', '225.00'], 'register-low-capital-sia': ['20.00', '60.00'], 'register-sole-trader': ['30.00', '30.00'], 'register-association': ['10.24', null],
+      'change-board': ['20.00', '60.00'],
+    })
+  })
+
+  test('names services in the language of the request', async () => {
+    const [group] = await catalogue({}, undefined, { language: 'en' })
+    expect([group?.group.name, group?.services.list[0]?.name]).toEqual(['Registration of a new subject', expect.stringMatching(/limited liability/i)])
+  })
+
+  test('offers a person and an entity what each may file', async () => {
+    const sia = await aRepresentative('SIA')
+    expect(offered(await catalogue({}, sia.herself))).toEqual(['register-sia', 'register-low-capital-sia', 'register-sole-trader', 'register-association'])
+    expect(offered(await catalogue({}, sia.asEntity))).toEqual(['register-sia', 'register-association', 'change-board', 'change-legal-address', 'change-name', 'appoint-procurator'])
+    const association = await aRepresentative('BDR')
+    expect(offered(await catalogue({}, association.asEntity))).toEqual(['register-sia', 'register-association'])
+  })
+
+  test('is searched over diacritics and by every word', async () => {
+    expect(offered(await catalogue({ search: 'REGISTRACIJA biedribas' }))).toContain('register-association')
+    expect(offered(await catalogue({ search: 'prokur' }))).toEqual(['appoint-procurator'])
+    expect(await catalogue({ search: 'nekas tāds' })).toEqual([])
+  })
+
+  test('pages within the active group alone', async () => {
+    const groups = await catalogue({ active_group: 'changes', offset: '3' })
+    expect(groups.map(({ group, services }) => [group.code, services.list.length, services.total])).toEqual([['new-subject', 4, 4], ['changes', 1, 4]])
+  })
+
+  test('refuses what is no page', async () => {
+    expect((await portal.call('getCatalogue', { query: { offset: '-1' } })).status).toBe(400)
+    expect((await portal.call('getCatalogue', { query: { page: '1' } as never })).status).toBe(400)
+  })
+})
+
+describe('the catalogue of an entity', () => {
+  const ofEntity = (as: SignedIn | undefined, id: string) => portal.call('getEntityCatalogue', { params: { id }, ...(as && { as }) })
+
+  test('is there for whoever may act for it, whichever profile is selected', async () => {
+    const { herself, asEntity, entityId } = await aRepresentative('IK')
+    for (const as of [herself, asEntity]) expect(offered((await ofEntity(as, entityId)).answer.data)).toEqual(['register-sia', 'register-association', 'change-legal-address', 'appoint-procurator'])
+  })
+
+  test('is not there for a stranger, nor without a session, and ends with the mandate', async () => {
+    const { asEntity, entityId } = await aRepresentative('SIA')
+    expect((await ofEntity(await signIn(portal.deps), entityId)).problem.code).toBe('entity-not-found')
+    expect((await ofEntity(undefined, entityId)).status).toBe(401)
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+    expect((await ofEntity(asEntity, entityId)).problem.code).toBe('mandate-ended')
+    expect((await portal.call('getCatalogue', { as: asEntity })).problem.code).toBe('mandate-ended')
+  })
+})

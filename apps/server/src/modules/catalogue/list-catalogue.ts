@@ -1,0 +1,51 @@
+import type { CatalogueGroup, CatalogueService } from '@portal/contract/catalogue'
+import type { CatalogueEntry, ServiceCategory } from '@portal/contract/services/vocabulary'
+import type { Language } from '@portal/contract/shapes'
+import { quote } from '@portal/domain'
+import { words } from '../../words.ts'
+import { offeredServices, type Applicant } from './offered-services.ts'
+import { serviceTexts } from './service-texts.ts'
+
+const pageSize = 20
+
+export interface CatalogueQuery {
+  active_group?: string | undefined
+  offset: number
+  search?: string | undefined
+}
+
+/** The groups of the catalogue; `offset` pages within the active group, or within every one while none is active. */
+export function listCatalogue(applicant: Applicant, { active_group: active, offset, search }: CatalogueQuery, language: Language, today: string): CatalogueGroup[] {
+  const wanted = folded(search ?? '')
+  const services = offeredServices(applicant).filter((service) => matches(service, wanted, language))
+  return [...Map.groupBy(services, ({ category }) => category)].map(([category, ofGroup]) => {
+    const from = active === undefined || active === category ? offset : 0
+    const page = ofGroup.slice(from, from + pageSize)
+    return { group: { code: category, name: groupName(language, category) }, services: { list: page.map((service) => toCatalogueService(service, language, today)), total: ofGroup.length } }
+  })
+}
+
+export const groupName = (language: Language, category: ServiceCategory) => words(language)(`catalogue.groups.${category}`)
+
+/** Letters without their marks, so that "registracija" finds "reģistrācija". */
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+function matches(service: CatalogueEntry, wanted: string, language: Language): boolean {
+  const { name, description } = serviceTexts(language, service.code)
+  const text = folded(`${name} ${description}`)
+  return wanted.split(/\s+/).every((word) => text.includes(word))
+}
+
+function toCatalogueService(service: CatalogueEntry, language: Language, today: string): CatalogueService {
+  const { name, description } = serviceTexts(language, service.code)
+  return {
+    code: service.code, name, description, review_working_days: service.reviewWorkingDays, submission_types: [...service.applicants],
+    fee: { standard: feeOf(service, false, today) ?? '0.00', expedited: feeOf(service, true, today) },
+  }
+}
+
+/** Null where a review in one working day is not offered. */
+function feeOf({ code, tariff }: CatalogueEntry, expedited: boolean, today: string): string | null {
+  const { totalCents, obstacles } = quote({ services: [{ code, tariff }], expedited, relief: null, on: today })
+  return obstacles.includes('expedited-not-offered') ? null : (totalCents / 100).toFixed(2)
+}

@@ -1,0 +1,26 @@
+import * as contract from '@portal/contract/catalogue'
+import { dayInRiga } from '@portal/domain'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { listCatalogue } from './list-catalogue.ts'
+import type { Applicant } from './offered-services.ts'
+
+/** Who the applicant is, the floors above know. */
+export interface Applicants {
+  selectedBy(actor: Actor): Promise<Applicant>
+  /** @throws Problem when the actor may not act for the entity */
+  ofEntity(actor: Actor, entityId: string): Promise<Applicant>
+}
+
+export function catalogueRoutes(serve: Serve, { now }: Deps, applicants: Applicants): void {
+  serve(contract.getCatalogue, async ({ actor, query, language }) => {
+    const applicant = actor ? await applicants.selectedBy(actor) : ({ kind: 'anybody' } as const)
+    return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
+  })
+
+  serve(contract.getEntityCatalogue, async ({ actor, params, query, language }) => {
+    const applicant = await applicants.ofEntity(actor, params.id)
+    return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
+  })
+}

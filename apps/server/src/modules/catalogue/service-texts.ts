@@ -1,0 +1,25 @@
+import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import { serviceCodes } from '@portal/contract/services/catalogue'
+import type { Language } from '@portal/contract/shapes'
+import { loadServiceMessages } from '@portal/messages'
+
+export interface ServiceTexts {
+  name: string
+  description: string
+}
+
+async function textsIn(language: Language): Promise<Map<string, ServiceTexts>> {
+  const texts = await Promise.all(serviceCodes.map(async (code) => [code, (await loadServiceMessages(language, code)) as ServiceTexts] as const))
+  return new Map(texts)
+}
+
+const texts = { lv: await textsIn('lv'), en: await textsIn('en') }
+
+export function serviceTexts(language: Language, code: ServiceCode): ServiceTexts {
+  const found = texts[language].get(code)
+  if (!found) throw new Error(`The service ${code} has no texts in ${language}`)
+  return found
+}
+
+/** Services as answers name them. */
+export const namedServices = (language: Language, codes: readonly ServiceCode[]) => codes.map((code) => ({ code, name: serviceTexts(language, code).name }))

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signIn } from '../../testing/factories.ts'
+import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { tellPerson, type News } from './index.ts'
+
+let post: MailServer
+let portal: TestPortal
+beforeAll(async () => {
+  post = aMailServer()
+  portal = await testPortal({ mail: post.service })
+})
+beforeEach(() => {
+  post.behaviour = 'takes'
+  post.delivered = []
+})
+afterAll(() => portal.close())
+
+const params = { number: 'P-2026-000001', services: 'Valdes maiņa', registerNumber: '6-12/1' }
+const tell = (personId: string, changed: Partial<News> = {}) =>
+  portal.deps.db.transaction().execute((tx) => tellPerson(tx, portal.deps, { personId, kind: 'received', params: { lv: params, en: params }, level: 'info', link: '/submissions/1', ...changed }))
+
+describe('telling a person', () => {
+  test('shows a notice in both languages and sends one mail with a link', async () => {
+    const anna = await signIn(portal.deps)
+    await tell(anna.personId)
+    await portal.workOff()
+    await portal.workOff()
+    expect((await portal.call('listNotifications', { as: anna })).answer.data).toEqual([
+      { code: expect.any(String) as string, level: 'info', content: 'Pieteikums P-2026-000001 ir saņemts Uzņēmumu reģistrā.', translations: [{ en: expect.stringContaining('has received application') as string }], link: '/submissions/1' },
+    ])
+    expect(post.delivered).toHaveLength(1)
+    expect(post.delivered[0]).toMatchObject({ to: 'anna@example.lv', subject: 'Pieteikums P-2026-000001 ir saņemts', language: 'lv', messageId: expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/) as string })
+    expect(post.delivered[0]?.text).toContain('Labdien, Anna Kalniņa!')
+    expect(post.delivered[0]?.text).toContain('http://localhost:4000/submissions/1')
+  })
+
+  test('while the mail server is away loses nothing: the mail goes out once, later, under the same id', async () => {
+    const anna = await signIn(portal.deps)
+    post.behaviour = 'is away'
+    await tell(anna.personId)
+    await portal.workOff()
+    const { message_id: promised } = await portal.deps.db.selectFrom('communications.mail').select('message_id').where('sent_at', 'is', null).executeTakeFirstOrThrow()
+    post.behaviour = 'takes'
+    for (let count = 0; count < 3; count += 1) {
+      portal.passTime(61_000)
+      await portal.workOff()
+    }
+    expect(post.delivered.map(({ messageId }) => messageId)).toEqual([promised])
+  })
+
+  test('whose mailbox is refused for good is not tried for ever', async () => {
+    const anna = await signIn(portal.deps)
+    post.behaviour = 'refuses'
+    await tell(anna.personId)
+    await portal.workOff()
+    post.behaviour = 'takes'
+    portal.passTime(61_000)
+    await portal.workOff()
+    expect(post.delivered).toEqual([])
+  })
+
+  test('without an e-mail shows the notice alone', async () => {
+    const anna = await signIn(portal.deps, { email: null })
+    await tell(anna.personId)
+    await portal.workOff()
+    expect([(await portal.call('listNotifications', { as: anna })).answer.data.length, post.delivered.length]).toEqual([1, 0])
+  })
+
+  test('leaves texts of others literal and a subject one line', async () => {
+    const anna = await signIn(portal.deps)
+    const given = { ...params, number: 'P-1\r\nBcc: other@example.lv', text: '{number} <b>{evil}</b> <img src=x>' }
+    await tell(anna.personId, { kind: 'question', params: { lv: given, en: given } })
+    await portal.workOff()
+    expect(post.delivered[0]?.subject).not.toMatch(/[\r\n]/)
+    expect(post.delivered[0]?.text).toContain('{number} <b>{evil}</b> <img src=x>')
+  })
+
+  test('tells nothing of what was rolled back', async () => {
+    const anna = await signIn(portal.deps)
+    await portal.deps.db
+      .transaction()
+      .execute(async (tx) => {
+        await tellPerson(tx, portal.deps, { personId: anna.personId, kind: 'received', params: { lv: params, en: params }, level: 'info', link: '/' })
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    await portal.workOff()
+    expect([(await portal.call('listNotifications', { as: anna })).answer.data, post.delivered]).toEqual([[], []])
+  })
+})
+
+describe('a notice', () => {
+  test('is hidden for good by whom it is for, and by nobody else', async () => {
+    const anna = await signIn(portal.deps)
+    await tell(anna.personId)
+    const [notice] = (await portal.call('listNotifications', { as: anna })).answer.data
+    const code = notice?.code ?? ''
+    const stranger = await portal.call('dismissNotification', { as: await signIn(portal.deps), params: { code } })
+    expect([stranger.status, stranger.problem.code]).toEqual([404, 'not-found'])
+    expect((await portal.call('dismissNotification', { params: { code } })).status).toBe(404)
+    for (let count = 0; count < 2; count += 1) expect((await portal.call('dismissNotification', { as: anna, params: { code } })).status).toBe(200)
+    expect((await portal.call('listNotifications', { as: anna })).answer.data).toEqual([])
+  })
+
+  test('nobody signed in sees notices of the service only', async () => {
+    expect((await portal.call('listNotifications')).answer.data).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import type { Messages } from '@portal/messages'
+import type { Language } from '@portal/contract/shapes'
+import { words } from '../../words.ts'
+
+export type NewsKind = keyof Messages['mails']['news']
+export type NewsParams = Record<string, string | number>
+
+export interface NewsText {
+  subject: string
+  body: string
+  /** One sentence, for the list of notices. */
+  notice: string
+}
+
+/** What the portal tells about an event, in one language. Texts of people and of the register stay literal: they are parameters. */
+export function composeNews(language: Language, kind: NewsKind, params: NewsParams): NewsText {
+  const say = words(language) as unknown as (key: string, params: NewsParams) => string
+  const part = (name: keyof NewsText) => say(`mails.news.${kind}.${name}`, params)
+  // A subject is one line (RFC 5322 section 2.2).
+  return { subject: part('subject').replaceAll(/\s+/g, ' '), body: part('body'), notice: part('notice') }
+}
+
+/** The whole letter: greeting, what happened, where to look. */
+export function composeMail(language: Language, { name, body, url }: { name: string; body: string; url: string }): string {
+  const say = words(language) as unknown as (key: string, params?: NewsParams) => string
+  return [say('mails.greeting', { name }), body, say('mails.link', { url }), say('mails.closing')].join('\n\n')
+}

@@ -1,0 +1,3 @@
+export { communicationJobs } from './jobs.ts'
+export { communicationRoutes } from './routes.ts'
+export { tellPerson, type News } from './tell-person.ts'

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../jobs.ts'
+import { MailRefused } from '../../parties/mail/port.ts'
+
+/** Sends a mail of the outbox. What hangs or is down is tried again; a second attempt is the same message by its id. */
+export const communicationJobs = ({ db, mail, now, log }: Deps): Job[] => [
+  {
+    name: 'communications.send-mail',
+    async handle(payload, claim) {
+      const { mailId } = payload as { mailId: string }
+      const row = await db.selectFrom('communications.mail').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
+      if (!row || row.sent_at || row.refused_at) return
+      // A worker that slept meanwhile must not send what another has.
+      await claim.prolong()
+      const outcome = await mail
+        .send({ messageId: row.message_id, to: row.recipient, subject: row.subject, text: row.body, language: row.language === 'en' ? 'en' : 'lv' })
+        .then(() => 'sent_at' as const, (error: unknown) => {
+          if (!(error instanceof MailRefused)) throw error
+          log.warn({ err: error, mail: mailId }, 'a mail was refused for good')
+          return 'refused_at' as const
+        })
+      await db.updateTable('communications.mail').set({ [outcome]: now() }).where('mail_id', '=', mailId).execute()
+    },
+  },
+]

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { openContainer, SignatureProblem, validateContainer, type SignatureReport, type TrustStore } from '@portal/signatures'
+import { serveWorker } from '../../in-worker.ts'
+import { containerType, type CheckedSignature, type Content, type Inspected } from './stored-document.ts'
+import { isFileName } from './file-name.ts'
+import { recogniseType, type Refusal } from './recognise-type.ts'
+
+export interface InspectionTask {
+  name: string
+  at: Date
+}
+export type Inspection = { found: Inspected } | { refused: Refusal }
+
+const deepest = 2
+
+serveWorker(async ({ name, at }: InspectionTask, call): Promise<Inspection> => {
+  try {
+    const bytes = (await call('bytes')) as Uint8Array
+    return await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), name, at, async () => (await call('trust')) as TrustStore)
+  } catch (error) {
+    if (error instanceof SignatureProblem) return { refused: error.code.startsWith('zip-') ? 'file-damaged' : 'signature-format-refused' }
+    throw error
+  }
+})
+
+async function inspect(bytes: Buffer, name: string, at: Date, trustStore: () => Promise<TrustStore>): Promise<Inspection> {
+  const type = recogniseType(bytes, name)
+  if ('refused' in type) return type
+  if (type.mediaType !== containerType) return { found: { mediaType: type.mediaType, contents: [{ name, sha256: digestOf(bytes), mediaType: type.mediaType, size: bytes.length }], signatures: [] } }
+
+  const contents = contentsOf(bytes, 1)
+  if (!Array.isArray(contents)) return contents
+  const report = validateContainer(bytes, { trust: await trustStore(), at })
+  if (report.kind !== 'validated' && report.kind !== 'no-signature') return { refused: 'signature-format-refused' }
+  return { found: { mediaType: containerType, contents, signatures: report.signatures.map(toChecked) } }
+}
+
+/** The files of a container, each of an allowed type and with a name that may stand outside it too. */
+function contentsOf(bytes: Buffer, depth: number): Content[] | { refused: Refusal } {
+  const { kind, files } = openContainer(bytes)
+  if (kind !== 'asic-e' || files.length === 0 || depth > deepest) return { refused: 'signature-format-refused' }
+  const contents: Content[] = []
+  for (const file of files) {
+    const content = Buffer.from(file.bytes())
+    const type = content.length === 0 || !isFileName(file.name) ? { refused: 'signature-format-refused' as const } : recogniseType(content, file.name)
+    if ('refused' in type) return { refused: 'signature-format-refused' }
+    if (type.mediaType === containerType) {
+      const inner = contentsOf(content, depth + 1)
+      if (!Array.isArray(inner)) return inner
+    }
+    contents.push({ name: file.name, sha256: digestOf(content), mediaType: type.mediaType, size: content.length })
+  }
+  return contents
+}
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+function toChecked({ signer, provenTime, claimedTime, level, indication, subIndication, findings }: SignatureReport): CheckedSignature {
+  return {
+    signer: signer.name, personalCode: signer.personalCode ?? null, country: signer.country ?? null, signedAt: provenTime ?? claimedTime ?? null,
+    level, indication, subIndication: subIndication ?? null, findings: findings.map(({ code, level: weight }) => ({ code, level: weight })),
+  }
+}

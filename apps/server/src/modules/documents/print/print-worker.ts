@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { serveWorker } from '../../../in-worker.ts'
+import { lettersOf, missingLetters } from './font-letters.ts'
+import { textsOf, type PrintedDocument } from './printed-document.ts'
+
+export type Printed = { pdfs: Uint8Array[] } | { missingLetters: string[] }
+
+const fonts = join(dirname(createRequire(import.meta.url).resolve('source-sans/package.json')), 'TTF')
+const template = readFileSync(new URL('template.typ', import.meta.url), 'utf8')
+
+const letters = lettersOf(readFileSync(join(fonts, 'SourceSans3-Regular.ttf')))
+// These fonts are found before any of the system, and the template allows no others: the bytes don't depend on the machine.
+const compiler = NodeCompiler.create({ fontArgs: [{ fontPaths: [fonts] }], workspace: dirname(fileURLToPath(import.meta.url)) })
+
+serveWorker((documents: PrintedDocument[]): Printed => {
+  // Decomposed accents have no glyphs of their own, the composed letters have.
+  const composed = documents.map((document) => compose(document))
+  const missing = missingLetters(composed.flatMap(textsOf), letters)
+  if (missing.length > 0) return { missingLetters: missing }
+  const pdfs = composed.map(print)
+  // What the typesetter remembers of other people's documents is of no use to the next.
+  compiler.evictCache(0)
+  return { pdfs }
+})
+
+function print(document: PrintedDocument): Uint8Array {
+  const { createdAt } = document
+  const created = [createdAt.getUTCFullYear(), createdAt.getUTCMonth() + 1, createdAt.getUTCDate(), createdAt.getUTCHours(), createdAt.getUTCMinutes(), createdAt.getUTCSeconds()]
+  const inputs = { document: JSON.stringify({ ...document, created }) }
+  return new Uint8Array(compiler.pdf({ mainFileContent: template, inputs }, { pdfStandard: 'ua-1' }))
+}
+
+function compose<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.normalize('NFC').replaceAll(/\r\n?/g, '\n') as Value
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (Array.isArray(value)) return value.map(compose) as Value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, compose(inner)])) as Value
+}

@@ -1,0 +1,72 @@
+import { writeZip } from '@portal/signatures/zip/write-zip'
+import { describe, expect, test } from 'vitest'
+import { recogniseType } from './recognise-type.ts'
+
+const text = (content: string) => Buffer.from(content)
+const zip = (...files: [string, string][]) => Buffer.from(writeZip(files.map(([name, content]) => ({ name, bytes: Buffer.from(content) }))))
+const office = (type: string) => `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const pdf = text('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <</Root 1 0 R>>\nstartxref\n0\n%%EOF\n')
+
+function png(width: number, height: number): Buffer {
+  const header = Buffer.alloc(33)
+  Buffer.from('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'latin1').copy(header)
+  header.writeUInt32BE(width, 16)
+  header.writeUInt32BE(height, 20)
+  return Buffer.concat([header, Buffer.from('\0\0\0\0IEND\xaeB`\x82', 'latin1')])
+}
+
+const jpeg = (side: number) => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0, 0xff, 0xd9])
+
+function tiff(next: number): Buffer {
+  const bytes = Buffer.alloc(40)
+  bytes.write('II*\0', 'latin1')
+  bytes.writeUInt32LE(8, 4)
+  bytes.writeUInt16LE(2, 8)
+  for (const [index, tag] of [256, 257].entries()) {
+    bytes.writeUInt16LE(tag, 10 + index * 12)
+    bytes.writeUInt16LE(3, 12 + index * 12)
+    bytes.writeUInt16LE(100, 18 + index * 12)
+  }
+  bytes.writeUInt32LE(next, 34)
+  return bytes
+}
+
+describe('a file is what its content says', () => {
+  const accepted: [string, string, Buffer, string][] = [
+    ['a PDF', 'a.pdf', pdf, 'application/pdf'],
+    ['a text', 'a.txt', text('Piekrišana\r\nRūķis\t1 < 2\n'), 'text/plain'],
+    ['a picture', 'a.png', png(100, 100), 'image/png'],
+    ['a photograph', 'A.JPEG', jpeg(500), 'image/jpeg'],
+    ['a scan', 'a.tif', tiff(0), 'image/tiff'],
+    ['a letter of Word', 'a.docx', zip(['[Content_Types].xml', office(`${docx}.main+xml`)], ['word/document.xml', '<w/>']), docx],
+    ['an OpenDocument text', 'a.odt', zip(['mimetype', 'application/vnd.oasis.opendocument.text'], ['content.xml', '<x/>']), 'application/vnd.oasis.opendocument.text'],
+    ['a container', 'a.edoc', zip(['mimetype', 'application/vnd.etsi.asic-e+zip'], ['a.txt', 'x']), 'application/vnd.etsi.asic-e+zip'],
+  ]
+  test.each(accepted)('%s is accepted', (_, name, bytes, mediaType) => {
+    expect(recogniseType(bytes, name)).toMatchObject({ mediaType })
+  })
+
+  const refused: [string, string, Buffer, string][] = [
+    ['a program called a PDF', 'a.pdf', Buffer.from('MZ\u0090\0\u0003\0', 'latin1'), 'file-type-not-allowed'],
+    ['a page called a text', 'a.txt', text('  <!DOCTYPE html><script>alert(1)</script>'), 'file-type-not-allowed'],
+    ['a page called a picture', 'a.png', text('<html>'), 'file-type-not-allowed'],
+    ['a drawing that can run scripts', 'a.svg', text('<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'), 'file-type-not-allowed'],
+    ['a text with another ending', 'a.js', text('alert(1)'), 'file-type-not-allowed'],
+    ['a PDF called a picture', 'a.png', pdf, 'file-type-not-allowed'],
+    ['a PDF that runs a script', 'a.pdf', text(pdf.toString().replace('<<>>', '<</OpenAction <</S /JavaScript /JS (x)>>>>')), 'file-type-not-allowed'],
+    ['a PDF that starts a program', 'a.pdf', text(pdf.toString().replace('<<>>', '<</S /Launch>>')), 'file-type-not-allowed'],
+    ['an encrypted PDF', 'a.pdf', text(pdf.toString().replace('/Root', '/Encrypt 5 0 R /Root')), 'file-type-not-allowed'],
+    ['half a PDF', 'a.pdf', text('%PDF-1.7\n1 0 obj <<'), 'file-damaged'],
+    ['a letter with macros', 'a.docx', zip(['[Content_Types].xml', office('application/vnd.ms-word.document.macroEnabled.main+xml')], ['word/vbaProject.bin', 'x']), 'file-type-not-allowed'],
+    ['an archive', 'a.zip', zip(['a.txt', 'x']), 'file-type-not-allowed'],
+    ['a container whose type is not its first file', 'a.edoc', zip(['a.txt', 'x'], ['mimetype', 'application/vnd.etsi.asic-e+zip']), 'signature-format-refused'],
+    ['a picture of 50 000 by 50 000', 'a.png', png(50_000, 50_000), 'file-damaged'],
+    ['half a picture', 'a.png', png(10, 10).subarray(0, 30), 'file-damaged'],
+    ['a photograph without a size', 'a.jpg', jpeg(0), 'file-damaged'],
+    ['a scan whose pages go round in a circle', 'a.tiff', tiff(8), 'file-damaged'],
+  ]
+  test.each(refused)('%s is refused', (_, name, bytes, code) => {
+    expect(recogniseType(bytes, name)).toEqual({ refused: code })
+  })
+})

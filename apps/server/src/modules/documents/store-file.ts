@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts'
+import type { StoredObject } from '../../parties/object-store/port.ts'
+import { Problem } from '../../problem.ts'
+import type { StoredDocument, Inspected } from './stored-document.ts'
+import { isFileName } from './file-name.ts'
+import { inspectFile } from './inspect-file.ts'
+
+export interface IncomingFile {
+  name: string
+  content: AsyncIterable<Uint8Array>
+}
+
+export interface StoredFile extends Inspected {
+  name: string
+  object: StoredObject
+}
+
+type Means = Pick<Deps, 'objectStore' | 'trust' | 'now'>
+
+/**
+ * Takes in a file, examines it and lets `keep` write it down; whatever is refused on the way leaves nothing behind.
+ * @throws Problem file-name-not-allowed, file-empty, and those of `inspectFile`
+ */
+export async function storeFile<Kept>(deps: Means, { name, content }: IncomingFile, keep: (file: StoredFile) => Promise<Kept>): Promise<Kept> {
+  const known = name.normalize('NFC')
+  if (!isFileName(known)) throw new Problem('file-name-not-allowed')
+  const object = await deps.objectStore.put(content)
+  try {
+    if (object.size === 0) throw new Problem('file-empty')
+    const inspected = await inspectFile(deps, known, () => deps.objectStore.read(object))
+    return await keep({ ...inspected, name: known, object })
+  } catch (error) {
+    // After any other failure the row may stand all the same; what has none is swept.
+    if (error instanceof Problem) await deps.objectStore.remove(object.key)
+    throw error
+  }
+}
+
+/** The document's bytes, checked against its digest. @throws ObjectDamaged */
+export const readDocument = ({ objectStore }: Pick<Deps, 'objectStore'>, document: Parameters<typeof objectOf>[0]) => objectStore.read(objectOf(document))
+
+export const objectOf = ({ objectKey: key, size, sha256 }: Pick<StoredDocument, 'objectKey' | 'size' | 'sha256'>): StoredObject => ({ key, size, sha256 })

@@ -1,0 +1,52 @@
+/** A file that signatures are given over: the document itself, or one inside its container. */
+export interface Content {
+  name: string
+  /** Hex. */
+  sha256: string
+  mediaType: string
+  size: number
+}
+
+/** One signature, as the last check found it. */
+export interface CheckedSignature {
+  signer: string
+  personalCode: string | null
+  country: string | null
+  /** What a trusted time stamp proves, else what the signer claims. */
+  signedAt: Date | null
+  level: string
+  indication: 'TOTAL-PASSED' | 'INDETERMINATE' | 'TOTAL-FAILED'
+  subIndication: string | null
+  findings: readonly { code: string; level: 'error' | 'warning' }[]
+}
+
+/** What was found in a file's bytes. */
+export interface Inspected {
+  mediaType: string
+  contents: Content[]
+  signatures: CheckedSignature[]
+}
+
+export interface StoredDocument extends Inspected {
+  id: string
+  subjectId: string
+  service: string | null
+  type: string
+  origin: 'generated' | 'uploaded'
+  language: 'lv' | 'en' | null
+  name: string
+  size: number
+  sha256: Buffer
+  objectKey: string
+  /** One more with every other content. */
+  revision: number
+  /** Of a generated document: the version of the answers that it prints. */
+  answersVersion: number | null
+  createdAt: Date
+  changedAt: Date
+}
+
+export const containerType = 'application/vnd.etsi.asic-e+zip'
+export const isContainer = ({ mediaType }: Pick<StoredDocument, 'mediaType'>) => mediaType === containerType
+/** A valid signature; whose it must be is for the subject to say. */
+export const hasPassed = ({ indication }: Pick<CheckedSignature, 'indication'>) => indication === 'TOTAL-PASSED'

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Tx } from '../../db/connect.ts'
+import { forgetTakenName, storeTakenName } from '../names/index.ts'
+
+export interface RegisteredOfficer {
+  officerId: string
+  forename: string
+  surname: string
+  personalCode: string | null
+  birthDate: string | null
+  entityRegistrationNumber: string | null
+  position: string
+  governingBody: string | null
+  representation: string
+  withAtLeast: number | null
+  appointedOn: string | null
+}
+
+/** An entity as the register knows it. */
+export interface RegisteredEntity {
+  registrationNumber: string
+  name: string
+  legalForm: string
+  status: 'active' | 'suspended' | 'liquidated'
+  addressCode: string | null
+  addressText: string
+  capitalCents: number | null
+  registeredOn: string | null
+  officers: RegisteredOfficer[]
+}
+
+export interface RepresentedEntity {
+  entity_id: string
+  name: string
+  registration_number: string
+  legal_form: string
+  address_text: string
+  status: string
+  right: string
+  representation: string | null
+  with_at_least: number | null
+}
+
+/** Takes in what the register tells: the entity with all its officers, replacing what was known. */
+export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): Promise<string> {
+  const values = {
+    name: entity.name, legal_form: entity.legalForm, status: entity.status, address_code: entity.addressCode, address_text: entity.addressText,
+    capital_cents: entity.capitalCents, registered_on: entity.registeredOn, changed_at: at,
+  }
+  const { entity_id } = await tx
+    .insertInto('entities.entity')
+    .values({ entity_id: uuidv7(), registration_number: entity.registrationNumber, ...values })
+    .onConflict((conflict) => conflict.column('registration_number').doUpdateSet(values))
+    .returning('entity_id')
+    .executeTakeFirstOrThrow()
+  if (entity.status === 'liquidated') await forgetTakenName(tx, entity_id)
+  else await storeTakenName(tx, { sourceId: entity_id, name: entity.name, registrationNumber: entity.registrationNumber })
+  await tx.deleteFrom('entities.officer').where('entity_id', '=', entity_id).execute()
+  if (entity.officers.length > 0) {
+    await tx
+      .insertInto('entities.officer')
+      .values(
+        entity.officers.map((officer) => ({
+          entity_id, officer_id: officer.officerId, forename: officer.forename, surname: officer.surname, personal_code: officer.personalCode, birth_date: officer.birthDate,
+          entity_registration_number: officer.entityRegistrationNumber, position: officer.position, governing_body: officer.governingBody,
+          representation: officer.representation, with_at_least: officer.withAtLeast, appointed_on: officer.appointedOn,
+        })),
+      )
+      .execute()
+  }
+  return entity_id
+}
+
+export async function entityById(db: Database | Tx, entityId: string) {
+  return db.selectFrom('entities.entity').selectAll().where('entity_id', '=', entityId).executeTakeFirst()
+}
+
+export async function officersOf(db: Database | Tx, entityId: string) {
+  return db.selectFrom('entities.officer').selectAll().where('entity_id', '=', entityId).orderBy('position', 'desc').orderBy('surname').execute()
+}
+
+/** @param today the day in Europe/Riga, against which delegations are valid */
+export async function listRepresentedEntities(db: Database | Tx, personalCode: string, today: string, { search = '', offset = 0, limit = 100 }): Promise<{ rows: RepresentedEntity[]; total: number }> {
+  const { rows } = await sql<RepresentedEntity & { total: number }>`
+    select e.entity_id, e.name, e.registration_number, e.legal_form, e.address_text, e.status, m."right", m.representation, m.with_at_least, count(*) over () as total
+    from entities.entity e
+    join (
+      select distinct on (a.entity_id) a.entity_id, a."right", a.representation, a.with_at_least
+      from delegations.api_mandate a
+      where a.personal_code = ${personalCode} and (a.valid_from is null or a.valid_from <= ${today}) and (a.valid_until is null or a.valid_until >= ${today})
+      order by a.entity_id, a."right" desc
+    ) m using (entity_id)
+    where e.status <> 'liquidated' and (${search} = '' or e.name ilike ${`%${escapeLike(search)}%`} or e.registration_number like ${`${escapeLike(search)}%`})
+    order by e.name collate public.latvian, e.entity_id
+    offset ${offset} limit ${limit}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** What anybody may know of the register: by name or registration number. */
+export async function searchPublicEntities(db: Database | Tx, search: string, legalForms: readonly string[] | undefined) {
+  const pattern = escapeLike(search)
+  let query = db
+    .selectFrom('entities.entity')
+    .select(['entity_id', 'name', 'registration_number', 'address_text'])
+    .where((eb) => eb.or([eb('name', 'ilike', `%${pattern}%`), eb('registration_number', 'like', `${pattern}%`)]))
+    .where('status', '<>', 'liquidated')
+    .orderBy('name')
+    .limit(10)
+  if (legalForms) query = query.where('legal_form', 'in', [...legalForms])
+  return query.execute()
+}

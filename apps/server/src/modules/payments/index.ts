@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../jobs.ts'
+import { askJob, lookUpJob } from './mop-up.ts'
+
+export { isClosed, type PaymentRecord } from './payment-record.ts'
+export { latestPayments, paymentById } from './queries.ts'
+export { openPayment, startPayment } from './start-payment.ts'
+export { refreshPayment } from './refresh-payment.ts'
+export { toWirePayment } from './present.ts'
+export { paymentRoutes } from './routes.ts'
+export type { PaymentNews } from './settle.ts'
+
+export const paymentJobs = (deps: Deps): Job[] => [lookUpJob(deps), askJob(deps)]

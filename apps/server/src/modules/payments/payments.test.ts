@@ -1,0 +1,255 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isPaymentReference } from '@portal/domain'
+import { Problem } from '../../problem.ts'
+import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
+import { aBank, genuine, type Bank } from '../../testing/players/bank.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { latestPayments, openPayment, paymentById, refreshPayment, startPayment, type PaymentRecord } from './index.ts'
+
+let bank: Bank
+let portal: TestPortal
+beforeAll(async () => {
+  bank = aBank()
+  portal = await testPortal({ paymentGateway: bank.gateway })
+})
+beforeEach(() => Object.assign(bank, { orders: 'taken', questions: 'answered' }))
+afterAll(() => portal.close())
+
+let numbers = 0
+const wish = (subjectId = uuidv7()) => ({
+  subjectId, subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`, amountCents: 2000, purpose: 'Valsts nodeva, Valdes maiņa', language: 'lv' as const, ownerPersonId: uuidv7(), ownerEntityId: null as string | null,
+})
+
+const open = (given = wish()) => portal.deps.db.transaction().execute((tx) => openPayment(tx, portal.deps, given))
+const start = async (given = wish()): Promise<PaymentRecord> => startPayment(portal.deps, await open(given))
+const stands = async ({ id }: PaymentRecord) => (await paymentById(portal.deps.db, id))!
+const jobs = async (name: string, { id }: PaymentRecord) => portal.deps.db.selectFrom('jobs.job').selectAll().where('name', '=', name).where('key', '=', id).execute()
+const discrepancies = async ({ id }: PaymentRecord) => (await portal.deps.db.selectFrom('payments.discrepancy').select('kind').where('payment_id', '=', id).execute()).map(({ kind }) => kind)
+const transitions = async ({ id }: PaymentRecord) => (await portal.deps.db.selectFrom('payments.transition').select('to_state').where('payment_id', '=', id).orderBy('transition_id').execute()).map(({ to_state: to }) => to)
+const news = ({ reference }: PaymentRecord, status = 'paid', changed = {}) =>
+  portal.call('receivePaymentNews', { params: { provider: 'bank' }, headers: genuine, body: { payment_id: 'M1', reference, status, amount: '20.00', currency: 'EUR', ...changed } })
+
+describe('starting a payment', () => {
+  test('writes the reference down before the bank hears of it, then knows the payer’s page', async () => {
+    const opened = await open()
+    expect(opened.state).toBe('created')
+    expect(isPaymentReference(opened.reference)).toBe(true)
+    expect(bank.payments.has(opened.reference)).toBe(false)
+    const started = await startPayment(portal.deps, opened)
+    expect(started).toMatchObject({ state: 'pending', paymentUrl: expect.stringContaining('https://bank.example/pay/') as string })
+  })
+
+  test('one subject has one live attempt, however many start at once', async () => {
+    const same = wish()
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => open(same)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+    expect(refusals.every((refusal) => refusal instanceof Problem && refusal.code === 'payment-in-progress')).toBe(true)
+  })
+
+  test('a refused order fails, and the next attempt has a reference of its own', async () => {
+    bank.orders = 'refused'
+    const first = await open()
+    await expect(startPayment(portal.deps, first)).rejects.toMatchObject({ code: 'service-unavailable' })
+    expect((await stands(first)).state).toBe('failed')
+    bank.orders = 'taken'
+    const second = await start({ ...wish(first.subjectId), subjectNumber: first.subjectNumber })
+    expect([second.attempt, second.reference === first.reference]).toEqual([2, false])
+    expect((await latestPayments(portal.deps.db, [first.subjectId])).get(first.subjectId)?.id).toBe(second.id)
+  })
+})
+
+describe('an order whose answer is lost', () => {
+  test('is unknown, and no second attempt can be made', async () => {
+    bank.orders = 'lost'
+    const payment = await start()
+    expect(payment.state).toBe('unknown')
+    await expect(open({ ...wish(payment.subjectId), subjectNumber: payment.subjectNumber })).rejects.toMatchObject({ code: 'payment-in-progress' })
+  })
+
+  test('is found by asking, with the payer’s page, and is still one order', async () => {
+    bank.orders = 'lost'
+    const payment = await start()
+    bank.orders = 'taken'
+    expect(await refreshPayment(portal.deps, payment)).toMatchObject({ state: 'pending', paymentUrl: expect.stringContaining('https://bank.example/pay/') as string })
+    expect([...bank.payments.keys()].filter((reference) => reference === payment.reference)).toHaveLength(1)
+  })
+
+  test('that never arrived fails once every call has run out of time, not before', async () => {
+    bank.orders = 'away'
+    const payment = await start()
+    expect((await refreshPayment(portal.deps, payment)).state).toBe('unknown')
+    portal.passTime(61_000)
+    expect((await refreshPayment(portal.deps, payment)).state).toBe('failed')
+  })
+
+  test('is adopted by the mop-up when the process died before it knew', async () => {
+    const payment = await open()
+    await portal.deps.paymentGateway.order({ reference: payment.reference, amountCents: 2000, purpose: '', receiver: payment.receiver, account: payment.account, language: 'lv', returnUrl: '', callbackUrl: '' })
+    portal.passTime(31_000)
+    await portal.workOff()
+    expect(await stands(payment)).toMatchObject({ state: 'pending', paymentUrl: expect.any(String) as string })
+  })
+})
+
+describe('the provider’s message', () => {
+  test('settles the payment once, though it comes a thousand times at once', async () => {
+    const payment = await start()
+    bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now(), payer: 'Anna Kalniņa' })
+    const before = bank.counts.questions
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => news(payment)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(bank.counts.questions - before).toBe(1)
+    expect(await stands(payment)).toMatchObject({ state: 'paid', payer: 'Anna Kalniņa' })
+    expect(await transitions(payment)).toEqual(['created', 'pending', 'paid'])
+    expect(await jobs('payments.settled', payment)).toHaveLength(1)
+  })
+
+  test('is only a hint: what it claims and the bank denies does not happen', async () => {
+    const payment = await start()
+    expect((await news(payment)).status).toBe(200)
+    expect((await stands(payment)).state).toBe('pending')
+  })
+
+  test.each([
+    ['another amount', { amountCents: 1 }, 'amount-differs'],
+    ['another currency', { currency: 'USD' }, 'currency-differs'],
+    ['another receiver', { receiver: 'Somebody else' }, 'receiver-differs'],
+  ])('%s is answered with 200, recorded, and not paid', async (_name, lie, kind) => {
+    const payment = await start()
+    bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now(), ...lie })
+    expect((await news(payment)).status).toBe(200)
+    expect((await stands(payment)).state).toBe('unknown')
+    expect(await discrepancies(payment)).toEqual([kind])
+    expect(await jobs('payments.settled', payment)).toHaveLength(0)
+  })
+
+  test('of money after a cancellation is kept for a refund and opens nothing', async () => {
+    const payment = await start()
+    bank.change(payment.reference, { status: 'cancelled' })
+    await news(payment, 'cancelled')
+    expect((await stands(payment)).state).toBe('cancelled')
+    expect(await jobs('payments.closed', payment)).toHaveLength(1)
+    portal.passTime(3 * 24 * 3_600_000)
+    bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
+    expect((await news(payment)).status).toBe(200)
+    expect([(await stands(payment)).state, await discrepancies(payment)]).toEqual(['cancelled', ['paid-after-cancelled']])
+    expect(await jobs('payments.settled', payment)).toHaveLength(0)
+  })
+
+  test('of a failure after the money is recorded and changes nothing', async () => {
+    const payment = await start()
+    bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
+    await news(payment)
+    portal.passTime(5_000)
+    bank.change(payment.reference, { status: 'failed' })
+    await news(payment, 'failed')
+    expect([(await stands(payment)).state, await discrepancies(payment)]).toEqual(['paid', ['failed-after-paid']])
+  })
+
+  test('that comes right after a question is asked about again when the pause is over', async () => {
+    const payment = await start()
+    expect((await refreshPayment(portal.deps, payment)).state).toBe('pending')
+    bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
+    await news(payment)
+    expect((await stands(payment)).state).toBe('pending')
+    portal.passTime(3_001)
+    await portal.workOff()
+    expect((await stands(payment)).state).toBe('paid')
+  })
+
+  test('before the start has returned is believed', async () => {
+    const payment = await open()
+    await portal.deps.paymentGateway.order({ reference: payment.reference, amountCents: 2000, purpose: '', receiver: payment.receiver, account: payment.account, language: 'lv', returnUrl: '', callbackUrl: '' })
+    bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
+    await news(payment)
+    expect((await startPayment(portal.deps, payment)).state).toBe('paid')
+  })
+
+  test.each([
+    ['without a genuine signature', {}, 403, 'message-not-authentic'],
+    ['about an unknown reference', { headers: genuine, reference: 'RF00UNKNOWN' }, 404, 'payment-not-found'],
+    ['from an unknown provider', { headers: genuine, provider: 'other' }, 403, 'message-not-authentic'],
+  ])('%s is refused', async (_name, { headers, reference, provider = 'bank' }: { headers?: Record<string, string>; reference?: string; provider?: string }, status, code) => {
+    const payment = await start()
+    const refused = await portal.call('receivePaymentNews', { params: { provider }, ...(headers && { headers }), body: { payment_id: 'M1', reference: reference ?? payment.reference, status: 'paid', amount: '20.00', currency: 'EUR' } })
+    expect([refused.status, refused.problem.code]).toEqual([status, code])
+    expect((await stands(payment)).state).toBe('pending')
+  })
+
+  test('while the bank itself does not answer is to be sent again', async () => {
+    const payment = await start()
+    bank.questions = 'away'
+    expect((await news(payment)).status).toBe(503)
+  })
+})
+
+describe('waiting for a payment', () => {
+  test('asks the bank at most every three seconds', async () => {
+    const payment = await start()
+    const before = bank.counts.questions
+    for (let count = 0; count < 10; count += 1) await refreshPayment(portal.deps, payment)
+    expect(bank.counts.questions - before).toBe(1)
+    portal.passTime(3_001)
+    await refreshPayment(portal.deps, payment)
+    expect(bank.counts.questions - before).toBe(2)
+  })
+
+  test('a bank that does not answer leaves it as it was', async () => {
+    const payment = await start()
+    bank.questions = 'away'
+    expect((await refreshPayment(portal.deps, payment)).state).toBe('pending')
+  })
+
+  test('a lost message is made up for within five minutes, also an hour after the start', async () => {
+    const payment = await start()
+    for (let minutes = 0; minutes < 60; minutes += 1) {
+      portal.passTime(60_000)
+      await portal.workOff()
+    }
+    bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
+    portal.passTime(5 * 60_000)
+    await portal.workOff()
+    expect((await stands(payment)).state).toBe('paid')
+  })
+
+  test('money that comes two days after an end without it is found though nobody says so', async () => {
+    const payment = await start()
+    bank.change(payment.reference, { status: 'expired' })
+    portal.passTime(31_000)
+    await portal.workOff()
+    expect((await stands(payment)).state).toBe('expired')
+    bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
+    portal.passTime(25 * 3_600_000)
+    await portal.workOff()
+    expect(await discrepancies(payment)).toEqual(['paid-after-expired'])
+  })
+})
+
+describe('the list of payments', () => {
+  test('shows a person her own, the newest first, and counts them', async () => {
+    const anna = await signIn(portal.deps)
+    const mine = []
+    for (let count = 0; count < 2; count += 1) mine.push(await start({ ...wish(), ownerPersonId: anna.personId }))
+    await start()
+    const { answer } = await portal.call('listPayments', { as: anna })
+    expect(answer.total).toBe(2)
+    expect(answer.data.map(({ payment_request_id: id }) => id)).toEqual(mine.map(({ id }) => id).toReversed())
+    expect(answer.data[0]).toMatchObject({ status: 'pending', calculated_amount: '20.00', paid_amount: null, receiver: 'Valsts kase', purpose: 'Valsts nodeva, Valdes maiņa' })
+  })
+
+  test('of an entity is for whoever may act for it', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const payment = await start({ ...wish(), ownerEntityId: entityId })
+    const representative = await signIn(portal.deps, { personalCode, entityId })
+    const ids = async (name: 'listPayments' | 'listEntityPayments') => (await portal.call(name, { as: representative, params: { id: entityId } as never })).answer.data.map(({ payment_request_id: id }) => id)
+    expect([await ids('listPayments'), await ids('listEntityPayments')]).toEqual([[payment.id], [payment.id]])
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+    expect((await portal.call('listPayments', { as: representative })).problem.code).toBe('mandate-ended')
+    expect((await portal.call('listEntityPayments', { as: representative, params: { id: entityId } })).problem.code).toBe('mandate-ended')
+    const stranger = await portal.call('listEntityPayments', { as: await signIn(portal.deps), params: { id: uuidv7() } })
+    expect([stranger.status, stranger.problem.code]).toEqual([404, 'entity-not-found'])
+  })
+})

@@ -1,0 +1,86 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Tx } from '../../db/connect.ts'
+import { toPayment, type PaymentRecord, type PaymentState } from './payment-record.ts'
+
+/** Whose payments: a person's own, or an entity's. */
+export type PaymentOwner = { personId: string } | { entityId: string }
+
+export async function paymentById(db: Database | Tx, id: string): Promise<PaymentRecord | undefined> {
+  const row = await db.selectFrom('payments.payment').selectAll().where('payment_id', '=', id).executeTakeFirst()
+  return row && toPayment(row)
+}
+
+export async function paymentByReference(db: Database | Tx, reference: string): Promise<PaymentRecord | undefined> {
+  const row = await db.selectFrom('payments.payment').selectAll().where('reference', '=', reference).executeTakeFirst()
+  return row && toPayment(row)
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | undefined> {
+  const row = await tx.selectFrom('payments.payment').selectAll().where('payment_id', '=', id).forUpdate().executeTakeFirst()
+  return row && toPayment(row)
+}
+
+/** The newest attempt of each subject, in bulk. */
+export async function latestPayments(db: Database | Tx, subjectIds: readonly string[]): Promise<Map<string, PaymentRecord>> {
+  if (subjectIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payments.payment')
+    .selectAll()
+    .distinctOn('subject_id')
+    .where('subject_id', 'in', [...subjectIds])
+    .orderBy('subject_id')
+    .orderBy('attempt', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.subject_id, toPayment(row)]))
+}
+
+export async function listPayments(db: Database, owner: PaymentOwner, { offset, limit }: { offset: number; limit: number }): Promise<{ rows: PaymentRecord[]; total: number }> {
+  const rows = await db
+    .selectFrom('payments.payment')
+    .selectAll()
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .where((eb) => ('entityId' in owner ? eb('owner_entity_id', '=', owner.entityId) : eb.and([eb('owner_entity_id', 'is', null), eb('owner_person_id', '=', owner.personId)])))
+    .orderBy('created_at', 'desc')
+    .orderBy('payment_id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return { rows: rows.map(toPayment), total: rows[0]?.total ?? 0 }
+}
+
+/** Takes the right to ask the provider about a payment, which there is once in so many milliseconds for all nodes together. */
+export async function takeQuestion(db: Database, { id, askedAt }: PaymentRecord, at: Date, pauseMs: number): Promise<boolean> {
+  const latest = new Date(at.getTime() - pauseMs)
+  if (askedAt && askedAt > latest) return false
+  const taken = await db
+    .updateTable('payments.payment')
+    .set({ asked_at: at })
+    .where('payment_id', '=', id)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', latest)]))
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+/** Stores where the payer pays; the first answer stays. */
+export async function storePlacement(tx: Tx | Database, id: string, { providerId, paymentUrl }: { providerId: string; paymentUrl: string }): Promise<void> {
+  await tx.updateTable('payments.payment').set({ provider_id: providerId, payment_url: paymentUrl }).where('payment_id', '=', id).where('payment_url', 'is', null).execute()
+}
+
+export async function storeTransition(tx: Tx, payment: PaymentRecord, to: PaymentState, source: string, at: Date, settled: { paidAt: Date; payer: string | null } | null): Promise<void> {
+  await tx
+    .updateTable('payments.payment')
+    .set({ state: to, changed_at: at, ...(settled && { paid_at: settled.paidAt, payer: settled.payer }) })
+    .where('payment_id', '=', payment.id)
+    .execute()
+  await tx.insertInto('payments.transition').values({ transition_id: uuidv7(), payment_id: payment.id, from_state: payment.state, to_state: to, source, at }).execute()
+}
+
+/** Written once for each kind, so that repeated news adds nothing. */
+export async function storeDiscrepancies(tx: Tx | Database, paymentId: string, kinds: readonly string[], reported: object, at: Date): Promise<void> {
+  if (kinds.length === 0) return
+  await tx
+    .insertInto('payments.discrepancy')
+    .values(kinds.map((kind) => ({ payment_id: paymentId, kind, reported: JSON.stringify(reported), at })))
+    .onConflict((conflict) => conflict.columns(['payment_id', 'kind']).doNothing())
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import { PartyUnavailable } from '../../problem.ts'
+import { isOpen, type PaymentRecord } from './payment-record.ts'
+import { placeOrder } from './place-order.ts'
+import { paymentById, takeQuestion } from './queries.ts'
+import { settlePayment, type Source } from './settle.ts'
+
+/** The provider is asked about one payment at most this often, however many pages wait for it. */
+export const questionPauseMs = 3_000
+
+/**
+ * How an open payment stands, asked of the provider when it was not asked just now. While the provider does not answer,
+ * what is known stands.
+ */
+export async function refreshPayment(deps: Deps, payment: PaymentRecord): Promise<PaymentRecord> {
+  if (!isOpen(payment)) return payment
+  if (!(await takeQuestion(deps.db, payment, deps.now(), questionPauseMs))) return current(deps, payment)
+  return askProvider(deps, payment, 'poll').catch((error: unknown) => {
+    if (!(error instanceof PartyUnavailable)) throw error
+    deps.log.warn({ err: error, reference: payment.reference }, 'the payment provider did not answer')
+    return current(deps, payment)
+  })
+}
+
+/** Asks the provider and applies its answer. @throws PartyUnavailable */
+export async function askProvider(deps: Deps, payment: PaymentRecord, source: Source): Promise<PaymentRecord> {
+  const settled = await settlePayment(deps, payment.id, await deps.paymentGateway.find(payment.reference), source)
+  // An order whose answer was lost has arrived all the same: the payer still needs its page.
+  return settled.state === 'pending' && !settled.paymentUrl ? placeOrder(deps, settled) : settled
+}
+
+const current = async (deps: Deps, payment: PaymentRecord) => (await paymentById(deps.db, payment.id)) ?? payment

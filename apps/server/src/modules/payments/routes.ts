@@ -1,0 +1,33 @@
+import * as contract from '@portal/contract/payments'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { Problem } from '../../problem.ts'
+import { mandateFor } from '../profile/index.ts'
+import { toWirePayment } from './present.ts'
+import { listPayments, type PaymentOwner } from './queries.ts'
+import { receivePaymentNews } from './receive-news.ts'
+
+export function paymentRoutes(serve: Serve, deps: Deps): void {
+  const list = async (owner: PaymentOwner, paging: { offset: number; limit: number }) => {
+    const { rows, total } = await listPayments(deps.db, owner, paging)
+    return { data: rows.map(toWirePayment), total }
+  }
+
+  serve(contract.listPayments, async ({ actor, query }) => {
+    if (actor.selected.kind !== 'entity') return list({ personId: actor.personId }, query)
+    if (!actor.selected.mandate) throw new Problem('mandate-ended')
+    return list({ entityId: actor.selected.entityId }, query)
+  })
+
+  serve(contract.listEntityPayments, async ({ actor, params, query }) => {
+    const mandate = await mandateFor(deps.db, actor.personalCode, params.id, deps.now())
+    if (!mandate) throw new Problem(actor.selected.kind === 'entity' && actor.selected.entityId === params.id ? 'mandate-ended' : 'entity-not-found')
+    return list({ entityId: params.id }, query)
+  })
+
+  serve(contract.receivePaymentNews, async ({ params, body, request }) => {
+    const message = { headers: request.headers, path: request.url.split('?', 1)[0] ?? '', body: request.rawBody ?? Buffer.alloc(0) }
+    await receivePaymentNews(deps, params.provider, message, body)
+    return { data: { received: true as const } }
+  })
+}

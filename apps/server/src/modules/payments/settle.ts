@@ -1,0 +1,54 @@
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { PaymentReport } from '../../parties/payment-gateway/port.ts'
+import { judgeReport, mayBecome } from './judge-report.ts'
+import { isClosed, type PaymentRecord, type PaymentState } from './payment-record.ts'
+import { lockPayment, storeDiscrepancies, storeTransition } from './queries.ts'
+
+export type Source = 'start' | 'callback' | 'poll' | 'mop-up'
+
+/** News about a payment, for whoever it serves. */
+export interface PaymentNews {
+  paymentId: string
+  subjectId: string
+}
+
+/**
+ * Applies what the provider answered: the one way in which a payment changes after its start, whoever asked. Repeating it changes
+ * nothing, and whoever the payment serves is told in the same transaction.
+ */
+export async function settlePayment(deps: Deps, id: string, report: PaymentReport | undefined, source: Source): Promise<PaymentRecord> {
+  return deps.db.transaction().execute(async (tx) => {
+    const payment = await requireLocked(tx, id)
+    const at = deps.now()
+    const { to, discrepancies } = judgeReport(payment, report, at)
+    await storeDiscrepancies(tx, id, discrepancies, report ?? {}, at)
+    if (discrepancies.length > 0) deps.log.error({ reference: payment.reference, discrepancies }, 'the provider’s answer does not fit the payment')
+    return to ? move(tx, deps, payment, to, source, report) : payment
+  })
+}
+
+/** Moves a payment by what its start has shown; a state that news has meanwhile moved on stays. */
+export async function movePayment(deps: Deps, id: string, { to, source }: { to: PaymentState; source: Source }): Promise<PaymentRecord> {
+  return deps.db.transaction().execute(async (tx) => {
+    const payment = await requireLocked(tx, id)
+    return mayBecome(payment.state, to) ? move(tx, deps, payment, to, source, undefined) : payment
+  })
+}
+
+async function move(tx: Tx, { jobs, now }: Deps, payment: PaymentRecord, to: PaymentState, source: Source, report: PaymentReport | undefined): Promise<PaymentRecord> {
+  const at = now()
+  const settled = to === 'paid' ? { paidAt: report?.paidAt ?? at, payer: report?.payer ?? null } : null
+  await storeTransition(tx, payment, to, source, at, settled)
+  const moved: PaymentRecord = { ...payment, state: to, ...settled }
+  const news: PaymentNews = { paymentId: payment.id, subjectId: payment.subjectId }
+  if (to === 'paid') await jobs.enqueue(tx, 'payments.settled', news, { key: payment.id })
+  if (isClosed(moved)) await jobs.enqueue(tx, 'payments.closed', news, { key: payment.id })
+  return moved
+}
+
+async function requireLocked(tx: Tx, id: string): Promise<PaymentRecord> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw new Error(`There is no payment ${id}`)
+  return payment
+}

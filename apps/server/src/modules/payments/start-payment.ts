@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { paymentReference } from '@portal/domain/identifiers/payment-reference'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { PaymentRefused } from '../../parties/payment-gateway/port.ts'
+import { PartyUnavailable, Problem } from '../../problem.ts'
+import { toPayment, type PaymentRecord } from './payment-record.ts'
+import { placeOrder } from './place-order.ts'
+import { enqueueLook } from './plan-look-up.ts'
+import { movePayment } from './settle.ts'
+
+export interface PaymentWish {
+  subjectId: string
+  subjectNumber: string
+  amountCents: number
+  purpose: string
+  language: 'lv' | 'en'
+  ownerPersonId: string
+  ownerEntityId: string | null
+}
+
+/**
+ * Writes down the next attempt with its reference, in the deed's own transaction: what the provider is asked later
+ * is never unknown to us. @throws Problem payment-in-progress while another attempt is live
+ */
+export async function openPayment(tx: Tx, { jobs, now, settings, paymentGateway }: Deps, wish: PaymentWish): Promise<PaymentRecord> {
+  const at = now()
+  const { last } = await tx.selectFrom('payments.payment').select((eb) => eb.fn.max('attempt').as('last')).where('subject_id', '=', wish.subjectId).executeTakeFirstOrThrow()
+  const attempt = (last ?? 0) + 1
+  const { name, registration_number, swift, account } = settings.PAYMENT_RECEIVER
+  const row = await tx
+    .insertInto('payments.payment')
+    .values({
+      payment_id: uuidv7(), subject_id: wish.subjectId, subject_number: wish.subjectNumber, attempt, owner_person_id: wish.ownerPersonId, owner_entity_id: wish.ownerEntityId,
+      // The letter keeps the number and the attempt apart.
+      reference: paymentReference(`${wish.subjectNumber}A${attempt}`),
+      state: 'created', amount_cents: wish.amountCents, purpose: wish.purpose, language: wish.language,
+      receiver: name, registration_number, swift, account, provider: paymentGateway.provider, created_at: at, changed_at: at,
+    })
+    .onConflict((conflict) => conflict.column('subject_id').where(sql<boolean>`state in ('created', 'pending', 'unknown', 'paid')`).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Problem('payment-in-progress')
+  const payment = toPayment(row)
+  await tx.insertInto('payments.transition').values({ transition_id: uuidv7(), payment_id: payment.id, from_state: null, to_state: 'created', source: 'start', at }).execute()
+  await enqueueLook({ jobs }, tx, payment, 1, at)
+  return payment
+}
+
+/**
+ * Orders an opened payment. An answer that does not come leaves it unknown, for the look-ups to resolve: the order may have
+ * arrived, so that a second attempt could be paid twice. @throws Problem service-unavailable when the provider refuses
+ */
+export async function startPayment(deps: Deps, payment: PaymentRecord): Promise<PaymentRecord> {
+  try {
+    await placeOrder(deps, payment)
+    return await movePayment(deps, payment.id, { to: 'pending', source: 'start' })
+  } catch (error) {
+    if (error instanceof PaymentRefused) {
+      await movePayment(deps, payment.id, { to: 'failed', source: 'start' })
+      throw new Problem('service-unavailable')
+    }
+    if (!(error instanceof PartyUnavailable)) throw error
+    deps.log.warn({ err: error, reference: payment.reference }, 'it is not known whether the payment was ordered')
+    return movePayment(deps, payment.id, { to: 'unknown', source: 'start' })
+  }
+}

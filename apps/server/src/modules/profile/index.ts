@@ -1,0 +1,2 @@
+export { profileRoutes } from './routes.ts'
+export { mandateFor } from './queries.ts'

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+describe('the profile', () => {
+  test('is refused without a session', async () => {
+    const { status, problem } = await portal.call('getProfile')
+    expect([status, problem.code]).toEqual([401, 'not-signed-in'])
+  })
+
+  test('names the person and the entities she represents', async () => {
+    const personalCode = aPersonalCode()
+    const entity = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode })
+    const { answer } = await portal.call('getProfile', { as: anna })
+    expect(answer.data).toMatchObject({ name: 'Anna Kalniņa', selected_uuid: anna.personId, legal_entities_count: 1, legal_entities: [{ uuid: entity.entityId, name: entity.name }] })
+  })
+
+  test('selecting an entity gives new tokens, and the old ones only tell that the profile was switched', async () => {
+    const personalCode = aPersonalCode()
+    const entity = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode })
+    const { answer } = await portal.call('changeProfile', { as: anna, body: { selected_uuid: entity.entityId } })
+    expect(answer.data).toMatchObject({ selected_uuid: entity.entityId, legal_entity_name: entity.name })
+    const old = await portal.call('getProfile', { as: anna })
+    expect([old.status, old.problem.code]).toEqual([409, 'profile-switched'])
+    const renewed = { ...anna.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' }
+    expect((await portal.call('getProfile', { headers: renewed })).status).toBe(200)
+  })
+
+  test('an entity that somebody else represents cannot be selected, and looks as if it did not exist', async () => {
+    const stranger = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
+    const { status, problem } = await portal.call('changeProfile', { as: await signIn(portal.deps), body: { selected_uuid: stranger.entityId } })
+    expect([status, problem.code]).toEqual([404, 'entity-not-found'])
+  })
+})

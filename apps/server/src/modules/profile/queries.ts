@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { dayInRiga } from '@portal/domain'
+import type { Mandate } from '../../actor.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+
+/** By what right the person may act for the entity now; undefined when by none. */
+export async function mandateFor(db: Database | Tx, personalCode: string, entityId: string, at: Date): Promise<Mandate | undefined> {
+  const today = dayInRiga(at)
+  const { rows } = await sql<Mandate>`
+    select e.entity_id as "entityId", e.name as "entityName", e.registration_number as "registrationNumber", m."right", m.level
+    from delegations.api_mandate m join entities.entity e using (entity_id)
+    where m.personal_code = ${personalCode} and m.entity_id = ${entityId} and e.status <> 'liquidated'
+      and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today})
+    order by m."right" desc, m.level desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Deps } from '../deps.ts'
+import type { Settings } from '../env.ts'
+import { addressRegister } from './address-register/client.ts'
+import { openIdProviders } from './identity-provider/client.ts'
+import { smtpMail } from './mail/client.ts'
+import { diskObjectStore } from './object-store/disk.ts'
+import { hostedPaymentPage } from './payment-gateway/client.ts'
+import { registerOffice } from './register-office/client.ts'
+import { cscSigningService } from './signing-service/client.ts'
+import { trustClient } from './trust/client.ts'
+
+/** Every outside body as its settings say; in production and in the sandbox only addresses and keys differ. */
+export function partyClients(settings: Settings, now: () => Date): Pick<Deps, 'identityProviders' | 'paymentGateway' | 'registerOffice' | 'addressRegister' | 'mail' | 'objectStore' | 'signingService' | 'trust'> {
+  return {
+    identityProviders: openIdProviders(settings.IDENTITY_PROVIDERS),
+    paymentGateway: hostedPaymentPage({ url: settings.BANK_URL, key: settings.BANK_KEY, now }),
+    registerOffice: registerOffice({ url: settings.REGISTER_URL, key: settings.REGISTER_KEY }),
+    addressRegister: addressRegister(settings.ADDRESS_REGISTER_URL),
+    objectStore: diskObjectStore(join(settings.DATA_DIR, 'objects')),
+    signingService: cscSigningService({ url: settings.SIGNING_URL, secret: settings.SIGNING_CLIENT_SECRET }),
+    trust: trustClient(settings, now),
+    mail: smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
+  }
+}

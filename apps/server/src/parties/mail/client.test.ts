@@ -1,0 +1,88 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PartyUnavailable } from '../../problem.ts'
+import { smtpMail } from './client.ts'
+import { MailRefused } from './port.ts'
+
+const mail = { messageId: '<m1@portal.example>', to: 'anna@example.lv', subject: 'Pieteikums ir saņemts', text: 'Labdien, Anna!', language: 'lv' as const }
+
+let server: Server
+let commands: string[]
+let replies: Record<string, string>
+let message: string
+const sockets = new Set<Socket>()
+
+/** Just enough of RFC 5321 to take one message or to refuse it; a reply of '' is silence. */
+function speak(socket: Socket): void {
+  sockets.add(socket)
+  let inMessage = false
+  let rest = ''
+  const say = (verb: string, usual: string) => {
+    const reply = replies[verb] ?? usual
+    if (reply) socket.write(`${reply}\r\n`)
+  }
+  say('greeting', '220 ready')
+  socket.on('error', () => {})
+  socket.on('data', (bytes) => {
+    const lines = (rest + bytes.toString()).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (inMessage && line === '.') {
+        inMessage = false
+        say('message', '250 taken')
+      } else if (inMessage) message += `${line}\n`
+      else {
+        const verb = line.split(' ', 1)[0]?.toUpperCase() ?? ''
+        commands.push(line)
+        inMessage = verb === 'DATA' && !replies.DATA
+        say(verb, verb === 'DATA' ? '354 go on' : '250 fine')
+      }
+    }
+  })
+}
+
+beforeEach(async () => {
+  commands = []
+  replies = {}
+  message = ''
+  server = createServer(speak)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const client = () => smtpMail({ url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, from: 'noreply@portal.example' })
+
+describe('the client of the mail server', () => {
+  test('hands a message over with its own id', async () => {
+    await client().send(mail)
+    expect(commands).toEqual(expect.arrayContaining(['MAIL FROM:<noreply@portal.example>', 'RCPT TO:<anna@example.lv>']))
+    expect(message).toContain('Message-ID: <m1@portal.example>')
+    expect(message).toContain('Auto-Submitted: auto-generated')
+  })
+
+  test('an address cannot become a second recipient or a header', async () => {
+    await client().send({ ...mail, to: 'anna@example.lv\r\nBcc: other@example.lv', subject: 'Jauns\r\nBcc: other@example.lv' }).catch(() => {})
+    expect(commands.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1)
+    expect(message).not.toMatch(/^Bcc:/m)
+  })
+
+  test.each([
+    ['a recipient that is refused for good', { RCPT: '550 no such mailbox' }, MailRefused],
+    ['a message that is refused for good', { message: '554 not this one' }, MailRefused],
+    ['a recipient that is refused for now', { RCPT: '450 try again' }, PartyUnavailable],
+    ['a server that refuses everybody for now', { greeting: '421 busy' }, PartyUnavailable],
+  ])('%s', async (_name, behaviour, failure) => {
+    replies = behaviour
+    await expect(client().send(mail)).rejects.toBeInstanceOf(failure)
+  })
+
+  test('a server that takes the message and then falls silent is given up within the lease of a job', async () => {
+    replies = { message: '' }
+    const began = performance.now()
+    await expect(client().send(mail)).rejects.toBeInstanceOf(PartyUnavailable)
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+})

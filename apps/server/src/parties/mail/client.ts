@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer'
+import { PartyUnavailable } from '../../problem.ts'
+import { MailRefused, type MailService } from './port.ts'
+
+const party = 'The mail server'
+// Within a job's lease, so that a hanging server does not make two workers send the same message.
+const timeoutMs = 8_000
+
+/** SMTP (RFC 5321); credentials, if any, are part of the address. */
+export function smtpMail({ url, from }: { url: string; from: string }): MailService {
+  return {
+    async send({ messageId, to, subject, text, language }) {
+      const transport = createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, disableFileAccess: true, disableUrlAccess: true })
+      const { promise: late, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
+      try {
+        // An address object is never parsed, so that nothing in it becomes a second recipient.
+        await Promise.race([transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, text, headers: { 'content-language': language, 'auto-submitted': 'auto-generated' } }), late])
+      } catch (error) {
+        const { responseCode = 0 } = error as { responseCode?: number }
+        if (responseCode >= 500) throw new MailRefused(`${party} refused: ${responseCode}`, { cause: error })
+        throw new PartyUnavailable(party, error)
+      } finally {
+        clearTimeout(timer)
+        transport.close()
+      }
+    },
+  }
+}

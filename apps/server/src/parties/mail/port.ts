@@ -1,0 +1,16 @@
+export interface OutgoingMail {
+  /** Stays the same when the message is sent again, so that receivers can tell. */
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  language: 'lv' | 'en'
+}
+
+export interface MailService {
+  /** @throws MailRefused, PartyUnavailable */
+  send(mail: OutgoingMail): Promise<void>
+}
+
+/** The server will never take this message (RFC 5321, reply codes 5xx). */
+export class MailRefused extends Error {}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ObjectDamaged, ObjectTooLarge, type ObjectStore, type StoredObject } from './port.ts'
+
+const pageSize = 500
+const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Objects as files of one folder: written aside, synced, checked and only then named. */
+export function diskObjectStore(folder: string): ObjectStore {
+  const unfinished = join(folder, 'unfinished')
+  const pathOf = (key: string) => {
+    if (!keyForm.test(key)) throw new Error('Not a key of the object store')
+    return join(folder, key.slice(0, 2), key)
+  }
+
+  async function openChecked({ key, size, sha256 }: StoredObject): Promise<FileHandle> {
+    const handle = await open(pathOf(key), 'r').catch((error: unknown) => {
+      throw new ObjectDamaged(key, error)
+    })
+    const found = await measure(handle)
+    if (found.size === size && found.sha256.equals(sha256)) return handle
+    await handle.close()
+    throw new ObjectDamaged(key)
+  }
+
+  return {
+    async put(content, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
+      const key = randomUUID()
+      const [draft, final] = [join(unfinished, key), pathOf(key)]
+      await Promise.all([mkdir(unfinished, { recursive: true }), mkdir(dirname(final), { recursive: true })])
+      try {
+        const written = await write(draft, content instanceof Uint8Array ? [content] : content, maxBytes)
+        await rename(draft, final)
+        await syncFolder(dirname(final))
+        const object = { key, ...written }
+        await (await openChecked(object)).close()
+        return object
+      } catch (error) {
+        await Promise.all([rm(draft, { force: true }), rm(final, { force: true })])
+        throw error
+      }
+    },
+    async read({ key, size, sha256 }) {
+      const bytes = await readFile(pathOf(key)).catch((error: unknown) => {
+        throw new ObjectDamaged(key, error)
+      })
+      if (bytes.length !== size || !createHash('sha256').update(bytes).digest().equals(sha256)) throw new ObjectDamaged(key)
+      return bytes
+    },
+    async open(object) {
+      const handle = await openChecked(object)
+      return handle.createReadStream({ start: 0, end: object.size - 1, autoClose: true })
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *storedBefore(time) {
+      for (const shelf of await namesIn(folder)) {
+        if (shelf.length !== 2) continue
+        const keys = (await namesIn(join(folder, shelf))).filter((name) => keyForm.test(name))
+        for (let from = 0; from < keys.length; from += pageSize) {
+          const old = await Promise.all(keys.slice(from, from + pageSize).map(async (key) => ((await untouchedSince(pathOf(key), time)) ? [key] : [])))
+          yield old.flat()
+        }
+      }
+    },
+    async sweepUnfinished(time) {
+      for (const name of await namesIn(unfinished)) {
+        const path = join(unfinished, name)
+        if (await untouchedSince(path, time)) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+async function write(path: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number): Promise<{ size: number; sha256: Buffer }> {
+  const hash = createHash('sha256')
+  let size = 0
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of content) {
+      size += chunk.length
+      if (size > maxBytes) throw new ObjectTooLarge()
+      hash.update(chunk)
+      await handle.appendFile(chunk)
+    }
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return { size, sha256: hash.digest() }
+}
+
+async function measure(handle: FileHandle): Promise<{ size: number; sha256: Buffer }> {
+  const hash = createHash('sha256')
+  const buffer = Buffer.allocUnsafe(256 * 1024)
+  let size = 0
+  for (;;) {
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, size)
+    if (bytesRead === 0) return { size, sha256: hash.digest() }
+    hash.update(buffer.subarray(0, bytesRead))
+    size += bytesRead
+  }
+}
+
+/** A rename lasts only once the folder itself is on the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+const namesIn = (path: string) => readdir(path).catch((): string[] => [])
+
+const untouchedSince = (path: string, time: Date) => stat(path).then(({ mtime }) => mtime < time, () => false)

@@ -1,0 +1,91 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { PartyUnavailable } from '../../problem.ts'
+import { boundedFetch, type BoundedAnswer } from '../bounded-fetch.ts'
+import { PaymentRefused, type PaymentGateway, type PaymentReport, type ReceivedMessage } from './port.ts'
+
+const party = 'The payment provider'
+// Shorter than a job's lease, so that one worker asks at a time.
+const timeoutMs = 8_000
+const toleranceMs = 5 * 60_000
+const keyId = 'bank-1'
+
+const Created = z.object({ payment_id: z.string().min(1), payment_url: z.url({ protocol: /^https?$/ }) })
+const Report = z.object({
+  payment_id: z.string(),
+  reference: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  receiver: z.string(),
+  account: z.string(),
+  status: z.enum(['pending', 'paid', 'failed', 'cancelled', 'expired']),
+  paid_at: z.iso.datetime().nullable(),
+  payer: z.string().nullable(),
+})
+
+export interface HostedPageSettings {
+  url: string
+  key: string
+  now(): Date
+}
+
+/** A hosted payment page: order, redirect, signed callback, status query; both sides sign with one shared key. */
+export function hostedPaymentPage({ url, key, now }: HostedPageSettings): PaymentGateway {
+  async function call(method: 'GET' | 'POST', path: string, body = ''): Promise<BoundedAnswer> {
+    const address = new URL(`${url.replace(/\/$/, '')}${path}`)
+    const timestamp = String(Math.floor(now().getTime() / 1000))
+    const signature = sign(key, timestamp, method, address.pathname, body)
+    const headers = { 'x-merchant': 'portal', 'x-timestamp': timestamp, 'x-signature': signature, ...(body && { 'content-type': 'application/json' }) }
+    const answer = await boundedFetch({ party, url: address.href, method, headers, ...(body && { body }), timeoutMs, maxBytes: 64 * 1024, accepts: ['application/json'] })
+    // A wrong key or clock is a fault between the two systems and says nothing about the payment.
+    if (answer.status === 401 || answer.status === 403 || answer.status === 429) throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
+    return answer
+  }
+
+  return {
+    provider: 'bank',
+    async order({ reference, amountCents, purpose, receiver, account, language, returnUrl, callbackUrl }) {
+      const order = { reference, amount: (amountCents / 100).toFixed(2), currency: 'EUR', purpose, receiver, account, language, return_url: returnUrl, callback_url: callbackUrl }
+      const answer = await call('POST', '/api/payments', JSON.stringify(order))
+      if (answer.status !== 200 && answer.status !== 201) throw new PaymentRefused(`${party} refused ${reference}: ${answer.status}`)
+      const created = read(Created, answer)
+      return { providerId: created.payment_id, paymentUrl: created.payment_url }
+    },
+    async find(reference) {
+      const answer = await call('GET', `/api/payments/${encodeURIComponent(reference)}`)
+      if (answer.status === 404) return undefined
+      if (answer.status !== 200) throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
+      return toReport(read(Report, answer))
+    },
+    isAuthentic: (message, at) => isSigned(key, message, at),
+  }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, { bytes }: BoundedAnswer): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(bytes.toString('utf8')))
+  } catch (error) {
+    throw new PartyUnavailable(party, error)
+  }
+}
+
+function toReport({ payment_id, amount, paid_at, ...report }: z.output<typeof Report>): PaymentReport {
+  return { ...report, providerId: payment_id, amountCents: toCents(amount), paidAt: paid_at === null ? null : new Date(paid_at) }
+}
+
+/** Null for anything but a plain amount with two places: it then matches no order. */
+function toCents(amount: string): number | null {
+  return /^\d{1,10}\.\d{2}$/.test(amount) ? Number(amount.replace('.', '')) : null
+}
+
+const sign = (key: string, timestamp: string, method: string, path: string, body: string | Uint8Array) =>
+  createHmac('sha256', key).update(`${timestamp}.${method}.${path}.`).update(body).digest('hex')
+
+function isSigned(key: string, { headers, path, body }: ReceivedMessage, at: Date): boolean {
+  const { 'x-key-id': id, 'x-timestamp': timestamp, 'x-signature': signature } = headers
+  if (id !== keyId || typeof timestamp !== 'string' || typeof signature !== 'string') return false
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(at.getTime() - Number(timestamp) * 1000) > toleranceMs) return false
+  const expected = Buffer.from(sign(key, timestamp, 'POST', path, body))
+  const given = Buffer.from(signature.toLowerCase())
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,85 @@
+import type { RegisterEntry } from '@portal/contract/services/register-entry'
+
+export interface FiledDocument {
+  documentId: string
+  type: string
+  name: string
+  mediaType: string
+  /** Hexadecimal. */
+  sha256: string
+  size: number
+}
+
+/** One round of a submission: the first filing, or a later one that the register asked for. */
+export interface Filing {
+  applicationId: string
+  number: string
+  /** 1 for the first filing. */
+  round: number
+  submittedAt: Date
+  language: 'lv' | 'en'
+  expedited: boolean
+  fee: { cents: number; paidAt: Date; reference: string } | null
+  applicant: { personalCode: string; name: string; onBehalfOf: string | null }
+  /** The registration number of the entity it is about; null for a new subject. */
+  entity: string | null
+  services: { code: string; name: string; entry: RegisterEntry }[]
+  documents: FiledDocument[]
+}
+
+export type SubmissionState = 'processing' | 'waiting_for_information' | 'postponed' | 'registered' | 'completed' | 'rejected'
+
+export interface SubmissionNews {
+  submissionId: string
+  state: SubmissionState
+  note: string
+  points: { path: string | null; documentType: string | null; text: string }[]
+  decision: { number: string; title: string; text: string } | null
+  /** The entity that was made or changed. */
+  registrationNumber: string | null
+}
+
+export interface OfficerNews {
+  officerId: string
+  forename: string
+  surname: string
+  personalCode: string | null
+  birthDate: string | null
+  entityRegistrationNumber: string | null
+  position: string
+  governingBody: string | null
+  representation: 'INDIVIDUALLY' | 'WITH_AT_LEAST' | 'WITH_ALL' | 'WITH_CHAIR'
+  withAtLeast: number | null
+  appointedOn: string | null
+}
+
+export interface EntityNews {
+  registrationNumber: string
+  name: string
+  legalForm: string
+  status: 'active' | 'suspended' | 'liquidated'
+  addressCode: string | null
+  addressText: string
+  capitalCents: number | null
+  registeredOn: string | null
+  officers: OfficerNews[]
+}
+
+export type RegisterEvent = { number: number; at: Date } & (
+  | { kind: 'entity'; entity: EntityNews }
+  | { kind: 'submission'; submission: SubmissionNews }
+  /** Numbered, but in words that the portal does not know. */
+  | { kind: 'unreadable'; failure: string; raw: unknown }
+)
+
+export interface RegisterOffice {
+  /** Sending the same document again changes nothing. @throws FilingRefused, PartyUnavailable */
+  sendDocument(submissionId: string, document: FiledDocument, bytes: Uint8Array): Promise<void>
+  /** A round that was filed before gets its first answer again. @throws FilingRefused, PartyUnavailable */
+  fileRound(filing: Filing): Promise<{ registerNumber: string; receivedAt: Date }>
+  /** The events after a number, waiting for the next one when there is none yet. @throws PartyUnavailable */
+  eventsAfter(number: number, options: { waitSeconds: number; signal?: AbortSignal }): Promise<RegisterEvent[]>
+}
+
+/** The register's intake understood the filing and does not take it. */
+export class FilingRefused extends Error {}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { EntityNews, OfficerNews, RegisterEvent } from './port.ts'
+
+const TextOrNull = z.string().nullish().transform((text) => text || null)
+
+const Officer = z.object({
+  id: z.string().optional(),
+  forename: z.string(),
+  surname: z.string(),
+  personal_code: TextOrNull,
+  birth_date: TextOrNull,
+  entity_registration_number: TextOrNull,
+  position: z.string(),
+  governing_body: TextOrNull,
+  representation: z.enum(['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR']),
+  with_at_least: z.int().nullish(),
+  appointed_on: TextOrNull,
+})
+
+const Entity = z.object({
+  registration_number: z.string().regex(/^\d{11}$/),
+  name: z.string().min(1),
+  legal_form: z.string().min(1),
+  status: z.enum(['active', 'suspended', 'liquidated']),
+  address: z.object({ code: z.string(), text: z.string() }).nullish(),
+  capital: z.string().regex(/^\d{1,12}\.\d{2}$/).nullish(),
+  registered_on: z.iso.date().nullish(),
+  officers: z.array(Officer).default([]),
+})
+
+const Numbered = z.object({ number: z.int().positive() })
+const head = { number: z.int().positive(), at: z.iso.datetime() }
+const Event = z.discriminatedUnion('kind', [
+  z.object({ ...head, kind: z.literal('entity'), entity: Entity }),
+  z.object({
+    ...head,
+    kind: z.literal('submission'),
+    submission: z.uuid(),
+    state: z.enum(['processing', 'waiting_for_information', 'postponed', 'registered', 'completed', 'rejected']),
+    note: z.string().nullish(),
+    points: z.array(z.object({ path: TextOrNull, document_type: TextOrNull, text: z.string() })).nullish(),
+    decision: z.object({ number: z.string(), title: z.string(), text: z.string() }).nullish(),
+    entity: TextOrNull,
+  }),
+])
+
+/** An event in our words; one in unknown words keeps its number, so that the feed can go on. @throws ZodError without a number */
+export function readEvent(raw: unknown): RegisterEvent {
+  const { number } = Numbered.parse(raw)
+  const read = Event.safeParse(raw)
+  if (!read.success) return { number, at: new Date(0), kind: 'unreadable', failure: z.prettifyError(read.error), raw }
+  const event = read.data
+  const at = new Date(event.at)
+  if (event.kind === 'entity') return { number, at, kind: 'entity', entity: toEntity(event.entity) }
+  return {
+    number, at, kind: 'submission',
+    submission: {
+      submissionId: event.submission,
+      state: event.state,
+      note: event.note ?? '',
+      points: (event.points ?? []).map(({ path, document_type, text }) => ({ path, documentType: document_type, text })),
+      decision: event.decision ?? null,
+      registrationNumber: event.entity,
+    },
+  }
+}
+
+function toEntity({ registration_number, legal_form, address, capital, registered_on, officers, name, status }: z.output<typeof Entity>): EntityNews {
+  return {
+    registrationNumber: registration_number, name, legalForm: legal_form, status,
+    addressCode: address?.code ?? null, addressText: address?.text ?? '',
+    capitalCents: capital ? Number(capital.replace('.', '')) : null,
+    registeredOn: registered_on ?? null,
+    officers: officers.map(toOfficer),
+  }
+}
+
+function toOfficer(officer: z.output<typeof Officer>, index: number): OfficerNews {
+  return {
+    // The register's entries of before its own numbering have none; the place in the list tells two of them apart.
+    officerId: officer.id ?? `${officer.position}-${officer.personal_code ?? officer.entity_registration_number ?? ''}-${index}`,
+    forename: officer.forename, surname: officer.surname, personalCode: officer.personal_code, birthDate: officer.birth_date,
+    entityRegistrationNumber: officer.entity_registration_number, position: officer.position, governingBody: officer.governing_body,
+    representation: officer.representation, withAtLeast: officer.with_at_least ?? null, appointedOn: officer.appointed_on,
+  }
+}

@@ -1,0 +1,30 @@
+import { problems, type ProblemCode } from '@portal/contract/problems'
+
+export interface FieldProblem {
+  path: string
+  code: string
+  params?: Record<string, unknown>
+}
+
+/** An expected refusal. `errors` names the places that failed; `params` fill the words of the message. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly errors: FieldProblem[] | undefined
+  readonly params: Record<string, string | number>
+
+  constructor(code: ProblemCode, details: { errors?: FieldProblem[]; params?: Record<string, string | number> } = {}) {
+    super(code)
+    this.code = code
+    this.status = problems[code]
+    this.errors = details.errors
+    this.params = details.params ?? {}
+  }
+}
+
+/** What every party's client turns a failed transport into; answered as 503. */
+export class PartyUnavailable extends Error {
+  constructor(party: string, cause?: unknown) {
+    super(`${party} is not available`, { cause })
+  }
+}

@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts'
+import { startChild, type Child } from './supervisor/child.ts'
+import { forgetRunning, openDataFolder, rememberRunning, type DataFolder } from './supervisor/data-folder.ts'
+import { portalEnvironment, sandboxEnvironment, sandboxIsNeeded } from './supervisor/environment.ts'
+import { claimPorts } from './supervisor/ports.ts'
+import { greet } from './supervisor/greeting.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const given = process.env
+const portOf = (setting: string, usual: number) => Number(given[setting] ?? usual)
+
+const ports = { portal: portOf('PORT', 4000), sandbox: portOf('SANDBOX_PORT', 4001), smtp: portOf('SMTP_PORT', 4025) }
+
+interface Parts {
+  folder: DataFolder
+  postgres?: EmbeddedPostgres
+  sandbox?: Child
+  portal?: Child
+}
+
+async function startParts(parts: Parts): Promise<void> {
+  const { folder } = parts
+  const withSandbox = sandboxIsNeeded(given)
+  await claimPorts(folder, [
+    { port: ports.portal, setting: 'PORT', instance: async () => (await fetch(`http://127.0.0.1:${ports.portal}/health`)).headers.get('portal-instance') },
+    ...(withSandbox
+      ? [
+          { port: ports.sandbox, setting: 'SANDBOX_PORT', instance: async () => ((await (await fetch(`http://127.0.0.1:${ports.sandbox}/instance`)).json()) as { instance: string }).instance },
+          { port: ports.smtp, setting: 'SMTP_PORT' },
+        ]
+      : []),
+  ])
+
+  const building = startBuild()
+  if (!given.DATABASE_URL || (withSandbox && !given.SANDBOX_DATABASE_URL)) parts.postgres = await startEmbeddedPostgres(folder.path)
+  const databaseUrl = given.DATABASE_URL ?? (await parts.postgres?.database('portal')) ?? ''
+  const portalUrl = given.PORTAL_URL ?? `http://localhost:${ports.portal}`
+
+  if (withSandbox) {
+    const sandboxDatabase = given.SANDBOX_DATABASE_URL ?? (await parts.postgres?.database('sandbox')) ?? ''
+    const environment = sandboxEnvironment(given, folder, { databaseUrl: sandboxDatabase, portalUrl, port: ports.sandbox, smtpPort: ports.smtp })
+    parts.sandbox = await startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), environment)
+  }
+  await building
+  const environment = portalEnvironment(given, folder, { databaseUrl, portalUrl, port: ports.portal, sandbox: parts.sandbox?.ready })
+  await keepPortal(parts, environment)
+  await greet(portalUrl, parts.sandbox && String(parts.sandbox.ready.url))
+}
+
+/** Builds the front end if its sources changed since the last time. */
+async function startBuild(): Promise<void> {
+  const { buildWeb } = (await import(join(root, 'apps/web/build.ts'))) as { buildWeb(): Promise<void> }
+  await buildWeb()
+}
+
+/** Starts the portal, and again whenever it dies by itself. */
+async function keepPortal(parts: Parts, environment: NodeJS.ProcessEnv): Promise<void> {
+  const portal = await startChild('The portal', join(root, 'apps/server/src/main.ts'), environment)
+  parts.portal = portal
+  await rememberRunning(parts.folder.path, {
+    supervisor: process.pid,
+    children: [
+      { port: ports.portal, pid: portal.pid },
+      { port: ports.sandbox, pid: parts.sandbox?.pid ?? 0 },
+      { port: ports.smtp, pid: parts.sandbox?.pid ?? 0 },
+    ],
+  })
+  void portal.exited.then((code) => {
+    if (stopping) return
+    process.stderr.write(`The portal ended (${code ?? 'killed'}); it is started again.\n`)
+    setTimeout(() => void keepPortal(parts, environment).catch(giveUp), 500)
+  })
+}
+
+let stopping = false
+
+async function stopParts({ portal, sandbox, postgres, folder }: Parts): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await portal?.stop()
+  await sandbox?.stop()
+  await postgres?.stop()
+  await forgetRunning(folder.path)
+}
+
+function giveUp(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  void (parts ? stopParts(parts) : Promise.resolve()).then(() => process.exit(1))
+}
+
+let parts: Parts | undefined
+try {
+  parts = { folder: await openDataFolder(given.DATA_DIR ?? join(root, '.data')) }
+  const begun = parts
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopParts(begun).then(() => process.exit(0)))
+  await startParts(parts)
+} catch (error) {
+  giveUp(error)
+}

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export interface Child {
+  name: string
+  pid: number
+  /** The line it printed once it was ready. */
+  ready: Record<string, unknown>
+  exited: Promise<number | null>
+  stop(): Promise<void>
+}
+
+const patienceMs = 60_000
+
+/**
+ * Starts a program of ours and waits until it says it is ready. Its standard input is a pipe that closes when this process ends,
+ * however it ends, and the program leaves with it.
+ * @throws Error with the program's own last line when it ends before that
+ */
+export async function startChild(name: string, script: string, environment: NodeJS.ProcessEnv): Promise<Child> {
+  const child = spawn(process.execPath, [script], { env: { ...environment, LEAVE_WITH_STDIN: '1' }, stdio: ['pipe', 'pipe', 'pipe'] })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let lastWords = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    lastWords = chunk.toString().trim() || lastWords
+    process.stderr.write(chunk)
+  })
+  const ready = await Promise.race([firstReadyLine(child), exited.then(() => undefined), delay(patienceMs)])
+  if (!ready) {
+    child.kill('SIGKILL')
+    throw new Error(`${name} did not start. ${lastWords.split('\n').at(-1) ?? ''}`)
+  }
+  return {
+    name,
+    pid: child.pid ?? 0,
+    ready,
+    exited,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+function firstReadyLine(child: ChildProcess): Promise<Record<string, unknown>> {
+  return new Promise((resolve) => {
+    const lines = createInterface({ input: child.stdout ?? process.stdin })
+    lines.on('line', (line) => {
+      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line) as Record<string, unknown>)
+      else process.stdout.write(`${line}\n`)
+    })
+  })
+}
+
+const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref())

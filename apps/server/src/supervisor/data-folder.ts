@@ -1,0 +1,56 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const keyNames = ['BANK_KEY', 'REGISTER_KEY', 'OIDC_CLIENT_SECRET', 'SIGNING_CLIENT_SECRET'] as const
+export type Keys = Record<(typeof keyNames)[number], string>
+
+export interface DataFolder {
+  path: string
+  /** Tells the parts of this data folder from anybody else's on the same ports. */
+  instance: string
+  /** What the portal and the sandbox prove themselves to each other with. */
+  keys: Keys
+}
+
+/** @throws Error with one line that says what to do */
+export async function openDataFolder(path: string): Promise<DataFolder> {
+  try {
+    await mkdir(path, { recursive: true })
+    await access(path, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new Error(`The data folder ${path} cannot be written. Give it another owner, or name another one with DATA_DIR.`)
+  }
+  const instance = await remembered(join(path, 'instance'), () => randomUUID())
+  const keys = await remembered(join(path, 'keys.json'), () => JSON.stringify(Object.fromEntries(keyNames.map((name) => [name, randomBytes(32).toString('hex')]))))
+  return { path, instance, keys: JSON.parse(keys) as Keys }
+}
+
+async function remembered(path: string, make: () => string): Promise<string> {
+  const known = await readFile(path, 'utf8').catch(() => '')
+  if (known) return known
+  const made = make()
+  await writeFile(`${path}.draft`, made, { mode: 0o600 })
+  await rename(`${path}.draft`, path)
+  return made
+}
+
+interface Running {
+  supervisor: number
+  children: { port: number; pid: number }[]
+}
+
+const runningPath = (path: string) => join(path, 'running.json')
+
+export async function rememberRunning(path: string, running: Running): Promise<void> {
+  await writeFile(runningPath(path), JSON.stringify(running))
+}
+
+export async function forgetRunning(path: string): Promise<void> {
+  await rm(runningPath(path), { force: true })
+}
+
+export async function lastRunning(path: string): Promise<Running | undefined> {
+  const text = await readFile(runningPath(path), 'utf8').catch(() => undefined)
+  return text ? (JSON.parse(text) as Running) : undefined
+}

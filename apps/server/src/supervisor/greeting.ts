@@ -1,0 +1,18 @@
+interface PlayedPerson {
+  forename: string
+  surname: string
+  role: { lv: string; en: string }
+  on_login_page: boolean
+}
+
+/** Tells where the portal and the sandbox are, who can be played, and how to stop. */
+export async function greet(portalUrl: string, sandboxUrl: string | undefined): Promise<void> {
+  const lines = ['', `  Portal    ${portalUrl}`]
+  if (sandboxUrl) {
+    lines.push(`  Sandbox   ${sandboxUrl}  (identity, bank, signing, mail, the register's desk)`, '', '  Log in as anyone of these, or as anybody you name on the login page; the signing PIN is 1234:')
+    const { persons } = (await (await fetch(`${sandboxUrl}/control/persons`)).json()) as { persons: PlayedPerson[] }
+    for (const { forename, surname, role } of persons.filter((person) => person.on_login_page)) lines.push(`    ${`${forename} ${surname}`.padEnd(24)} ${role.en}`)
+  }
+  lines.push('', '  Stop with Ctrl-C. Everything is kept in the data folder.', '')
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { lastRunning, type DataFolder } from './data-folder.ts'
+
+export interface NeededPort {
+  port: number
+  /** The setting that names another port. */
+  setting: string
+  /** Where a part of ours says whose it is. */
+  instance?: () => Promise<string | null>
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Whether the process is one of ours and not a stranger that was given the number since. */
+async function isOurs(pid: number, script: RegExp): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return script.test(command)
+}
+
+async function untilFree(port: number, patienceMs: number): Promise<boolean> {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    if (await isFree(port)) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return isFree(port)
+}
+
+/**
+ * Makes the ports free: what an earlier run of this data folder left behind is ended.
+ * @throws Error with one line that says what to do, when anything else holds a port
+ */
+export async function claimPorts(folder: DataFolder, ports: NeededPort[]): Promise<void> {
+  const earlier = await lastRunning(folder.path)
+  if (earlier && earlier.supervisor !== process.pid && (await isOurs(earlier.supervisor, /start\.ts/))) {
+    throw new Error(`The portal already runs on this data folder (process ${earlier.supervisor}). Stop it, or name another folder with DATA_DIR.`)
+  }
+  for (const { port, setting, instance } of ports) {
+    if (port === 0 || (await isFree(port))) continue
+    const leftBehind = earlier?.children.find((child) => child.port === port)
+    const same = (await instance?.().catch(() => null)) === folder.instance
+    if (leftBehind && (same || !instance) && (await isOurs(leftBehind.pid, /main\.ts/))) {
+      process.kill(leftBehind.pid, 'SIGKILL')
+      if (await untilFree(port, 5_000)) continue
+    }
+    throw new Error(`Port ${port} is taken by another program. Stop it, or name another port with ${setting}.`)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Application } from '@portal/contract/applications'
+import { samples } from '@portal/contract/services/samples'
+import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import type { SignedIn } from './factories.ts'
+import type { TestPortal } from './test-portal.ts'
+
+/** A new application of a person, or of the entity that is selected. */
+export async function aDraft(portal: TestPortal, as: SignedIn, { services = ['register-sia'], entityId }: { services?: string[]; entityId?: string } = {}): Promise<Application> {
+  const { status, answer } = entityId
+    ? await portal.call('createEntityApplication', { as, params: { entity_id: entityId }, body: { services, submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' } })
+    : await portal.call('createApplication', { as, body: { services, submission_type: 'NATURAL_PERSON', account_type: 'person' } })
+  if (status !== 200) throw new Error(`No draft: ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
+/** Draft paths of answers, as the browser saves them. */
+export function pathsOf(code: ServiceCode, answers: object): Record<string, unknown> {
+  const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null && !('code' in value && 'text' in value)
+  const walk = (prefix: string, value: unknown): [string, unknown][] =>
+    isBranch(value) ? Object.entries(value).flatMap(([key, inner]) => walk(`${prefix}.${key}`, inner)) : [[prefix, value]]
+  return Object.fromEntries(walk(code, answers))
+}
+
+/** A draft with the sample answers of its services, in which nothing is missing. */
+export async function aFilledDraft(portal: TestPortal, as: SignedIn, { services = ['register-sia'], entityId }: { services?: ServiceCode[]; entityId?: string } = {}): Promise<Application> {
+  const draft = await aDraft(portal, as, { services, ...(entityId && { entityId }) })
+  const changes = Object.assign({}, ...services.map((code) => pathsOf(code, samples[code]))) as Record<string, unknown>
+  const { status, problem } = await portal.call('changeApplication', { as, params: { uuid: draft.uuid }, body: { version: 0, changes } })
+  if (status !== 200) throw new Error(`The sample was not saved: ${JSON.stringify(problem)}`)
+  return (await portal.call('getApplication', { as, params: { uuid: draft.uuid } })).answer.data
+}

@@ -1,0 +1,56 @@
+import { v7 as uuidv7 } from 'uuid'
+import { nextRegistrationNumber } from '@portal/domain'
+import type { Deps } from '../deps.ts'
+import { beginSession } from '../modules/auth/begin-session.ts'
+import { insertLogin, storePerson } from '../modules/auth/queries.ts'
+import { hashSecret } from '../modules/auth/index.ts'
+import { storeEntity, type RegisteredEntity } from '../modules/entities/index.ts'
+import { selectProfile } from '../modules/profile/change-profile.ts'
+import { resolveActor } from '../http/session.ts'
+
+export interface SignedIn {
+  personId: string
+  personalCode: string
+  headers: Record<string, string>
+}
+
+let people = 10_000_000
+
+/** A personal code of the kind issued since July 2017, never the same twice in a run. */
+export const aPersonalCode = () => `32${String((people += 1)).padStart(9, '0')}`
+
+/** Somebody signed in, as herself or for an entity. */
+export async function signIn(deps: Deps, { forename = 'Anna', surname = 'Kalniņa', personalCode = aPersonalCode(), email = 'anna@example.lv', entityId }: { forename?: string; surname?: string; personalCode?: string; email?: string | null; entityId?: string } = {}): Promise<SignedIn> {
+  const id = uuidv7()
+  const personId = await deps.db.transaction().execute(async (tx) => {
+    const stored = await storePerson(tx, { personalCode, forename, surname, email }, 'lv', deps.now())
+    await insertLogin(tx, { id, personId: stored, cookieHash: hashSecret('cookie'), redirectUrl: '/entities', expiresAt: new Date(deps.now().getTime() + 60_000) })
+    return stored
+  })
+  const session = await beginSession(deps, id, 'cookie')
+  const headers = { token: session.x_token, 'token-key': session.x_token_key, cookie: `__Host-portal=${session.binding}` }
+  if (!entityId) return { personId, personalCode, headers }
+
+  const sid = await deps.tokens.read(session.x_token, deps.now())
+  const actor = await resolveActor(deps.pool, { sid: sid ?? '', keyHash: hashSecret(session.x_token_key), bindingHash: hashSecret(session.binding) }, deps.now())
+  const { tokens } = await selectProfile(deps, actor, entityId)
+  return { personId, personalCode, headers: { ...headers, token: tokens.x_token, 'token-key': tokens.x_token_key } }
+}
+
+let positions = 1
+
+/** An active limited liability company; its officers may be named by personal code. */
+export async function anEntity(deps: Deps, { boardOf = [], ...given }: Partial<RegisteredEntity> & { boardOf?: { personalCode: string; forename?: string; surname?: string; representation?: string; withAtLeast?: number }[] } = {}): Promise<{ entityId: string; registrationNumber: string; name: string }> {
+  const { number, position } = nextRegistrationNumber('40203', positions)
+  positions = position + 1
+  const entity: RegisteredEntity = {
+    registrationNumber: number, name: 'SIA "Liepu aleja"', legalForm: 'SIA', status: 'active', addressCode: '101234567', addressText: 'Rīga, Liepu iela 4 - 2, LV-1010', capitalCents: 280_000, registeredOn: '2020-03-05',
+    officers: boardOf.map(({ personalCode, forename = 'Anna', surname = 'Kalniņa', representation = 'INDIVIDUALLY', withAtLeast }, index) => ({
+      officerId: `officer-${index + 1}`, forename, surname, personalCode, birthDate: null, entityRegistrationNumber: null, position: 'BOARD_MEMBER', governingBody: 'EXECUTIVE_BOARD',
+      representation, withAtLeast: withAtLeast ?? null, appointedOn: '2020-03-05',
+    })),
+    ...given,
+  }
+  const entityId = await deps.db.transaction().execute((tx) => storeEntity(tx, entity, deps.now()))
+  return { entityId, registrationNumber: entity.registrationNumber, name: entity.name }
+}

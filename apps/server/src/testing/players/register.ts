@@ -1,0 +1,55 @@
+import { FilingRefused, type Filing, type RegisterEvent, type RegisterOffice } from '../../parties/register-office/port.ts'
+import { PartyUnavailable } from '../../problem.ts'
+
+type Unnumbered = RegisterEvent extends infer Event ? (Event extends RegisterEvent ? Omit<Event, 'number' | 'at'> : never) : never
+
+export interface Register {
+  office: RegisterOffice
+  /** Rounds it took in, by submission and round; each once. */
+  rounds: Map<string, { filing: Filing; registerNumber: string }>
+  documents: Map<string, Uint8Array>
+  /** Filings that reached it, repeated ones too. */
+  filings: number
+  /** `lost`: it does what it is told and the answer gets lost. */
+  behaviour: 'takes' | 'lost' | 'is away' | 'gives events twice'
+  /** Adds to its feed. */
+  tell(event: Unnumbered): void
+  /** Called whenever a filing arrives, before it is answered. */
+  onFiling: ((filing: Filing) => Promise<void>) | undefined
+}
+
+/** A register's office that speaks our port's words. */
+export function aRegister(): Register {
+  const events: RegisterEvent[] = []
+  const register: Register = {
+    rounds: new Map(),
+    documents: new Map(),
+    filings: 0,
+    behaviour: 'takes',
+    onFiling: undefined,
+    tell: (event) => void events.push({ ...event, number: events.length + 1, at: new Date() } as RegisterEvent),
+    office: {
+      async sendDocument(submissionId, document, bytes) {
+        if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
+        register.documents.set(`${submissionId}/${document.documentId}`, bytes)
+      },
+      async fileRound(filing) {
+        if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
+        register.filings += 1
+        await register.onFiling?.(filing)
+        if (filing.documents.some(({ documentId }) => !register.documents.has(`${filing.applicationId}/${documentId}`))) throw new FilingRefused('documents missing')
+        const key = `${filing.applicationId}/${filing.round}`
+        const round = register.rounds.get(key) ?? { filing, registerNumber: `6-12/${100_000 + register.rounds.size + 1}` }
+        register.rounds.set(key, round)
+        if (register.behaviour === 'lost') throw new PartyUnavailable('The register')
+        return { registerNumber: round.registerNumber, receivedAt: new Date() }
+      },
+      async eventsAfter(number) {
+        if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
+        const fresh = events.filter((event) => event.number > number)
+        return register.behaviour === 'gives events twice' ? fresh.flatMap((event) => [event, event]) : fresh
+      },
+    },
+  }
+  return register
+}

@@ -1,0 +1,103 @@
+import { createHash, createPrivateKey, randomUUID, sign } from 'node:crypto'
+import { answerOcsp, answerTimestamp, createTestPki, issueSigningCertificate, pemToDer, type OcspStatus, type TestPki } from '@portal/signatures/test-pki'
+import { SigningRefused, type SigningCredential, type SigningService } from '../../parties/signing-service/port.ts'
+import type { Trust } from '../../parties/trust/port.ts'
+import { PartyUnavailable } from '../../problem.ts'
+
+export interface SignedPerson {
+  forename: string
+  surname: string
+  personalCode: string
+}
+
+export interface SigningWorld {
+  pki: TestPki
+  service: SigningService
+  trust: Trust
+  /** Gives the person a key. @param heldBy whose certificate it is, when not hers */
+  giveKey(person: SignedPerson, terms?: { notAfter?: Date; heldBy?: SignedPerson }): void
+  /** The person answers for the signature with her PIN at the page of this address; the code goes back with the browser. */
+  confirm(url: string): { state: string; code: string }
+  /** How often a value was signed: each is one PIN. */
+  pins: number
+  timestamps: 'given' | 'away'
+  status: OcspStatus | 'away'
+}
+
+interface Consent {
+  credentialId: string
+  digest: string
+  challenge: string
+}
+
+const year = 365 * 24 * 3600 * 1000
+
+/** A signing service with its authorities: our port's words over real keys and certificates. */
+export function aSigningWorld(now: () => Date = () => new Date()): SigningWorld {
+  const pki = createTestPki({ url: 'http://127.0.0.1:9/pki' })
+  const keys = new Map<string, { owner: string; credential: SigningCredential; privateKeyPem: string }>()
+  const asked = new Map<string, Consent>()
+  const consents = new Map<string, Consent>()
+
+  const world: SigningWorld = {
+    pki,
+    pins: 0,
+    timestamps: 'given',
+    status: 'good',
+    giveKey(person, { notAfter = new Date(now().getTime() + year), heldBy = person } = {}) {
+      const issued = issueSigningCertificate(pki, { ...heldBy, notBefore: new Date(now().getTime() - year), notAfter })
+      const credential: SigningCredential = {
+        credentialId: randomUUID(), certificate: pemToDer(issued.certificatePem), issuers: [pki.issuing, pki.root].map(({ certificatePem }) => pemToDer(certificatePem)), algorithms: ['ecdsa-sha256'],
+      }
+      keys.set(credential.credentialId, { owner: person.personalCode, credential, privateKeyPem: issued.privateKeyPem })
+    },
+    confirm(url) {
+      const state = new URL(url).searchParams.get('state') ?? ''
+      const consent = asked.get(state)
+      if (!consent) throw new Error('Nobody asked for this consent')
+      const code = randomUUID()
+      consents.set(code, consent)
+      return { state, code }
+    },
+    service: {
+      credentialsOf: async (personalCode) => [...keys.values()].filter(({ owner }) => owner === personalCode).map(({ credential }) => credential),
+      authorize({ credentialId, prepared, redirectUri }) {
+        const [state, verifier] = [randomUUID(), randomUUID()]
+        asked.set(state, { credentialId, digest: prepared.digest, challenge: createHash('sha256').update(verifier).digest('base64url') })
+        return { url: `https://signing.example/authorize?state=${state}&redirect_uri=${encodeURIComponent(redirectUri)}`, state, verifier }
+      },
+      async sign({ credentialId, prepared, code, verifier }) {
+        const consent = consents.get(code)
+        consents.delete(code)
+        const isSame = consent?.credentialId === credentialId && consent.digest === prepared.digest && consent.challenge === createHash('sha256').update(verifier).digest('base64url')
+        const key = keys.get(credentialId)
+        if (!isSame || !key) throw new SigningRefused('invalid_grant')
+        world.pins += 1
+        // The key signs what was prepared: its digest is that of the data to be signed.
+        return sign(prepared.hash, Buffer.from((prepared as { dataToBeSigned?: string }).dataToBeSigned ?? '', 'base64'), createPrivateKey(key.privateKeyPem))
+      },
+    },
+    trust: {
+      async store() {
+        const grantedFrom = new Date(0)
+        return {
+          anchors: [
+            { certificate: pemToDer(pki.root.certificatePem), service: 'CA/QC', grantedFrom },
+            { certificate: pemToDer(pki.issuing.certificatePem), service: 'CA/QC', grantedFrom },
+            { certificate: pemToDer(pki.tsa.certificatePem), service: 'TSA/QTST', grantedFrom },
+            { certificate: pemToDer(pki.ocsp.certificatePem), service: 'OCSP', grantedFrom },
+          ],
+        }
+      },
+      async timestamp(request) {
+        if (world.timestamps === 'away') throw new PartyUnavailable('The time-stamping authority')
+        return answerTimestamp(pki, request, { at: now() })
+      },
+      async ocsp(request) {
+        if (world.status === 'away') throw new PartyUnavailable('The OCSP responder')
+        return answerOcsp(pki, request, { status: world.status, at: now() })
+      },
+    },
+  }
+  return world
+}

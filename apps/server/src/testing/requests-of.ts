@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { z } from 'zod'
+
+interface Schema {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: Schema | boolean
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+const hostile = ['', ' ', '0', 'null', '../x', '%00', "' or 1=1 --", '<script>', '{{x}}', '\u202E', '9'.repeat(400), 'ā'.repeat(300), '2026-02-31', '-1', '1e309']
+
+function text({ format, pattern, enum: options }: Schema): fc.Arbitrary<unknown> {
+  if (options) return fc.constantFrom(...options)
+  const right = format === 'uuid' ? fc.uuid() : format === 'date' ? fc.constant('2026-11-20') : pattern ? fc.stringMatching(new RegExp(pattern)) : fc.string({ maxLength: 40 })
+  return fc.oneof({ weight: 3, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...hostile) })
+}
+
+/** Values that fit a schema more often than not. */
+function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const)
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return fc.oneof(...either.map(valueOf))
+  switch (schema.type) {
+    case 'string':
+      return text(schema)
+    case 'integer':
+    case 'number':
+      return fc.oneof(fc.integer({ min: 0, max: 200 }), fc.constantFrom(-1, 1e15, 0.5))
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}), { maxLength: 4 })
+    case 'object': {
+      if (!schema.properties) return fc.dictionary(fc.string({ maxLength: 30 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 })
+      const fields = Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, valueOf(field)]))
+      return fc.record(fields, { requiredKeys: schema.required ?? [] })
+    }
+    default:
+      return fc.jsonValue({ maxDepth: 2 })
+  }
+}
+
+/** Something that might be sent where the schema stands; now and then nothing like it. */
+export function requestsOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
+  if (!schema) return fc.constant(undefined)
+  const fitting = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+  return fc.oneof({ weight: 5, arbitrary: fitting }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) })
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Application } from '@portal/contract/applications'
+import { loadService } from '@portal/contract/services/load-service'
+import { expectedSigners } from '@portal/contract/services/expected-signers'
+import type { ServiceAnswers, ServiceCode } from '@portal/contract/services/vocabulary'
+import { insertDocument } from '../modules/documents/index.ts'
+import { lockApplicationById } from '../modules/applications/queries.ts'
+import { sendToRegister } from '../modules/applications/send-to-register.ts'
+import { aFilledDraft } from './drafts.ts'
+import { aPersonalCode, type SignedIn } from './factories.ts'
+import type { TestPortal } from './test-portal.ts'
+
+/** A sole trader's application with everything in it: answers, and each document that they call for, signed. */
+export async function aReadyApplication(portal: TestPortal, as: SignedIn, { service = 'register-sole-trader', relief }: { service?: ServiceCode; relief?: { code: string; answers: Record<string, unknown> } } = {}): Promise<Application> {
+  const filled = await aFilledDraft(portal, as, { services: [service] })
+  const params = { uuid: filled.uuid }
+  if (relief) {
+    await portal.call('changeApplication', { as, params, body: { changes: relief.answers } })
+    await portal.call('changeApplication', { as, params, body: { additional_options: { relief: relief.code } } })
+  }
+  const draft = (await portal.call('getApplication', { as, params })).answer.data
+  const { answer } = await portal.call('reviewApplication', { as, params })
+  for (const { code, params: about } of answer.data.obstacles) if (code === 'document-missing') await aSignedDocument(portal, draft, as, service, String(about?.document_type))
+  return (await portal.call('getApplication', { as, params })).answer.data
+}
+
+/** A document of the application as it stands, validly signed by whomever its answers oblige, or else by the person. */
+async function aSignedDocument({ deps }: TestPortal, { uuid, version, submitData }: Application, { personalCode }: SignedIn, service: ServiceCode, type: string): Promise<void> {
+  const bytes = randomBytes(64)
+  const object = await deps.objectStore.put(bytes)
+  const form = await loadService(service)
+  const definition = form.documents.find((document) => document.type === type)
+  const isGenerated = definition?.origin === 'generated'
+  const expected = definition ? expectedSigners(form, (submitData[service] ?? {}) as ServiceAnswers, definition) : []
+  const signers = expected.length > 0 ? expected.map((signer) => signer.personalCode ?? aPersonalCode()) : [personalCode]
+  await deps.db.transaction().execute((tx) =>
+    insertDocument(tx, {
+      subjectId: uuid, service, type, name: `${type}.edoc`, mediaType: 'application/vnd.etsi.asic-e+zip', object,
+      origin: isGenerated ? 'generated' : 'uploaded', language: isGenerated ? 'lv' : null, answersVersion: isGenerated ? version : null,
+      contents: [{ name: `${type}.pdf`, sha256: createHash('sha256').update(bytes).digest('hex'), mediaType: 'application/pdf', size: bytes.length }],
+      signatures: signers.map((code) => ({ signer: 'Anna Kalniņa', personalCode: code, country: 'LV', signedAt: deps.now(), level: 'LT', indication: 'TOTAL-PASSED', subIndication: null, findings: [] })),
+    }, deps.now()),
+  )
+}
+
+/** Paid and submitted, not yet sent. */
+export async function aSubmittedApplication(portal: TestPortal, as: SignedIn): Promise<string> {
+  const { uuid } = await aReadyApplication(portal, as)
+  await portal.deps.db.transaction().execute(async (tx) => {
+    await tx.updateTable('applications.application').set({ paid_at: portal.deps.now(), paid_cents: 3000 }).where('application_id', '=', uuid).execute()
+    const application = await lockApplicationById(tx, uuid)
+    if (application) await sendToRegister(tx, portal.deps, null, application, as.personId)
+  })
+  return uuid
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { calls, type CallName } from '@portal/contract/calls'
+import type { Contract } from '@portal/contract'
+import { allJobs, buildApp } from '../app.ts'
+import { connect } from '../db/connect.ts'
+import { createDatabase } from '../db/temporary-postgres.ts'
+import type { Deps } from '../deps.ts'
+import { readSettings } from '../env.ts'
+import { jobQueue } from '../jobs.ts'
+import { sessionTokens } from '../modules/auth/index.ts'
+import { unavailableParties } from './parties.ts'
+import type { SignedIn } from './factories.ts'
+
+export interface TestPortal {
+  deps: Deps
+  app: FastifyInstance
+  /** Moves the portal's clock. */
+  passTime(milliseconds: number): void
+  /** Makes a call of the contract as somebody or, without `as`, as nobody. */
+  call<Name extends keyof Contract>(name: Name, input?: CallInput<Name>): Promise<Called<Contract[Name]['response']>>
+  /** Works off every job that is due. */
+  workOff(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface CallInput<Name extends keyof Contract> {
+  as?: SignedIn
+  params?: Contract[Name]['params']
+  query?: Contract[Name]['query']
+  body?: Contract[Name]['body']
+  headers?: Record<string, string>
+}
+
+export interface Called<Answer> {
+  status: number
+  /** The answer of a success; a test that reads it of a refusal fails on its status first. */
+  answer: Answer
+  problem: { code: string; message: string; errors?: { path: string; code: string; params?: Record<string, unknown> }[] }
+  headers: Record<string, unknown>
+  raw: Buffer
+}
+
+const key = () => randomBytes(24).toString('hex')
+
+function testSettings(databaseUrl: string, folder: string) {
+  const nowhere = 'http://127.0.0.1:9'
+  return readSettings({
+    DATABASE_URL: databaseUrl, PORT: '0', PORTAL_URL: 'http://localhost:4000', DATA_DIR: folder, LOG_LEVEL: 'silent', OPENAPI: 'true',
+    IDENTITY_PROVIDERS: JSON.stringify([{ slug: 'eparaksts_mobile', names: { lv: 'eParaksts mobile', en: 'eParaksts mobile' }, icon: 'smartphone', issuer: `${nowhere}/oidc`, client_id: 'portal', client_secret: key() }]),
+    BANK_URL: `${nowhere}/bank`, BANK_KEY: key(), SIGNING_URL: `${nowhere}/csc`, SIGNING_CLIENT_SECRET: key(), TRUST_URL: `${nowhere}/pki/trust.json`, TIMESTAMP_URL: `${nowhere}/pki/tsa`,
+    REGISTER_URL: `${nowhere}/register`, REGISTER_KEY: key(), ADDRESS_REGISTER_URL: `${nowhere}/addresses`, SMTP_URL: 'smtp://127.0.0.1:9',
+    PAYMENT_RECEIVER: JSON.stringify({ name: 'Valsts kase', registration_number: '90000050138', swift: 'TRELLV22', account: 'LV80BANK0000435195001' }),
+  })
+}
+
+/** A portal of its own on a database of its own, copied from the migrated template; parties are replaced by name. */
+export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPortal> {
+  const maintenance = process.env.TEST_DATABASE_URL
+  if (!maintenance) throw new Error('TEST_DATABASE_URL is set by the test set-up')
+  const url = await createDatabase(maintenance, `test_${randomBytes(6).toString('hex')}`, 'portal_template')
+  const folder = await mkdtemp(join(tmpdir(), 'portal-data-'))
+  const settings = testSettings(url, folder)
+  const log = pino({ level: 'silent' })
+  const { pool, db, close } = connect(url, { max: 6, onIdleError: () => {} })
+  let passed = 0
+  const now = () => new Date(Date.now() + passed)
+  const deps: Deps = {
+    settings, pool, db, log, now,
+    jobs: jobQueue(db, now, log),
+    tokens: await sessionTokens(join(folder, 'keys')),
+    ...unavailableParties(settings, now),
+    ...replaced,
+  }
+  const app = await buildApp(deps, { checkAnswers: true })
+
+  return {
+    deps,
+    app,
+    passTime: (milliseconds) => (passed += milliseconds),
+    async call(name, { as, params, query, body, headers } = {}) {
+      const { method, path } = calls[name as CallName]
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent((params as Record<string, string> | undefined)?.[part] ?? ''))
+      const response = await app.inject({
+        method,
+        url: filled,
+        headers: { host: 'localhost:4000', ...as?.headers, ...headers },
+        ...(query !== undefined && { query: query as Record<string, string> }),
+        ...(body !== undefined && { payload: body as object }),
+      })
+      const isJson = String(response.headers['content-type']).startsWith('application/json')
+      const read = isJson ? (response.json() as never) : (undefined as never)
+      return { status: response.statusCode, answer: read, problem: read, headers: response.headers, raw: response.rawPayload }
+    },
+    workOff: () => deps.jobs.drain(allJobs(deps)),
+    async close() {
+      await app.close()
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { ProblemCode } from '@portal/contract/problems'
+import { loadMessages, type Messages } from '@portal/messages'
+import type { Language } from '@portal/contract/shapes'
+import { createTranslator } from 'use-intl/core'
+
+const spoken = ['catalogue', 'mails', 'problems'] as const
+type Spoken = Pick<Messages, (typeof spoken)[number]>
+
+async function catalogue(language: Language): Promise<Spoken> {
+  const parts = await Promise.all(spoken.map(async (name) => [name, await loadMessages(language, name)] as const))
+  return Object.fromEntries(parts) as unknown as Spoken
+}
+
+const translators = {
+  lv: createTranslator({ locale: 'lv', messages: await catalogue('lv'), timeZone: 'Europe/Riga' }),
+  en: createTranslator({ locale: 'en-GB', messages: await catalogue('en'), timeZone: 'Europe/Riga' }),
+}
+
+/** The portal's words in a language: `words('lv')('problems.not-found')`. */
+export const words = (language: Language) => translators[language]
+
+/** The words of a refusal; its parameters are known only when it happens. */
+export function problemMessage(language: Language, code: ProblemCode, params: Record<string, string | number>): string {
+  const translate = translators[language] as unknown as (key: string, params: Record<string, string | number>) => string
+  return translate(`problems.${code}`, params)
+}

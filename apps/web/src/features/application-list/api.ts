@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, type Answer } from '../../shared/api.ts'
+import { queryClient } from '../../shared/query.tsx'
+import { toQuery, type Filters, type Stage } from './filters.ts'
+
+export type ApplicationRow = Answer<'listApplicationsFiltered'>['data'][number]
+
+/** The applications of the selected profile. */
+export const applicationsQuery = (stage: Stage, filters: Filters) =>
+  queryOptions({
+    queryKey: ['applications', stage, filters],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('listApplicationsFiltered', { query: toQuery(stage, filters), signal }),
+  })
+
+/** Deletes an application; it leaves the list at once, and the total drops by one. */
+export async function deleteApplication(uuid: string): Promise<void> {
+  await call('deleteApplication', { params: { uuid } })
+  queryClient.setQueriesData<Answer<'listApplicationsFiltered'>>({ queryKey: ['applications'] }, (list) =>
+    list?.data.some((row) => row.uuid === uuid) ? { data: list.data.filter((row) => row.uuid !== uuid), total: list.total - 1 } : list,
+  )
+  queryClient.removeQueries({ queryKey: ['application', uuid] })
+  // The page fills up from the next one.
+  void queryClient.invalidateQueries({ queryKey: ['applications'] })
+}

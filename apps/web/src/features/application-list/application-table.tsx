@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { ApplicationStatus } from '../../shared/application-status.tsx'
+import { useFormats, type Formats } from '../../shared/formats.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Table, type Column, type Sort } from '../../shared/ui/table.tsx'
+import type { ApplicationRow } from './api.ts'
+import styles from './list-page.module.css'
+import { linkOf } from './row-links.ts'
+
+interface ApplicationTableProps {
+  caption: string
+  rows: readonly ApplicationRow[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  onDelete: (row: ApplicationRow) => void
+}
+
+export function ApplicationTable({ caption, rows, sort, onSort, onDelete }: ApplicationTableProps) {
+  const t = useTranslations('application-list')
+  const { date } = useFormats()
+  const columns = applicationColumns(t, date, onDelete)
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ uuid }) => uuid} sort={sort} onSort={onSort} />
+}
+
+function applicationColumns(t: ReturnType<typeof useTranslations<'application-list'>>, date: Formats['date'], onDelete: (row: ApplicationRow) => void): Column<ApplicationRow>[] {
+  return [
+    {
+      id: 'number',
+      label: t('columns.number'),
+      header: true,
+      sortable: true,
+      cell: (row) => (
+        <>
+          <Link to={linkOf(row).href} className={styles['number']}>{row.number}</Link>
+          {row.register_number && <span className={`${styles['detail']} ${styles['register']}`}>{t('registerNumber', { number: row.register_number })}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'type',
+      label: t('columns.type'),
+      cell: ({ services, type }) => (
+        <>
+          {services.map(({ name }) => name).join(', ')}
+          <span className={styles['detail']}>{type}</span>
+        </>
+      ),
+    },
+    { id: 'created_at', label: t('columns.created'), sortable: true, cell: ({ created_at: at }) => <span className={styles['day']}>{date(at)}</span> },
+    {
+      id: 'submitted_at',
+      label: t('columns.submitted'),
+      sortable: true,
+      cell: ({ submitted_at: at }) => (at === null ? <span className={styles['detail']}>{t('notSubmitted')}</span> : <span className={styles['day']}>{date(at)}</span>),
+    },
+    { id: 'submitter', label: t('columns.submitter'), cell: ({ submitter }) => submitter },
+    { id: 'subject', label: t('columns.subject'), sortable: true, cell: ({ subject }) => subject ?? <span className={styles['detail']}>{t('noSubject')}</span> },
+    {
+      id: 'status',
+      label: t('columns.status'),
+      cell: ({ state, submitted_at: at, question }) => (
+        <span className={styles['status']}>
+          <ApplicationStatus state={state} submittedAt={at} question={question} />
+        </span>
+      ),
+    },
+    { id: 'actions', label: t('columns.actions'), actions: true, cell: (row) => <RowActions row={row} onDelete={onDelete} /> },
+  ]
+}
+
+function RowActions({ row, onDelete }: { row: ApplicationRow; onDelete: (row: ApplicationRow) => void }) {
+  const t = useTranslations('application-list.actions')
+  const { href, isWork } = linkOf(row)
+  const action = isWork ? t('continue') : t('view')
+  return (
+    <span className={styles['actions']}>
+      <LinkButton to={href} small aria-label={t('of', { action, number: row.number })}>{action}</LinkButton>
+      {row.permitted_actions.includes('delete') && (
+        <Button small look="quiet" aria-label={t('of', { action: t('delete'), number: row.number })} onClick={() => onDelete(row)}>{t('delete')}</Button>
+      )}
+    </span>
+  )
+}

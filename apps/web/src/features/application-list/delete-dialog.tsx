@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { deleteApplication, type ApplicationRow } from './api.ts'
+
+interface DeleteDialogProps {
+  row: ApplicationRow
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
+  const t = useTranslations('application-list.removal')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function confirm() {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await deleteApplication(row.uuid)
+      onDeleted()
+    } catch (problem) {
+      setFailure(problem)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      alert
+      title={t('title', { number: row.number })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" busy={isBusy} onClick={() => void confirm()}>{t('confirm')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      {failure !== undefined && <BrokenState problem={failure} title={t('failed')} />}
+      <p>{row.services.map(({ name }) => name).join(', ')}</p>
+      {row.subject && <p>{t('subject', { subject: row.subject })}</p>}
+      <p>{t('text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FilePlus2, Plus, SearchX } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Pagination } from '../../shared/ui/pagination.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { applicationsQuery, type ApplicationRow } from './api.ts'
+import { ApplicationTable } from './application-table.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { changeFilters, isFiltered, limitOf, readFilters, sortOf, sorts, type Filters, type Stage } from './filters.ts'
+import styles from './list-page.module.css'
+
+interface ListPageProps {
+  stage: Stage
+  filters: Filters
+}
+
+/** The applications of the selected profile: what is in progress, or what was sent. */
+export function ListPage({ stage, filters }: ListPageProps) {
+  const t = useTranslations('application-list')
+  const navigate = useNavigate()
+  const { data: list, error, isPending, refetch } = useQuery(applicationsQuery(stage, filters))
+  const [leaving, setLeaving] = useState<ApplicationRow>()
+  const [deleted, setDeleted] = useState<string>()
+  const notice = useRef<HTMLDivElement>(null)
+
+  const go = (next: Filters) => void navigate({ to: stage === 'open' ? paths.applications : paths.submissions, search: next, replace: true })
+  const limit = Number(limitOf(filters))
+  const offset = filters.offset ?? 0
+  const isPastEnd = list !== undefined && list.data.length === 0 && list.total > 0 && offset > 0
+
+  // The last row of the last page was deleted, or the address asks for more than there is.
+  useEffect(() => {
+    if (isPastEnd) go(changeFilters(filters, { offset: Math.floor((list.total - 1) / limit) * limit }))
+  })
+  useEffect(() => {
+    if (deleted) notice.current?.focus()
+  }, [deleted])
+
+  const isEmpty = list?.total === 0
+  const order = sortOf(stage, filters)
+  return (
+    <>
+      <PageHeading action={<LinkButton to={paths.catalogue} look="primary" icon={<Plus size={20} aria-hidden />}>{t('new')}</LinkButton>}>{t(`${stage}.title`)}</PageHeading>
+      <p>{t(`${stage}.intro`)}</p>
+      <div ref={notice} tabIndex={-1} className={styles['notice']}>
+        {deleted && <Alert tone="good" live>{t('removal.done', { number: deleted })}</Alert>}
+      </div>
+      {!(isEmpty && !isFiltered(filters)) && <FilterBar stage={stage} filters={filters} onChange={go} />}
+      {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
+      {isPending && !error && <Skeleton shape="table" count={6} />}
+      {isEmpty && isFiltered(filters) && (
+        <EmptyState icon={<SearchX size={32} aria-hidden />} title={t('nothing.title')} action={<Button onClick={() => go({})}>{t('filters.clear')}</Button>}>
+          {t('nothing.text')}
+        </EmptyState>
+      )}
+      {isEmpty && !isFiltered(filters) && (
+        <EmptyState icon={<FilePlus2 size={32} aria-hidden />} title={t(`${stage}.empty`)} action={<LinkButton to={paths.catalogue} look="primary">{t('choose')}</LinkButton>}>
+          {t(`${stage}.emptyText`)}
+        </EmptyState>
+      )}
+      {list && list.data.length > 0 && (
+        <ApplicationTable
+          caption={t(`${stage}.title`)}
+          rows={list.data}
+          sort={{ by: order.replace('-', ''), descending: order.startsWith('-') }}
+          onSort={({ by, descending }) => go(changeFilters(filters, { sort: sorts.find((sort) => sort === `${descending ? '-' : ''}${by}`) }))}
+          onDelete={setLeaving}
+        />
+      )}
+      {list && !isEmpty && (
+        <Pagination offset={offset} limit={limit} total={list.total} onChange={(page) => go(readFilters({ ...filters, ...page }))} />
+      )}
+      {leaving && (
+        <DeleteDialog
+          row={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDeleted={() => {
+            setDeleted(leaving.number)
+            setLeaving(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}

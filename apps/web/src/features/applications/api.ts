@@ -1,0 +1,132 @@
+import { queryOptions } from '@tanstack/react-query'
+import { v7 } from 'uuid'
+import { isServiceCode } from '@portal/contract/services/catalogue'
+import { loadService } from '@portal/contract/services/load-service'
+import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { Found } from '../../shared/form/combobox-field.tsx'
+import { call, download, type Answer, type CallInput } from '../../shared/api.ts'
+import { applicationQuery, type Application } from '../../shared/application.ts'
+import { loadTexts } from '../../shared/intl.tsx'
+import { queryClient } from '../../shared/query.tsx'
+import { upload } from '../../shared/upload.ts'
+import type { Stored } from './draft-store.ts'
+
+export type Review = Answer<'reviewApplication'>['data']
+export type LegalEntity = Answer<'getLegalEntityProfile'>['data']
+export type Document = Application['documents'][number]
+
+/** The definitions of an application's services, with their texts. */
+export const servicesQuery = (codes: readonly string[]) =>
+  queryOptions({
+    queryKey: ['services', ...codes],
+    staleTime: Infinity,
+    async queryFn() {
+      const known = codes.filter(isServiceCode)
+      const [definitions] = await Promise.all([Promise.all(known.map(loadService)), loadTexts('services.document-types', ...known.map((code) => `services.${code}` as const))])
+      return definitions
+    },
+  })
+
+export const entityQuery = (uuid: string | undefined) =>
+  queryOptions({
+    queryKey: ['entity', uuid],
+    staleTime: 60_000,
+    enabled: uuid !== undefined,
+    queryFn: async ({ signal }) => (await call('getLegalEntityProfile', { params: { id: uuid ?? '' }, signal })).data,
+  })
+
+export const reviewQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['application', uuid, 'review'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call('reviewApplication', { params: { uuid }, signal })).data,
+  })
+
+export const optionsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['application', uuid, 'options'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call('getAdditionalOptions', { params: { uuid }, signal })).data,
+  })
+
+export const nameQuery = (name: string, type: LegalForm) =>
+  queryOptions({
+    queryKey: ['name', name, type],
+    staleTime: 300_000,
+    retry: false,
+    queryFn: async ({ signal }) => (await call('checkName', { query: { name, type }, signal })).data,
+  })
+
+export const registeredQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['registered', number],
+    staleTime: 300_000,
+    retry: false,
+    queryFn: async ({ signal }) => (await call('searchEntities', { query: { search: number }, signal })).data.find((each) => each.registration_number === number) ?? null,
+  })
+
+export async function searchAddresses(text: string, signal: AbortSignal): Promise<readonly Found[]> {
+  return (await call('searchAddresses', { query: { search: text }, signal })).data
+}
+
+/** The application as it stands on the server now. */
+export async function loadStored(uuid: string): Promise<Stored> {
+  const application = await queryClient.fetchQuery({ ...applicationQuery(uuid), staleTime: 0 })
+  return { answers: application.submitData, version: application.version }
+}
+
+export async function saveAnswers(uuid: string, version: number, changes: Record<string, unknown>) {
+  const { data } = await call('changeApplication', { params: { uuid }, body: { version, changes } })
+  return { version: data.version, savedAt: data.saved_at }
+}
+
+type Change = NonNullable<CallInput<'changeApplication'>['body']>
+
+export async function saveTab(uuid: string, current_tab: NonNullable<Change['current_tab']>) {
+  await call('changeApplication', { params: { uuid }, body: { current_tab } })
+}
+
+export async function chooseOptions(uuid: string, additional_options: NonNullable<Change['additional_options']>) {
+  await call('changeApplication', { params: { uuid }, body: { additional_options } })
+  await refreshApplication(uuid)
+}
+
+export async function generateDocuments(uuid: string, language: 'lv' | 'en') {
+  await call('generateDocuments', { params: { uuid }, body: { language } })
+  await refreshApplication(uuid)
+}
+
+export async function deleteDocument(uuid: string, document_uuid: string) {
+  await call('deleteDocument', { params: { uuid, document_uuid } })
+  await refreshApplication(uuid)
+}
+
+export const downloadDocument = (uuid: string, document_uuid: string): Promise<Blob> => download('downloadDocument', { params: { uuid, document_uuid } })
+
+export async function submitApplication(uuid: string, body: { version: number; without_signatures: boolean }) {
+  // Of one attempt: a repeated answer to the same click never files twice.
+  const { data } = await call('submitApplication', { params: { uuid }, body, headers: { 'Idempotency-Key': v7() } })
+  await refreshApplication(uuid)
+  return data
+}
+
+/** Reads anew the application and everything derived from it. */
+export function refreshApplication(uuid: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['application', uuid] })
+}
+
+/** Where a file goes: the slot it fills, or the document it replaces. */
+export type Destination = { type: string; service?: string | undefined } | { replaces: string }
+
+interface Sending {
+  file: File
+  to: Destination
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}
+
+export async function sendDocument(uuid: string, { to, ...sending }: Sending): Promise<void> {
+  if ('replaces' in to) await upload('replaceDocument', { ...sending, params: { uuid, application_document: to.replaces } })
+  else await upload('uploadDocument', { ...sending, params: { uuid }, query: { type: to.type, ...(to.service !== undefined && { service: to.service }) } })
+  await refreshApplication(uuid)
+}

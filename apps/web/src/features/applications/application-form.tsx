@@ -1,0 +1,130 @@
+import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import type { Application } from '../../shared/application.ts'
+import { useKeyedTexts } from '../../shared/intl.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { saveTab } from './api.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DataEntry } from './data-entry.tsx'
+import { documentsState } from './document-slots.ts'
+import { LockedNotice, PostponementNotice, RestoreNotice } from './draft-notices.tsx'
+import { formOutline, type FormStep } from './form-outline.ts'
+import { IssuesFoundDialog } from './issues-found-dialog.tsx'
+import { SavedAnnouncement, SavedState } from './saved-state.tsx'
+import { useShownIssues } from './shown-issues.ts'
+import { useDraft } from './use-draft.ts'
+import { useFormFacts } from './use-form-facts.ts'
+import { WizardFrame } from './wizard-frame.tsx'
+import { WizardSteps, type WizardTab } from './wizard-steps.tsx'
+import { WizardSummary } from './wizard-summary.tsx'
+
+const DocumentsTab = lazy(async () => ({ default: (await import('./documents-tab.tsx')).DocumentsTab }))
+
+interface ApplicationFormProps {
+  application: Application
+  services: readonly ServiceDefinition[]
+  /** The person at work, whose unsaved answers this browser keeps. */
+  person: string
+  tab: 'data_entry' | 'documents'
+  step?: string | undefined
+}
+
+/** Data entry and documents of one application, around one draft. */
+export function ApplicationForm({ application, services, person, tab, step: wanted }: ApplicationFormProps) {
+  const t = useTranslations('applications')
+  const texts = useKeyedTexts()
+  const navigate = useNavigate()
+  const { uuid } = application
+  const facts = useFormFacts(application)
+  const inUse = useDraft(application, person)
+  const { store, draft, restorable } = inUse
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const [leaving, setLeaving] = useState<WizardTab>()
+  const outline = useMemo(() => formOutline(services, draft.answers, facts, visited), [services, draft.answers, facts, visited])
+  const shown = useShownIssues(outline)
+  // Chosen once: a block that has just been completed must not slip away under the reader.
+  const [entrance] = useState(() => outline.find(({ state }) => state !== 'done')?.id)
+  const step = outline.find(({ id }) => id === (wanted ?? entrance)) ?? outline[0]
+  const remember = useMutation({ mutationFn: (current: 'data_entry' | 'documents') => saveTab(uuid, current) })
+  const mayEdit = application.permitted_actions.includes('edit')
+  const openIssues = outline.some(({ issues }) => issues.length > 0)
+
+  const { mutate } = remember
+  const told = useRef(application.current_tab)
+  useEffect(() => {
+    // Only this window's own change is told: two people in different tabs must not pull at each other.
+    if (!mayEdit || told.current === tab) return
+    told.current = tab
+    mutate(tab)
+  }, [tab, mayEdit, mutate])
+
+  const inView = tab === 'data_entry' ? step?.id : undefined
+  useEffect(() => {
+    if (inView === undefined) return
+    // What one has looked at and left counts as seen.
+    return () => setVisited((before) => new Set(before).add(inView))
+  }, [inView])
+
+  const goToStep = ({ id }: FormStep) => void navigate({ to: paths.submitForm, params: { uuid }, search: { tab: 'data_entry', step: id } })
+  async function goToTab(target: WizardTab) {
+    setLeaving(undefined)
+    await store.flush()
+    await (target === 'overview' ? navigate({ to: paths.application, params: { uuid } }) : navigate({ to: paths.submitForm, params: { uuid }, search: { tab: target } }))
+  }
+  function askBeforeLeaving(event: MouseEvent, target: WizardTab) {
+    if (tab !== 'data_entry' || !openIssues || !mayEdit) return
+    event.preventDefault()
+    setLeaving(target)
+  }
+  const saved = <SavedState saving={draft.saving} onRetry={() => void store.flush()} />
+
+  return (
+    <>
+      <WizardFrame
+        application={application}
+        title={tab === 'documents' || !step ? t('documents.title') : texts(`services.${step.id}.label`)}
+        steps={<WizardSteps uuid={uuid} outline={outline} tab={tab} step={step?.id} documents={documentsState(services, draft.answers, application.documents)} onLeave={askBeforeLeaving} />}
+        summary={<WizardSummary application={application} saving={mayEdit && saved} />}
+      >
+        <SavedAnnouncement saving={draft.saving} />
+        {restorable && mayEdit && <RestoreNotice restorable={restorable} />}
+        <PostponementNotice application={application} />
+        {(tab === 'data_entry' ? !mayEdit : !application.permitted_actions.includes('review')) && <LockedNotice application={application} />}
+        {tab === 'documents' && (
+          <Suspense fallback={<Skeleton shape="cards" count={3} />}>
+            <DocumentsTab application={application} services={services} answers={draft.answers} onBack={() => step && goToStep(outline.at(-1) ?? step)} />
+          </Suspense>
+        )}
+        {tab === 'data_entry' && mayEdit && step && (
+          <DataEntry
+            application={application}
+            facts={facts}
+            inUse={inUse}
+            outline={outline}
+            step={step}
+            shown={shown}
+            onGo={goToStep}
+            onDone={() => (openIssues ? setLeaving('documents') : void goToTab('documents'))}
+          />
+        )}
+      </WizardFrame>
+      {draft.conflicts.length > 0 && <ConflictDialog services={services} conflicts={draft.conflicts} onResolve={store.resolve} />}
+      {leaving && (
+        <IssuesFoundDialog
+          outline={outline}
+          onClose={() => setLeaving(undefined)}
+          onContinue={() => void goToTab(leaving)}
+          onBack={(first) => {
+            setLeaving(undefined)
+            shown.attempt(first)
+            goToStep(first)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+/** Answers that are on their way to the server: kept in the browser per person and application, so that a closed tab or an ended session loses nothing. */
+export interface Unsaved {
+  person: string
+  application: string
+  changes: Readonly<Record<string, unknown>>
+  /** ISO instant of the last change. */
+  at: string
+}
+
+const table = 'answers'
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('unsaved-answers', 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table, { keyPath: ['person', 'application'] }))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('indexedDB')))
+  })
+}
+
+async function act(mode: IDBTransactionMode, work: (answers: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  const database = await open()
+  try {
+    return await new Promise((resolve, reject) => {
+      const request = work(database.transaction(table, mode).objectStore(table))
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('indexedDB')))
+    })
+  } finally {
+    // A connection left open would keep logout from deleting the database.
+    database.close()
+  }
+}
+
+/** Private windows may have no database: then there is nothing to offer again, and saving goes on without it. */
+const absent = () => undefined
+
+let writing: Promise<unknown> = Promise.resolve()
+
+/** Keeps the changes, or forgets the record when nothing is left unsaved. Writes follow one another. */
+export function keepUnsaved(record: Unsaved): void {
+  const isEmpty = Object.keys(record.changes).length === 0
+  writing = writing
+    .then(() => act('readwrite', (answers) => (isEmpty ? answers.delete([record.person, record.application]) : answers.put(record))))
+    .catch(absent)
+}
+
+export async function findUnsaved(person: string, application: string): Promise<Unsaved | undefined> {
+  return act('readonly', (answers) => answers.get([person, application])).catch(absent) as Promise<Unsaved | undefined>
+}

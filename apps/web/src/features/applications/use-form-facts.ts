@@ -1,0 +1,20 @@
+import type { FormFacts } from '@portal/contract/services/value-schemas'
+import { dayInRiga } from '@portal/domain/calendar/days'
+import type { LegalForm } from '@portal/domain/names/legal-forms'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Application } from '../../shared/application.ts'
+import { entityQuery } from './api.ts'
+
+/** What the form can't know by itself: the day, and of an entity its form and its officers. */
+export function useFormFacts({ subject }: Application): FormFacts {
+  const { data: entity } = useQuery(entityQuery(subject?.uuid))
+  const [today] = useState(() => dayInRiga(new Date()))
+  return useMemo(
+    () => ({
+      today,
+      ...(entity && { officers: entity.officers.map(({ id }) => id), legalForm: entity.legal_form as LegalForm }),
+    }),
+    [entity, today],
+  )
+}

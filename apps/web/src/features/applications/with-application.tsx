@@ -1,0 +1,32 @@
+import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { applicationQuery, type Application } from '../../shared/application.ts'
+import { ApplicationBroken } from '../../shared/application-broken.tsx'
+import { profileQuery } from '../../shared/profile.ts'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { servicesQuery } from './api.ts'
+
+interface Loaded {
+  application: Application
+  services: readonly ServiceDefinition[]
+  /** The natural person at work. */
+  person: string
+}
+
+interface WithApplicationProps {
+  uuid: string
+  children: (loaded: Loaded) => ReactNode
+}
+
+/** Waits for the application, the definitions of its services and the person at work. */
+export function WithApplication({ uuid, children }: WithApplicationProps) {
+  const found = useQuery(applicationQuery(uuid))
+  const profile = useQuery(profileQuery())
+  const codes = found.data?.services.map(({ code }) => code) ?? []
+  const services = useQuery({ ...servicesQuery(codes), enabled: found.data !== undefined })
+  const broken = [found, services, profile].find(({ isError, data }) => isError && data === undefined)
+  if (broken) return <ApplicationBroken problem={broken.error} onRetry={() => void broken.refetch()} />
+  if (!found.data || !services.data || !profile.data) return <Skeleton shape="page" count={6} />
+  return children({ application: found.data, services: services.data, person: profile.data.natural_person.uuid })
+}

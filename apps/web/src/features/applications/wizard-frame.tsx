@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Application } from '../../shared/application.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import styles from './wizard.module.css'
+
+interface WizardFrameProps {
+  application: Application
+  title: string
+  steps: ReactNode
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** Steps at the left, the work in the middle, the summary at the right; one column when narrow. */
+export function WizardFrame({ application, title, steps, summary, children }: WizardFrameProps) {
+  const t = useTranslations('applications')
+  return (
+    <div className={styles['wizard']}>
+      {steps}
+      <div className={styles['middle']}>
+        <p className={styles['kicker']}>
+          {t('number', { number: application.number })} · {application.services.map(({ name }) => name).join(', ')}
+        </p>
+        <PageHeading>{title}</PageHeading>
+        {children}
+      </div>
+      <div className={styles['beside']}>{summary}</div>
+    </div>
+  )
+}
+
+interface WizardActionsProps {
+  back?: ReactNode
+  saving?: ReactNode
+  /** The step's own buttons, the decision's first. */
+  children: ReactNode
+}
+
+/** Back and Continue, always in the same place; at the screen's bottom edge when narrow. */
+export function WizardActions({ back, saving, children }: WizardActionsProps) {
+  return (
+    <div className={styles['actions']}>
+      {children}
+      {back && <div className={styles['actionsBack']}>{back}</div>}
+      {saving && <div className={styles['narrowSaving']}>{saving}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Application } from '../../shared/application.ts'
+import { QuoteTable } from '../../shared/quote-table.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import styles from './wizard.module.css'
+
+/** Who acts for whom, about what, and what it costs: follows along with the answers. */
+export function WizardSummary({ application, saving }: { application: Application; saving?: ReactNode }) {
+  const t = useTranslations('applications.summary')
+  const { author, subject, subject_name, services, quote, number } = application
+  return (
+    <aside className={styles['summary']} aria-label={t('title')}>
+      <Card>
+        <dl>
+          <dt>{t('who')}</dt>
+          <dd>{subject ? t('actingFor', { author: author.name, subject: subject.name }) : t('acting', { author: author.name })}</dd>
+          {subject_name !== null && subject_name !== subject?.name && (
+            <>
+              <dt>{t('about')}</dt>
+              <dd>{subject_name}</dd>
+            </>
+          )}
+          <dt>{t('services')}</dt>
+          <dd>
+            <ul role="list">
+              {services.map(({ code, name }) => (
+                <li key={code}>{name}</li>
+              ))}
+            </ul>
+          </dd>
+          <dt>{t('number')}</dt>
+          <dd>{number}</dd>
+        </dl>
+        <h3>{t('fee')}</h3>
+        <QuoteTable quote={quote} names={new Map(services.map(({ code, name }) => [code, name]))} />
+        <p className={styles['note']}>{Number(quote.total) === 0 ? t('free') : t('until')}</p>
+        {saving && <div className={styles['besideSaving']}>{saving}</div>}
+      </Card>
+    </aside>
+  )
+}

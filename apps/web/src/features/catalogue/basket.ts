@@ -1,0 +1,56 @@
+import { catalogueEntry, isServiceCode } from '@portal/contract/services/catalogue'
+import type { ServiceCategory, ServiceCode } from '@portal/contract/services/vocabulary'
+
+/** Codes of services in the order in which they were added; all of one category. */
+export type Basket = readonly ServiceCode[]
+
+/** The baskets of this browser session: one for each profile, one for a guest. */
+export type Baskets = { readonly [profile: string]: Basket }
+
+export const guest = 'guest'
+
+export const categoryOf = (basket: Basket): ServiceCategory | undefined => basket[0] && catalogueEntry(basket[0]).category
+
+/** Whether a service can stand beside those in the basket: one application holds services of one category. */
+export const fits = (basket: Basket, code: ServiceCode) => basket.length === 0 || categoryOf(basket) === catalogueEntry(code).category
+
+export function withService(basket: Basket, code: ServiceCode): Basket {
+  if (!fits(basket, code)) throw new Error(`${code} does not fit into the basket`)
+  return basket.includes(code) ? basket : [...basket, code]
+}
+
+export const withoutService = (basket: Basket, code: ServiceCode): Basket => basket.filter((each) => each !== code)
+
+/** What a profile finds: its own basket, else the one that was filled before the login. */
+export const basketOf = (baskets: Baskets, profile: string): Basket => {
+  const own = baskets[profile]
+  return own && own.length > 0 ? own : (baskets[guest] ?? [])
+}
+
+/** A changed basket belongs to the profile; the guest's has found its owner. */
+export function withBasket(baskets: Baskets, profile: string, basket: Basket): Baskets {
+  const { [guest]: _, ...others } = baskets
+  return { ...others, [profile]: basket }
+}
+
+/** Reads what session storage holds; anything that is no basket of known services of one category is left out. */
+export function parseBaskets(text: string | null): Baskets {
+  if (text === null) return {}
+  const stored: unknown = readJson(text)
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(Object.entries(stored).map(([profile, codes]) => [profile, toBasket(codes)]))
+}
+
+function toBasket(codes: unknown): Basket {
+  const known: ServiceCode[] = Array.isArray(codes) ? codes.filter((code): code is ServiceCode => typeof code === 'string' && isServiceCode(code)) : []
+  return known.reduce<Basket>((basket, code) => (fits(basket, code) ? withService(basket, code) : basket), [])
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Somebody else's text under our name is no basket.
+    return null
+  }
+}

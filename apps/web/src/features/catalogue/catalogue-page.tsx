@@ -1,0 +1,148 @@
+import { catalogueEntry, isServiceCode } from '@portal/contract/services/catalogue'
+import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { SearchX, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { SearchField } from '../../shared/form/search-field.tsx'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { catalogueQuery, type Group, type Service } from './api.ts'
+import { BasketPanel } from './basket-panel.tsx'
+import { useBasket } from './basket-store.ts'
+import { categoryOf, fits } from './basket.ts'
+import styles from './catalogue-page.module.css'
+import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts'
+import { GroupPages } from './group-pages.tsx'
+import { OverrideBasketDialog } from './override-basket-dialog.tsx'
+import { ServiceItem } from './service-item.tsx'
+import { useCatalogueProfile } from './use-catalogue-profile.ts'
+import { useServiceNames } from './use-service-names.ts'
+
+const route = getRouteApi('/reading/catalog')
+
+export function CataloguePage() {
+  const t = useTranslations('catalogue.page')
+  const groups = useTranslations('catalogue.groups')
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const { owner, profile, entity, isPending } = useCatalogueProfile()
+  const catalogue = useQuery({ ...catalogueQuery(entity, search), enabled: !isPending })
+  const { basket, add, remove, replaceWith } = useBasket(owner)
+  const names = useServiceNames(basket, entity, !isPending)
+  const [conflict, setConflict] = useState<{ code: ServiceCode; name: string }>()
+  const [news, setNews] = useState('')
+
+  const go = (next: CatalogueSearch) => void navigate({ to: paths.catalogue, search: next, replace: true })
+  const found = catalogue.data?.reduce((sum, { services }) => sum + services.total, 0) ?? 0
+  const isEmpty = catalogue.data !== undefined && found === 0
+
+  function take(service: Service) {
+    if (!isServiceCode(service.code)) return
+    if (!fits(basket, service.code)) return setConflict({ code: service.code, name: service.name })
+    add(service.code)
+    setNews(t('basket.added', { name: service.name }))
+  }
+  function giveUp(code: string) {
+    if (!isServiceCode(code)) return
+    setNews(t('basket.removed', { name: names.get(code) ?? code }))
+    remove(code)
+  }
+  const current = categoryOf(basket)
+  // Nobody in particular: a guest, or all legal entities at once.
+  const isUndecided = !profile || profile.selected_uuid === null
+  const whose = !profile ? t('guest') : isUndecided ? t('summary.chooseAll') : t('profile', { name: profile.legal_entity_name ?? profile.name })
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      <p>{t('intro')}</p>
+      {!isPending && <p className={styles['whose']}>{whose}</p>}
+      <div className={styles['layout']}>
+        <div className={styles['services']}>
+          <SearchField id="service-search" label={t('search')} value={search.search ?? ''} onChange={(text) => go(readCatalogueSearch({ search: text }))} />
+          <p role="status" className={search.search ? styles['found'] : 'visually-hidden'}>{search.search && catalogue.data ? t('found', { count: found }) : ''}</p>
+          {catalogue.error && !catalogue.data && <BrokenState problem={catalogue.error} onRetry={() => void catalogue.refetch()} />}
+          {catalogue.isPending && !catalogue.error && <Skeleton shape="cards" count={4} />}
+          {isEmpty && search.search && (
+            <EmptyState icon={<SearchX size={32} aria-hidden />} title={t('nothing.title')} action={<Button onClick={() => go({})}>{t('nothing.clear')}</Button>}>
+              {t('nothing.text')}
+            </EmptyState>
+          )}
+          {isEmpty && !search.search && (
+            <EmptyState icon={<UserRound size={32} aria-hidden />} title={t('unavailable.title')} action={<LinkButton to={paths.entities} look="primary">{t('unavailable.action')}</LinkButton>}>
+              {t('unavailable.text')}
+            </EmptyState>
+          )}
+          {catalogue.data?.filter(({ services }) => services.total > 0).map((group) => (
+            <CatalogueGroup
+              key={group.group.code}
+              group={group}
+              search={search}
+              onPage={go}
+              isForGuest={isUndecided}
+              isInBasket={(code) => basket.some((each) => each === code)}
+              onAdd={take}
+              onRemove={(service) => giveUp(service.code)}
+            />
+          ))}
+        </div>
+        <BasketPanel basket={basket} nameOf={(code) => names.get(code) ?? ''} onRemove={giveUp} news={news} />
+      </div>
+      {conflict && current && (
+        <OverrideBasketDialog
+          current={groups(current)}
+          next={groups(catalogueEntry(conflict.code).category)}
+          name={conflict.name}
+          lost={basket.map((code) => names.get(code) ?? '')}
+          onClose={() => setConflict(undefined)}
+          onConfirm={() => {
+            replaceWith(conflict.code)
+            setNews(t('basket.added', { name: conflict.name }))
+            setConflict(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface CatalogueGroupProps {
+  group: Group
+  search: CatalogueSearch
+  onPage: (search: CatalogueSearch) => void
+  isForGuest: boolean
+  isInBasket: (code: string) => boolean
+  onAdd: (service: Service) => void
+  onRemove: (service: Service) => void
+}
+
+function CatalogueGroup({ group: { group, services }, search, onPage, isForGuest, isInBasket, onAdd, onRemove }: CatalogueGroupProps) {
+  const t = useTranslations('catalogue.page')
+  return (
+    <section className={styles['group']} aria-labelledby={`group-${group.code}`}>
+      <div className={styles['groupHead']}>
+        <h2 id={`group-${group.code}`}>{group.name}</h2>
+        <span>{t('count', { count: services.total })}</span>
+      </div>
+      <ul role="list">
+        {services.list.map((service) => (
+          <ServiceItem
+            key={service.code}
+            service={service}
+            isForGuest={isForGuest}
+            isInBasket={isInBasket(service.code)}
+            onAdd={() => onAdd(service)}
+            onRemove={() => onRemove(service)}
+          />
+        ))}
+      </ul>
+      <GroupPages group={group} shown={services.list.length} total={services.total} search={search} onPage={onPage} />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+/** What of the catalogue stands in its address: a search, and the page turned to within one group. */
+export interface CatalogueSearch {
+  search?: string
+  group?: string
+  offset?: number
+}
+
+/** Services of a group on one page; the server's number. */
+export const pageSize = 20
+
+/** Reads an address that anybody may have typed; what makes no sense is left out. */
+export function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
+  const text = typeof search['search'] === 'string' || typeof search['search'] === 'number' ? String(search['search']).trim().slice(0, 100) : ''
+  const group = typeof search['group'] === 'string' && /^[a-z-]{1,60}$/.test(search['group']) ? search['group'] : undefined
+  const offset = Number(search['offset'])
+  const isPage = group !== undefined && Number.isInteger(offset) && offset > 0 && offset < 10_000
+  return {
+    ...(text !== '' && { search: text }),
+    ...(isPage && { group, offset }),
+  }
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { SelectField } from '../../shared/form/select-field.tsx'
+import { selectProfile } from '../../shared/select-profile.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import type { ProfileAccount } from './api.ts'
+import { moveBasket } from './basket-store.ts'
+import styles from './summary-page.module.css'
+
+interface FiledForProps {
+  profile: ProfileAccount
+  /** Another profile is needed for some of the services. */
+  isUnsuitable: boolean
+}
+
+/** Whom the application will be filed for, and the way to go on with the same services in another profile. */
+export function FiledFor({ profile, isUnsuitable }: FiledForProps) {
+  const t = useTranslations('catalogue.page.summary')
+  const { natural_person: person, legal_entities: entities, selected_uuid: selected, legal_entity_name: entityName } = profile
+  const [isChanging, setIsChanging] = useState(isUnsuitable && entities.length > 0)
+  const isOpen = isChanging || selected === null
+  return (
+    <Card
+      title={t('who')}
+      aside={!isOpen && entities.length > 0 && <Button small look="quiet" onClick={() => setIsChanging(true)}>{t('change')}</Button>}
+    >
+      {selected !== null && (
+        <p className={styles['who']}>
+          <strong>{entityName ?? person.name}</strong>
+          <span>{entityName === null ? t('whoPerson') : t('whoEntity')}</span>
+        </p>
+      )}
+      {selected === null && <p>{t('chooseAll')}</p>}
+      {isOpen && <ChangeProfile people={[person, ...entities]} selected={selected} from={selected ?? person.uuid} onDone={() => setIsChanging(false)} />}
+    </Card>
+  )
+}
+
+interface ChangeProfileProps {
+  people: readonly { uuid: string; name: string }[]
+  selected: string | null
+  /** Whose basket it is now. */
+  from: string
+  onDone: () => void
+}
+
+function ChangeProfile({ people, selected, from, onDone }: ChangeProfileProps) {
+  const t = useTranslations('catalogue.page.summary')
+  const [chosen, setChosen] = useState(selected ?? '')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function change() {
+    if (chosen === '' || chosen === selected) return onDone()
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      // First the basket, so that the page never shows the new profile without its services.
+      if (from !== chosen) moveBasket(from, chosen)
+      await selectProfile(chosen)
+      onDone()
+    } catch (problem) {
+      if (from !== chosen) moveBasket(chosen, from)
+      setFailure(problem)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      {failure !== undefined && <BrokenState problem={failure} />}
+      <SelectField
+        id="filed-for"
+        label={t('choose')}
+        required
+        width="full"
+        value={chosen}
+        options={people.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        onChange={setChosen}
+      />
+      <div className={styles['change']}>
+        <Button busy={isBusy} onClick={() => void change()}>{t('use')}</Button>
+        <Link to={paths.entities}>{t('manage')}</Link>
+      </div>
+    </>
+  )
+}

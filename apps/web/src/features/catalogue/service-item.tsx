@@ -1,0 +1,66 @@
+import { Check, Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import type { Service } from './api.ts'
+import styles from './catalogue-page.module.css'
+
+interface ServiceItemProps {
+  service: Service
+  isInBasket: boolean
+  /** Says who may apply; known by itself where a profile is chosen. */
+  isForGuest: boolean
+  onAdd: () => void
+  onRemove: () => void
+}
+
+export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onRemove }: ServiceItemProps) {
+  const t = useTranslations('catalogue.page')
+  const { name, submission_types: types } = service
+  const who = types.every((type) => type === 'NATURAL_PERSON') ? t('onlyPerson') : types.includes('NATURAL_PERSON') ? undefined : t('onlyEntity')
+  return (
+    <li className={`${styles['service']} ${isInBasket ? styles['taken'] : ''}`}>
+      <div className={styles['about']}>
+        <h3>
+          {name}
+          {isInBasket && <StatusBadge tone="good" icon={<Check size={16} aria-hidden />}>{t('inBasket')}</StatusBadge>}
+        </h3>
+        <p>{service.description}</p>
+        {isForGuest && who && <p className={styles['who']}>{who}</p>}
+      </div>
+      <Fees service={service} />
+      {isInBasket ? (
+        <Button small look="quiet" icon={<Trash2 size={20} aria-hidden />} aria-label={t('of', { action: t('remove'), name })} onClick={onRemove}>{t('remove')}</Button>
+      ) : (
+        <Button small icon={<Plus size={20} aria-hidden />} aria-label={t('of', { action: t('add'), name })} onClick={onAdd}>{t('add')}</Button>
+      )}
+    </li>
+  )
+}
+
+function Fees({ service: { fee, review_working_days: days } }: { service: Service }) {
+  const t = useTranslations('catalogue.page')
+  const { money } = useFormats()
+  const price = (amount: string) => (Number(amount) === 0 ? t('fee.free') : money(amount))
+  return (
+    <dl className={styles['fees']}>
+      <dt>{t('fee.standard')}</dt>
+      <dd>
+        <strong>{price(fee.standard)}</strong>
+        <span>{t('days', { count: days })}</span>
+      </dd>
+      <dt>{t('fee.expedited')}</dt>
+      <dd>
+        {fee.expedited === null ? (
+          <span>{t('fee.none')}</span>
+        ) : (
+          <>
+            <strong>{price(fee.expedited)}</strong>
+            <span>{t('days', { count: 1 })}</span>
+          </>
+        )}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { LogIn, Plus, ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { ApiProblem } from '../../shared/problem.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { QuoteTable } from '../../shared/quote-table.tsx'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { catalogueQuery, createApplication, quoteQuery, submitFormOf } from './api.ts'
+import { useBasket } from './basket-store.ts'
+import type { Basket } from './basket.ts'
+import { creationKey, forgetCreationKey } from './creation-key.ts'
+import { FiledFor } from './filed-for.tsx'
+import { SelectedServices } from './selected-services.tsx'
+import styles from './summary-page.module.css'
+import { useCatalogueProfile } from './use-catalogue-profile.ts'
+import { useServiceNames } from './use-service-names.ts'
+
+export function SummaryPage() {
+  const t = useTranslations('catalogue.page.summary')
+  const { owner, profile, entity, isPending } = useCatalogueProfile()
+  const { basket, remove, empty } = useBasket(owner)
+  const names = useServiceNames(basket, entity, !isPending)
+  const { data: catalogue } = useQuery({ ...catalogueQuery(entity), enabled: !isPending })
+  const offered = new Set(catalogue?.flatMap(({ services }) => services.list.filter(({ submission_types: types }) => !profile || types.includes(entity ? 'LEGAL_ENTITY' : 'NATURAL_PERSON')).map(({ code }) => code)))
+  const refused = catalogue && profile ? basket.filter((code) => !offered.has(code)) : []
+
+  if (isPending) return <Skeleton shape="page" />
+  if (basket.length === 0) {
+    return (
+      <>
+        <PageHeading>{t('title')}</PageHeading>
+        <EmptyState icon={<ShoppingBasket size={32} aria-hidden />} title={t('empty.title')} action={<LinkButton to={paths.catalogue} look="primary">{t('empty.action')}</LinkButton>}>
+          {t('empty.text')}
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      <div className={styles['layout']}>
+        <div className={styles['main']}>
+          <Card
+            title={t('services')}
+            actions={<LinkButton to={paths.catalogue} look="quiet" icon={<Plus size={20} aria-hidden />}>{t('back')}</LinkButton>}
+          >
+            <SelectedServices basket={basket} names={names} refused={refused} onRemove={remove} />
+          </Card>
+          {profile && <FiledFor key={String(refused.length > 0)} profile={profile} isUnsuitable={refused.length > 0} />}
+        </div>
+        <div className={styles['side']}>
+          <Costs basket={basket} names={names} />
+          {profile && profile.selected_uuid !== null && (
+            <Start
+              basket={basket}
+              entity={entity === null ? null : { uuid: entity, name: profile.legal_entity_name ?? '' }}
+              refused={refused.length}
+              onStarted={empty}
+            />
+          )}
+          {!profile && <SignIn />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Costs({ basket, names }: { basket: Basket; names: ReadonlyMap<string, string> }) {
+  const t = useTranslations('catalogue.page.summary')
+  const { day } = useFormats()
+  const { data: quote, error, refetch } = useQuery(quoteQuery(basket))
+  return (
+    <Card title={t('costs')}>
+      {error && !quote && <BrokenState problem={error} title={t('costsBroken')} onRetry={() => void refetch()} />}
+      {!quote && !error && <Skeleton count={3} />}
+      {quote && (
+        <>
+          <QuoteTable quote={quote} names={names} caption={t('costs')} />
+          <p className={styles['note']}>{t('quotedOn', { day: day(quote.quoted_on) })}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface StartProps {
+  basket: Basket
+  /** On whose behalf; null where the person files for herself. */
+  entity: { uuid: string; name: string } | null
+  /** How many services this profile may not apply for. */
+  refused: number
+  onStarted: () => void
+}
+
+function Start({ basket, entity, refused, onStarted }: StartProps) {
+  const t = useTranslations('catalogue.page.summary')
+  const navigate = useNavigate()
+  const [isStarting, setIsStarting] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function start() {
+    setIsStarting(true)
+    setFailure(undefined)
+    try {
+      const uuid = await createApplication(entity?.uuid ?? null, basket, creationKey(entity?.uuid ?? null, basket))
+      forgetCreationKey()
+      await navigate({ to: submitFormOf(uuid) })
+      onStarted()
+    } catch (problem) {
+      // A refused start is another one next time; an unanswered one is the same, and must not create twice.
+      if (problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500) forgetCreationKey()
+      setFailure(problem)
+      setIsStarting(false)
+    }
+  }
+  if (refused > 0) {
+    return (
+      <Alert tone="warn" title={t('notOfferedTitle', { count: refused })}>
+        <p>{t('notOfferedText')}</p>
+      </Alert>
+    )
+  }
+  return (
+    <div className={styles['start']}>
+      {failure !== undefined && <BrokenState problem={failure} title={t('failed')} />}
+      <Button look="primary" wide busy={isStarting} onClick={() => void start()}>
+        {isStarting ? t('starting') : entity ? t('startFor', { name: entity.name }) : t('start')}
+      </Button>
+    </div>
+  )
+}
+
+/** Guests log in first and come back to this page; the basket waits for them. */
+function SignIn() {
+  const t = useTranslations('catalogue.page.summary')
+  return (
+    <div className={styles['start']}>
+      <p>{t('guest')}</p>
+      <LinkButton
+        to={paths.landing}
+        look="primary"
+        wide
+        icon={<LogIn size={20} aria-hidden />}
+        onClick={() => sessionStorage.setItem('wanted_path', location.pathname)}
+      >
+        {t('signIn')}
+      </LinkButton>
+    </div>
+  )
+}

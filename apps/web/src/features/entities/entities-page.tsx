@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Building2, CircleCheck, Layers, Plus, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { profileQuery } from '../../shared/profile.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import { entitiesQuery } from './api.ts'
+import styles from './entities-page.module.css'
+import { EntityList } from './entity-list.tsx'
+import { useProfileChoice } from './use-profile-choice.ts'
+
+const route = getRouteApi('/reading/signed-in/entities')
+
+export function EntitiesPage() {
+  const t = useTranslations('entities')
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const { data: profile, error, refetch } = useQuery(profileQuery())
+  const entities = useQuery(entitiesQuery(search))
+  const choice = useProfileChoice()
+  const nobody = entities.data?.total === 0 && search.search === undefined
+
+  if (error && !profile) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (!profile) return <Skeleton shape="page" />
+  const { natural_person: person, selected_uuid: selected } = profile
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      <p>{t('intro')}</p>
+      {choice.failed && <Alert tone="bad" live>{t('failed')}</Alert>}
+      <ul role="list" className={styles['profiles']}>
+        <ProfileCard
+          icon={<UserRound size={24} aria-hidden />}
+          name={person.name}
+          kind={t('person.kind')}
+          text={t('person.text')}
+          isChosen={selected === person.uuid}
+          action={
+            selected === person.uuid ? (
+              <LinkButton to={paths.catalogue} look="primary">{t('person.continue')}</LinkButton>
+            ) : (
+              <Button busy={choice.choosing === person.uuid} onClick={() => choice.choose(person.uuid)}>{t('person.choose')}</Button>
+            )
+          }
+        />
+        {profile.legal_entities_count > 1 && (
+          <ProfileCard
+            icon={<Layers size={24} aria-hidden />}
+            name={t('all.name')}
+            text={t('all.text')}
+            isChosen={selected === null}
+            action={
+              selected === null ? (
+                <LinkButton to={paths.applications} look="primary">{t('all.continue')}</LinkButton>
+              ) : (
+                <Button busy={choice.choosing === null} onClick={() => choice.choose(null)}>{t('all.choose')}</Button>
+              )
+            }
+          />
+        )}
+      </ul>
+      <section className={styles['entities']} aria-labelledby="represented">
+        <h2 id="represented">{t('list.title')}</h2>
+        {entities.error && !entities.data && <BrokenState problem={entities.error} onRetry={() => void entities.refetch()} />}
+        {entities.isPending && <Skeleton shape="table" count={5} />}
+        {nobody && (
+          <EmptyState
+            icon={<Building2 size={32} aria-hidden />}
+            title={t('empty.title')}
+            level={3}
+            action={<LinkButton to={paths.catalogue} look="primary" icon={<Plus size={20} aria-hidden />}>{t('empty.action')}</LinkButton>}
+          >
+            {t('empty.text')}
+          </EmptyState>
+        )}
+        {entities.data && !nobody && (
+          <EntityList
+            rows={entities.data.data}
+            total={entities.data.total}
+            search={search}
+            onSearch={(next) => void navigate({ to: paths.entities, search: next, replace: true })}
+            selected={selected}
+            choice={choice}
+            isSearchable={profile.legal_entities_count > 5}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+interface ProfileCardProps {
+  icon: ReactNode
+  name: string
+  kind?: string
+  text: string
+  isChosen: boolean
+  action: ReactNode
+}
+
+function ProfileCard({ icon, name, kind, text, isChosen, action }: ProfileCardProps) {
+  const t = useTranslations('entities')
+  return (
+    <li className={`${styles['profile']} ${isChosen ? styles['chosen'] : ''}`}>
+      <div className={styles['head']}>
+        {icon}
+        <div>
+          <h2>{name}</h2>
+          {kind && <p className={styles['kind']}>{kind}</p>}
+        </div>
+        {isChosen && <StatusBadge tone="good" icon={<CircleCheck size={16} aria-hidden />}>{t('chosen')}</StatusBadge>}
+      </div>
+      <p>{text}</p>
+      {action}
+    </li>
+  )
+}

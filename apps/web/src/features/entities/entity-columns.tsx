@@ -1,0 +1,53 @@
+import type { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import type { KeyedTexts } from '../../shared/intl.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import type { Column } from '../../shared/ui/table.tsx'
+import type { EntityRow } from './api.ts'
+import styles from './entities-page.module.css'
+import { EntityRight } from './entity-right.tsx'
+import type { ProfileChoice } from './use-profile-choice.ts'
+
+interface EntityColumnsInput {
+  t: ReturnType<typeof useTranslations<'entities'>>
+  /** Names of legal forms. */
+  forms: KeyedTexts
+  selected: string | null
+  choice: ProfileChoice
+}
+
+export function entityColumns({ t, forms, selected, choice }: EntityColumnsInput): Column<EntityRow>[] {
+  return [
+    {
+      id: 'name',
+      label: t('list.name'),
+      header: true,
+      cell: ({ name, status }) => (
+        <span className={styles['named']}>
+          {name}
+          {status === 'suspended' && <StatusBadge tone="warn">{t('list.suspended')}</StatusBadge>}
+        </span>
+      ),
+    },
+    { id: 'number', label: t('list.number'), cell: ({ registration_number: number }) => <span className={styles['number']}>{number}</span> },
+    { id: 'form', label: t('list.form'), cell: ({ legal_form: form }) => (forms.has(form) ? forms(form) : form) },
+    { id: 'right', label: t('list.right'), cell: EntityRight },
+    {
+      id: 'actions',
+      label: t('list.actions'),
+      actions: true,
+      cell: ({ uuid, name }) =>
+        uuid === selected ? (
+          <LinkButton to={paths.catalogue} look="primary" small aria-label={t('list.of', { action: t('list.continue'), name })}>
+            {t('list.continue')}
+          </LinkButton>
+        ) : (
+          <Button small busy={choice.choosing === uuid} aria-label={t('list.of', { action: t('list.choose'), name })} onClick={() => choice.choose(uuid)}>
+            {t('list.choose')}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { LandingPage } from './landing-page.tsx'
+
+const route = getRouteApi('/')
+
+export function LandingRoute() {
+  const { login } = route.useSearch()
+  return <LandingPage loginFailed={login === 'failed'} />
+}

@@ -1,0 +1,72 @@
+import { Scale } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { useKeyedTexts } from '../../shared/intl.tsx'
+import { Alert, type Tone } from '../../shared/ui/alert.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import type { NameCheck } from './api.ts'
+import type { NameType } from './name-search.ts'
+import styles from './names-page.module.css'
+
+/** Free is no green tick: it is only what the register knows now, and the state notary decides. */
+const tones: { readonly [Result in NameCheck['result']]: Tone } = { available: 'info', similar: 'warn', unavailable: 'bad', 'not-allowed': 'bad' }
+
+interface NameResultProps {
+  name: string
+  type: NameType
+  check: NameCheck
+}
+
+export function NameResult({ name, type, check: { result, violations, hits } }: NameResultProps) {
+  const t = useTranslations('names')
+  const issues = useKeyedTexts('issues')
+  return (
+    <>
+      <p className={styles['checked']}>
+        <span>{t('checked')}</span>
+        <strong>{name}</strong>
+        <span>{t(`types.${type}`)}</span>
+      </p>
+      <Alert tone={tones[result]} title={t(`result.${result}.title`)}>
+        <p>{t(`result.${result}.text`)}</p>
+      </Alert>
+      {violations.length > 0 && (
+        <section aria-labelledby="reasons">
+          <h2 id="reasons">{t('reasons')}</h2>
+          <ul>
+            {violations.map((code) => (
+              <li key={code}>{issues(code)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {hits.length > 0 && (
+        <section aria-labelledby="hits">
+          <h2 id="hits">{result === 'unavailable' ? t('hits.taken') : t('hits.similar')}</h2>
+          <ul role="list" className={styles['hits']}>
+            {hits.map(({ name: hit, registration_number: number }, index) => (
+              <li key={number ?? index}>
+                <strong>{hit}</strong>
+                <span>{number === null ? t('hits.applied') : t('hits.number', { number })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles['decides']} aria-labelledby="decides">
+        <h2 id="decides">
+          <Scale size={20} aria-hidden />
+          {t('decides.title')}
+        </h2>
+        <p>{t('decides.text')}</p>
+        <p className={styles['basis']}>{type === 'BDR' || type === 'NOD' ? t('decides.basisOfAssociations') : t('decides.basis')}</p>
+      </section>
+      {result !== 'unavailable' && result !== 'not-allowed' && (
+        <div className={styles['next']}>
+          <p>{t('next.text')}</p>
+          <LinkButton to={paths.catalogue}>{t('next.action')}</LinkButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, type Answer } from '../../shared/api.ts'
+import { pollDelay } from '../../shared/poll-delay.ts'
+import { queryClient } from '../../shared/query.tsx'
+
+export type PaymentStanding = Answer<'getPaymentStatus'>['data']
+
+const undelivered = ['draft', 'initiated', 'reinitiated', 'waiting_for_information']
+
+/** Paid, and the register has the application. */
+export const isDelivered = ({ status, application_state }: PaymentStanding) => status === 'paid' && !undelivered.includes(application_state)
+
+/** Nothing more will happen by itself. */
+export const isOver = (payment: PaymentStanding) => isDelivered(payment) || ['failed', 'cancelled', 'expired', 'refunded'].includes(payment.status)
+
+/** How a payment stands, asked again until it is over. The server asks the provider; no return of the browser is believed. */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment', id],
+    staleTime: 0,
+    retry: false,
+    async queryFn({ signal }) {
+      const { data } = await call('getPaymentStatus', { params: { payment_request_id: id }, signal })
+      if (data.status === 'paid' || isOver(data)) void queryClient.invalidateQueries({ queryKey: ['application', data.application_uuid] })
+      return data
+    },
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount)),
+  })

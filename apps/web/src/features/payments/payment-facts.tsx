@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import type { Tone } from '../../shared/ui/alert.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import type { PaymentStanding } from './api.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './payments.module.css'
+
+const tones: Record<PaymentStanding['status'], Tone | 'neutral'> = {
+  created: 'neutral', pending: 'info', unknown: 'warn', paid: 'good', failed: 'bad', cancelled: 'warn', expired: 'warn', refunded: 'info',
+}
+
+export function PaymentStatusBadge({ status }: { status: PaymentStanding['status'] }) {
+  const t = useTranslations('payments.status')
+  return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
+}
+
+/** What, for what and how much: in short beside a result, in full on the payment's own page. */
+export function PaymentFacts({ payment, full = false }: { payment: PaymentStanding; full?: boolean }) {
+  const t = useTranslations('payments.details')
+  const { money, dateTime } = useFormats()
+  const line = (key: 'receiver' | 'registrationNumber' | 'swift' | 'account' | 'purpose' | 'reference', value: string, copied = false) => (
+    <>
+      <dt>{t(key)}</dt>
+      <dd className={copied ? styles['copied'] : undefined}>
+        {value} {copied && <CopyButton value={value} label={t('copy', { field: t(key) })} done={t('copied')} />}
+      </dd>
+    </>
+  )
+  return (
+    <Card title={t('ofApplication', { number: payment.application_number })} aside={<PaymentStatusBadge status={payment.status} />}>
+      <dl className={styles['facts']}>
+        <dt>{t('amount')}</dt>
+        <dd>{money(payment.calculated_amount)}</dd>
+        {payment.paid_amount !== null && (
+          <>
+            <dt>{t('paid')}</dt>
+            <dd>{money(payment.paid_amount)}</dd>
+          </>
+        )}
+        {payment.date !== null && (
+          <>
+            <dt>{t('date')}</dt>
+            <dd>{dateTime(payment.date)}</dd>
+          </>
+        )}
+        {payment.payer !== null && (
+          <>
+            <dt>{t('payer')}</dt>
+            <dd>{payment.payer}</dd>
+          </>
+        )}
+        {line('purpose', payment.purpose, full)}
+        {line('reference', payment.reference, full)}
+        {full && (
+          <>
+            {line('receiver', payment.receiver, true)}
+            {line('registrationNumber', payment.registration_number)}
+            {line('account', payment.account, true)}
+            {line('swift', payment.swift)}
+          </>
+        )}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { ApplicationBroken } from '../../shared/application-broken.tsx'
+import { useFormats } from '../../shared/formats.ts'
+import { ApiProblem, unanswered } from '../../shared/problem.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Alert, type Tone } from '../../shared/ui/alert.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { isDelivered, isOver, paymentQuery, type PaymentStanding } from './api.ts'
+import { PaymentFacts } from './payment-facts.tsx'
+import styles from './payments.module.css'
+
+type Shown = 'paid' | 'pending' | 'unknown' | 'failed' | 'cancelled' | 'expired' | 'refunded'
+
+/** What is told of each state: a payment just created has been sent on its way and waits like a pending one. */
+const shownAs: Record<PaymentStanding['status'], Shown> = {
+  created: 'pending', pending: 'pending', unknown: 'unknown', paid: 'paid', failed: 'failed', cancelled: 'cancelled', expired: 'expired', refunded: 'refunded',
+}
+
+const tones: Record<Shown, Tone> = { paid: 'good', pending: 'info', unknown: 'warn', failed: 'bad', cancelled: 'warn', expired: 'warn', refunded: 'info' }
+
+/** Only what has ended without money may be tried again. */
+const mayRetry: readonly Shown[] = ['failed', 'cancelled', 'expired']
+
+const isAnswered = (problem: unknown) => problem instanceof ApiProblem && problem.status !== unanswered && problem.status < 500
+
+/** The result of a payment as it becomes known; leads on once the register has the application. */
+export function PaymentResult({ id, title }: { id: string; title: string }) {
+  const navigate = useNavigate()
+  const { data: payment, error, refetch, dataUpdatedAt } = useQuery(paymentQuery(id))
+  const uuid = payment?.application_uuid
+  const delivered = payment !== undefined && isDelivered(payment)
+
+  useEffect(() => {
+    if (delivered && uuid !== undefined) void navigate({ to: paths.success, search: { uuid }, replace: true })
+  }, [delivered, uuid, navigate])
+
+  if (!payment && isAnswered(error)) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{title}</PageHeading>
+      {payment ? <Standing payment={payment} isUnreachable={error !== null} checkedAt={dataUpdatedAt} /> : <Checking isUnreachable={error !== null} />}
+    </div>
+  )
+}
+
+function Checking({ isUnreachable }: { isUnreachable: boolean }) {
+  const t = useTranslations('payments.result')
+  return (
+    <Alert tone="info" live title={t('checking')}>
+      <p>{t('checkingText')}</p>
+      {isUnreachable && <p>{t('asking')}</p>}
+    </Alert>
+  )
+}
+
+interface StandingProps {
+  payment: PaymentStanding
+  isUnreachable: boolean
+  checkedAt: number
+}
+
+function Standing({ payment, isUnreachable, checkedAt }: StandingProps) {
+  const t = useTranslations('payments.result')
+  const { money, dateTime, time } = useFormats()
+  const { application_uuid: uuid, status, redirect_url } = payment
+  const shown = shownAs[status]
+  const words = {
+    paid: () => t('paidText', { amount: money(payment.paid_amount ?? payment.calculated_amount), when: payment.date ? dateTime(payment.date) : '' }),
+    pending: () => t('pendingText'),
+    unknown: () => t('unknownText'),
+    failed: () => t('failedText'),
+    cancelled: () => t('cancelledText'),
+    expired: () => t('expiredText'),
+    refunded: () => t('refundedText'),
+  }
+  return (
+    <>
+      <Alert tone={tones[shown]} live title={t(shown)}>
+        <p>{words[shown]()}</p>
+        {shown === 'failed' && <p>{t('failedCauses')}</p>}
+        {shown === 'paid' && <p>{isDelivered(payment) ? t('sent') : t('sending')}</p>}
+        {(shown === 'pending' || shown === 'unknown') && <p>{t('upTo')}</p>}
+        {isUnreachable && <p>{t('asking')}</p>}
+      </Alert>
+      <PaymentFacts payment={payment} />
+      {!isOver(payment) && <p className={styles['note']}>{t('checked', { time: time(new Date(checkedAt).toISOString()) })}</p>}
+      <div className={styles['actions']}>
+        {mayRetry.includes(shown) && (
+          <LinkButton look="primary" to={paths.submit} params={{ uuid }}>
+            {t('retry')}
+          </LinkButton>
+        )}
+        {shown === 'paid' && (
+          <LinkButton look="primary" to={paths.success} search={{ uuid }}>
+            {t('next')}
+          </LinkButton>
+        )}
+        {shown === 'pending' && redirect_url !== null && (
+          <a href={redirect_url} className={styles['provider']}>
+            {t('continuePaying')}
+          </a>
+        )}
+        <LinkButton to={paths.application} params={{ uuid }}>
+          {t('application')}
+        </LinkButton>
+        <LinkButton look="quiet" to={paths.payment} params={{ uuid }}>
+          {t('details')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

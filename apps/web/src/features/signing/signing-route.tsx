@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { applicationQuery } from '../../shared/application.ts'
+import { ApplicationBroken } from '../../shared/application-broken.tsx'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { SigningPage } from './signing-page.tsx'
+
+const route = getRouteApi('/reading/signed-in/signing-document/$application_uuid/$document_uuid')
+
+export function SigningRoute() {
+  const t = useTranslations('signing')
+  const { application_uuid: uuid, document_uuid } = route.useParams()
+  const { data: application, error, refetch } = useQuery(applicationQuery(uuid))
+  if (!application && error) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
+  if (!application) return <Skeleton shape="page" count={4} />
+  const document = application.documents.find((each) => each.uuid === document_uuid)
+  if (document) return <SigningPage key={document_uuid} application={application} document={document} />
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      <Alert
+        tone="warn"
+        actions={
+          <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
+            {t('back')}
+          </LinkButton>
+        }
+      >
+        <p>{t('missing')}</p>
+      </Alert>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ActiveField } from '@portal/contract/services/active-fields'
+import { asObject, isAbsent } from '@portal/contract/services/places'
+import { fieldTextKey } from '@portal/contract/services/text-keys'
+import { formatPersonCode, type Formats } from '../../shared/formats.ts'
+import type { KeyedTexts } from '../../shared/intl.tsx'
+
+export interface AnswerWords {
+  texts: KeyedTexts
+  formats: Formats
+  language: string
+  /** Names of officers by their ids. */
+  officers: ReadonlyMap<string, string>
+  formerOfficer: string
+}
+
+/** An answer as a reader sees it; null where nothing was answered. */
+export function answerWords(service: string, { field, step, group, value }: ActiveField, words: AnswerWords): string | null {
+  const { texts, formats } = words
+  if (isAbsent(value)) return null
+  switch (field.kind) {
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? formats.day(String(value)) : String(value)
+    case 'money':
+      return /^\d+\.\d{2}$/.test(String(value)) ? formats.money(String(value)) : String(value)
+    case 'integer':
+      return typeof value === 'number' ? formats.number(value) : String(value)
+    case 'choice': {
+      const key = `${fieldTextKey(service, { step, group, field })}.options.${String(value)}`
+      return texts.has(key) ? texts(key) : String(value)
+    }
+    case 'yes-no':
+    case 'statement':
+      return texts(value === true ? 'forms.yes' : 'forms.no')
+    case 'address': {
+      const { text } = asObject(value)
+      return typeof text === 'string' ? text : null
+    }
+    case 'country':
+      return new Intl.DisplayNames([words.language], { type: 'region' }).of(String(value)) ?? String(value)
+    case 'person-code':
+      return formatPersonCode(String(value))
+    case 'officer':
+      return words.officers.get(String(value)) ?? words.formerOfficer
+    default:
+      return String(value)
+  }
+}

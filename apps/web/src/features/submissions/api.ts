@@ -1,0 +1,63 @@
+import { isServiceCode } from '@portal/contract/services/catalogue'
+import { loadService } from '@portal/contract/services/load-service'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, download, type Answer } from '../../shared/api.ts'
+import { applicationQuery, isBeingSent, type Application } from '../../shared/application.ts'
+import { loadTexts } from '../../shared/intl.tsx'
+import { queryClient } from '../../shared/query.tsx'
+import { saveFile } from '../../shared/save-file.ts'
+
+export type { Application }
+export type Timeline = Answer<'getTimeline'>['data']
+
+const unsettled = ['received', 'processing', 'resubmitted']
+
+/** Looks again while somebody else is to move: soon while it is being sent, now and then while the register works. */
+export const followed = ({ state, submitted_at }: Pick<Application, 'state' | 'submitted_at'>): number | false =>
+  isBeingSent({ state, submitted_at }) ? 3_000 : unsettled.includes(state) ? 30_000 : false
+
+/** One submission, looked at again while it is on its way. */
+export const submissionQuery = (uuid: string) =>
+  queryOptions({ ...applicationQuery(uuid), refetchInterval: ({ state: { data } }) => (data ? followed(data) : false) })
+
+/** Under the application's key, so that whatever renews it renews this too. */
+export const timelineQuery = (uuid: string, state: string | undefined) =>
+  queryOptions({
+    queryKey: ['application', uuid, 'timeline', state],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await call('getTimeline', { params: { uuid }, signal })).data,
+  })
+
+/** The definitions of the services, with the texts that word them. */
+export const definitionsQuery = (codes: readonly string[]) =>
+  queryOptions({
+    queryKey: ['definitions', ...codes],
+    staleTime: Infinity,
+    async queryFn() {
+      const known = codes.filter(isServiceCode)
+      const [definitions] = await Promise.all([Promise.all(known.map(loadService)), loadTexts('persons', 'forms', 'services.document-types', ...known.map((code) => `services.${code}` as const))])
+      return definitions
+    },
+  })
+
+/** Names of an entity's officers by their ids. */
+export const officersQuery = (entity: string | undefined) =>
+  queryOptions({
+    queryKey: ['officers', entity],
+    staleTime: 60_000,
+    enabled: entity !== undefined,
+    async queryFn({ signal }) {
+      const { data } = await call('getLegalEntityProfile', { params: { id: entity ?? '' }, signal })
+      return new Map(data.officers.map(({ id, name }) => [id, name]))
+    },
+  })
+
+export async function takeUpAgain(uuid: string): Promise<void> {
+  await call('reinitiateApplication', { params: { uuid } })
+  await queryClient.invalidateQueries({ queryKey: ['application', uuid] })
+}
+
+/** Hands a document to the browser as a file. */
+export async function saveDocument(uuid: string, { uuid: document_uuid, name }: { uuid: string; name: string }): Promise<void> {
+  saveFile(await download('downloadDocument', { params: { uuid, document_uuid } }), name)
+}

@@ -1,0 +1,67 @@
+import { placeAt } from '@portal/contract/services/places'
+import { fieldTextKey } from '@portal/contract/services/text-keys'
+import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { useKeyedTexts, type KeyedTexts } from '../../shared/intl.tsx'
+import { definitionsQuery, type Application } from './api.ts'
+import styles from './submission-page.module.css'
+
+type Postponement = NonNullable<Application['postponement']>
+
+/** What the register decided, in its own words; of a postponement, point by point. */
+export function Decision({ application }: { application: Application }) {
+  const { state, postponement, decision } = application
+  if ((state === 'postponed' || state === 'reinitiated') && postponement) return <PostponedDecision postponement={postponement} codes={application.services.map(({ code }) => code)} />
+  if ((state === 'registered' || state === 'completed' || state === 'rejected') && decision) {
+    return (
+      <div className={styles['decision']}>
+        <h2>{[decision.title, decision.number].filter(Boolean).join(' ')}</h2>
+        <p className={styles['own']}>{decision.text}</p>
+      </div>
+    )
+  }
+  return null
+}
+
+function PostponedDecision({ postponement: { number, text, decided_at: at, points }, codes }: { postponement: Postponement; codes: readonly string[] }) {
+  const t = useTranslations('submissions.standing')
+  const texts = useKeyedTexts()
+  const { date } = useFormats()
+  const { data: definitions = [] } = useQuery(definitionsQuery(codes))
+  return (
+    <div className={styles['decision']}>
+      <h2>{number === null ? t('decisionOn', { day: date(at) }) : t('decision', { number, day: date(at) })}</h2>
+      <p className={styles['own']}>{text}</p>
+      {points.length > 0 && (
+        <>
+          <h3>{t('points')}</h3>
+          <ul>
+            {points.map((point, index) => {
+              const place = placeWords(point, definitions, texts)
+              return <li key={index}>{place === null ? point.text : t('point', { place, text: point.text })}</li>
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Where a point lies: the label of a field, a group, a step, or the name of a document. */
+function placeWords({ path, document_type: type }: Postponement['points'][number], definitions: readonly ServiceDefinition[], texts: KeyedTexts): string | null {
+  if (type !== null && texts.has(`services.document-types.${type}`)) return texts(`services.document-types.${type}`)
+  if (path === null) return null
+  const service = definitions.find(({ code }) => path === code || path.startsWith(`${code}.`))
+  const place = service && placeAt(service, path)
+  const field = place?.field
+  if (service && field) return texts(`${fieldTextKey(service.code, { step: place.step.key, group: place.group.key, field })}.label`)
+  // A whole row, a group or a step has a label where its path leads.
+  const keys = path.split('.').slice(0, 3)
+  for (let length = keys.length; length > 1; length -= 1) {
+    const key = `services.${keys.slice(0, length).join('.')}.label`
+    if (texts.has(key)) return texts(key)
+  }
+  return null
+}

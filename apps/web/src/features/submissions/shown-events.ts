@@ -1,0 +1,11 @@
+import type { Timeline } from './api.ts'
+
+type Event = Timeline['events'][number]
+
+/** Saves, moves between draft and initiated, and refused news are the history's; the course tells what matters for the outcome. */
+const untold = ['application-changed', 'application-marked-draft', 'application-marked-initiated', 'register-news-refused']
+
+/** What the course tells, oldest first; the same several times in a row is told once, as it was last. */
+export function shownEvents(events: readonly Event[]): Event[] {
+  return events.filter(({ kind }) => !untold.includes(kind)).filter(({ kind }, index, told) => told[index + 1]?.kind !== kind)
+}

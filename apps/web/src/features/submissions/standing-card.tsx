@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { takeUpAgain, type Application } from './api.ts'
+import { Decision } from './decision.tsx'
+import { standingOf, standingTones } from './standing.ts'
+import styles from './submission-page.module.css'
+
+const formOf = (uuid: string) => paths.submitForm.replace('$uuid', uuid)
+
+/** Where the application stands, in words, with the one thing to do next. */
+export function StandingCard({ application }: { application: Application }) {
+  const t = useTranslations('submissions.standing')
+  const standing = standingOf(application)
+  const actions: { [Of in typeof standing]?: ReactNode } = {
+    open: <LinkButton to={formOf(application.uuid)} look="primary">{t('continue')}</LinkButton>,
+    payment: <LinkButton to={paths.payment.replace('$uuid', application.uuid)}>{t('showPayment')}</LinkButton>,
+    question: application.permitted_actions.includes('answer') && <LinkButton to={formOf(application.uuid)} look="primary">{t('answer')}</LinkButton>,
+    postponed: application.permitted_actions.includes('reinitiate') && <TakeUp uuid={application.uuid} />,
+    reinitiated: <LinkButton to={formOf(application.uuid)} look="primary">{t('continue')}</LinkButton>,
+  }
+  return (
+    <div role="status">
+      <Alert tone={standingTones[standing]} title={t(`${standing}Title`)} actions={actions[standing]}>
+        <p>{t(standing)}</p>
+        {standing === 'question' && application.question && <blockquote className={styles['question']}>{application.question}</blockquote>}
+        <Decision application={application} />
+      </Alert>
+    </div>
+  )
+}
+
+function TakeUp({ uuid }: { uuid: string }) {
+  const t = useTranslations('submissions.standing')
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function takeUp() {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await takeUpAgain(uuid)
+      await navigate({ to: formOf(uuid) })
+    } catch (problem) {
+      setFailure(problem)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      {failure !== undefined && <BrokenState problem={failure} title={t('takeUpFailed')} />}
+      <Button look="primary" busy={isBusy} onClick={() => void takeUp()}>{t('takeUp')}</Button>
+    </>
+  )
+}

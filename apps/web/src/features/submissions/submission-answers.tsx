@@ -1,0 +1,85 @@
+import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/contract/services/active-fields'
+import { fieldTextKey } from '@portal/contract/services/text-keys'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { useKeyedTexts, useLanguage } from '../../shared/intl.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { answerWords, type AnswerWords } from './answer-words.ts'
+import { definitionsQuery, officersQuery, type Application } from './api.ts'
+import styles from './submission-page.module.css'
+
+/** What was filed, service by service, as its definition unfolds it. */
+export function SubmissionAnswers({ application }: { application: Application }) {
+  const t = useTranslations('submissions.answers')
+  const definitions = useQuery(definitionsQuery(application.services.map(({ code }) => code)))
+  if (definitions.error) return <BrokenState problem={definitions.error} title={t('broken')} onRetry={() => void definitions.refetch()} />
+  if (!definitions.data) return <Skeleton shape="cards" count={2} />
+  return definitions.data.map((service) => (
+    <ServiceAnswersCard key={service.code} service={service} answers={(application.submitData[service.code] ?? {}) as ServiceAnswers} entity={application.subject?.uuid} />
+  ))
+}
+
+interface ServiceAnswersCardProps {
+  service: ServiceDefinition
+  answers: ServiceAnswers
+  entity: string | undefined
+}
+
+const hasOfficers = (service: ServiceDefinition) => service.steps.some((step) => step.groups.some((group) => group.fields.some(({ kind }) => kind === 'officer')))
+
+function ServiceAnswersCard({ service, answers, entity }: ServiceAnswersCardProps) {
+  const t = useTranslations('submissions.answers')
+  const texts = useKeyedTexts()
+  const { data: officers = new Map<string, string>() } = useQuery(officersQuery(hasOfficers(service) ? entity : undefined))
+  const words: AnswerWords = { texts, formats: useFormats(), language: useLanguage(), officers, formerOfficer: t('formerOfficer') }
+  return (
+    <Card title={texts(`services.${service.code}.name`)}>
+      {activeSteps(service, answers).map((step, index) => (
+        <details key={step.path} className={styles['step']} open={index === 0}>
+          <summary>
+            <h3>{texts(`services.${service.code}.${step.step.key}.label`)}</h3>
+          </summary>
+          <StepAnswers service={service.code} step={step} words={words} />
+        </details>
+      ))}
+    </Card>
+  )
+}
+
+interface StepAnswersProps {
+  service: string
+  step: ActiveStep
+  words: AnswerWords
+}
+
+function StepAnswers({ service, step, words }: StepAnswersProps) {
+  const t = useTranslations('submissions.answers')
+  const groups = step.groups.filter(({ rows }) => rows.some(({ fields }) => fields.some((field) => answerWords(service, field, words) !== null)))
+  if (groups.length === 0) return <p className={styles['soft']}>{t('none')}</p>
+  return groups.map((group) => <GroupAnswers key={group.path} service={service} step={step} group={group} words={words} />)
+}
+
+function GroupAnswers({ service, step, group: { group, rows }, words }: StepAnswersProps & { group: ActiveGroup }) {
+  const { texts } = words
+  const key = `services.${service}.${step.step.key}.${group.key}`
+  return rows.map(({ rowId, fields }, index) => (
+    <section key={rowId ?? 'only'} className={styles['group']}>
+      <h4>{rowId === null ? texts(`${key}.label`) : texts(`${key}.row`, { number: String(index + 1) })}</h4>
+      <dl className={styles['answers']}>
+        {fields.map((field) => {
+          const shown = answerWords(service, field, words)
+          return shown === null ? null : (
+            <div key={field.path}>
+              <dt>{texts(`${fieldTextKey(service, field)}.label`)}</dt>
+              <dd>{shown}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  ))
+}

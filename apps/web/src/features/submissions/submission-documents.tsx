@@ -1,0 +1,87 @@
+import { Download, FileText, ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { saveDocument, type Application } from './api.ts'
+import styles from './submission-page.module.css'
+
+type Document = Application['documents'][number]
+type Signature = Document['signatures'][number]
+
+export function SubmissionDocuments({ application: { uuid, documents } }: { application: Application }) {
+  const t = useTranslations('submissions.documents')
+  return (
+    <Card title={t('title')}>
+      {documents.length === 0 && <p className={styles['soft']}>{t('none')}</p>}
+      <ul role="list">
+        {documents.map((document) => (
+          <DocumentItem key={document.uuid} application={uuid} document={document} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function DocumentItem({ application, document }: { application: string; document: Document }) {
+  const t = useTranslations('submissions.documents')
+  const { fileSize, date } = useFormats()
+  const [isLoading, setIsLoading] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function save() {
+    setIsLoading(true)
+    setHasFailed(false)
+    await saveDocument(application, document).catch(() => setHasFailed(true))
+    setIsLoading(false)
+  }
+  return (
+    <li className={styles['document']}>
+      <FileText size={24} aria-hidden />
+      <div>
+        <p className={styles['name']}>{document.name}</p>
+        <p className={styles['soft']}>
+          {fileSize(document.size)}, {document.origin === 'generated' ? t('generated') : t('uploaded')} {date(document.created_at)}
+        </p>
+        {document.signatures.length === 0 ? (
+          <p className={styles['soft']}>{t('unsigned')}</p>
+        ) : (
+          <ul role="list" aria-label={t('signatures')}>
+            {document.signatures.map((signature) => (
+              <SignatureItem key={`${signature.signer} ${signature.signed_at}`} signature={signature} />
+            ))}
+          </ul>
+        )}
+        {hasFailed && <Alert tone="bad" live>{t('failed', { name: document.name })}</Alert>}
+      </div>
+      <Button small busy={isLoading} icon={<Download size={20} aria-hidden />} aria-label={t('of', { action: t('download'), name: document.name })} onClick={() => void save()}>
+        {t('download')}
+      </Button>
+    </li>
+  )
+}
+
+const shields = { 'TOTAL-PASSED': ShieldCheck, INDETERMINATE: ShieldQuestionMark, 'TOTAL-FAILED': ShieldAlert }
+const tones = { 'TOTAL-PASSED': 'good', INDETERMINATE: 'warn', 'TOTAL-FAILED': 'bad' }
+
+function SignatureItem({ signature: { signer, signed_at: at, indication } }: { signature: Signature }) {
+  const t = useTranslations('submissions.documents')
+  const { dateTime } = useFormats()
+  const Shield = shields[indication]
+  return (
+    <li className={styles['signature']}>
+      <span className={styles[tones[indication]]}>
+        <Shield size={20} aria-hidden />
+      </span>
+      <span>
+        <strong>{signer}</strong>
+        <span className={styles['soft']}>
+          {t(indication)}
+          {at && `. ${t('signedAt', { when: dateTime(at) })}`}
+        </span>
+      </span>
+    </li>
+  )
+}

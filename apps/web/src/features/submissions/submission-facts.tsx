@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { QuoteTable } from '../../shared/quote-table.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import type { Application } from './api.ts'
+import styles from './submission-page.module.css'
+
+export function SubmissionFacts({ application }: { application: Application }) {
+  const t = useTranslations('submissions.facts')
+  const { dateTime } = useFormats()
+  const { author, subject, submitted_at: submittedAt } = application
+  return (
+    <Card title={t('title')}>
+      <dl className={styles['answers']}>
+        {application.register_number && <Fact label={t('registerNumber')}>{application.register_number}</Fact>}
+        <Fact label={t('services')}>{application.services.map(({ name }) => name).join(', ')}</Fact>
+        {application.subject_name && <Fact label={t('subject')}>{application.subject_name}</Fact>}
+        <Fact label={t('submitter')}>{subject ? t('onBehalf', { name: author.name, entity: subject.name }) : author.name}</Fact>
+        <Fact label={t('review')}>{application.additional_options.fast_processing ? t('fast') : t('standard')}</Fact>
+        <Fact label={t('created')}>{dateTime(application.created_at)}</Fact>
+        {submittedAt && <Fact label={t('submitted')}>{dateTime(submittedAt)}</Fact>}
+      </dl>
+    </Card>
+  )
+}
+
+export function SubmissionPayment({ application }: { application: Application }) {
+  const t = useTranslations('submissions.payment')
+  const { money, dateTime } = useFormats()
+  const { quote, paid_amount: paid, payment_date: paidAt, payer } = application
+  const isFree = Number(quote.total) === 0 && paid === null
+  return (
+    <Card
+      title={t('title')}
+      actions={application.payment && <LinkButton to={paths.payment.replace('$uuid', application.uuid)} small>{t('details')}</LinkButton>}
+    >
+      {isFree && quote.lines.length === 0 ? <p>{t('none')}</p> : <QuoteTable quote={quote} names={new Map(application.services.map(({ code, name }) => [code, name]))} caption={t('title')} />}
+      {paid !== null && (
+        <dl className={styles['answers']}>
+          <Fact label={t('paid')}>{money(paid)}</Fact>
+          {paidAt && <Fact label={t('paidAt')}>{dateTime(paidAt)}</Fact>}
+          {payer && <Fact label={t('payer')}>{payer}</Fact>}
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { ApplicationBroken } from '../../shared/application-broken.tsx'
+import { ApplicationStatus } from '../../shared/application-status.tsx'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { submissionQuery } from './api.ts'
+import { StandingCard } from './standing-card.tsx'
+import { SubmissionAnswers } from './submission-answers.tsx'
+import { SubmissionDocuments } from './submission-documents.tsx'
+import { SubmissionFacts, SubmissionPayment } from './submission-facts.tsx'
+import styles from './submission-page.module.css'
+import { SubmissionTimeline } from './submission-timeline.tsx'
+
+const route = getRouteApi('/reading/signed-in/submissions/$uuid')
+
+/** Everything about one submission, from being sent to the decision. */
+export function SubmissionPage() {
+  const t = useTranslations('submissions')
+  const { uuid } = route.useParams()
+  const { data: application, error, refetch } = useQuery(submissionQuery(uuid))
+
+  if (error && !application) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
+  if (!application) return <Skeleton shape="page" count={6} />
+  const { number, state, submitted_at: submittedAt, question } = application
+  const isSent = submittedAt !== null
+  const title = isSent ? t('title', { number }) : t('titleOpen', { number })
+  return (
+    <>
+      <Breadcrumbs current={number}>
+        {isSent ? <Link to={paths.submissions}>{t('list')}</Link> : <Link to={paths.applications}>{t('openList')}</Link>}
+      </Breadcrumbs>
+      <PageHeading aside={<ApplicationStatus state={state} submittedAt={submittedAt} question={question !== null} />}>{title}</PageHeading>
+      <StandingCard application={application} />
+      <div className={styles['layout']}>
+        <div className={styles['main']}>
+          <SubmissionDocuments application={application} />
+          <SubmissionAnswers application={application} />
+        </div>
+        <div className={styles['side']}>
+          <SubmissionTimeline application={application} />
+          <SubmissionFacts application={application} />
+          <SubmissionPayment application={application} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { useKeyedTexts } from '../../shared/intl.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { Timeline as Line, type TimelineItem } from '../../shared/ui/timeline.tsx'
+import { timelineQuery, type Application, type Timeline } from './api.ts'
+import styles from './submission-page.module.css'
+import { shownEvents } from './shown-events.ts'
+
+/** What happened, who is waited for and until when, and what is still to come. */
+export function SubmissionTimeline({ application }: { application: Application }) {
+  const t = useTranslations('submissions.timeline')
+  const { data, error, refetch } = useQuery(timelineQuery(application.uuid, `${application.state} ${application.submitted_at ?? ''}`))
+  return (
+    <Card title={t('title')}>
+      {error && !data && <BrokenState problem={error} title={t('broken')} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton count={5} />}
+      {data && <Course timeline={data} application={application} />}
+    </Card>
+  )
+}
+
+function Course({ timeline, application }: { timeline: Timeline; application: Application }) {
+  const t = useTranslations('submissions.timeline')
+  const kinds = useKeyedTexts('submissions.timeline.kinds')
+  const { dateTime, day } = useFormats()
+  const { waiting_for: awaited, due_on: dueOn } = timeline
+
+  const done = shownEvents(timeline.events).map<TimelineItem>(({ at, kind, actor, note }, index) => ({
+    id: `${index}`,
+    state: 'done',
+    title: kinds.has(kind) ? kinds(kind) : kinds('other'),
+    when: dateTime(at),
+    children: (
+      <>
+        {actor && <p className={styles['by']}>{t('by', { name: actor })}</p>}
+        {note && <p className={styles['quote']}>{t('note', { note })}</p>}
+      </>
+    ),
+  }))
+  const missing = application.documents.flatMap(({ signers }) => signers.filter(({ signed_at: at }) => at === null).map(({ name }) => name))
+  const now: TimelineItem[] =
+    awaited === 'nobody'
+      ? []
+      : [{
+          id: 'now',
+          state: 'current',
+          title: t(`waiting.${awaited}`),
+          children: (
+            <>
+              {awaited === 'signers' && missing.length > 0 && <p className={styles['by']}>{t('signers', { names: [...new Set(missing)].join(', ') })}</p>}
+              {dueOn && <p className={styles['due']}>{awaited === 'you' ? t('dueOnYou', { day: day(dueOn) }) : t('dueOn', { day: day(dueOn) })}</p>}
+            </>
+          ),
+        }]
+  const next: TimelineItem[] =
+    awaited === 'register' ? [{ id: 'decision', state: 'waiting', title: t('decision'), ...(dueOn && { when: t('decisionBy', { day: day(dueOn) }) }) }] : []
+  return <Line label={t('title')} items={[...done, ...now, ...next]} />
+}

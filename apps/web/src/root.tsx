@@ -1,0 +1,32 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { loadTexts } from './shared/intl.tsx'
+import { useSession } from './shared/session.ts'
+import { publicMenu } from './shared/shell/menu-items.ts'
+import { AccountSpace } from './shared/shell/header.tsx'
+import { Shell } from './shared/shell/shell.tsx'
+import { SignInLink } from './shared/shell/sign-in-link.tsx'
+import { paths } from './paths.ts'
+
+const SignedIn = lazy(async () => {
+  const [shell] = await Promise.all([import('./signed-in.tsx'), loadTexts('ui', 'entities', 'news')])
+  return shell
+})
+
+/** The frame of every page: for guests at once, for whoever is signed in once the profile's part has arrived. */
+export function Root() {
+  const session = useSession()
+  const guest = (
+    <Shell home={paths.landing} items={publicMenu} account={<SignInLink />}>
+      <Outlet />
+    </Shell>
+  )
+  if (!session) return guest
+  return (
+    <Suspense fallback={<Shell home={paths.landing} items={[]} account={<AccountSpace />}>{null}</Shell>}>
+      <SignedIn>
+        <Outlet />
+      </SignedIn>
+    </Suspense>
+  )
+}

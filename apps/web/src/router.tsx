@@ -1,0 +1,60 @@
+import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute, type Router } from '@tanstack/react-router'
+import { LandingRoute } from './features/landing/landing-route.tsx'
+import { paths } from './paths.ts'
+import { Root } from './root.tsx'
+import type { routeTree } from './routes.tsx'
+import { loadTexts } from './shared/intl.tsx'
+import { CrashPage } from './shared/shell/crash-page.tsx'
+import { announceArrival } from './shared/shell/page-title.tsx'
+
+export const root = createRootRoute({ component: Root })
+
+export const landing = createRoute({
+  getParentRoute: () => root,
+  path: paths.landing,
+  validateSearch: (search: Record<string, unknown>): { login?: 'failed' } => (search['login'] === 'failed' ? { login: 'failed' } : {}),
+  async beforeLoad({ location }) {
+    const authSessionId = new URLSearchParams(location.hash).get('auth_session_id')
+    if (!authSessionId) return
+    const { finishLogin } = await import('./features/auth/finish-login.ts')
+    throw redirect({ href: await finishLogin(authSessionId), replace: true })
+  },
+  loader: () => loadTexts('landing'),
+  // With the frame, not as a file of its own: most visits begin here.
+  component: LandingRoute,
+})
+
+/** Any other address: the table of all routes arrives with the first of them, so that the landing page need not carry it. */
+const rest = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  async beforeLoad({ location }) {
+    await completeRoutes()
+    throw redirect({ href: location.href, replace: true })
+  },
+})
+
+// TypeScript knows the router by its whole tree from the start.
+export const router = createRouter({
+  routeTree: root.addChildren([landing, rest]) as AnyRoute,
+  defaultErrorComponent: CrashPage,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+}) as unknown as Router<typeof routeTree>
+
+async function completeRoutes() {
+  // The table of texts beside the table of routes, so that the first of these pages does not wait for one after the other.
+  await Promise.all([import('./routes.tsx'), import('@portal/messages')])
+  // The tree is the same object, grown: `update` would take it for unchanged.
+  router.setRoutes(router.buildRouteTree())
+}
+
+router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+  if (fromLocation && fromLocation.pathname !== toLocation.pathname) announceArrival()
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,188 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readFilters } from './features/application-list/filters.ts'
+import { readCatalogueSearch } from './features/catalogue/catalogue-search.ts'
+import { readEntitySearch } from './features/entities/entity-search.ts'
+import { readNameSearch } from './features/names/name-search.ts'
+import { paths } from './paths.ts'
+import { landing, root } from './router.tsx'
+import { loadTexts } from './shared/intl.tsx'
+import { currentSession } from './shared/session.ts'
+
+const maintenance = createRoute({
+  getParentRoute: () => root,
+  path: paths.maintenance,
+  component: lazyRouteComponent(() => import('./features/maintenance/maintenance-page.tsx'), 'MaintenancePage'),
+})
+
+/** Nothing unknown has a page of its own. */
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: paths.landing, replace: true })
+  },
+})
+
+/** Screens that read data: TanStack Query and the texts of tables and dialogs arrive with them. */
+const reading = createRoute({
+  getParentRoute: () => root,
+  id: 'reading',
+  loader: () => loadTexts('ui', 'problems'),
+  component: lazyRouteComponent(() => import('./shared/query-outlet.tsx'), 'QueryOutlet'),
+})
+
+/** Screens for whoever is signed in; others start at the landing page and come back after login. */
+const signedIn = createRoute({
+  getParentRoute: () => reading,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./shared/signed-in-outlet.tsx'), 'SignedInOutlet'),
+  beforeLoad({ location }) {
+    if (currentSession()) return
+    sessionStorage.setItem('wanted_path', location.href)
+    throw redirect({ to: paths.landing })
+  },
+})
+
+const applicationTexts = ['applications', 'catalogue', 'forms', 'issues', 'persons', 'services.document-types', 'signing'] as const
+
+const text = (search: Record<string, unknown>, key: string) => (typeof search[key] === 'string' ? { [key]: search[key] } : {})
+
+const submitForm = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.submitForm,
+  validateSearch: (search: Record<string, unknown>): { tab?: 'data_entry' | 'documents'; step?: string } => ({
+    ...(search['tab'] === 'data_entry' || search['tab'] === 'documents' ? { tab: search['tab'] } : {}),
+    ...text(search, 'step'),
+  }),
+  beforeLoad: async () => (await import('./shared/select-profile.ts')).selectStoredProfile(),
+  loader: () => loadTexts(...applicationTexts),
+  component: lazyRouteComponent(() => import('./features/applications/form-route.tsx'), 'FormRoute'),
+})
+
+const overview = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.application,
+  loader: () => loadTexts(...applicationTexts),
+  component: lazyRouteComponent(() => import('./features/applications/review-routes.tsx'), 'OverviewRoute'),
+})
+
+const submit = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.submit,
+  loader: () => loadTexts(...applicationTexts),
+  component: lazyRouteComponent(() => import('./features/applications/review-routes.tsx'), 'SubmitRoute'),
+})
+
+const success = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.success,
+  validateSearch: (search: Record<string, unknown>): { uuid: string } => ({ uuid: typeof search['uuid'] === 'string' ? search['uuid'] : '' }),
+  loader: () => loadTexts(...applicationTexts),
+  component: lazyRouteComponent(() => import('./features/applications/review-routes.tsx'), 'SuccessRoute'),
+})
+
+const signing = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.signingDocument,
+  validateSearch: (search: Record<string, unknown>): { code?: string; state?: string; error?: string } => ({ ...text(search, 'code'), ...text(search, 'state'), ...text(search, 'error') }),
+  async beforeLoad({ search: { code, state, error }, params }) {
+    if (state !== undefined) {
+      const { keepReturn } = await import('./features/signing/signing-return.ts')
+      keepReturn(params.document_uuid, { state, ...(code !== undefined && { code }), ...(error !== undefined && { error }) })
+      // A code in the address would be sent again by every reload, and stay in the history.
+      throw redirect({ to: paths.signingDocument, params, search: {}, replace: true })
+    }
+    const { selectStoredProfile } = await import('./shared/select-profile.ts')
+    await selectStoredProfile()
+  },
+  loader: () => loadTexts('applications', 'signing'),
+  component: lazyRouteComponent(() => import('./features/signing/signing-route.tsx'), 'SigningRoute'),
+})
+
+const paymentTexts = ['applications', 'catalogue', 'payments'] as const
+
+const paymentCompleted = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.paymentCompleted,
+  validateSearch: (search: Record<string, unknown>): { payment_request_id?: string } => text(search, 'payment_request_id'),
+  beforeLoad: async () => (await import('./shared/select-profile.ts')).selectStoredProfile(),
+  loader: () => loadTexts(...paymentTexts),
+  component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'PaymentCompletedRoute'),
+})
+
+const payment = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.payment,
+  loader: () => loadTexts(...paymentTexts),
+  component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'PaymentRoute'),
+})
+
+const paymentPending = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.paymentPending,
+  loader: () => loadTexts(...paymentTexts),
+  component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'PaymentPendingRoute'),
+})
+
+const ofOneApplication = [submitForm, overview, submit, success, signing, paymentCompleted, payment, paymentPending] as const
+
+const catalogue = createRoute({
+  getParentRoute: () => reading,
+  path: paths.catalogue,
+  validateSearch: readCatalogueSearch,
+  loader: () => loadTexts('catalogue', 'forms'),
+  component: lazyRouteComponent(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage'),
+})
+
+const catalogueSummary = createRoute({
+  getParentRoute: () => reading,
+  path: paths.catalogueSummary,
+  loader: () => loadTexts('catalogue', 'forms'),
+  component: lazyRouteComponent(() => import('./features/catalogue/summary-page.tsx'), 'SummaryPage'),
+})
+
+const names = createRoute({
+  getParentRoute: () => reading,
+  path: paths.names,
+  validateSearch: readNameSearch,
+  loader: () => loadTexts('names', 'issues', 'forms'),
+  component: lazyRouteComponent(() => import('./features/names/names-page.tsx'), 'NamesPage'),
+})
+
+const entities = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.entities,
+  validateSearch: readEntitySearch,
+  loader: () => loadTexts('entities'),
+  component: lazyRouteComponent(() => import('./features/entities/entities-page.tsx'), 'EntitiesPage'),
+})
+
+const listTexts = ['application-list', 'applications', 'catalogue', 'forms'] as const
+
+const applications = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.applications,
+  validateSearch: readFilters,
+  loader: () => loadTexts(...listTexts),
+  component: lazyRouteComponent(() => import('./features/application-list/list-routes.tsx'), 'ApplicationsRoute'),
+})
+
+const submissions = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.submissions,
+  validateSearch: readFilters,
+  loader: () => loadTexts(...listTexts),
+  component: lazyRouteComponent(() => import('./features/application-list/list-routes.tsx'), 'SubmissionsRoute'),
+})
+
+const submission = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.submission,
+  loader: () => loadTexts('submissions', 'applications', 'catalogue'),
+  component: lazyRouteComponent(() => import('./features/submissions/submission-page.tsx'), 'SubmissionPage'),
+})
+
+const open = [catalogue, catalogueSummary, names] as const
+const ofProfile = [entities, applications, submissions, submission] as const
+
+export const routeTree = root.addChildren([landing, maintenance, unknown, reading.addChildren([...open, signedIn.addChildren([...ofProfile, ...ofOneApplication])])])

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useTitleError } from '../shell/page-title.tsx'
+import styles from './error-summary.module.css'
+
+export interface SummaryError {
+  /** The field's id. */
+  id: string
+  text: ReactNode
+}
+
+interface ErrorSummaryProps {
+  errors: readonly SummaryError[]
+  /** Changes with each attempt: the focus comes here again even when the errors are the same. */
+  attempt?: number
+}
+
+/** Every error with a link to its field; takes the focus and marks the document's title. */
+export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+  const t = useTranslations('forms.summary')
+  const headingId = useId()
+  const element = useRef<HTMLDivElement>(null)
+  const present = errors.length > 0
+  useTitleError(present)
+
+  useEffect(() => {
+    if (present && attempt >= 0) element.current?.focus()
+  }, [present, attempt])
+
+  if (!present) return null
+  return (
+    <div ref={element} className={styles['summary']} role="group" aria-labelledby={headingId} tabIndex={-1}>
+      <h2 id={headingId}>{t('title', { count: errors.length })}</h2>
+      <ul>
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function goToField(event: MouseEvent, id: string) {
+  const field = document.getElementById(id)
+  if (!field) return
+  event.preventDefault()
+  const control = field.matches('input, select, textarea, button') ? field : field.querySelector<HTMLElement>('input, select, textarea, button')
+  field.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}

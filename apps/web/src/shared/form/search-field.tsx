@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import field from './field.module.css'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps {
+  id: string
+  label: string
+  value: string
+  /** Told 300 ms after the last key, and at once on Enter or when the field is left. */
+  onChange: (text: string) => void
+}
+
+const pause = 300
+
+/** A search over what the page shows. */
+export function SearchField({ id, label, value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const told = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Cleared or changed from outside, for example by Back.
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function tell(next: string) {
+    clearTimeout(timer.current)
+    const trimmed = next.trim()
+    if (trimmed === told.current) return
+    told.current = trimmed
+    onChange(trimmed)
+  }
+
+  return (
+    <form
+      role="search"
+      className={styles['search']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        tell(text)
+      }}
+    >
+      <label htmlFor={id} className={field['label']}>{label}</label>
+      <span className={styles['box']}>
+        <Search size={20} aria-hidden />
+        <input
+          id={id}
+          type="search"
+          className={`${field['control']} ${styles['input']}`}
+          value={text}
+          maxLength={250}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setText(target.value)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => tell(target.value), pause)
+          }}
+          onBlur={() => tell(text)}
+        />
+      </span>
+    </form>
+  )
+}

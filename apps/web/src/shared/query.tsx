@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiProblem, unanswered } from './problem.ts'
+import { chosenLanguage } from './preferences.ts'
+import { currentSession, watchSession } from './session.ts'
+import { watchProfileSwitch } from './session-events.ts'
+
+/** Once more where nobody answered or the server was busy; a refusal stays a refusal. */
+function worthAnotherTry(failures: number, problem: Error): boolean {
+  if (!(problem instanceof ApiProblem)) return false
+  return failures < 2 && (problem.status === unanswered || problem.status === 502 || problem.status === 503 || problem.status === 504)
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: worthAnotherTry, staleTime: 10_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})
+
+// Labels of states and services come from the server in the language of the request.
+chosenLanguage.watch(() => void queryClient.invalidateQueries())
+// Nothing of one profile may stand on the screen under another's name.
+watchProfileSwitch(() => void queryClient.resetQueries())
+
+let person = currentSession()?.profile
+watchSession(() => {
+  const session = currentSession()
+  if (session === null) queryClient.clear()
+  else if (session.profile !== person) void queryClient.resetQueries()
+  person = session?.profile
+})
+
+export function QueryProvider({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearSession, currentSession, rereadSession, storeSelectedProfile, storeTokens, sessionEnded, watchSession } from './session.ts'
+import { afterSuccess, onProfileSwitched, onSessionDead, prolongWith, watchProfileSwitch } from './session-events.ts'
+
+const tokens = { x_token: 'first', x_token_key: 'key' }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  rereadSession()
+})
+
+describe('the session', () => {
+  it('is nothing without both tokens', () => {
+    localStorage.setItem('token', 'alone')
+    expect(rereadSession()).toBeNull()
+  })
+
+  it('tells whoever watches when tokens arrive', () => {
+    const heard = vi.fn()
+    const stop = watchSession(heard)
+    storeTokens(tokens)
+    stop()
+    expect(heard).toHaveBeenCalledOnce()
+    expect(currentSession()).toEqual({ token: 'first', tokenKey: 'key', profile: null })
+  })
+
+  it('follows what another tab wrote', () => {
+    storeTokens(tokens)
+    localStorage.setItem('token', 'second')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect(currentSession()?.token).toBe('second')
+  })
+
+  it('ends here when another tab cleared everything', () => {
+    storeTokens(tokens)
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(currentSession()).toBeNull()
+  })
+
+  it('keeps language, theme and text size when cleared, and nothing else', () => {
+    storeTokens(tokens)
+    storeSelectedProfile('person')
+    for (const [key, value] of [['language', 'en'], ['theme', 'contrast-by'], ['text_size', '150'], ['User-Ip', '::1']] as const) localStorage.setItem(key, value)
+    clearSession()
+    expect({ ...localStorage }).toEqual({ language: 'en', theme: 'contrast-by', text_size: '150' })
+    expect(sessionEnded()).toBe(true)
+    storeTokens(tokens)
+    expect(sessionEnded()).toBe(false)
+  })
+})
+
+describe('a 401', () => {
+  it('logs out when the token sent is still the one in local storage', () => {
+    storeTokens(tokens)
+    const leave = vi.fn()
+    onSessionDead(currentSession(), leave)
+    expect(currentSession()).toBeNull()
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it('reloads and keeps the tokens when another tab has newer ones', () => {
+    storeTokens(tokens)
+    const sent = currentSession()
+    localStorage.setItem('token', 'newer')
+    const leave = vi.fn()
+    onSessionDead(sent, leave)
+    expect(leave).toHaveBeenCalledExactlyOnceWith(location.href)
+    expect(localStorage.getItem('token')).toBe('newer')
+  })
+
+  it('to an anonymous call changes nothing', () => {
+    const leave = vi.fn()
+    onSessionDead(null, leave)
+    expect(leave).not.toHaveBeenCalled()
+  })
+})
+
+it('a profile switched elsewhere takes over the tokens and tells the screens', () => {
+  storeTokens(tokens)
+  localStorage.setItem('token', 'other profile')
+  const reload = vi.fn()
+  const stop = watchProfileSwitch(reload)
+  onProfileSwitched()
+  stop()
+  expect(currentSession()?.token).toBe('other profile')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+describe('a successful call', () => {
+  const minute = 60_000
+
+  it.each([
+    { call: 'getProfile', age: 6 * minute, prolongs: true },
+    { call: 'getProfile', age: 4 * minute, prolongs: false },
+    { call: 'keepAlive', age: 6 * minute, prolongs: false },
+    { call: 'logout', age: 6 * minute, prolongs: false },
+  ])('$call $age ms after the last refresh prolongs the session: $prolongs', ({ call, age, prolongs }) => {
+    const prolong = vi.fn()
+    prolongWith(prolong)
+    storeTokens(tokens, 1_000_000)
+    afterSuccess(call, 1_000_000 + age)
+    expect(prolong).toHaveBeenCalledTimes(prolongs ? 1 : 0)
+  })
+
+  it('without a session prolongs nothing', () => {
+    const prolong = vi.fn()
+    prolongWith(prolong)
+    afterSuccess('getCatalogue', 10 * minute)
+    expect(prolong).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+
+/** The specification's names in local storage. */
+export const keys = {
+  token: 'token',
+  tokenKey: 'token_key',
+  profile: 'uuid',
+  address: 'User-Ip',
+  refreshedAt: 'last_token_refresh',
+} as const
+
+/** Choices of the reader that outlive a session. */
+const lasting = ['language', 'theme', 'text_size'] as const
+
+export interface Session {
+  token: string
+  tokenKey: string
+  /** The selected profile: the person or one legal entity. */
+  profile: string | null
+}
+
+let current = read()
+const listeners = new Set<() => void>()
+
+function read(): Session | null {
+  const token = localStorage.getItem(keys.token)
+  const tokenKey = localStorage.getItem(keys.tokenKey)
+  return token && tokenKey ? { token, tokenKey, profile: localStorage.getItem(keys.profile) } : null
+}
+
+/** Takes over what stands in local storage now: another tab may have switched the profile or left. */
+export function rereadSession(): Session | null {
+  const next = read()
+  const same = next?.token === current?.token && next?.tokenKey === current?.tokenKey && next?.profile === current?.profile
+  if (same) return current
+  current = next
+  for (const listener of listeners) listener()
+  return current
+}
+
+// `key` is null when the other tab cleared everything.
+window.addEventListener('storage', (event) => {
+  if (event.key === null || event.key === keys.token || event.key === keys.tokenKey || event.key === keys.profile) rereadSession()
+})
+
+export const currentSession = (): Session | null => current
+
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(watchSession, currentSession)
+}
+
+export function storeTokens(tokens: { x_token: string; x_token_key: string }, now = Date.now()) {
+  localStorage.setItem(keys.token, tokens.x_token)
+  localStorage.setItem(keys.tokenKey, tokens.x_token_key)
+  localStorage.setItem(keys.refreshedAt, String(now))
+  forgetSessionEnd()
+  rereadSession()
+}
+
+export function storeSelectedProfile(uuid: string | null) {
+  if (uuid === null) localStorage.removeItem(keys.profile)
+  else localStorage.setItem(keys.profile, uuid)
+  rereadSession()
+}
+
+export const refreshedAt = () => Number(localStorage.getItem(keys.refreshedAt) ?? 0)
+
+export const markRefreshed = (now = Date.now()) => localStorage.setItem(keys.refreshedAt, String(now))
+
+/** Clears local storage but for the reader's choices, and tells the landing page to explain why. */
+export function clearSession() {
+  const kept = lasting.map((key) => [key, localStorage.getItem(key)] as const)
+  localStorage.clear()
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  sessionStorage.setItem('show_info', 'true')
+  rereadSession()
+}
+
+/** What a deliberate logout removes beyond a dead session: pending application, basket, selection and unsaved answers. */
+export async function forgetWork() {
+  const shown = sessionStorage.getItem('show_info')
+  sessionStorage.clear()
+  if (shown) sessionStorage.setItem('show_info', shown)
+  const databases = await indexedDB.databases()
+  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name)
+}
+
+/** Whether the landing page still owes an explanation why the work has ended. */
+export const sessionEnded = () => sessionStorage.getItem('show_info') !== null
+
+export const forgetSessionEnd = () => sessionStorage.removeItem('show_info')

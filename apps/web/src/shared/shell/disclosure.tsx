@@ -1,0 +1,53 @@
+import { useId, useState, type ReactNode } from 'react'
+import styles from './disclosure.module.css'
+
+interface DisclosureProps {
+  /** The button's content. */
+  label: ReactNode
+  /** The button's accessible name where its content is not enough. */
+  name?: string
+  className?: string | undefined
+  /** Stands in the header, whose edge the panel keeps to where there is little room. */
+  inHeader?: boolean
+  /** Gets a function that closes the panel and gives the focus back. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that unfolds a panel under itself; Escape and leaving fold it again. */
+export function Disclosure({ label, name, className, inHeader, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false)
+  const panelId = useId()
+  const buttonId = useId()
+  function close() {
+    setOpen(false)
+    document.getElementById(buttonId)?.focus()
+  }
+  return (
+    <div
+      className={`${styles['disclosure']} ${inHeader ? styles['inHeader'] : ''}`}
+      role="presentation"
+      onKeyDown={(event) => {
+        if (open && event.key === 'Escape') close()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Without a next element the focus went to the window or to plain text inside the panel.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        id={buttonId}
+        type="button"
+        className={className ?? styles['button']}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={name}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      <div id={panelId} className={styles['panel']} hidden={!open}>
+        {open && children(close)}
+      </div>
+    </div>
+  )
+}

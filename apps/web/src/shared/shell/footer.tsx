@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { isOpen, paths } from '../../paths.ts'
+import { useLanguage } from '../intl.tsx'
+import { manual, registerHome } from './external-links.ts'
+import styles from './footer.module.css'
+
+const slugs = ['about', 'terms', 'privacy', 'cookies', 'contacts'] as const
+
+export function Footer() {
+  const t = useTranslations('shell')
+  const language = useLanguage()
+  return (
+    <footer className={styles['footer']} aria-label={t('footer.label')}>
+      <div className={styles['inner']}>
+        <div>
+          <h2>{t('name')}</h2>
+          <p>{t('owner')}</p>
+        </div>
+        <div>
+          <h2>{t('footer.assistance')}</h2>
+          <ul role="list">
+            {isOpen(paths.helpdesk) && <li><Link to={paths.helpdesk as string}>{t('footer.helpdesk')}</Link></li>}
+            <li><Outside href={manual[language]}>{t('footer.manual')}</Outside></li>
+            <li><Outside href={registerHome[language]}>{t('footer.registerHome')}</Outside></li>
+          </ul>
+        </div>
+        <div hidden={!isOpen(paths.page)}>
+          <h2>{t('footer.portal')}</h2>
+          <ul role="list">
+            {slugs.map((slug) => (
+              <li key={slug}><Link to={paths.page.replace('$slug', slug)}>{t(`footer.${slug}`)}</Link></li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  const t = useTranslations('shell.footer')
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <ExternalLink size={16} role="img" aria-label={t('newWindow')} />
+    </a>
+  )
+}

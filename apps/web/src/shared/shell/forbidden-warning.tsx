@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { watchForbidden } from '../forbidden.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+
+/** A refusal for want of right, on the page until it is closed. Help-desk users always read the same sentence. */
+export function ForbiddenWarning({ helpDesk }: { helpDesk: boolean }) {
+  const t = useTranslations('ui.forbidden')
+  const [message, setMessage] = useState<string>()
+  useEffect(() => watchForbidden(setMessage), [])
+  if (message === undefined) return null
+  return (
+    <Alert tone="warn" live actions={<Button small onClick={() => setMessage(undefined)}>{t('close')}</Button>}>
+      <p>{helpDesk ? t('helpDesk') : t('message', { message })}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import styles from './page-title.module.css'
+
+let page = document.title
+let withError: ((title: string) => string) | undefined
+/** A navigation whose heading has not had the focus yet. */
+let arriving = false
+
+function applyTitle() {
+  document.title = withError ? withError(page) : page
+}
+
+/** Marks the document's title while a form has errors. */
+export function useTitleError(present: boolean) {
+  const t = useTranslations('shell')
+  useEffect(() => {
+    if (!present) return
+    withError = (title) => t('errorTitle', { title })
+    applyTitle()
+    return () => {
+      withError = undefined
+      applyTitle()
+    }
+  }, [present, t])
+}
+
+/** The router tells of a change of page: the heading takes the focus as soon as it stands, so that it is read out. */
+export function announceArrival() {
+  arriving = true
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading) focusHeading(heading)
+}
+
+function focusHeading(heading: HTMLElement) {
+  if (!arriving) return
+  arriving = false
+  heading.focus({ preventScroll: true })
+}
+
+// Whoever has begun to work on the page keeps the focus where it is.
+for (const event of ['keydown', 'pointerdown'] as const) window.addEventListener(event, () => (arriving = false), { capture: true })
+
+interface PageHeadingProps {
+  children: ReactNode
+  /** The document's title where the heading is not plain text. */
+  title?: string
+  /** The page's one primary action. */
+  action?: ReactNode
+  /** Beside the heading: a state. */
+  aside?: ReactNode
+}
+
+/** The page's h1 and the document's title. */
+export function PageHeading({ children, title, action, aside }: PageHeadingProps) {
+  const t = useTranslations('shell')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const name = title ?? (typeof children === 'string' ? children : undefined)
+
+  useLayoutEffect(() => {
+    page = name === undefined ? t('name') : t('documentTitle', { page: name })
+    applyTitle()
+  }, [name, t])
+
+  useEffect(() => {
+    if (heading.current) focusHeading(heading.current)
+  }, [])
+
+  return (
+    <div className={styles['head']}>
+      <div className={styles['title']}>
+        <h1 ref={heading} tabIndex={-1}>{children}</h1>
+        {aside}
+      </div>
+      {action}
+    </div>
+  )
+}

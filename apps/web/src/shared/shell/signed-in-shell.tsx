@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { House, LogOut } from 'lucide-react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { isOpen, paths } from '../../paths.ts'
+import { ApiProblem } from '../problem.ts'
+import { profileQuery } from '../profile.ts'
+import { QueryProvider } from '../query.tsx'
+import { Button } from '../ui/button.tsx'
+import { ForbiddenWarning } from './forbidden-warning.tsx'
+import { AccountSpace } from './header.tsx'
+import { IdleWarning } from './idle-warning.tsx'
+import { homeOf, menuOf, type ProfileAccount } from './profile-menu.ts'
+import { Shell } from './shell.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import styles from './signed-in-shell.module.css'
+
+export interface AccountProps {
+  profile: ProfileAccount
+}
+
+interface SignedInShellProps {
+  children: ReactNode
+  /** The profile selector; the name alone stands where there is none. */
+  account?: ComponentType<AccountProps> | undefined
+}
+
+export default function SignedInShell(props: SignedInShellProps) {
+  return (
+    <QueryProvider>
+      <Frame {...props} />
+    </QueryProvider>
+  )
+}
+
+function Frame({ children, account: Account }: SignedInShellProps) {
+  const t = useTranslations('shell.menu')
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const { data: profile, error } = useQuery(profileQuery())
+  const down = error instanceof ApiProblem && error.status === 500
+
+  useEffect(() => {
+    if (down) void navigate({ to: paths.maintenance })
+  }, [down, navigate])
+
+  const signOut = () => setLeaving(true)
+  return (
+    <>
+      <Shell
+        home={homeOf(profile)}
+        items={profile ? menuOf(profile) : []}
+        onSignOut={signOut}
+        account={
+          <>
+            <AccountSpace />
+            {profile && profile.mode !== 'internal' && isOpen(paths.entities) && (
+              <Link to={paths.entities as string} className={styles['home']} aria-label={t('home')}>
+                <House size={20} aria-hidden />
+              </Link>
+            )}
+            {profile && (Account ? <Account profile={profile} /> : <AccountName profile={profile} />)}
+            <span className={styles['signOut']}>
+              <Button look="quiet" icon={<LogOut size={20} aria-hidden />} onClick={signOut}>
+                {t('signOut')}
+              </Button>
+            </span>
+          </>
+        }
+      >
+        <ForbiddenWarning helpDesk={profile?.mode === 'internal'} />
+        {children}
+      </Shell>
+      {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+      <IdleWarning sessionMinutes={profile?.session_expired ?? 20} />
+    </>
+  )
+}
+
+/** The user's name; for a legal entity the name and the entity's. */
+export function AccountName({ profile }: AccountProps) {
+  return (
+    <span className={styles['name']}>
+      <strong>{profile.name}</strong>
+      {profile.legal_entity_name && <span>{profile.legal_entity_name}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react'
+import styles from './card.module.css'
+
+interface CardProps {
+  title?: ReactNode
+  level?: 2 | 3
+  /** Beside the title: a state, a small action. */
+  aside?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One topic. With a title it is a region named by it. */
+export function Card({ title, level = 2, aside, actions, children }: CardProps) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section className={styles['card']} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <div className={styles['head']}>
+          <Heading id={id}>{title}</Heading>
+          {aside}
+        </div>
+      )}
+      <div className={styles['body']}>{children}</div>
+      {actions && <div className={styles['foot']}>{actions}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+export const pageSizes = ['10', '25', '50', '100'] as const
+export type PageSize = (typeof pageSizes)[number]
+
+export interface PageRange {
+  /** 1-based, as people count; 0 when there is nothing. */
+  page: number
+  pages: number
+  first: number
+  last: number
+}
+
+export function pageRange(offset: number, limit: number, total: number): PageRange {
+  const pages = Math.ceil(total / limit)
+  const page = Math.min(Math.floor(offset / limit) + 1, pages)
+  const first = page === 0 ? 0 : (page - 1) * limit + 1
+  return { page, pages, first, last: Math.min(first + limit - 1, total) }
+}
+
+/** The pages worth a button: the ends and the neighbours; null stands for a gap of more than one page. */
+export function offeredPages(page: number, pages: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
+  const sorted = [...new Set(near)].sort((a, b) => a - b)
+  return sorted.flatMap((each, index) => {
+    const before = sorted[index - 1]
+    if (before === undefined || each === before + 1) return [each]
+    return each === before + 2 ? [before + 1, each] : [null, each]
+  })
+}

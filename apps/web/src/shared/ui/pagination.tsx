@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { offeredPages, pageRange, pageSizes, type PageSize } from './page-range.ts'
+import styles from './pagination.module.css'
+
+interface PaginationProps {
+  offset: number
+  limit: number
+  total: number
+  onChange: (page: { offset: number; limit: PageSize }) => void
+}
+
+const asSize = (limit: number): PageSize => pageSizes.find((size) => Number(size) === limit) ?? '10'
+
+export function Pagination({ offset, limit, total, onChange }: PaginationProps) {
+  const t = useTranslations('ui.pagination')
+  const sizeId = useId()
+  const { page, pages, first, last } = pageRange(offset, limit, total)
+  const turnTo = (target: number) => onChange({ offset: (target - 1) * limit, limit: asSize(limit) })
+  return (
+    <div className={styles['bar']}>
+      <span role="status">{total === 0 ? t('none') : t('range', { first: String(first), last: String(last), total: String(total) })}</span>
+      {pages > 1 && (
+        <nav aria-label={t('label')} className={styles['pages']}>
+          <button type="button" className={styles['page']} disabled={page === 1} onClick={() => turnTo(page - 1)}>
+            <ChevronLeft size={20} aria-hidden />
+            {t('previous')}
+          </button>
+          {offeredPages(page, pages).map((each, index) =>
+            each === null ? (
+              <span key={`gap-${index}`} aria-hidden>…</span>
+            ) : (
+              <button
+                key={each}
+                type="button"
+                className={styles['page']}
+                aria-label={t('page', { page: String(each) })}
+                aria-current={each === page ? 'page' : undefined}
+                onClick={() => turnTo(each)}
+              >
+                {each}
+              </button>
+            ),
+          )}
+          <button type="button" className={styles['page']} disabled={page === pages} onClick={() => turnTo(page + 1)}>
+            {t('next')}
+            <ChevronRight size={20} aria-hidden />
+          </button>
+        </nav>
+      )}
+      <span className={styles['size']}>
+        <label htmlFor={sizeId}>{t('perPage')}</label>
+        <select id={sizeId} value={asSize(limit)} onChange={({ target }) => onChange({ offset: 0, limit: asSize(Number(target.value)) })}>
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </span>
+    </div>
+  )
+}

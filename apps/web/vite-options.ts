@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { compileMessages } from './compile-messages.ts'
+import { orderLayers } from './order-layers.ts'
+import { plainIcons } from './plain-icons.ts'
+import { fillStaticShell } from './static-shell.ts'
+
+/** The oldest browsers served: those with container queries, cascade layers and :has. */
+const browsers = { chrome: 111 << 16, firefox: 121 << 16, safari: (16 << 16) | (4 << 8) }
+
+export const viteOptions: InlineConfig = {
+  configFile: false,
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  logLevel: 'warn',
+  plugins: [compileMessages(), plainIcons(), fillStaticShell(), react(), orderLayers()],
+  css: {
+    transformer: 'lightningcss',
+    // Readable names, since index.html draws the first paint with the same classes.
+    lightningcss: { targets: browsers, cssModules: { pattern: '[name]-[local]', container: false } },
+  },
+  // Production pages offer the browser's React extension nothing to hook into.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  // Every browser served has React's own useSyncExternalStore; the store of the router still asks for the shim.
+  resolve: { alias: [{ find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' }] },
+  build: {
+    target: 'es2024',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The content security policy knows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssMinify: 'lightningcss',
+    reportCompressedSize: false,
+    manifest: 'manifest.json',
+    rolldownOptions: {
+      output: {
+        // What every page needs travels as one file: React, the router, the texts' formatter, the frame and the landing page.
+        // Left alone, the bundler cuts it into a dozen small files, one for each set of routes that share something.
+        codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] },
+      },
+    },
+  },
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { temporaryPostgres } from '../apps/server/src/db/temporary-postgres.ts'
+import type { Deps } from '../apps/server/src/deps.ts'
+import { readSettings } from '../apps/server/src/env.ts'
+import { startPortal } from '../apps/server/src/main.ts'
+import { startChild, type Child } from '../apps/server/src/supervisor/child.ts'
+import { openDataFolder } from '../apps/server/src/supervisor/data-folder.ts'
+import { portalEnvironment, sandboxEnvironment } from '../apps/server/src/supervisor/environment.ts'
+import { withClient } from './database.ts'
+import { startLoad, type Load } from './load.ts'
+import { parentOf } from './processor-time.ts'
+import { fillRegister } from './register-of-size.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The portal as in production, its outside world, and a database that waits for the disk; all gone afterwards. */
+export interface MeasuredPortal {
+  /** As people reach it. */
+  url: string
+  /** The same without a name to look up. */
+  address: string
+  databaseUrl: string
+  postgresPid: number
+  /** For arranging: the parts of a portal on the same database and keys, in this process. */
+  deps: Deps
+  load: Load
+  pid(): number
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** The process that started the one which serves a connection. */
+function serverOf(databaseUrl: string): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return parentOf(rows[0]?.pid ?? 0)
+  })
+}
+
+/** Starts everything, hands it over, and takes everything away again, in the opposite order and however it ends. */
+export async function withPortal<Result>(use: (portal: MeasuredPortal) => Promise<Result>): Promise<Result> {
+  const undo: (() => Promise<unknown>)[] = []
+  try {
+    const path = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+    undo.push(() => rm(path, { recursive: true, force: true }))
+    const folder = await openDataFolder(path)
+    const postgres = await temporaryPostgres({ durable: true })
+    undo.push(() => postgres.stop())
+    const databaseUrl = await postgres.createDatabase('portal')
+
+    const port = await freePort()
+    const url = `http://localhost:${port}`
+    const sandbox = await startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), sandboxEnvironment(process.env, folder, { databaseUrl: await postgres.createDatabase('sandbox'), portalUrl: url, port: 0, smtpPort: 0 }))
+    undo.push(() => sandbox.stop())
+    const environment = portalEnvironment(process.env, folder, { databaseUrl, portalUrl: url, port, sandbox: sandbox.ready })
+    const arranging = await startPortal(readSettings({ ...environment, PORT: '0', ROLE: 'web' }))
+    undo.push(() => arranging.close())
+    await fillRegister(databaseUrl)
+
+    const startPortalProcess = () => startChild('The portal', join(root, 'apps/server/src/main.ts'), environment)
+    let portal: Child = await startPortalProcess()
+    undo.push(() => portal.stop())
+    const load = startLoad()
+    undo.push(() => load.stop())
+
+    return await use({
+      url, databaseUrl, load,
+      address: `http://127.0.0.1:${port}`,
+      postgresPid: await serverOf(databaseUrl),
+      deps: arranging.deps,
+      pid: () => portal.pid,
+      stop: () => portal.stop(),
+      async start() {
+        portal = await startPortalProcess()
+      },
+    })
+  } finally {
+    for (const step of undo.toReversed()) await step()
+  }
+}

@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url'
+import { startChild } from '../apps/server/src/supervisor/child.ts'
+import { aFounder, aRepresentative, type ApplicantAtWork } from './applicants.ts'
+import { withClient } from './database.ts'
+import type { Figure } from './figure.ts'
+import type { LoadRequest } from './load-process.ts'
+import type { MeasuredPortal } from './measured-portal.ts'
+import { familyMs, processMs } from './processor-time.ts'
+
+const rounds = 6
+const requestsARound = 6_000
+const connections = 32
+const applicantsOfEachKind = 20
+
+interface Target {
+  origin: string
+  pid: number
+  requests: LoadRequest[]
+}
+
+interface Cost {
+  nodeUs: number
+  postgresUs: number
+  p99Ms: number
+}
+
+const totalUs = ({ nodeUs, postgresUs }: Cost) => nodeUs + postgresUs
+
+/** The portal's answers, kept as they are: what the floor reads is as large as what the portal answers. */
+async function keepAnswers(databaseUrl: string, applicants: readonly ApplicantAtWork[]): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query('create schema if not exists bench')
+    await client.query('create table bench.kept_answer (application_id uuid primary key, answer jsonb not null)')
+    for (const { applicationId, applicationUrl, headers } of applicants) {
+      const answer = await fetch(applicationUrl, { headers })
+      await client.query('insert into bench.kept_answer (application_id, answer) values ($1, $2)', [applicationId, await answer.text()])
+    }
+    await client.query('vacuum analyze')
+  })
+}
+
+async function measureRound({ load, postgresPid }: MeasuredPortal, { origin, pid, requests }: Target): Promise<Cost> {
+  const [nodeBefore, postgresBefore] = await Promise.all([processMs(pid), familyMs(postgresPid)])
+  const { p99Ms } = await load.send({ origin, requests, connections, count: requestsARound })
+  const [nodeAfter, postgresAfter] = await Promise.all([processMs(pid), familyMs(postgresPid)])
+  const each = (milliseconds: number) => (milliseconds * 1_000) / requestsARound
+  return { nodeUs: each(nodeAfter - nodeBefore), postgresUs: each(postgresAfter - postgresBefore), p99Ms }
+}
+
+/** Rounds take turns, so that whatever else the machine does falls on all alike; the cheapest round is the least disturbed. */
+async function measureInTurns<Name extends string>(portal: MeasuredPortal, targets: Record<Name, Target>): Promise<Record<Name, Cost>> {
+  const costs = new Map<string, Cost>()
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, target] of Object.entries<Target>(targets)) {
+      const cost = await measureRound(portal, target)
+      const best = costs.get(name)
+      // The first round only warms up.
+      if (round > 0) costs.set(name, best ? { ...(totalUs(cost) < totalUs(best) ? cost : best), p99Ms: Math.min(best.p99Ms, cost.p99Ms) } : cost)
+    }
+  }
+  return Object.fromEntries(costs) as Record<Name, Cost>
+}
+
+/** Processor time of the portal and PostgreSQL together for one read, against the least that reads its row over HTTP. */
+export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
+  const applicants: ApplicantAtWork[] = []
+  for (let count = 0; count < applicantsOfEachKind; count += 1) applicants.push(await aFounder(portal), await aRepresentative(portal))
+  await keepAnswers(portal.databaseUrl, applicants)
+  const floor = await startChild('The floor', fileURLToPath(new URL('one-row-server.ts', import.meta.url)), { ...process.env, DATABASE_URL: portal.databaseUrl })
+  try {
+    const ofFloor = (path: string): Target => ({ origin: String(floor.ready.url), pid: floor.pid, requests: applicants.map(({ applicationId }) => ({ method: 'GET', path: `/${path}/${applicationId}` })) })
+    const ofPortal = (requests: LoadRequest[]): Target => ({ origin: portal.address, pid: portal.pid(), requests })
+    return figuresOf(
+      await measureInTurns(portal, {
+        row: ofFloor('rows'),
+        kept: ofFloor('answers'),
+        application: ofPortal(applicants.map(({ headers, applicationPath }) => ({ method: 'GET', path: applicationPath, headers }))),
+        catalogue: ofPortal([{ method: 'GET', path: '/api-profile/api/v1/catalog', headers: { host: new URL(portal.url).host, language: 'lv' } }]),
+      }),
+    )
+  } finally {
+    await floor.stop()
+  }
+}
+
+function figuresOf(costs: Record<'row' | 'kept' | 'application' | 'catalogue', Cost>): Figure[] {
+  const against = (name: string, unit: string, of: 'application' | 'catalogue', measure: (cost: Cost) => number): Figure => ({
+    name, unit, value: measure(costs[of]), peer: { name: 'bare Fastify, the same row', value: measure(costs.row) },
+  })
+  const slowest = `  slowest 1 %, ${connections} connections busy`
+  return [
+    { ...against('an application, signed in: processor time', 'µs', 'application', totalUs), limit: { of: 'ratio', most: 1.6 } },
+    against('  of it the portal', 'µs', 'application', ({ nodeUs }) => nodeUs),
+    against('  of it PostgreSQL', 'µs', 'application', ({ postgresUs }) => postgresUs),
+    { name: '  beside a finished answer', unit: 'µs', value: totalUs(costs.application), peer: { name: 'bare Fastify, the answer in one column', value: totalUs(costs.kept) } },
+    against(slowest, 'ms', 'application', ({ p99Ms }) => p99Ms),
+    { ...against('the public catalogue: processor time', 'µs', 'catalogue', totalUs), limit: { of: 'ratio', most: 1.2 } },
+    against(slowest, 'ms', 'catalogue', ({ p99Ms }) => p99Ms),
+  ]
+}

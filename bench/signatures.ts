@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes, sign } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { completeSignature, createContainer, prepareSignature, validateContainer } from '@portal/signatures'
+import { addTestSignature, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '@portal/signatures/test-pki'
+import type { Figure } from './figure.ts'
+
+const now = new Date('2026-11-20T09:30:00Z')
+const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
+const means = testMeans(pki, now)
+const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '32012312345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
+const containerOf = (size: number): Uint8Array => createContainer([{ name: 'dokuments.bin', mediaType: 'application/octet-stream', bytes: randomBytes(size) }])
+
+const rounds = 300
+const turns = 5
+
+/** Processor time of one validation of a signed container of 100 KB with its proofs, after warming up. */
+async function measureValidation(): Promise<number> {
+  const container = await addTestSignature(containerOf(100_000), signer, means)
+  const validate = (): void => {
+    const [signature] = validateContainer(container, { trust: means.trust, at: now }).signatures
+    if (signature?.indication !== 'TOTAL-PASSED') throw new Error('the container to be measured is not valid')
+  }
+  for (let round = 0; round < 50; round += 1) validate()
+  const before = process.cpuUsage()
+  for (let round = 0; round < rounds; round += 1) validate()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / rounds / 1000
+}
+
+/** Reading, hashing, signing and writing a container of 50 MB that has a signature, beside `sha256sum` and `cp` of it; the best of some turns of each. */
+async function measureSigning(folder: string): Promise<{ ours: number; tools: number }> {
+  const path = join(folder, 'large.asice')
+  writeFileSync(path, await addTestSignature(containerOf(50_000_000), signer, means))
+  const best = { ours: Infinity, tools: Infinity }
+  for (let turn = 0; turn < turns; turn += 1) {
+    best.ours = Math.min(best.ours, await elapsed(() => signAgain(path, join(folder, 'signed.asice'))))
+    best.tools = Math.min(best.tools, await elapsed(() => {
+      execFileSync('sha256sum', [path])
+      execFileSync('cp', [path, join(folder, 'copy.asice')])
+    }))
+  }
+  return best
+}
+
+async function signAgain(from: string, to: string): Promise<void> {
+  const container = readFileSync(from)
+  const prepared = prepareSignature(container, { certificate: pemToDer(signer.certificatePem), signingTime: now })
+  const value = sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), signer.privateKeyPem)
+  writeFileSync(to, await completeSignature(container, prepared, value, means))
+}
+
+async function elapsed(work: () => void | Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** What signatures cost: to check one, and to add one to a large container. */
+export async function measureSignatures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
+  try {
+    const validation = await measureValidation()
+    const { ours, tools } = await measureSigning(folder)
+    return [
+      { name: 'a signed container of 100 KB validated: processor time', unit: 'ms', value: validation, limit: { of: 'value', most: 10 } },
+      { name: 'a container of 50 MB read, signed and written', unit: 'ms', value: ours, peer: { name: 'sha256sum and cp', value: tools }, limit: { of: 'ratio', most: 1.5 } },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

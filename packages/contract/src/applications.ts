@@ -1,0 +1,233 @@
+import { calls } from './calls.ts'
+import { Document, Signer } from './documents.ts'
+import { route } from './route.ts'
+import { dataOf, Day, Instant, listOf, Money, paging, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+export const ApplicationState = z.enum([
+  'draft', 'initiated', 'received', 'processing', 'waiting_for_information', 'postponed', 'reinitiated', 'resubmitted', 'registered', 'completed', 'rejected',
+])
+export type ApplicationState = z.infer<typeof ApplicationState>
+
+export const SubmissionType = z.enum(['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_BRANCH', 'ON_BEHALF_OF_ENTITY'])
+export const AccountType = z.enum(['person', 'legal_entity', 'dependent_legal_entity', 'on_behalf_legal_entity'])
+export const Tab = z.enum(['data_entry', 'documents', 'overview', 'success'])
+
+/** What the caller may do with the application now; the screens offer exactly these. */
+export const PermittedAction = z.enum(['edit', 'choose-options', 'upload', 'generate', 'sign', 'review', 'pay', 'submit', 'delete', 'reinitiate', 'answer', 'rate'])
+export type PermittedAction = z.infer<typeof PermittedAction>
+
+export const FeeLine = z.object({
+  /** Message key of the line's words, with its arguments. */
+  key: z.string(),
+  service: z.string().nullable(),
+  amount: Money,
+  rule: z.string(),
+  rule_params: z.record(z.string(), z.union([z.string(), z.number()])),
+  legal_basis: z.string().nullable(),
+})
+export const Quote = z.object({ lines: z.array(FeeLine), total: Money, expedited: z.boolean(), relief: z.string().nullable(), quoted_on: Day })
+export type Quote = z.infer<typeof Quote>
+
+export const Issue = z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+export type Issue = z.infer<typeof Issue>
+
+const Named = z.object({ uuid: Uuid, name: z.string() })
+const Answers = z.record(z.string(), z.unknown())
+
+export const Postponement = z.object({
+  number: z.string().nullable(),
+  text: z.string(),
+  decided_at: Instant,
+  points: z.array(z.object({ path: z.string().nullable(), document_type: z.string().nullable(), text: z.string() })),
+})
+
+export const Application = z.object({
+  uuid: Uuid,
+  number: z.string(),
+  register_number: z.string().nullable(),
+  state: ApplicationState,
+  version: z.int(),
+  submission_type: SubmissionType,
+  account_type: AccountType,
+  author: Named,
+  /** The entity the application is filed for; null while a person files. */
+  subject: Named.nullable(),
+  /** The new subject's name once entered, else the entity's. */
+  subject_name: z.string().nullable(),
+  services: z.array(z.object({ code: z.string(), name: z.string() })),
+  submitData: Answers,
+  current_tab: Tab,
+  additional_options: z.object({
+    fast_processing: z.boolean(),
+    relief: z.string().nullable(),
+    supporting_services: z.array(z.string()),
+    available_reliefs: z.array(z.string()),
+  }),
+  price: Money,
+  total_price: Money,
+  quote: Quote,
+  paid_amount: Money.nullable(),
+  payment_date: Instant.nullable(),
+  payer: z.string().nullable(),
+  /** The open or last payment, if any. */
+  payment: z.object({ payment_request_id: Uuid, status: z.string() }).nullable(),
+  documents: z.array(Document),
+  postponement: Postponement.nullable(),
+  /** The register's last decision, in its own words. */
+  decision: z.object({ number: z.string().nullable(), title: z.string(), text: z.string() }).nullable(),
+  /** What the register asks, while it waits for information. */
+  question: z.string().nullable(),
+  permitted_actions: z.array(PermittedAction),
+  created_at: Instant,
+  changed_at: Instant,
+  submitted_at: Instant.nullable(),
+})
+export type Application = z.infer<typeof Application>
+
+export const ApplicationRow = z.object({
+  uuid: Uuid,
+  number: z.string(),
+  register_number: z.string().nullable(),
+  type: z.string(),
+  services: z.array(z.object({ code: z.string(), name: z.string() })),
+  created_at: Instant,
+  submitted_at: Instant.nullable(),
+  submitter: z.string(),
+  subject: z.string().nullable(),
+  state: ApplicationState,
+  /** The register waits for the applicant's answer. */
+  question: z.boolean(),
+  permitted_actions: z.array(PermittedAction),
+})
+export type ApplicationRow = z.infer<typeof ApplicationRow>
+
+const Id = z.object({ uuid: Uuid })
+const one = dataOf(Application)
+
+const listQuery = z.strictObject({
+  ...paging,
+  /** Not yet sent and in progress, or sent. */
+  stage: z.enum(['open', 'submitted']).optional(),
+  /** One of the labels shown. */
+  status: z.enum(['initiated', 'submitted', 'registered', 'reinitiated', 'resubmitted', 'processing', 'rejected', 'postponed']).optional(),
+  search: z.string().trim().max(250).optional(),
+  type: z.string().max(60).optional(),
+  created_from: Day.optional(),
+  created_to: Day.optional(),
+  sort: z.enum(['created_at', '-created_at', 'submitted_at', '-submitted_at', 'number', '-number', 'subject', '-subject']).default('-created_at'),
+})
+const list = listOf(ApplicationRow)
+
+export const listApplications = route(calls.listApplications, { who: 'user', summary: 'The applications of the selected profile', query: listQuery, response: list, problems: ['mandate-ended'] })
+export const listApplicationsFiltered = route(calls.listApplicationsFiltered, { who: 'user', summary: 'The applications of the selected profile, with filters', query: listQuery, response: list, problems: ['mandate-ended'] })
+export const listEntityApplications = route(calls.listEntityApplications, {
+  who: 'user', summary: 'The applications of an entity', params: z.object({ entity_id: Uuid }), query: listQuery, response: list, problems: ['entity-not-found', 'mandate-ended'],
+})
+export const getApplication = route(calls.getApplication, {
+  who: 'user', summary: 'One application', params: Id, response: one, problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+})
+
+const Basket = z.strictObject({ services: z.array(z.string().max(60)).min(1).max(20), submission_type: SubmissionType, account_type: AccountType })
+const creationProblems = ['services-of-different-categories', 'service-not-offered', 'wrong-profile', 'idempotency-key-reused'] as const
+
+export const createApplication = route(calls.createApplication, {
+  who: 'user', summary: 'Creates a person’s application from the basket', body: Basket, response: one, problems: [...creationProblems],
+})
+export const createEntityApplication = route(calls.createEntityApplication, {
+  who: 'user', summary: 'Creates an entity’s application from the basket', params: z.object({ entity_id: Uuid }), body: Basket, response: one,
+  problems: [...creationProblems, 'entity-not-found', 'mandate-ended'],
+})
+export const deleteApplication = route(calls.deleteApplication, {
+  who: 'user', summary: 'Deletes a draft for which no payment was started', params: Id, response: dataOf(z.null()),
+  problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
+})
+
+export const changeApplication = route(calls.changeApplication, {
+  who: 'user',
+  summary: 'Saves changed answers and options; merges with what others saved, unless both changed the same path',
+  params: Id,
+  body: z.strictObject({
+    version: z.int().nonnegative().optional(),
+    /** Path to new value; null takes the answer or the row away. */
+    changes: z.record(z.string().max(300), z.unknown()).optional(),
+    current_tab: Tab.optional(),
+    additional_options: z.strictObject({ fast_processing: z.boolean().optional(), relief: z.string().max(60).nullable().optional() }).optional(),
+  }),
+  response: dataOf(z.object({ version: z.int(), saved_at: Instant, state: ApplicationState })),
+  problems: ['application-not-found', 'application-changed', 'application-locked', 'review-and-relief-exclude-each-other', 'expedited-not-offered', 'relief-not-available', 'wrong-profile', 'mandate-ended'],
+})
+
+export const checkRules = route(calls.checkRules, {
+  who: 'user', summary: 'Data-entry issues found', params: Id, response: dataOf(z.object({ issues: z.array(Issue) })), problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+})
+
+export const Review = z.object({
+  /** What keeps the application from being submitted now; empty when nothing does. */
+  obstacles: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })),
+  issues: z.array(Issue),
+  quote: Quote,
+  /** The fee differs from what was shown before. */
+  quote_changed: z.boolean(),
+  signers: z.array(Signer.extend({ document_uuid: Uuid, document_type: z.string() })),
+  unsigned_documents: z.array(z.object({ uuid: Uuid, name: z.string() })),
+  version: z.int(),
+})
+export type Review = z.infer<typeof Review>
+
+export const reviewApplication = route(calls.reviewApplication, {
+  who: 'user', summary: 'Everything the overview needs: issues, fee, who still has to sign', params: Id, response: dataOf(Review), problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+})
+
+export const SubmissionStarted = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('submitted') }),
+  z.object({ status: z.literal('payment'), redirect_url: z.string(), payment_request_id: Uuid }),
+])
+
+export const submitApplication = route(calls.submitApplication, {
+  who: 'user',
+  summary: 'Submits the application, or starts its payment where a fee is due',
+  params: Id,
+  /** `without_signatures` records that the applicant chose to continue with documents that lack an e-signature. */
+  body: z.strictObject({ version: z.int().optional(), without_signatures: z.boolean().optional() }).optional(),
+  response: dataOf(SubmissionStarted),
+  problems: ['application-not-found', 'application-changed', 'application-not-ready', 'fee-changed', 'payment-in-progress', 'transition-not-allowed', 'forbidden', 'service-unavailable', 'wrong-profile', 'mandate-ended'],
+})
+
+export const changeState = route(calls.changeState, {
+  who: 'user', summary: 'Takes the application between draft and initiated', params: Id.extend({ state: z.enum(['draft', 'initiated']) }), response: one,
+  problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
+})
+export const reinitiateApplication = route(calls.reinitiateApplication, {
+  who: 'user', summary: 'Takes a postponed application up again; only what the decision names opens', params: Id, response: one,
+  problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
+})
+export const getAdditionalOptions = route(calls.getAdditionalOptions, {
+  who: 'user', summary: 'Supporting services, accelerated review and reliefs, each with its price', params: Id,
+  response: dataOf(z.object({
+    supporting_services: z.array(z.object({ code: z.string(), name: z.string() })),
+    fast_processing: z.object({ available: z.boolean(), total: Money }),
+    available_reliefs: z.array(z.object({ code: z.string(), total: Money })),
+    standard_total: Money,
+  })),
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+})
+
+export const TimelineEvent = z.object({ at: Instant, kind: z.string(), actor: z.string().nullable(), note: z.string().nullable() })
+export const getTimeline = route(calls.getTimeline, {
+  who: 'user', summary: 'What happened, who is waited for, the legal deadline', params: Id,
+  response: dataOf(z.object({ events: z.array(TimelineEvent), waiting_for: z.enum(['you', 'signers', 'bank', 'register', 'nobody']), due_on: Day.nullable() })),
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+})
+
+export const quoteFees = route(calls.quoteFees, {
+  who: 'public', summary: 'The fee of services before anything is filed',
+  body: z.strictObject({ services: z.array(z.string().max(60)).min(1).max(20), fast_processing: z.boolean().default(false), relief: z.string().max(60).nullable().default(null), founders: z.int().min(1).max(1000).optional() }),
+  response: dataOf(Quote),
+  problems: ['service-not-offered', 'services-of-different-categories', 'review-and-relief-exclude-each-other', 'expedited-not-offered', 'relief-not-available'],
+})
+
+export const getClassifiers = route(calls.getClassifiers, {
+  who: 'public', summary: 'Value lists by name', query: z.strictObject({ types: z.string().max(500) }),
+  response: dataOf(z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() })))), problems: [],
+})

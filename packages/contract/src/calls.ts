@@ -1,0 +1,73 @@
+/** Methods and paths, free of zod, so that the browser's first page stays light. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+}
+
+const auth = '/api-auth'
+const profile = '/api-profile/api/v1'
+const v1 = '/api-applications/api/v1'
+const v2 = '/api-applications/api/v2'
+const document = `${v2}/applications/{uuid}/documents/{document_uuid}` as const
+
+export const calls = {
+  authorize: { method: 'POST', path: `${auth}/api/v1/auth/authorization` },
+  logout: { method: 'DELETE', path: `${auth}/api/v1/auth/logout` },
+  keepAlive: { method: 'PATCH', path: `${auth}/api/v1/auth/keep-alive-token` },
+  listIdentityProviders: { method: 'GET', path: `${auth}/api/v1/idp` },
+  startLogin: { method: 'GET', path: `${auth}/api/v1/auth/redirect/{slug}/{lang}/{isMobile}` },
+  finishLogin: { method: 'GET', path: `${auth}/callback/{slug}` },
+  health: { method: 'GET', path: '/health' },
+  ready: { method: 'GET', path: '/ready' },
+  openapi: { method: 'GET', path: '/openapi.json' },
+  version: { method: 'GET', path: '/version.json' },
+
+  getProfile: { method: 'GET', path: `${profile}/profile` },
+  changeProfile: { method: 'PATCH', path: `${profile}/profile` },
+  listLegalEntities: { method: 'GET', path: `${profile}/legal_entities` },
+  getLegalEntityProfile: { method: 'GET', path: `${profile}/legal_entities/{id}/profile` },
+  searchEntities: { method: 'GET', path: `${profile}/entities` },
+  getCatalogue: { method: 'GET', path: `${profile}/catalog` },
+  getEntityCatalogue: { method: 'GET', path: `${profile}/legal_entities/{id}/catalog` },
+  listNotifications: { method: 'GET', path: `${profile}/notifications` },
+  dismissNotification: { method: 'POST', path: `${profile}/notifications/{code}/dismiss` },
+  searchAddresses: { method: 'GET', path: `${profile}/addresses` },
+  getIp: { method: 'GET', path: `${profile}/ip` },
+
+  getClassifiers: { method: 'GET', path: `${v2}/classifiers` },
+  listApplications: { method: 'GET', path: `${v2}/applications` },
+  listApplicationsFiltered: { method: 'GET', path: `${v1}/applications` },
+  listEntityApplications: { method: 'GET', path: `${v2}/legal_entities/{entity_id}/applications` },
+  getApplication: { method: 'GET', path: `${v2}/applications/{uuid}` },
+  createApplication: { method: 'POST', path: `${v2}/applications` },
+  createEntityApplication: { method: 'POST', path: `${v2}/legal_entities/{entity_id}/applications` },
+  deleteApplication: { method: 'DELETE', path: `${v1}/applications/{uuid}` },
+  changeApplication: { method: 'PATCH', path: `${v2}/applications/{uuid}` },
+  checkRules: { method: 'POST', path: `${v2}/applications/{uuid}/rules/check` },
+  reviewApplication: { method: 'POST', path: `${v2}/applications/{uuid}/review` },
+  submitApplication: { method: 'POST', path: `${v2}/applications/{uuid}/submit` },
+  changeState: { method: 'POST', path: `${v2}/applications/{uuid}/state/{state}` },
+  reinitiateApplication: { method: 'PATCH', path: `${v2}/applications/{uuid}/reneitiate` },
+  getAdditionalOptions: { method: 'GET', path: `${v2}/applications/{uuid}/additional_options` },
+  getTimeline: { method: 'GET', path: `${v2}/applications/{uuid}/timeline` },
+  quoteFees: { method: 'POST', path: `${v2}/quote` },
+  checkName: { method: 'GET', path: `${v2}/check_name` },
+
+  generateDocuments: { method: 'POST', path: `${v2}/applications/{uuid}/documents` },
+  downloadDocument: { method: 'GET', path: `${document}/file` },
+  deleteDocument: { method: 'DELETE', path: document },
+  uploadDocument: { method: 'POST', path: `${v2}/applications/{uuid}/document_file` },
+  replaceDocument: { method: 'POST', path: `${v2}/applications/{uuid}/document_file/{application_document}` },
+  listSigners: { method: 'GET', path: `${v2}/applications/{uuid}/signers` },
+  startSigning: { method: 'POST', path: `${document}/sign/init` },
+  finishSigning: { method: 'POST', path: `${document}/sign/done` },
+  getSignatures: { method: 'GET', path: `${document}/signatures` },
+
+  listPayments: { method: 'GET', path: `${v2}/payments` },
+  listEntityPayments: { method: 'GET', path: `${v2}/legal_entities/{id}/payments` },
+  getPaymentStatus: { method: 'GET', path: `${v2}/payments/check-status/{payment_request_id}` },
+  getPendingPayment: { method: 'GET', path: `${v2}/payments/check-status/{payment_request_id}/payment_pending` },
+  receivePaymentNews: { method: 'POST', path: `${v2}/payments/callback/{provider}` },
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof calls

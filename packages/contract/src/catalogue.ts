@@ -1,0 +1,32 @@
+import { calls } from './calls.ts'
+import { route } from './route.ts'
+import { dataOf, Money, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+const offset = z.string().regex(/^\d{1,4}$/).transform(Number).default(0)
+const query = z.strictObject({ active_group: z.string().max(60).optional(), offset, search: z.string().trim().max(100).optional() })
+
+export const CatalogueService = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The state fee at standard review; `from` when several rules may lower or raise it. */
+  fee: z.object({ standard: Money, expedited: Money.nullable() }),
+  review_working_days: z.int(),
+  /** Who may file: NATURAL_PERSON, LEGAL_ENTITY … */
+  submission_types: z.array(z.string()),
+})
+export type CatalogueService = z.infer<typeof CatalogueService>
+
+export const CatalogueGroup = z.object({
+  group: z.object({ code: z.string(), name: z.string() }),
+  services: z.object({ list: z.array(CatalogueService), total: z.int() }),
+})
+export type CatalogueGroup = z.infer<typeof CatalogueGroup>
+
+const response = dataOf(z.array(CatalogueGroup))
+
+export const getCatalogue = route(calls.getCatalogue, { who: 'public', summary: 'The service catalogue', query, response, problems: ['mandate-ended'] })
+export const getEntityCatalogue = route(calls.getEntityCatalogue, {
+  who: 'user', summary: 'The services an entity may file', params: z.object({ id: Uuid }), query, response, problems: ['entity-not-found', 'mandate-ended'],
+})

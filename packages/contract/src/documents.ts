@@ -1,0 +1,93 @@
+import { calls } from './calls.ts'
+import { route } from './route.ts'
+import { dataOf, Instant, Language, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+export const DocumentSignature = z.object({
+  signer: z.string(),
+  personal_code: z.string().nullable(),
+  country: z.string().nullable(),
+  signed_at: Instant.nullable(),
+  level: z.string(),
+  indication: z.enum(['TOTAL-PASSED', 'INDETERMINATE', 'TOTAL-FAILED']),
+  sub_indication: z.string().nullable(),
+  findings: z.array(z.object({ code: z.string(), level: z.enum(['error', 'warning']) })),
+})
+
+/** Somebody who has signed or must sign. */
+export const Signer = z.object({
+  /** Empty where anybody may sign and nobody has. */
+  name: z.string(),
+  /** `applicant`, `founder`, `trader`, `representative`, `anyone`, or the position of an officer. */
+  role: z.string(),
+  on_behalf_of: z.string().nullable(),
+  is_you: z.boolean(),
+  signed_at: Instant.nullable(),
+})
+
+export const Document = z.object({
+  uuid: Uuid,
+  /** The document's type in its service's definition; `other` for documents added freely. */
+  type: z.string(),
+  service: z.string().nullable(),
+  name: z.string(),
+  media_type: z.string(),
+  size: z.int(),
+  origin: z.enum(['generated', 'uploaded']),
+  language: Language.nullable(),
+  /** The answers have changed since it was generated. */
+  out_of_date: z.boolean(),
+  signatures: z.array(DocumentSignature),
+  signers: z.array(Signer),
+  /** Every required signature stands and is valid. */
+  complete: z.boolean(),
+  created_at: Instant,
+})
+export type Document = z.infer<typeof Document>
+
+const Id = z.object({ uuid: Uuid })
+const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
+const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
+const uploadProblems = [
+  ...access, 'application-locked', 'file-too-large', 'file-empty', 'file-damaged', 'file-name-not-allowed', 'file-type-not-allowed', 'signature-format-refused', 'too-many-documents', 'document-changed',
+] as const
+
+export const generateDocuments = route(calls.generateDocuments, {
+  who: 'user', summary: 'Generates the application and the founding or decision documents', params: Id,
+  /** `discard_signatures` gives up signed documents whose answers have changed; without it they refuse. */
+  body: z.strictObject({ language: Language.optional(), discard_signatures: z.boolean().optional() }).optional(),
+  response: dataOf(z.array(Document)), problems: [...access, 'application-locked', 'application-not-ready', 'document-changed', 'letters-not-printable'],
+})
+export const downloadDocument = route(calls.downloadDocument, { who: 'user', summary: 'Downloads one document', params: DocumentId, download: true, problems: [...access, 'document-not-found'] })
+export const deleteDocument = route(calls.deleteDocument, { who: 'user', summary: 'Removes one document', params: DocumentId, response: dataOf(z.null()), problems: [...access, 'document-not-found', 'application-locked'] })
+
+/** `type` names the slot of the service's definition that the file fills. */
+const slot = z.strictObject({ type: z.string().max(60).default('other'), service: z.string().max(60).optional() })
+export const uploadDocument = route(calls.uploadDocument, { who: 'user', summary: 'Adds a document', params: Id, query: slot, upload: true, response: dataOf(Document), problems: [...uploadProblems] })
+export const replaceDocument = route(calls.replaceDocument, {
+  who: 'user', summary: 'Replaces a document, or takes in its copy signed elsewhere', params: z.object({ uuid: Uuid, application_document: Uuid }), upload: true,
+  response: dataOf(Document), problems: [...uploadProblems, 'document-not-found', 'signer-not-expected'],
+})
+
+export const listSigners = route(calls.listSigners, {
+  who: 'user', summary: 'Who must sign what, and who has', params: Id,
+  response: dataOf(z.array(Signer.extend({ document_uuid: Uuid, document_type: z.string() }))),
+  problems: [...access],
+})
+
+export const startSigning = route(calls.startSigning, {
+  who: 'user', summary: 'Starts a signature', params: DocumentId, body: z.strictObject({ method: z.enum(['online']) }),
+  response: dataOf(z.object({ signing_uuid: Uuid, kind: z.literal('redirect'), redirect_url: z.string(), expires_at: Instant })),
+  problems: [...access, 'document-not-found', 'application-locked', 'already-signed-by-you', 'documents-out-of-date', 'document-changed', 'signer-not-expected', 'signing-in-progress', 'certificate-not-valid', 'certificate-wrong-person', 'service-unavailable'],
+})
+export const finishSigning = route(calls.finishSigning, {
+  who: 'user', summary: 'Finishes a signature with what the signing service returned', params: DocumentId,
+  body: z.strictObject({ state: z.string().max(200), code: z.string().max(2000).optional(), error: z.string().max(200).optional() }),
+  response: dataOf(Document),
+  problems: [...access, 'document-not-found', 'document-changed', 'signing-expired', 'signing-cancelled', 'signing-failed', 'certificate-not-valid', 'service-unavailable'],
+})
+export const getSignatures = route(calls.getSignatures, {
+  who: 'user', summary: 'The signature validation report', params: DocumentId,
+  response: dataOf(z.object({ checked_at: Instant, files: z.array(z.object({ name: z.string(), size: z.int() })), signatures: z.array(DocumentSignature) })),
+  problems: [...access, 'document-not-found'],
+})

@@ -1,0 +1,150 @@
+import { Tokens } from './auth.ts'
+import { calls } from './calls.ts'
+import { route } from './route.ts'
+import { dataOf, Day, Language, listOf, Money, paging, RegistrationNumber, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+const Named = z.object({ uuid: Uuid, name: z.string() })
+
+export const Profile = z.object({
+  name: z.string(),
+  natural_person: Named,
+  legal_entities: z.array(Named),
+  legal_entities_count: z.int(),
+  /** The natural person, one entity, or null for all legal entities. */
+  selected_uuid: Uuid.nullable(),
+  legal_entity_uuid: Uuid.nullable(),
+  legal_entity_name: z.string().nullable(),
+  need_profile_submit: z.boolean(),
+  need_profile_review: z.boolean(),
+  need_terms_consent: z.boolean(),
+  has_legal_facts: z.boolean(),
+  has_dependants: z.boolean(),
+  has_partner_organizations: z.boolean(),
+  ui_lang: Language,
+  external_organizations: z.array(z.object({ uuid: Uuid, organization_name: z.string() })),
+  mode: z.enum(['internal', 'external']).nullable(),
+  /** Minutes. */
+  session_expired: z.int(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const getProfile = route(calls.getProfile, { who: 'user', summary: 'The profile account', response: dataOf(Profile), problems: [] })
+
+export const changeProfile = route(calls.changeProfile, {
+  who: 'user',
+  summary: 'Selects whom the user acts as, or the language; a change of selection answers with new tokens',
+  body: z.strictObject({ selected_uuid: Uuid.nullable().optional(), ui_lang: Language.optional() }),
+  response: dataOf(Profile.extend(Tokens.partial().shape)),
+  problems: ['entity-not-found'],
+})
+
+export const Representation = z.enum(['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'])
+
+export const Officer = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Display form, 6-5; null for foreigners without one. */
+  personal_code: z.string().nullable(),
+  position: z.string(),
+  governing_body: z.string().nullable(),
+  representation: Representation,
+  with_at_least: z.int().nullable(),
+  appointed_on: Day.nullable(),
+})
+
+export const LegalEntityRow = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  registration_number: RegistrationNumber,
+  legal_form: z.string(),
+  address: z.string(),
+  status: z.enum(['active', 'suspended', 'liquidated']),
+  /** By what right the user acts for it. */
+  right: z.enum(['representation', 'delegation']),
+  representation: Representation.nullable(),
+  with_at_least: z.int().nullable(),
+})
+
+export const listLegalEntities = route(calls.listLegalEntities, {
+  who: 'user',
+  summary: 'The entities the user represents',
+  query: z.strictObject({ ...paging, search: z.string().max(250).optional() }),
+  response: listOf(LegalEntityRow),
+  problems: [],
+})
+
+export const LegalEntityProfile = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  registration_number: RegistrationNumber,
+  legal_form: z.string(),
+  status: z.enum(['active', 'suspended', 'liquidated']),
+  address: z.object({ code: z.string().nullable(), text: z.string() }),
+  capital: Money.nullable(),
+  registered_on: Day.nullable(),
+  officers: z.array(Officer),
+  need_profile_submit: z.boolean(),
+  need_profile_review: z.boolean(),
+})
+
+export const getLegalEntityProfile = route(calls.getLegalEntityProfile, {
+  who: 'user',
+  summary: 'The entity the user acts for',
+  params: z.object({ id: Uuid }),
+  response: dataOf(LegalEntityProfile),
+  problems: ['entity-not-found', 'mandate-ended'],
+})
+
+export const searchEntities = route(calls.searchEntities, {
+  who: 'user',
+  summary: 'Public register data of entities by name or registration number',
+  query: z.strictObject({
+    search: z.string().trim().min(3).max(250),
+    type: z.enum(['legal_entity', 'limited_liability_company', 'association', 'branch']).default('legal_entity'),
+  }),
+  response: dataOf(z.array(z.object({ uuid: Uuid, name: z.string(), registration_number: RegistrationNumber, address: z.string() }))),
+  problems: ['too-many-requests'],
+  limit: { calls: 30, seconds: 60 },
+})
+
+export const Notification = z.object({
+  code: z.string(),
+  level: z.enum(['info', 'warning', 'error']),
+  content: z.string(),
+  translations: z.array(z.record(z.string(), z.string())),
+  /** Where the notice leads, a path of the portal. */
+  link: z.string().nullable(),
+})
+
+export const listNotifications = route(calls.listNotifications, {
+  who: 'public',
+  summary: 'Notices of the service and, when signed in, news about the user’s applications',
+  response: dataOf(z.array(Notification)),
+  problems: [],
+})
+
+export const dismissNotification = route(calls.dismissNotification, {
+  who: 'public',
+  summary: 'Hides a notice for the user',
+  params: z.object({ code: z.string().max(100) }),
+  response: dataOf(z.null()),
+  problems: ['not-found'],
+})
+
+export const searchAddresses = route(calls.searchAddresses, {
+  who: 'user',
+  summary: 'Addresses of the national address register',
+  query: z.strictObject({ search: z.string().trim().min(2).max(200) }),
+  response: dataOf(z.array(z.object({ code: z.string(), text: z.string() }))),
+  problems: ['too-many-requests'],
+  // Asked at every pause of typing.
+  limit: { calls: 120, seconds: 60 },
+})
+
+export const getIp = route(calls.getIp, {
+  who: 'public',
+  summary: 'The caller’s address as the server sees it',
+  response: dataOf(z.object({ ip: z.string() })),
+  problems: [],
+})

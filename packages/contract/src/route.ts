@@ -1,0 +1,50 @@
+import type { z } from './zod.ts'
+import type { Call } from './calls.ts'
+import type { ProblemCode } from './problems.ts'
+
+/** Who may call: anybody, whoever is signed in, whoever is signed in or holds a share link, help-desk staff, an outside party that signs its message. */
+export type Who = 'public' | 'user' | 'guest' | 'helpdesk' | 'party'
+
+export interface RouteDefinition {
+  who: Who
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response?: z.ZodType
+  problems: readonly ProblemCode[]
+  /** At most so many calls of one caller in so many seconds. */
+  limit?: { readonly calls: number; readonly seconds: number }
+  /** The body is one file in the multipart field `file`. */
+  upload?: true
+  /** The answer is a file. */
+  download?: true
+  /** The answer sends the browser to another address. */
+  redirect?: true
+}
+
+export type Route<Definition extends RouteDefinition = RouteDefinition> = Call & Definition
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+/** What a handler receives: validated and with defaults filled in. */
+export interface RouteInput<R extends RouteDefinition> {
+  params: Parsed<R['params']>
+  query: Parsed<R['query']>
+  body: Parsed<R['body']>
+}
+
+export type RouteAnswer<R extends RouteDefinition> = R['response'] extends z.ZodType ? z.input<R['response']> : void
+
+/** What a caller sends and gets. */
+export interface RouteCall<R extends RouteDefinition> {
+  params: Given<R['params']>
+  query: Given<R['query']>
+  body: Given<R['body']>
+  response: R['response'] extends z.ZodType ? z.output<R['response']> : undefined
+}
+
+export function route<const Definition extends RouteDefinition>(call: Call, definition: Definition): Route<Definition> {
+  return { ...call, ...definition }
+}

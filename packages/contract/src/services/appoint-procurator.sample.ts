@@ -1,0 +1,16 @@
+import type { AnswersOf } from './answers.ts'
+import type { appointProcurator } from './appoint-procurator.ts'
+
+/** One procurator who may also dispose of real estate. */
+export const appointProcuratorSample = {
+  decision: { meeting: { body: 'members-meeting', decidedOn: '2026-11-12' } },
+  procuration: {
+    procurator: {
+      '01937a00-0000-7000-8000-000000000001': {
+        forname: 'Andris', surname: 'Kalniņš', hasLatvianIdentityNumber: true, latvianIdentityNumber: '32774092155', countryOfResidence: 'LV', address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' }, legalBasis: 'self',
+        right: 'INDIVIDUALLY', realEstate: true, appointedOn: '2026-11-12',
+      },
+    },
+  },
+  confirmation: { truth: { statement: true } },
+} as const satisfies AnswersOf<typeof appointProcurator>

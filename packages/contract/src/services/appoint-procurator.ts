@@ -1,0 +1,51 @@
+import { catalogueEntry } from './catalogue.ts'
+import { supportingDocuments, truthStatement } from './company-fields.ts'
+import { boardDecisionDocuments, procurationDecision } from './decision-fields.ts'
+import { naturalPerson } from './person-fields.ts'
+import { defineService } from './vocabulary.ts'
+
+/**
+ * A procuration: a commercial power of attorney without limits towards others, save that real estate
+ * needs a special mention (Komerclikums 34. un turpmākie panti). Several may hold it jointly.
+ */
+export const appointProcurator = defineService({
+  ...catalogueEntry('appoint-procurator'),
+  steps: [
+    { key: 'decision', groups: [{ key: 'meeting', fields: procurationDecision }] },
+    {
+      key: 'procuration',
+      groups: [
+        {
+          key: 'procurator',
+          repeat: { min: 1, max: 20 },
+          fields: [
+            ...naturalPerson,
+            { key: 'right', kind: 'choice', options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL'], hint: true },
+            { key: 'withAtLeast', kind: 'integer', min: 1, max: 20, when: { field: 'right', equals: 'WITH_AT_LEAST' } },
+            { key: 'realEstate', kind: 'yes-no', hint: true },
+            { key: 'branch', kind: 'text', optional: true, hint: true },
+            { key: 'appointedOn', kind: 'date' },
+          ],
+        },
+      ],
+    },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [{ rule: 'distinct-rows', rows: 'procuration.procurator', by: ['latvianIdentityNumber', 'identityDocumentNumber'] }],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: 'representation' },
+    ...boardDecisionDocuments('decision.meeting.body'),
+    ...supportingDocuments({ person: 'procuration.procurator' }),
+  ],
+  entry: {
+    changes: {
+      procuratorsAppointed: {
+        rows: 'procuration.procurator',
+        position: 'PROCURATOR',
+        governingBody: null,
+        representation: { field: 'right', withAtLeast: 'withAtLeast' },
+        appointedOn: 'appointedOn',
+      },
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import type { CatalogueEntry, ServiceCode } from './vocabulary.ts'
+
+const anyone = ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'] as const
+const theEntity = ['LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'] as const
+const merchants = ['SIA', 'AS'] as const
+
+/** Every service in the order of the catalogue, without its form. */
+export const catalogue = [
+  newSubject('register-sia', anyone, 'sia-entry', 3),
+  newSubject('register-low-capital-sia', ['NATURAL_PERSON'], 'low-capital-sia-entry', 3),
+  newSubject('register-sole-trader', ['NATURAL_PERSON'], 'sole-trader-entry', 3),
+  // The register of associations decides in seven days, which hold five working ones.
+  newSubject('register-association', anyone, 'association-entry', 5),
+  change('change-board', merchants, 'commercial-register-change'),
+  change('change-legal-address', [...merchants, 'IK', 'PS', 'KS'], 'commercial-register-change'),
+  change('change-name', merchants, 'commercial-register-change'),
+  change('appoint-procurator', [...merchants, 'IK', 'PS', 'KS'], 'new-procuration'),
+] as const satisfies readonly CatalogueEntry[]
+
+export const serviceCodes: readonly ServiceCode[] = catalogue.map(({ code }) => code)
+
+export function isServiceCode(code: string): code is ServiceCode {
+  return serviceCodes.some((known) => known === code)
+}
+
+export function catalogueEntry(code: ServiceCode): CatalogueEntry {
+  const entry = catalogue.find((candidate) => candidate.code === code)
+  if (!entry) throw new Error(`The catalogue has no service ${code}`)
+  return entry
+}
+
+function newSubject(
+  code: ServiceCode,
+  applicants: CatalogueEntry['applicants'],
+  tariff: CatalogueEntry['tariff'],
+  reviewWorkingDays: number,
+): CatalogueEntry {
+  return { code, category: 'new-subject', applicants, entityForms: [], tariff, reviewWorkingDays }
+}
+
+function change(code: ServiceCode, entityForms: CatalogueEntry['entityForms'], tariff: CatalogueEntry['tariff']): CatalogueEntry {
+  return { code, category: 'changes', applicants: theEntity, entityForms, tariff, reviewWorkingDays: 3 }
+}

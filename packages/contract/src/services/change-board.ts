@@ -1,0 +1,56 @@
+import { catalogueEntry } from './catalogue.ts'
+import { boardMember, boardRules, supportingDocuments, truthStatement } from './company-fields.ts'
+import { boardDecision, boardDecisionDocuments } from './decision-fields.ts'
+import { defineService } from './vocabulary.ts'
+
+/** Changes in the board of a company (Komerclikums 224. pants). */
+export const changeBoard = defineService({
+  ...catalogueEntry('change-board'),
+  steps: [
+    { key: 'decision', groups: [{ key: 'meeting', fields: boardDecision }] },
+    {
+      key: 'board',
+      hint: true,
+      groups: [
+        {
+          key: 'dismissed',
+          repeat: { min: 0, max: 50 },
+          fields: [
+            { key: 'officer', kind: 'officer' },
+            { key: 'reason', kind: 'choice', options: ['recalled', 'resigned', 'term-ended', 'deceased'] },
+            { key: 'endsOn', kind: 'date' },
+          ],
+        },
+        {
+          key: 'appointed',
+          repeat: { min: 0, max: 50 },
+          fields: [...boardMember, { key: 'appointedOn', kind: 'date' }],
+        },
+      ],
+    },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [
+    { rule: 'some-rows', groups: ['board.appointed', 'board.dismissed'] },
+    { rule: 'distinct-rows', rows: 'board.dismissed', by: ['officer'] },
+    // Officers who stay may be the chair or the others, so that only what is sure here is judged here.
+    ...boardRules('board.appointed').filter(({ rule }) => rule === 'distinct-rows' || rule === 'at-most-rows'),
+  ],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: 'representation' },
+    ...boardDecisionDocuments('decision.meeting.body'),
+    ...supportingDocuments({ board: 'board.appointed' }),
+  ],
+  entry: {
+    changes: {
+      officersAppointed: {
+        rows: 'board.appointed',
+        position: { field: 'position' },
+        governingBody: 'EXECUTIVE_BOARD',
+        representation: { field: 'representation', withAtLeast: 'withAtLeast' },
+        appointedOn: 'appointedOn',
+      },
+      officersRemoved: 'board.dismissed.officer',
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { catalogueEntry } from './catalogue.ts'
+import { addressOwnerFields, legalAddressFields, supportingDocuments, truthStatement } from './company-fields.ts'
+import { defineService } from './vocabulary.ts'
+
+/** A new legal address of a merchant. */
+export const changeLegalAddress = defineService({
+  ...catalogueEntry('change-legal-address'),
+  steps: [
+    {
+      key: 'address',
+      groups: [
+        { key: 'legal', fields: [...legalAddressFields, { key: 'movesOn', kind: 'date', optional: true }] },
+        { key: 'owner', when: { field: 'address.legal.ownership', equals: 'consent' }, hint: true, fields: addressOwnerFields },
+      ],
+    },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: 'representation' },
+    ...supportingDocuments({ owner: 'address.legal.ownership' }),
+  ],
+  entry: { changes: { address: 'address.legal.address' } },
+})

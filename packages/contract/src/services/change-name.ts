@@ -1,0 +1,32 @@
+import { catalogueEntry } from './catalogue.ts'
+import { truthStatement } from './company-fields.ts'
+import { decisionDocuments, membersDecision } from './decision-fields.ts'
+import { defineService } from './vocabulary.ts'
+
+/** A new firm of a company, with the statutes amended to it (Komerclikums 26.–29. pants). */
+export const changeName = defineService({
+  ...catalogueEntry('change-name'),
+  steps: [
+    { key: 'decision', groups: [{ key: 'meeting', fields: membersDecision }] },
+    {
+      key: 'firm',
+      groups: [
+        {
+          key: 'wording',
+          fields: [
+            { key: 'name', kind: 'company-name', hint: true },
+            { key: 'reason', kind: 'long-text', optional: true },
+          ],
+        },
+      ],
+    },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: 'representation' },
+    ...decisionDocuments('decision.meeting.body'),
+    { type: 'statutes-new-wording', origin: 'uploaded', requiredSignatures: 'representation' },
+  ],
+  entry: { changes: { name: 'firm.wording.name' } },
+})

@@ -1,0 +1,39 @@
+import { legalEntity } from './legal-entity-fields.ts'
+import { naturalPerson } from './person-fields.ts'
+import { signerPerson } from './signer-fields.ts'
+import { whenever } from './whenever.ts'
+import type { Field, FormRule } from './vocabulary.ts'
+
+/** A founder of either kind: both forms in one row. */
+export const founderOfEitherKind = [
+  { key: 'kind', kind: 'choice', options: ['natural', 'legal'], texts: 'persons.founder' },
+  ...whenever({ field: 'kind', equals: 'natural' }, naturalPerson),
+  ...whenever({ field: 'kind', equals: 'legal' }, legalEntity),
+] as const satisfies readonly Field[]
+
+/** Who signs for the founders that are legal entities. */
+export const founderSignerGroup = {
+  key: 'signer',
+  repeat: { min: 1, max: 50 },
+  hint: true,
+  when: { field: 'founders.founder.kind', equals: 'legal' },
+  fields: signerPerson,
+} as const
+
+export const founderRules: readonly FormRule[] = [
+  {
+    rule: 'distinct-rows', rows: 'founders.founder',
+    by: ['latvianIdentityNumber', 'identityDocumentNumber', 'registrationNumber', 'foreignRegistrationNumber'],
+  },
+  {
+    rule: 'every-row-named', rows: 'founders.founder', where: { given: 'registrationNumber' }, field: 'registrationNumber',
+    by: 'founders.signer', byField: 'represents',
+  },
+  {
+    rule: 'every-row-named', rows: 'founders.founder', where: { given: 'foreignRegistrationNumber' }, field: 'foreignRegistrationNumber',
+    by: 'founders.signer', byField: 'represents',
+  },
+]
+
+/** Founders sign themselves, legal entities through the persons named as their signers. */
+export const everyFounder = { everyRowOf: 'founders.founder', through: 'founders.signer' } as const

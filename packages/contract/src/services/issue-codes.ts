@@ -1,0 +1,17 @@
+/** Everything a form can find wrong; the text is `issues.<code>`. */
+export const issueCodes = [
+  'required', 'invalid-value', 'too-long', 'control-characters', 'digits-only', 'email-format', 'phone-format',
+  'person-code-format', 'person-code-invalid', 'registration-number-format', 'registration-number-invalid',
+  'country-unknown', 'date-format', 'date-in-future', 'integer-format', 'money-format', 'too-small', 'too-large',
+  'choice-unknown', 'statement-not-confirmed', 'address-not-chosen', 'officer-unknown',
+  'name-too-long', 'name-charset', 'name-symbol', 'name-empty-core', 'name-form-mark-missing',
+  'name-wrong-form-mark', 'name-reserved-word', 'name-state-name', 'name-place-name',
+  'too-few-rows', 'too-many-rows', 'duplicate-row', 'second-chair', 'chair-missing', 'exceeds-others',
+  'not-among-founders', 'representative-missing', 'shares-differ-from-capital', 'nothing-entered',
+] as const
+
+export type IssueCode = (typeof issueCodes)[number]
+
+export function isIssueCode(code: string): code is IssueCode {
+  return issueCodes.some((known) => known === code)
+}

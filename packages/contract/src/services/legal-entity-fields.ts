@@ -1,0 +1,17 @@
+import type { Field } from './vocabulary.ts'
+
+const latvian = { field: 'country', equals: 'LV' } as const
+const foreign = { all: [{ given: 'country' }, { not: latvian }] } as const
+const texts = 'persons.entity'
+
+/** The legal entity form; a foreign entity is known by its own register's number. */
+export const legalEntity = [
+  { key: 'country', kind: 'country', texts },
+  { key: 'registrationNumber', kind: 'registration-number', texts, hint: true, when: latvian },
+  { key: 'foreignRegistrationNumber', kind: 'text', maxLength: 50, texts, hint: true, when: foreign },
+  { key: 'name', kind: 'text', maxLength: 250, texts },
+  { key: 'legalAddress', kind: 'address', texts, when: latvian },
+  { key: 'legalAddressCityOrRegionAbroad', kind: 'text', maxLength: 250, texts, when: foreign },
+  { key: 'legalAddressOtherElementsAbroad', kind: 'text', maxLength: 250, texts, when: foreign },
+  { key: 'legalAddressZipCodeAbroad', kind: 'text', maxLength: 20, optional: true, texts, when: foreign },
+] as const satisfies readonly Field[]

@@ -1,0 +1,76 @@
+import { catalogueEntry } from './catalogue.ts'
+import { addressOwnerFields, beneficialOwnerGroups, boardMember, boardRules, contactFields, legalAddressFields, supportingDocuments, truthStatement } from './company-fields.ts'
+import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from './founder-fields.ts'
+import { defineService } from './vocabulary.ts'
+
+/** Founding an association: at least two founders and an aim without profit (Biedrību un nodibinājumu likums). */
+export const registerAssociation = defineService({
+  ...catalogueEntry('register-association'),
+  steps: [
+    {
+      key: 'association',
+      groups: [
+        {
+          key: 'purpose',
+          fields: [
+            { key: 'name', kind: 'company-name', legalForm: 'BDR', hint: true },
+            { key: 'objective', kind: 'long-text', hint: true },
+            { key: 'term', kind: 'choice', options: ['unlimited', 'limited'] },
+            { key: 'termUntil', kind: 'date', when: { field: 'term', equals: 'limited' } },
+            { key: 'unites', kind: 'choice', options: ['none', 'disabled-persons', 'orphans', 'large-families', 'childrens-sports'], hint: true },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'address',
+      groups: [
+        { key: 'legal', fields: legalAddressFields },
+        { key: 'owner', when: { field: 'address.legal.ownership', equals: 'consent' }, hint: true, fields: addressOwnerFields },
+      ],
+    },
+    {
+      key: 'founders',
+      groups: [
+        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        { key: 'founder', repeat: { min: 2, max: 100 }, hint: true, fields: founderOfEitherKind },
+        founderSignerGroup,
+      ],
+    },
+    { key: 'board', groups: [{ key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: boardMember }] },
+    { key: 'owners', hint: true, groups: beneficialOwnerGroups },
+    {
+      key: 'contact',
+      groups: [
+        { key: 'details', fields: contactFields },
+        { key: 'truth', fields: truthStatement },
+      ],
+    },
+  ],
+  rules: [...founderRules, ...boardRules('board.member')],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: everyFounder },
+    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder },
+    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    {
+      type: 'relief-proof', origin: 'uploaded', requiredSignatures: 'anyone', optional: true,
+      when: { all: [{ given: 'association.purpose.unites' }, { not: { field: 'association.purpose.unites', equals: 'none' } }] },
+    },
+    ...supportingDocuments({ person: 'founders.founder', entity: 'founders.founder', board: 'board.member', owner: 'address.legal.ownership' }),
+  ],
+  entry: {
+    creates: 'BDR',
+    name: 'association.purpose.name',
+    address: 'address.legal.address',
+    officers: [
+      {
+        rows: 'board.member',
+        position: { field: 'position' },
+        governingBody: 'EXECUTIVE_BOARD',
+        representation: { field: 'representation', withAtLeast: 'withAtLeast' },
+        appointedOn: 'founders.founding.decidedOn',
+      },
+    ],
+  },
+  relief: 'association.purpose.unites',
+})

@@ -1,0 +1,87 @@
+import { catalogueEntry } from './catalogue.ts'
+import { addressOwnerFields, beneficialOwnerGroups, boardMember, boardRules, contactFields, legalAddressFields, supportingDocuments, truthStatement } from './company-fields.ts'
+import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from './founder-fields.ts'
+import { defineService } from './vocabulary.ts'
+
+const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
+const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
+
+/** Founding a limited liability company (Komerclikums 185. pants). */
+export const registerSia = defineService({
+  ...catalogueEntry('register-sia'),
+  steps: [
+    {
+      key: 'company',
+      groups: [
+        { key: 'firm', fields: [{ key: 'name', kind: 'company-name', legalForm: 'SIA', hint: true }] },
+        {
+          key: 'capital',
+          fields: [
+            { key: 'capital', kind: 'money', min: '2800.00', max: '999999999999.99', hint: true },
+            { key: 'nominal', kind: 'money', min: '0.01', hint: true },
+            { key: 'contribution', kind: 'choice', options: ['money', 'property', 'both'] },
+            { key: 'paid', kind: 'choice', options: ['full', 'half'], hint: true, when: { not: { field: 'contribution', equals: 'property' } } },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'address',
+      groups: [
+        { key: 'legal', fields: legalAddressFields },
+        { key: 'owner', when: { field: 'address.legal.ownership', equals: 'consent' }, hint: true, fields: addressOwnerFields },
+      ],
+    },
+    {
+      key: 'founders',
+      groups: [
+        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founder',
+          repeat: { min: 1, max: 50 },
+          hint: true,
+          fields: [...founderOfEitherKind, { key: 'shares', kind: 'integer', min: 1, max: 999_999_999 }],
+        },
+        founderSignerGroup,
+      ],
+    },
+    { key: 'board', groups: [{ key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: boardMember }] },
+    { key: 'owners', hint: true, groups: beneficialOwnerGroups },
+    {
+      key: 'contact',
+      groups: [
+        { key: 'details', fields: contactFields },
+        { key: 'truth', fields: truthStatement },
+      ],
+    },
+  ],
+  rules: [
+    ...founderRules,
+    { rule: 'shares-make-capital', rows: 'founders.founder', shares: 'shares', nominal: 'company.capital.nominal', capital: 'company.capital.capital' },
+    ...boardRules('board.member'),
+  ],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: everyFounder },
+    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
+    { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
+    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
+    ...supportingDocuments({ person: 'founders.founder', entity: 'founders.founder', board: 'board.member', owner: 'address.legal.ownership' }),
+  ],
+  entry: {
+    creates: 'SIA',
+    name: 'company.firm.name',
+    address: 'address.legal.address',
+    capital: 'company.capital.capital',
+    officers: [
+      {
+        rows: 'board.member',
+        position: { field: 'position' },
+        governingBody: 'EXECUTIVE_BOARD',
+        representation: { field: 'representation', withAtLeast: 'withAtLeast' },
+        appointedOn: 'founders.founding.decidedOn',
+      },
+    ],
+    members: { rows: 'founders.founder', shares: 'shares', nominal: 'company.capital.nominal' },
+  },
+})

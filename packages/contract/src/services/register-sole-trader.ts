@@ -1,0 +1,52 @@
+import { catalogueEntry } from './catalogue.ts'
+import { addressOwnerFields, contactFields, legalAddressFields, supportingDocuments, truthStatement } from './company-fields.ts'
+import { naturalPerson } from './person-fields.ts'
+import { defineService } from './vocabulary.ts'
+
+/** Entering a natural person as a sole trader (Komerclikums 74.–76. pants). */
+export const registerSoleTrader = defineService({
+  ...catalogueEntry('register-sole-trader'),
+  steps: [
+    { key: 'trader', groups: [{ key: 'person', fields: naturalPerson }] },
+    {
+      key: 'business',
+      groups: [
+        {
+          key: 'firm',
+          fields: [
+            { key: 'name', kind: 'company-name', legalForm: 'IK', hint: true },
+            { key: 'activity', kind: 'long-text', maxLength: 500, hint: true },
+            { key: 'startsOn', kind: 'date' },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'address',
+      groups: [
+        { key: 'legal', fields: legalAddressFields },
+        { key: 'owner', when: { field: 'address.legal.ownership', equals: 'consent' }, hint: true, fields: addressOwnerFields },
+      ],
+    },
+    {
+      key: 'contact',
+      groups: [
+        { key: 'details', fields: contactFields },
+        { key: 'truth', fields: truthStatement },
+      ],
+    },
+  ],
+  rules: [],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: { everyRowOf: 'trader.person' } },
+    ...supportingDocuments({ person: 'trader.person', owner: 'address.legal.ownership' }),
+  ],
+  entry: {
+    creates: 'IK',
+    name: 'business.firm.name',
+    address: 'address.legal.address',
+    officers: [
+      { rows: 'trader.person', position: 'SOLE_TRADER', governingBody: null, representation: 'INDIVIDUALLY', appointedOn: 'business.firm.startsOn' },
+    ],
+  },
+})

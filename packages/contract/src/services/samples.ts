@@ -1,0 +1,25 @@
+import { appointProcuratorSample } from './appoint-procurator.sample.ts'
+import { changeBoardSample } from './change-board.sample.ts'
+import { changeLegalAddressSample } from './change-legal-address.sample.ts'
+import { changeNameSample } from './change-name.sample.ts'
+import { registerAssociationSample } from './register-association.sample.ts'
+import { registerLowCapitalSiaSample } from './register-low-capital-sia.sample.ts'
+import { registerSiaSample } from './register-sia.sample.ts'
+import { registerSoleTraderSample } from './register-sole-trader.sample.ts'
+import type { FormFacts } from './value-schemas.ts'
+import type { ServiceAnswers, ServiceCode } from './vocabulary.ts'
+
+/** A complete set of answers for every service; `formIssues` finds nothing in them. */
+export const samples: { readonly [Code in ServiceCode]: ServiceAnswers } = {
+  'register-sia': registerSiaSample,
+  'register-low-capital-sia': registerLowCapitalSiaSample,
+  'register-sole-trader': registerSoleTraderSample,
+  'register-association': registerAssociationSample,
+  'change-board': changeBoardSample,
+  'change-legal-address': changeLegalAddressSample,
+  'change-name': changeNameSample,
+  'appoint-procurator': appointProcuratorSample,
+}
+
+/** The day and the entity for which the samples are true. */
+export const sampleFacts: FormFacts = { today: '2026-11-20', officers: ['01937a00-0000-7000-8000-0000000000aa'], legalForm: 'SIA' }

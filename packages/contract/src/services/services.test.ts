@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { activeDocuments } from './active-documents.ts'
+import { activeFields, pruneAnswers } from './active-fields.ts'
+import { catalogue, serviceCodes } from './catalogue.ts'
+import { draftValueProblem } from './draft-values.ts'
+import { expectedSigners } from './expected-signers.ts'
+import { feeFacts } from './fee-facts.ts'
+import { formIssues } from './form-issues.ts'
+import { loadService } from './load-service.ts'
+import { registerEntry } from './register-entry.ts'
+import { sampleFacts, samples } from './samples.ts'
+import type { Condition, ServiceDefinition } from './vocabulary.ts'
+
+const services = await Promise.all(serviceCodes.map(loadService))
+
+describe.each(services.map((service) => [service.code, service] as const))('%s', (code, service) => {
+  const sample = samples[code]
+
+  it('finds nothing wrong with its complete answers', () => expect(formIssues(service, sample, sampleFacts)).toEqual([]))
+
+  it('prunes nothing of them', () => expect(pruneAnswers(service, sample)).toEqual(sample))
+
+  it('takes each of them as a draft value', () => {
+    for (const { path, value } of activeFields(service, sample).filter((field) => field.value !== undefined)) {
+      expect([path, draftValueProblem(service, path, value)]).toEqual([path, null])
+    }
+  })
+
+  it('asks for answers in an empty form', () => expect(formIssues(service, {}, sampleFacts).length).toBeGreaterThan(0))
+
+  it('misses every required answer that is taken away', () => {
+    for (const { path, field } of activeFields(service, sample)) {
+      if (field.optional) continue
+      const codes = formIssues(service, without(sample, path), sampleFacts).filter((issue) => issue.path === path)
+      expect([path, codes.map((issue) => issue.code)]).toEqual([path, ['required']])
+    }
+  })
+
+  it('names every field once in its group', () => {
+    for (const group of service.steps.flatMap((step) => step.groups)) {
+      expect(new Set(group.fields.map(({ key }) => key)).size).toBe(group.fields.length)
+    }
+  })
+
+  it('lets a condition look only at what stands before it', () => {
+    const seen = new Set<string>()
+    for (const step of service.steps) {
+      for (const group of step.groups) {
+        for (const reference of references(group.when)) expect(seen).toContain(reference)
+        seen.add(`${step.key}.${group.key}`)
+        for (const field of group.fields) {
+          const place = `${step.key}.${group.key}`
+          for (const reference of references(field.when)) expect(seen).toContain(reference.includes('.') ? reference : `${place}.${reference}`)
+          seen.add(`${place}.${field.key}`)
+        }
+      }
+    }
+    for (const document of service.documents) for (const reference of references(document.when)) expect(seen).toContain(reference)
+  })
+
+  it('calls for an application of which somebody signs each copy', () => {
+    const documents = activeDocuments(service, sample)
+    expect(documents[0]?.type).toBe('application')
+    for (const document of documents.filter(({ requiredSignatures }) => typeof requiredSignatures === 'object')) {
+      expect(expectedSigners(service, sample, document).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('fills the register’s entry to the last word', () => {
+    const entry = registerEntry(service, sample)
+    expect(JSON.stringify(entry)).not.toMatch(/"(?!forename|surname)\w+":""/)
+    expect('creates' in service.entry).toBe('creates' in entry)
+  })
+})
+
+it('the catalogue and the definitions agree', () => {
+  expect(services.map(({ code, category, applicants, entityForms, tariff, reviewWorkingDays }) => ({ code, category, applicants, entityForms, tariff, reviewWorkingDays }))).toEqual(catalogue)
+})
+
+it('between them the services use every kind of field', () => {
+  const kinds = new Set(services.flatMap(({ steps }) => steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ kind }) => kind)))))
+  expect([...kinds].sort()).toEqual([
+    'address', 'choice', 'company-name', 'country', 'date', 'digits', 'email', 'integer', 'long-text', 'money', 'officer', 'person-code', 'phone',
+    'registration-number', 'statement', 'text', 'yes-no',
+  ])
+})
+
+it('fees learn from the answers who founds alone and whom an association serves', () => {
+  const facts = Object.fromEntries(services.map((service) => [service.code, feeFacts(service, samples[service.code])]))
+  expect(facts['register-sia']).toEqual({ singleFounder: false, relief: null })
+  expect(facts['register-sole-trader']).toEqual({ singleFounder: true, relief: null })
+  expect(facts['register-association']).toEqual({ singleFounder: false, relief: 'childrens-sports' })
+  expect(facts['change-board']).toEqual({ singleFounder: false, relief: null })
+})
+
+function without(answers: ServiceDefinition | object, path: string): { [step: string]: unknown } {
+  const copy: { [step: string]: unknown } = structuredClone(answers) as { [step: string]: unknown }
+  const keys = path.split('.').slice(1)
+  const last = keys.pop() ?? ''
+  let holder: { [key: string]: unknown } = copy
+  for (const key of keys) holder = holder[key] as { [key: string]: unknown }
+  delete holder[last]
+  return copy
+}
+
+function references(condition: Condition | undefined): string[] {
+  if (!condition) return []
+  if ('all' in condition) return condition.all.flatMap(references)
+  if ('any' in condition) return condition.any.flatMap(references)
+  if ('not' in condition) return references(condition.not)
+  if ('rows' in condition) return [condition.rows]
+  return ['given' in condition ? condition.given : condition.field]
+}

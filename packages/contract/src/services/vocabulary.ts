@@ -1,0 +1,194 @@
+import type { TariffKey } from '@portal/domain/fees/tariffs'
+import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { IssueCode } from './issue-codes.ts'
+
+/** Whom an application is filed for: the specification's words. */
+export type SubmissionType = 'NATURAL_PERSON' | 'LEGAL_ENTITY' | 'ON_BEHALF_OF_BRANCH' | 'ON_BEHALF_OF_ENTITY'
+
+export type ServiceCategory = 'new-subject' | 'changes'
+
+/**
+ * A condition is data, so that the browser, the server and the printed form judge it alike.
+ * `field` is a key of the same group (of the same row in a repeating one), or `step.group.field`
+ * of the same service, which in a repeating group holds when any row fulfils it. `given` names a field
+ * that has any value, `rows` a group with at least so many rows. The value of a hidden field counts as absent.
+ */
+export type Condition =
+  | { readonly field: string; readonly equals: string | number | boolean }
+  | { readonly given: string }
+  | { readonly rows: string; readonly atLeast: number }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+
+type FieldBase = {
+  readonly key: string
+  /** Fields are required unless they say otherwise. */
+  readonly optional?: true
+  readonly when?: Condition
+  /** Namespace of shared texts (`persons.natural`), when the field is not worded by its own service. */
+  readonly texts?: string
+  /** The texts have a hint under the label. */
+  readonly hint?: true
+}
+
+/** The closed list of kinds: each has one schema, one control and one line in the printed form. */
+export type Field = FieldBase &
+  (
+    | { readonly kind: 'text' | 'long-text' | 'digits'; readonly maxLength?: number }
+    | { readonly kind: 'email' | 'phone' | 'person-code' | 'registration-number' | 'country' | 'address' }
+    /** A name in the form that the register checks (Komerclikums 26.–29. pants). */
+    | { readonly kind: 'company-name'; readonly legalForm?: LegalForm }
+    | { readonly kind: 'date'; readonly in?: 'past' | 'past-or-today' }
+    | { readonly kind: 'integer'; readonly min?: number; readonly max?: number }
+    | { readonly kind: 'money'; readonly min?: string; readonly max?: string }
+    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    /** A declaration: true or nothing. */
+    | { readonly kind: 'yes-no' | 'statement' }
+    /** One of the entity's officers in the register; the value is the officer's id. */
+    | { readonly kind: 'officer' }
+  )
+
+export type FieldKind = Field['kind']
+
+export type Group = {
+  readonly key: string
+  readonly fields: readonly Field[]
+  readonly repeat?: { readonly min: number; readonly max: number }
+  readonly when?: Condition
+  readonly hint?: true
+}
+
+export type Step = {
+  readonly key: string
+  readonly groups: readonly Group[]
+  readonly when?: Condition
+  readonly hint?: true
+}
+
+/**
+ * Who signs a document. Rows of persons sign themselves; rows of legal entities sign through
+ * the persons of the group named in `through`. `anyone` asks for one signature without knowing whose.
+ * `representation` follows the entity's rights of representation, `applicant` is the person who files.
+ */
+export type SignerRule =
+  | { readonly everyRowOf: string; readonly through?: string }
+  | 'representation'
+  | 'applicant'
+  | 'anyone'
+
+export type DocumentDefinition = {
+  /** Its name is the text `services.document-types.<type>`. */
+  readonly type: DocumentType
+  readonly origin: 'generated' | 'uploaded'
+  readonly requiredSignatures: SignerRule
+  readonly when?: Condition
+  /** The application may be filed without it. */
+  readonly optional?: true
+}
+
+export type DocumentType =
+  | 'application'
+  | 'founding-decision'
+  | 'founding-agreement'
+  | 'statutes'
+  | 'members-decision'
+  | 'members-minutes'
+  | 'council-decision'
+  | 'statutes-new-wording'
+  | 'board-consent'
+  | 'owner-consent'
+  | 'capital-payment-proof'
+  | 'right-to-represent'
+  | 'rights-document'
+  | 'relief-proof'
+
+/** What must hold between fields or rows; each word is one check in form-rules.ts. */
+export type FormRule =
+  /** No two rows describe the same person or entity: rows agreeing in one of the keys are duplicates. */
+  | { readonly rule: 'distinct-rows'; readonly rows: string; readonly by: readonly string[] }
+  /** At most `max` rows fulfil the condition. */
+  | { readonly rule: 'at-most-rows'; readonly rows: string; readonly where: Condition; readonly max: number; readonly field: string; readonly code: IssueCode }
+  /** Rows that fulfil `where` need one that fulfils `some`. */
+  | { readonly rule: 'needs-row'; readonly rows: string; readonly where: Condition; readonly some: Condition; readonly field: string; readonly code: IssueCode }
+  /** A number in a row is at most the number of rows beside it (`kopā ar vismaz N`). */
+  | { readonly rule: 'below-row-count'; readonly rows: string; readonly field: string }
+  /** Each row's person is among the rows of another group. */
+  | { readonly rule: 'drawn-from'; readonly rows: string; readonly by: string; readonly among: string }
+  /** Each row of `rows` that fulfils `where` is named by a row of `by`. */
+  | { readonly rule: 'every-row-named'; readonly rows: string; readonly where: Condition; readonly field: string; readonly by: string; readonly byField: string }
+  /** Shares times nominal value make the capital to the cent. */
+  | { readonly rule: 'shares-make-capital'; readonly rows: string; readonly shares: string; readonly nominal: string; readonly capital: string }
+  /** At least one of the groups has a row. */
+  | { readonly rule: 'some-rows'; readonly groups: readonly string[] }
+
+/** Where the officers of the filing come from: a row field, or a word of the register. */
+export type OfficerSource = {
+  /** A group of natural persons, repeating or not. */
+  readonly rows: string
+  readonly position: string | { readonly field: string }
+  readonly governingBody: 'EXECUTIVE_BOARD' | null
+  readonly representation: string | { readonly field: string; readonly withAtLeast: string }
+  /** `step.group.field`, or a field of the row. */
+  readonly appointedOn: string
+}
+
+export type MemberSource = { readonly rows: string; readonly shares: string; readonly nominal: string }
+
+/** How the answers become the register's entry; all values are paths `step.group.field`. */
+export type EntryMapping =
+  | {
+      readonly creates: 'SIA' | 'IK' | 'BDR'
+      readonly name: string
+      readonly address: string
+      readonly capital?: string
+      readonly officers: readonly OfficerSource[]
+      readonly members?: MemberSource
+    }
+  | {
+      readonly changes: {
+        readonly name?: string
+        readonly address?: string
+        readonly officersAppointed?: OfficerSource
+        readonly officersRemoved?: string
+        readonly procuratorsAppointed?: OfficerSource
+      }
+    }
+
+/** What the catalogue shows; free of forms, so that the first page stays small. */
+export type CatalogueEntry = {
+  readonly code: ServiceCode
+  readonly category: ServiceCategory
+  readonly applicants: readonly SubmissionType[]
+  /** Forms of the entity that the service changes; empty where it makes a new one. */
+  readonly entityForms: readonly LegalForm[]
+  readonly tariff: TariffKey
+  readonly reviewWorkingDays: number
+}
+
+export type ServiceCode =
+  | 'register-sia'
+  | 'register-low-capital-sia'
+  | 'register-sole-trader'
+  | 'register-association'
+  | 'change-board'
+  | 'change-legal-address'
+  | 'change-name'
+  | 'appoint-procurator'
+
+export type ServiceDefinition = CatalogueEntry & {
+  readonly steps: readonly Step[]
+  readonly rules: readonly FormRule[]
+  readonly documents: readonly DocumentDefinition[]
+  readonly entry: EntryMapping
+  /** Where the answers say whom an association unites (`none` or a relief of the tariff). */
+  readonly relief?: string
+}
+
+/** Keeps the literal types, from which `AnswersOf` is inferred. */
+export function defineService<const S extends ServiceDefinition>(service: S): S {
+  return service
+}
+
+/** The answers of one service: `answers[serviceCode]` of an application. */
+export type ServiceAnswers = { readonly [step: string]: unknown }

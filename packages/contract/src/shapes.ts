@@ -1,0 +1,30 @@
+import { z } from './zod.ts'
+
+export const Uuid = z.uuid()
+/** Euros as a decimal string with two places. */
+export const Money = z.string().regex(/^-?\d{1,12}\.\d{2}$/)
+/** ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+/** A day in Europe/Riga. */
+export const Day = z.iso.date()
+export const Language = z.enum(['lv', 'en'])
+export type Language = z.infer<typeof Language>
+export const RegistrationNumber = z.string().regex(/^\d{11}$/)
+
+const whole = z.string().regex(/^\d{1,6}$/).transform(Number)
+
+/** Paging of every list: offset from 0, items per page from the offered sizes. */
+export const paging = {
+  offset: whole.default(0),
+  limit: z.enum(['10', '25', '50', '100']).transform(Number).default(10),
+}
+
+export const dataOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
+export const listOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: z.array(schema), total: z.int() })
+
+export const ProblemBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()).optional() })).optional(),
+})
+export type ProblemBody = z.infer<typeof ProblemBody>

@@ -1,0 +1,3 @@
+export * from './permitted-actions.ts'
+export * from './states.ts'
+export * from './submission-obstacles.ts'

@@ -1,0 +1,53 @@
+export type ApplicationState =
+  | 'draft' | 'initiated' | 'received' | 'processing' | 'waiting_for_information' | 'postponed'
+  | 'reinitiated' | 'resubmitted' | 'registered' | 'completed' | 'rejected'
+
+/** Who moves an application: the applicant by a deed, the portal by itself, the register's office. */
+export type Mover = 'applicant' | 'portal' | 'register'
+
+type Transition = { readonly from: ApplicationState; readonly to: ApplicationState; readonly by: Mover }
+
+const decisions = ['registered', 'completed', 'rejected', 'postponed', 'waiting_for_information'] as const
+
+export const transitions: readonly Transition[] = [
+  { from: 'draft', to: 'initiated', by: 'applicant' },
+  { from: 'initiated', to: 'draft', by: 'applicant' },
+  { from: 'draft', to: 'received', by: 'portal' },
+  { from: 'initiated', to: 'received', by: 'portal' },
+  { from: 'received', to: 'processing', by: 'register' },
+  // The office may decide before its acknowledgement has reached the portal.
+  ...(['received', 'processing', 'resubmitted', 'waiting_for_information'] as const).flatMap((from) =>
+    decisions.filter((to) => to !== from).map((to): Transition => ({ from, to, by: 'register' })),
+  ),
+  { from: 'waiting_for_information', to: 'processing', by: 'register' },
+  { from: 'waiting_for_information', to: 'resubmitted', by: 'portal' },
+  { from: 'resubmitted', to: 'processing', by: 'register' },
+  { from: 'postponed', to: 'reinitiated', by: 'applicant' },
+  { from: 'reinitiated', to: 'resubmitted', by: 'portal' },
+]
+
+export function canMove(from: ApplicationState, to: ApplicationState, by: Mover): boolean {
+  return transitions.some((transition) => transition.from === from && transition.to === to && transition.by === by)
+}
+
+/** The words shown; `applications.state.<label>` is the text. */
+export const stateLabels = {
+  draft: 'initiated',
+  initiated: 'initiated',
+  received: 'submitted',
+  waiting_for_information: 'submitted',
+  completed: 'registered',
+  registered: 'registered',
+  reinitiated: 'reinitiated',
+  resubmitted: 'resubmitted',
+  processing: 'processing',
+  rejected: 'rejected',
+  postponed: 'postponed',
+} as const satisfies { readonly [State in ApplicationState]: string }
+
+export type StateLabel = (typeof stateLabels)[ApplicationState]
+
+/** The states a filter by label means. */
+export function statesLabelled(label: StateLabel): ApplicationState[] {
+  return (Object.keys(stateLabels) as ApplicationState[]).filter((state) => stateLabels[state] === label)
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayInRiga, endOfDay, isDay, startOfDay } from './days.ts'
+import { easterOf, holidaysOf } from './holidays.ts'
+import { addWorkingDays, isWorkingDay } from './working-days.ts'
+
+const days = fc.integer({ min: 0, max: 12_000 }).map((offset) => addDays('2016-01-01', offset))
+
+describe('a day in Riga', () => {
+  it.each([
+    ['begins two hours before UTC in winter', '2026-11-20', '2026-11-19T22:00:00.000Z'],
+    ['begins three hours before UTC in summer', '2026-07-01', '2026-06-30T21:00:00.000Z'],
+    ['begins in winter time when the clocks go forward', '2026-03-29', '2026-03-28T22:00:00.000Z'],
+    ['begins in summer time when they go back', '2026-10-25', '2026-10-24T21:00:00.000Z'],
+  ])('%s', (_sentence, day, instant) => expect(startOfDay(day).toISOString()).toBe(instant))
+
+  it('has 23 and 25 hours when the clocks change', () => {
+    const hours = (day: string) => (endOfDay(day).getTime() - startOfDay(day).getTime()) / 3_600_000
+    expect(['2026-03-29', '2026-10-25', '2026-11-20'].map(hours)).toEqual([23, 25, 24])
+  })
+
+  it('holds its first instant and not the one before', () => {
+    fc.assert(
+      fc.property(days, (day) => dayInRiga(startOfDay(day)) === day && dayInRiga(new Date(startOfDay(day).getTime() - 1)) === addDays(day, -1)),
+    )
+  })
+
+  it.each([['2026-02-29', false], ['2028-02-29', true], ['2026-13-01', false], ['20.11.2026', false]])('%s is a day: %s', (text, is) => {
+    expect(isDay(text)).toBe(is)
+  })
+})
+
+describe('holidays', () => {
+  it.each([[2024, '2024-03-31'], [2025, '2025-04-20'], [2026, '2026-04-05'], [2027, '2027-03-28'], [2038, '2038-04-25']])('Easter of %i is %s', (year, day) => {
+    expect(easterOf(year)).toBe(day)
+  })
+
+  it.each([
+    ['Good Friday and Easter Monday move with Easter', '2026-04-03', true],
+    ['Easter Monday', '2026-04-06', true],
+    ['Līgo', '2026-06-23', true],
+    ['the Proclamation Day', '2026-11-18', true],
+    ['4 May 2025 is a Sunday, so the Monday is off', '2025-05-05', true],
+    ['18 November 2028 is a Saturday, so the Monday is off', '2028-11-20', true],
+    ['the closing of the Song Festival of 2023 was a Sunday, so the Monday was off', '2023-07-10', true],
+    ['1 May gives no other day', '2027-05-03', false],
+  ])('%s', (_sentence, day, off) => expect(holidaysOf(Number(day.slice(0, 4))).has(day)).toBe(off))
+
+  it('Mother’s Day is the second Sunday of May', () => {
+    expect([2022, 2026, 2027].map((year) => [...holidaysOf(year)].find(([, name]) => name === 'mothers-day')?.[0])).toEqual(['2022-05-08', '2026-05-10', '2027-05-09'])
+  })
+})
+
+describe('working days', () => {
+  it.each([
+    ['a Saturday is none', '2026-11-21', false],
+    ['a holiday is none', '2026-11-18', false],
+    ['a day that the Cabinet moved is none', '2026-01-02', false],
+    ['the Saturday it was moved to is one', '2026-01-17', true],
+    ['an ordinary Friday is one', '2026-11-20', true],
+  ])('%s', (_sentence, day, working) => expect(isWorkingDay(day)).toBe(working))
+
+  it.each([
+    ['the day of filing is not counted', '2026-11-16', 1, '2026-11-17'],
+    ['three days pass over a holiday', '2026-11-16', 3, '2026-11-20'],
+    ['and over a weekend', '2026-11-20', 3, '2026-11-25'],
+    ['Christmas takes its time', '2026-12-23', 3, '2026-12-30'],
+  ])('of a term, %s', (_sentence, from, count, end) => expect(addWorkingDays(from, count)).toBe(end))
+
+  it('a term ends on a working day with exactly its number in between', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 15 }), (from, count) => {
+        const end = addWorkingDays(from, count)
+        let counted = 0
+        for (let day = addDays(from, 1); day <= end; day = addDays(day, 1)) counted += isWorkingDay(day) ? 1 : 0
+        return isWorkingDay(end) && counted === count
+      }),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+/** A day of the calendar, `YYYY-MM-DD`; days of the register are days in Europe/Riga. */
+export type Day = string
+
+const rigaClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Riga',
+  year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+})
+
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
+}
+
+/** The hour that was asked for last, and the day it belongs to: nearly always it is now. */
+let last = { hour: NaN, day: '' }
+
+/** The day it is in Riga at an instant. Clocks there differ from UTC by whole hours, so that an hour belongs to one day. */
+export function dayInRiga(instant: Date): Day {
+  const hour = Math.floor(instant.getTime() / 3_600_000)
+  if (hour !== last.hour) {
+    const { year, month, day } = rigaParts(instant)
+    last = { hour, day: `${year}-${month}-${day}` }
+  }
+  return last.day
+}
+
+/** The first instant of a day in Riga, also when the clocks change that night. */
+export function startOfDay(day: Day): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`)
+  // The offset is that of the wanted instant, which a second look settles when the first one fell beyond a change.
+  const guess = asUtc - offsetInRiga(new Date(asUtc))
+  return new Date(asUtc - offsetInRiga(new Date(guess)))
+}
+
+/** The last instant that still belongs to a day in Riga, plus one: where validity ends. */
+export function endOfDay(day: Day): Date {
+  return startOfDay(addDays(day, 1))
+}
+
+export function addDays(day: Day, count: number): Day {
+  const instant = new Date(`${day}T00:00:00Z`)
+  instant.setUTCDate(instant.getUTCDate() + count)
+  return instant.toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday, 6 Saturday. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+function offsetInRiga(instant: Date): number {
+  const { year, month, day, hour, minute, second } = rigaParts(instant)
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(instant.getTime() / 1000) * 1000
+}
+
+function rigaParts(instant: Date): Record<string, string> {
+  return Object.fromEntries(rigaClock.formatToParts(instant).map(({ type, value }) => [type, value]))
+}

@@ -1,0 +1,3 @@
+export * from './days.ts'
+export * from './holidays.ts'
+export * from './working-days.ts'

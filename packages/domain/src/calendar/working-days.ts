@@ -1,0 +1,38 @@
+import { addDays, weekdayOf, type Day } from './days.ts'
+import { holidaysOf } from './holidays.ts'
+
+/**
+ * Working days that the Cabinet moves to a Saturday in institutions of the state, of which the register is one
+ * (Darba likums 133. panta ceturtā daļa): [free day, worked Saturday]. Each year's order is one more line.
+ */
+const movedDays: readonly (readonly [Day, Day])[] = [
+  ['2023-05-05', '2023-05-20'],
+  ['2024-12-23', '2024-12-14'],
+  ['2024-12-30', '2024-12-28'],
+  ['2025-05-02', '2025-05-10'],
+  ['2025-11-17', '2025-11-08'],
+  ['2026-01-02', '2026-01-17'],
+  ['2026-06-22', '2026-06-27'],
+]
+
+/** Days off for everybody by a law of that one time. */
+const singleHolidays: readonly Day[] = ['2018-09-24', '2023-05-29']
+
+const freeByOrder = new Set([...movedDays.map(([free]) => free), ...singleHolidays])
+const workedByOrder = new Set(movedDays.map(([, worked]) => worked))
+
+export function isWorkingDay(day: Day): boolean {
+  if (workedByOrder.has(day)) return true
+  const weekday = weekdayOf(day)
+  return weekday !== 0 && weekday !== 6 && !freeByOrder.has(day) && !holidaysOf(Number(day.slice(0, 4))).has(day)
+}
+
+/** The day on which a term of so many working days ends; the day it starts from is not counted. */
+export function addWorkingDays(day: Day, count: number): Day {
+  let current = day
+  for (let left = count; left > 0; ) {
+    current = addDays(current, 1)
+    if (isWorkingDay(current)) left -= 1
+  }
+  return current
+}

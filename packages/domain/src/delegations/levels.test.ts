@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { hasRight, mayGive, type DelegationLevel, type DelegationRight, type Mandate } from './levels.ts'
+
+const delegate = (level: DelegationLevel, validTo: string | null = null): Mandate => ({ kind: 'delegate', level, validTo })
+
+it.each<[string, Mandate, DelegationRight, boolean]>([
+  ['a representative has everything', { kind: 'representative' }, 'give-delegations', true],
+  ['restricted edits, pays and submits', delegate('level_1'), 'submit', true],
+  ['restricted does not edit contacts', delegate('level_1'), 'edit-contacts', false],
+  ['partial edits contacts', delegate('level_2'), 'edit-contacts', true],
+  ['partial sees delegations', delegate('level_2'), 'see-delegations', true],
+  ['partial does not delegate further', delegate('level_2'), 'give-delegations', false],
+  ['full delegates further', delegate('level_3'), 'give-delegations', true],
+])('%s', (_sentence, mandate, right, has) => expect(hasRight(mandate, right)).toBe(has))
+
+it.each<[string, Mandate, DelegationLevel, string | null, boolean]>([
+  ['a representative gives any level for ever', { kind: 'representative' }, 'level_3', null, true],
+  ['full gives full', delegate('level_3'), 'level_3', null, true],
+  ['partial gives nothing', delegate('level_2'), 'level_1', null, false],
+  ['nobody gives longer than they hold', delegate('level_3', '2027-01-01'), 'level_1', '2027-06-01', false],
+  ['nobody gives for ever what ends', delegate('level_3', '2027-01-01'), 'level_1', null, false],
+  ['to the same end is allowed', delegate('level_3', '2027-01-01'), 'level_1', '2027-01-01', true],
+])('%s', (_sentence, mandate, level, validTo, may) => expect(mayGive(mandate, level, validTo)).toBe(may))

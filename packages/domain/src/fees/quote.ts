@@ -1,0 +1,106 @@
+import type { Day } from '../calendar/days.ts'
+import { tariffOn, type Relief, type Tariff, type TariffKey } from './tariffs.ts'
+
+export type QuotedService = {
+  readonly code: string
+  readonly tariff: TariffKey
+  /** The merchant being founded has one founder. */
+  readonly singleFounder?: boolean
+}
+
+export type QuoteRequest = {
+  readonly services: readonly QuotedService[]
+  /** Review in one working day. */
+  readonly expedited: boolean
+  readonly relief: Relief | null
+  /** The day of submission in Riga. */
+  readonly on: Day
+  /** A fee that was paid for an application that was postponed. */
+  readonly previousPaymentCents?: number
+}
+
+export type QuoteRule =
+  | 'base' | 'several-changes'
+  | 'expedited-tripled' | 'expedited-at-base' | 'expedited-procuration-tripled'
+  | 'online-filing' | 'relief'
+  | 'previous-payment'
+
+/** A line carries its kind in the words of the payment documents. */
+export type QuoteLine = {
+  readonly kind: 'documents' | 'fast_processing' | 'discount' | 'previous_payment'
+  readonly services: readonly string[]
+  readonly rule: QuoteRule
+  readonly basis: string | null
+  readonly amountCents: number
+}
+
+export type QuoteObstacle = 'review-and-relief-exclude-each-other' | 'expedited-not-offered' | 'relief-not-available'
+
+export type Quote = { readonly lines: readonly QuoteLine[]; readonly totalCents: number; readonly obstacles: readonly QuoteObstacle[] }
+
+type Part = { readonly codes: readonly string[]; readonly tariff: Tariff; readonly isTier: boolean; readonly singleFounder: boolean; readonly baseCents: number }
+
+/** The fee, line by line with the rule of each; the order of services changes nothing but the order of lines. */
+export function quote(request: QuoteRequest): Quote {
+  const parts = partsOf(request)
+  // A refused relief is left out, so that the sum shown with the obstacle is never too low.
+  const relief = request.expedited ? null : request.relief
+  const oneDayEntry = parts.some(({ tariff }) => isEntry(tariff) && tariff.expeditedMultiplier !== null)
+  const lines = parts.flatMap((part) => [
+    { kind: 'documents' as const, services: part.codes, rule: part.isTier ? ('several-changes' as const) : ('base' as const), basis: part.tariff.basis, amountCents: part.baseCents },
+    ...(request.expedited ? expeditedLines(part, oneDayEntry) : []),
+    ...discountLines(part, relief),
+  ])
+  const dueCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const creditedCents = Math.min(dueCents, Math.max(0, request.previousPaymentCents ?? 0))
+  const credit: QuoteLine[] = creditedCents === 0 ? [] : [
+    { kind: 'previous_payment', services: request.services.map(({ code }) => code), rule: 'previous-payment', basis: null, amountCents: -creditedCents },
+  ]
+  return { lines: [...lines, ...credit], totalCents: dueCents - creditedCents, obstacles: obstaclesOf(request, parts) }
+}
+
+/** Changes of the commercial register that are filed together pay one fee between them. */
+function partsOf({ services, on }: QuoteRequest): Part[] {
+  const priced = services.map((service) => ({ service, tariff: tariffOn(service.tariff, on) }))
+  const changes = priced
+    .filter(({ tariff }) => tariff.severalCents !== null)
+    .sort((left, right) => left.tariff.key.localeCompare(right.tariff.key))
+  const several = changes[0]?.tariff.severalCents ?? null
+  const tier: Part[] = changes.length >= 2 && changes[0] && several !== null
+    ? [{ codes: changes.map(({ service }) => service.code), tariff: changes[0].tariff, isTier: true, singleFounder: false, baseCents: several }]
+    : []
+  const alone = priced
+    .filter(({ tariff }) => tier.length === 0 || tariff.severalCents === null)
+    .map(({ service, tariff }): Part => ({ codes: [service.code], tariff, isTier: false, singleFounder: service.singleFounder ?? false, baseCents: tariff.baseCents }))
+  return [...alone, ...tier]
+}
+
+/** A one-day review triples the fee; of a single-founder merchant it is at the specified amount. */
+function expeditedLines({ codes, tariff, singleFounder, baseCents }: Part, oneDayEntry: boolean): QuoteLine[] {
+  if (tariff.expeditedMultiplier === null) return []
+  const isAtBase = tariff.expeditedMultiplier === 1 || (tariff.singleFounderAtBase && singleFounder)
+  const rule = isAtBase ? 'expedited-at-base' : tariff.key === 'new-procuration' && oneDayEntry ? 'expedited-procuration-tripled' : 'expedited-tripled'
+  return [{ kind: 'fast_processing', services: codes, rule, basis: tariff.basis, amountCents: isAtBase ? 0 : baseCents * (tariff.expeditedMultiplier - 1) }]
+}
+
+function discountLines({ codes, tariff, baseCents }: Part, relief: Relief | null): QuoteLine[] {
+  if (relief && tariff.reliefs.includes(relief)) {
+    return [{ kind: 'discount', services: codes, rule: 'relief', basis: tariff.basis, amountCents: -baseCents }]
+  }
+  if (tariff.onlinePercent === 100) return []
+  const remainingCents = Math.round((baseCents * tariff.onlinePercent) / 100)
+  return [{ kind: 'discount', services: codes, rule: 'online-filing', basis: tariff.basis, amountCents: remainingCents - baseCents }]
+}
+
+function obstaclesOf({ expedited, relief }: QuoteRequest, parts: readonly Part[]): QuoteObstacle[] {
+  const found: [QuoteObstacle, boolean][] = [
+    ['review-and-relief-exclude-each-other', expedited && relief !== null],
+    ['expedited-not-offered', expedited && parts.every(({ tariff }) => tariff.expeditedMultiplier === null)],
+    ['relief-not-available', relief !== null && !parts.some(({ tariff }) => tariff.reliefs.includes(relief))],
+  ]
+  return found.filter(([, stands]) => stands).map(([obstacle]) => obstacle)
+}
+
+function isEntry(tariff: Tariff): boolean {
+  return tariff.severalCents === null
+}

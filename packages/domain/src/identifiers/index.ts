@@ -1,0 +1,5 @@
+export * from './iban.ts'
+export * from './payment-reference.ts'
+export * from './personal-code.ts'
+export * from './phone.ts'
+export * from './registration-number.ts'

@@ -1,0 +1,12 @@
+import { mod97 } from './iso-7064.ts'
+
+/** The creditor reference of ISO 11649 that carries a number: `P-2026-000123` → `RF48P2026000123`. */
+export function paymentReference(number: string): string {
+  const body = number.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (body.length === 0 || body.length > 21) throw new Error(`No reference can carry ${number}`)
+  return `RF${String(98 - mod97(`${body}RF00`)).padStart(2, '0')}${body}`
+}
+
+export function isPaymentReference(reference: string): boolean {
+  return /^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) && mod97(`${reference.slice(4)}${reference.slice(0, 4)}`) === 1
+}

@@ -1,0 +1,7 @@
+export * from './applications/index.ts'
+export * from './calendar/index.ts'
+export * from './delegations/index.ts'
+export * from './fees/index.ts'
+export * from './identifiers/index.ts'
+export * from './names/index.ts'
+export * from './representation/index.ts'

@@ -1,0 +1,61 @@
+import { formMarks, merchantForms, type LegalForm } from './legal-forms.ts'
+import { nameKey, narrowFirm, normaliseName, wordsOf } from './name-key.ts'
+
+export type NameViolation =
+  | 'name-too-long'
+  | 'name-charset'
+  | 'name-symbol'
+  | 'name-empty-core'
+  | 'name-form-mark-missing'
+  | 'name-wrong-form-mark'
+  | 'name-reserved-word'
+  | 'name-state-name'
+  | 'name-place-name'
+
+const maxLength = 250
+const letters = /^[A-Za-zĀāČčĒēĢģĪīĶķĻļŅņŌōŖŗŠšŪūŽž]$/
+const marksOfWriting = /^[\d\s.,:;!?"'„“”«»()\-–—/…&@%+=]$/
+const stateNames = ['latvijas republika', 'latvijas republikas', 'republic of latvia', 'lettische republik', 'латвийская республика']
+
+type NameFacts = {
+  /** The form of the body that will carry the name. */
+  readonly form?: LegalForm
+  /** Normalised names of administrative territories and populated places. */
+  readonly places?: ReadonlySet<string>
+}
+
+/** What the law forbids about a name by itself (Komerclikums 26.–29. pants); whether it is taken is another question. */
+export function nameViolations(name: string, { form, places }: NameFacts = {}): NameViolation[] {
+  const characters = [...name.normalize('NFC')]
+  const normalised = ` ${normaliseName(name)} `
+  const found: [NameViolation, boolean][] = [
+    ['name-too-long', characters.length > maxLength],
+    ['name-charset', characters.some((character) => /\p{L}/u.test(character) && !letters.test(character))],
+    ['name-symbol', characters.some((character) => !/\p{L}/u.test(character) && !marksOfWriting.test(character))],
+    ['name-empty-core', !/[\p{L}\d]/u.test(nameKey(name))],
+    ['name-form-mark-missing', form !== undefined && merchantForms.includes(form) && !hasMarkAtEnd(name, form)],
+    ['name-wrong-form-mark', form !== undefined && hasForeignMark(name, form)],
+    ['name-reserved-word', / (valsts|pašvaldīb(a|as|ai|u|ām)) /.test(normalised)],
+    ['name-state-name', stateNames.some((phrase) => normalised.includes(` ${phrase} `))],
+    ['name-place-name', places?.has(narrowFirm(name)) ?? false],
+  ]
+  return found.filter(([, isViolated]) => isViolated).map(([violation]) => violation)
+}
+
+function hasMarkAtEnd(name: string, form: LegalForm): boolean {
+  const words = normaliseName(name)
+  return (formMarks[form] ?? []).some((mark) => words === mark || words.startsWith(`${mark} `) || words.endsWith(` ${mark}`))
+}
+
+/** Abbreviations mislead only as they are written, in capitals: "As You Like" is no joint-stock company. */
+function hasForeignMark(name: string, form: LegalForm): boolean {
+  const written = wordsOf(name.normalize('NFC'))
+  const normalised = ` ${normaliseName(name)} `
+  return Object.entries(formMarks).some(([other, marks]) => {
+    if (other === form) return false
+    return marks.some((mark) => {
+      if (mark === 'fonds') return false
+      return mark.length <= 3 ? written.includes(mark.toUpperCase()) : normalised.includes(` ${mark} `)
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { compareNames } from './compare-names.ts'
+import { nameKey, narrowFirm } from './name-key.ts'
+import { nameViolations } from './name-violations.ts'
+
+it.each([
+  ['quotes and the form at the beginning fall away', 'SIA "Bērzlapu darbnīca"', 'bērzlapu darbnīca'],
+  ['the form at the end falls away', 'Bērzlapu darbnīca, SIA', 'bērzlapu darbnīca'],
+  ['the words of the form fall away as a whole', 'Sabiedrība ar ierobežotu atbildību "Rasa"', 'rasa'],
+  ['a word that only begins like a form stays', 'SIA "Asaris"', 'asaris'],
+  ['the five permitted symbols stay', 'SIA "Tīne & Co"', 'tīne & co'],
+  ['nothing is left of a form alone', 'SIA', ''],
+])('of a firm in the narrow sense, %s', (_sentence, name, narrow) => expect(narrowFirm(name)).toBe(narrow))
+
+it('spaces, punctuation and case make no other name', () => {
+  expect(new Set(['SIA "Rīta Rasa"', 'RĪTA-RASA, SIA', 'ritaRasa'.replace('rita', 'rīta'), 'Akciju sabiedrība „Rīta  rasa”'].map(nameKey))).toEqual(new Set(['rītarasa']))
+})
+
+it.each([
+  ['letter case and punctuation are no difference', 'SIA "Rīta rasa"', 'AS RĪTA-RASA', 'identical'],
+  ['a diacritic is a difference, but a small one', 'SIA "Rīta"', 'SIA "Rita"', 'similar'],
+  ['one letter is a difference, but a small one', 'SIA "Bērzlapa"', 'SIA "Bērzlapas"', 'similar'],
+  ['one letter of three is a whole difference', 'SIA "Rīt"', 'SIA "Rīk"', 'different'],
+  ['two letters are a difference', 'SIA "Bērzlapa"', 'SIA "Kārzlapa"', 'different'],
+])('between names, %s', (_sentence, left, right, likeness) => expect(compareNames(left, right)).toBe(likeness))
+
+describe('the law forbids about a name', () => {
+  it.each([
+    ['nothing where all is well', 'SIA "Tīne & Co 24"', []],
+    ['letters of another alphabet', 'SIA "Заря"', ['name-charset']],
+    ['letters of other Latin alphabets', 'SIA "Mägi"', ['name-charset']],
+    ['other symbols than five', 'SIA "Viss # labi"', ['name-symbol']],
+    ['a firm without its form', 'Rīta rasa', ['name-form-mark-missing']],
+    ['the form in the middle', 'Rīta SIA rasa', ['name-form-mark-missing']],
+    ['another form’s mark', 'SIA "Rasa AS"', ['name-wrong-form-mark']],
+    ['another form’s words', 'SIA "Rasas biedrība"', ['name-wrong-form-mark']],
+    ['nothing but the form', 'SIA "&"', ['name-empty-core']],
+    ['the word for state', 'SIA "Valsts rasa"', ['name-reserved-word']],
+    ['the word for municipality in any case', 'SIA "Pašvaldības rasa"', ['name-reserved-word']],
+    ['the name of the state', 'SIA "Latvijas Republikas rasa"', ['name-state-name']],
+    ['a place and nothing else', 'SIA "Saldus"', ['name-place-name']],
+    ['more than 250 characters', `SIA ${'a'.repeat(250)}`, ['name-too-long']],
+  ])('%s', (_sentence, name, violations) => {
+    expect(nameViolations(name, { form: 'SIA', places: new Set(['saldus']) })).toEqual(violations)
+  })
+
+  it('not the word Latvija alone, nor a place with another word', () => {
+    expect(nameViolations('SIA "Latvija un Saldus vēji"', { form: 'SIA', places: new Set(['saldus']) })).toEqual([])
+  })
+
+  it('not small letters that look like a mark', () => expect(nameViolations('SIA "As you like"', { form: 'SIA' })).toEqual([]))
+
+  it('of an association no mark is asked', () => expect(nameViolations('Mazie airētāji', { form: 'BDR' })).toEqual([]))
+})

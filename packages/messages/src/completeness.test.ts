@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import compile from 'icu-minify/compile'
+import { describe, expect, it } from 'vitest'
+import { namespaces } from './index.ts'
+
+type Catalogue = { readonly [key: string]: string | Catalogue }
+
+const folder = (language: string) => fileURLToPath(new URL(`./${language}/`, import.meta.url))
+const filesOf = async (language: string) => (await readdir(folder(language), { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort()
+
+async function textsOf(language: string, file: string): Promise<Map<string, string>> {
+  const module: { default: Catalogue } = await import(`${folder(language)}${file}`)
+  return new Map(leaves(module.default))
+}
+
+function leaves(catalogue: Catalogue, path = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, value]) => (typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`)))
+}
+
+/** The names a compiled message asks for; tags count, since both languages must mark the same parts. */
+function argumentsOf(text: string): string[] {
+  const names = new Set<string>()
+  function walk(node: unknown) {
+    if (!Array.isArray(node)) return
+    const [name, kind, ...rest] = node
+    if (typeof name === 'string') names.add(name)
+    for (const part of [kind, ...rest]) {
+      if (Array.isArray(part)) for (const each of part) walk(each)
+      else if (typeof part === 'object' && part !== null) for (const branch of Object.values(part)) if (Array.isArray(branch)) for (const each of branch) walk(each)
+    }
+  }
+  const compiled = compile(text)
+  if (Array.isArray(compiled)) for (const node of compiled) walk(node)
+  return [...names].sort()
+}
+
+const files = await filesOf('lv')
+
+it('every Latvian catalogue has its translation, and no translation lacks an original', async () => {
+  expect(await filesOf('en')).toEqual(files)
+})
+
+it('every name that can be loaded has its catalogue', () => {
+  expect(namespaces.filter((name) => !files.includes(`${name}.ts`))).toEqual([])
+})
+
+describe.each(files)('%s', async (file) => {
+  const original = await textsOf('lv', file)
+  const translated = await textsOf('en', file)
+
+  it('has the same keys in both languages', () => {
+    expect([...translated.keys()].sort()).toEqual([...original.keys()].sort())
+  })
+
+  it('asks for the same values in both languages', () => {
+    const ask = (texts: Map<string, string>) => Object.fromEntries([...texts].map(([key, text]) => [key, argumentsOf(text)]))
+    expect(ask(translated)).toEqual(ask(original))
+  })
+
+  it('leaves nothing empty and shouts at nobody', () => {
+    // A letter greets with an exclamation mark, as Latvian orthography has it.
+    const wrong = [...original, ...translated].filter(([key, text]) => text.trim() === '' || (/!\s*$/.test(text) && !/(?:^|\.)greeting$/.test(key)))
+    expect(wrong).toEqual([])
+  })
+
+  it('names in Latvian every form its numbers take', () => {
+    const plurals = [...original].filter(([, text]) => /,\s*plural\s*,/.test(text))
+    expect(plurals.filter(([, text]) => !['one {', 'other {'].every((form) => text.includes(form)))).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import type original from '../lv/landing.ts'
+import type { Translation } from '../translation.ts'
+
+export default {
+  title: 'Your company’s affairs in one place',
+  registers: 'Register a new company or association and file changes with the register.',
+  signs: 'Sign documents electronically and pay the state fee online.',
+  follows: 'Follow your application from filing to decision.',
+  notices: 'Notices of the portal',
+  signIn: {
+    title: 'Log in',
+    text: 'Choose how to confirm your identity.',
+    unavailable: 'The ways to log in could not be loaded.',
+    failed: 'The login could not be started. Please try again or choose another way.',
+    unfinished: 'The login was not completed. Please try again.',
+    retry: 'Try again',
+    starting: 'Taking you to {provider}',
+    continue: 'Continue in the portal',
+  },
+  browse: {
+    title: 'Services and fees',
+    text: 'See what can be filed, what it costs and how long it takes. No login needed.',
+    action: 'Browse services',
+  },
+  names: {
+    title: 'Name check',
+    text: 'Find out whether the name you have in mind is free. No login needed.',
+    action: 'Check a name',
+  },
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,45 @@
+import type lv from '../lv/mails.ts'
+import type { Translation } from '../translation.ts'
+
+export default {
+  greeting: 'Dear {name},',
+  link: 'You can see the application in the portal:\n{url}',
+  closing: 'This message was sent automatically; there is no need to reply.\n\nRegister of Enterprises of the Republic of Latvia',
+  news: {
+    received: {
+      subject: 'Application {number} has been received',
+      body: 'The Register of Enterprises has received your application {number} ({services}).\n\nNumber given by the register: {registerNumber}.',
+      notice: 'The Register of Enterprises has received application {number}.',
+    },
+    processing: {
+      subject: 'Application {number} is being reviewed',
+      body: 'The Register of Enterprises has begun to review your application {number} ({services}).',
+      notice: 'The review of application {number} has begun.',
+    },
+    question: {
+      subject: 'Application {number}: more information is needed',
+      body: 'To review your application {number} ({services}), the Register of Enterprises needs more information:\n\n{text}',
+      notice: 'More information is needed to review application {number}.',
+    },
+    postponed: {
+      subject: 'The decision on application {number} has been postponed',
+      body: 'The Register of Enterprises has postponed its decision on your application {number} ({services}).\n\n{text}\n\nPut right what is named and submit the application again. The state fee is not paid a second time.',
+      notice: 'The decision on application {number} has been postponed. Put right what is named and submit it again.',
+    },
+    registered: {
+      subject: 'Application {number}: the entry has been made',
+      body: 'The Register of Enterprises has made the entry that your application {number} ({services}) asked for.\n\n{text}',
+      notice: 'The register has made the entry that application {number} asked for.',
+    },
+    completed: {
+      subject: 'Application {number} has been completed',
+      body: 'The Register of Enterprises has completed your application {number} ({services}).\n\n{text}',
+      notice: 'Application {number} has been completed.',
+    },
+    rejected: {
+      subject: 'Application {number} has been rejected',
+      body: 'The Register of Enterprises has rejected your application {number} ({services}).\n\n{text}',
+      notice: 'Application {number} has been rejected.',
+    },
+  },
+} satisfies Translation<typeof lv>

@@ -1,0 +1,51 @@
+import type original from '../lv/names.ts'
+import type { Translation } from '../translation.ts'
+
+export default {
+  title: 'Name check',
+  intro: 'Find out whether the name you have in mind is in the register already and whether it meets the law. The check reserves nothing.',
+  name: 'The name you have in mind',
+  nameHint: 'Together with the form, for example SIA "Name"',
+  type: 'Kind of subject',
+  types: {
+    SIA: 'Limited liability company (SIA)',
+    AS: 'Joint-stock company (AS)',
+    IK: 'Individual merchant (IK)',
+    PS: 'General partnership (PS)',
+    KS: 'Limited partnership (KS)',
+    BDR: 'Association',
+    NOD: 'Foundation',
+  },
+  check: 'Check the name',
+  checking: 'Checking',
+  enter: 'Enter the name to check.',
+  checked: 'Name checked',
+  broken: 'The name could not be checked',
+  result: {
+    available: {
+      title: 'No identical or similar name was found',
+      text: 'The name may be free. It is not reserved yet, and somebody else may apply for it before you.',
+    },
+    similar: {
+      title: 'The register has similar names',
+      text: 'A name must differ clearly from those registered already. Please consider a more distinct one.',
+    },
+    unavailable: {
+      title: 'This name is already taken',
+      text: 'The same name cannot be registered. Capital letters, quotation marks, spaces and punctuation make no difference.',
+    },
+    'not-allowed': {
+      title: 'This name does not meet the law',
+      text: 'Correct what is named below and check again.',
+    },
+  },
+  reasons: 'What has to be corrected',
+  hits: { taken: 'Names taken', similar: 'Similar names', number: 'Registration number {number}', applied: 'Asked for in another application that is not decided yet' },
+  decides: {
+    title: 'The state notary decides',
+    text: 'The check is for information only. Reviewing the application, the state notary also judges what no machine can: whether the name misleads, whether it offends against good morals, and whether it holds place names that may not stand alone.',
+    basis: 'Commercial Law, Sections 26–29',
+    basisOfAssociations: 'Associations and Foundations Law',
+  },
+  next: { text: 'A name is applied for together with the registration of a subject or a change of name.', action: 'Browse services' },
+} as const satisfies Translation<typeof original>

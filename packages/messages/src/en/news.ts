@@ -1,0 +1,11 @@
+import type original from '../lv/news.ts'
+import type { Translation } from '../translation.ts'
+
+export default {
+  button: '{count, plural, =0 {News: none} other {News: #}}',
+  title: 'News',
+  none: 'There is no news. News about your applications will appear here.',
+  dismiss: 'Hide',
+  of: '{action}: {text}',
+  dismissed: 'The notice is hidden.',
+} as const satisfies Translation<typeof original>

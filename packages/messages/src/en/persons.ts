@@ -1,0 +1,155 @@
+import type original from '../lv/persons.ts'
+import type { Translation } from '../translation.ts'
+
+export default {
+  natural: {
+    forname: { label: 'First name' },
+    surname: { label: 'Surname' },
+    hasLatvianIdentityNumber: { label: 'Does the person have a Latvian personal identity number?' },
+    latvianIdentityNumber: { label: 'Personal identity number', hint: 'Eleven digits, for example 320000-00000' },
+    birthDate: { label: 'Date of birth' },
+    identityDocumentType: {
+      label: 'Type of identity document',
+      options: { passport: 'Passport', 'identity-card': 'Identity card', 'residence-permit': 'Residence permit', other: 'Another document' },
+    },
+    otherDocumentType: { label: 'Type of the other document' },
+    identityDocumentNumber: { label: 'Document number' },
+    identityDocumentDate: { label: 'Document issued on' },
+    identityDocumentCountry: { label: 'Country that issued the document' },
+    identityDocumentIssuedBy: { label: 'Authority that issued the document' },
+    countryOfResidence: { label: 'Country of residence' },
+    address: { label: 'Address of residence', hint: 'Start typing the address and choose it from the list' },
+    cityOrRegionAbroad: { label: 'City or region abroad' },
+    otherAddressElementsAbroad: { label: 'Rest of the address', hint: 'Street, number of the building and flat' },
+    zipCodeAbroad: { label: 'Postcode abroad' },
+    legalBasis: {
+      label: 'Who signs on behalf of this person?',
+      hint: 'The legal basis on which the person acts alone or through another',
+      options: {
+        self: 'The person signs',
+        'power-of-attorney': 'An authorised person with a power of attorney',
+        guardianship: 'A guardian or trustee',
+        'parental-custody': 'A parent on behalf of a child',
+        other: 'Another legal basis',
+      },
+    },
+    otherTypeOfLegalBasis: { label: 'Other legal basis' },
+    documentAddedPreviously: {
+      label: 'Has the document attesting to the rights already been filed with the register?',
+      hint: 'For example, a power of attorney attached to an earlier application',
+    },
+    uploadedDocumentAttestingToRights: {
+      label: 'I will attach the document attesting to the rights to this application',
+      hint: 'You can upload the document in the section “Documents”',
+    },
+  },
+  entity: {
+    country: { label: 'Country of registration' },
+    registrationNumber: { label: 'Registration number', hint: 'Eleven digits' },
+    foreignRegistrationNumber: { label: 'Registration number abroad', hint: 'As it is written in the foreign register' },
+    name: { label: 'Name' },
+    legalAddress: { label: 'Legal address' },
+    legalAddressCityOrRegionAbroad: { label: 'City or region of the legal address abroad' },
+    legalAddressOtherElementsAbroad: { label: 'Rest of the legal address' },
+    legalAddressZipCodeAbroad: { label: 'Postcode of the legal address abroad' },
+  },
+  founder: {
+    kind: { label: 'Kind of founder', options: { natural: 'Natural person', legal: 'Legal entity' } },
+  },
+  signer: {
+    represents: { label: 'Registration number of the represented legal entity', hint: 'The same number as stated for the founder' },
+    position: {
+      label: 'Position',
+      options: {
+        BOARD_MEMBER: 'Board member',
+        CHAIR_OF_BOARD: 'Chair of the board',
+        PROCURATOR: 'Procurator',
+        AUTHORISED_REPRESENTATIVE: 'Authorised representative',
+        OTHER: 'Another position',
+      },
+    },
+    otherPosition: { label: 'Other position' },
+    legalJustificationType: {
+      label: 'Basis of the right to represent',
+      options: { 'register-entry': 'Entry in a register', 'power-of-attorney': 'Power of attorney', law: 'Law', other: 'Another basis' },
+    },
+    otherBasis: { label: 'Other basis of the right to represent' },
+    forename: { label: 'First name of the signatory' },
+    surname: { label: 'Surname of the signatory' },
+    hasLatvianIdentityNumber: { label: 'Does the signatory have a Latvian personal identity number?' },
+    latvianIdentityNumber: { label: 'Personal identity number of the signatory', hint: 'Eleven digits, for example 320000-00000' },
+    birthDate: { label: 'Date of birth of the signatory' },
+    type: {
+      label: 'Type of identity document',
+      options: { passport: 'Passport', 'identity-card': 'Identity card', 'residence-permit': 'Residence permit', other: 'Another document' },
+    },
+    number: { label: 'Document number' },
+    issuedOn: { label: 'Document issued on' },
+    issuedBy: { label: 'Authority that issued the document' },
+    country: { label: 'Country that issued the document' },
+    addressCountry: { label: 'Country of residence of the signatory' },
+  },
+  legalAddress: {
+    address: { label: 'Legal address', hint: 'A building or group of premises of the State Address Register; if the building has several, state the number as well' },
+    ownership: {
+      label: 'Who owns the property?',
+      hint: 'If the property belongs to someone else, the owner’s consent must be attached',
+      options: { own: 'The applicant or a founder', consent: 'Another person, who has consented' },
+    },
+  },
+  addressOwner: {
+    cadastreNumber: { label: 'Cadastre number of the property', hint: 'Digits only, without spaces' },
+    ownerKind: { label: 'Kind of owner', options: { natural: 'Natural person', legal: 'Legal entity' } },
+    ownerName: { label: 'First name and surname, or name, of the owner', hint: 'If there are several owners, the consent of each must be attached' },
+    ownerPersonalCode: { label: 'Personal identity number of the owner' },
+    ownerRegistrationNumber: { label: 'Registration number of the owner' },
+  },
+  boardMember: {
+    position: { label: 'Position on the board', options: { BOARD_MEMBER: 'Board member', CHAIR_OF_BOARD: 'Chair of the board' } },
+    representation: {
+      label: 'Right of representation',
+      hint: 'Unless the articles say otherwise, the board represents only jointly',
+      options: {
+        INDIVIDUALLY: 'Individually',
+        WITH_AT_LEAST: 'With at least a given number of other board members',
+        WITH_ALL: 'With all board members',
+        WITH_CHAIR: 'With the chair of the board',
+      },
+    },
+    withAtLeast: { label: 'With how many other board members', hint: 'The smallest number, not counting the person' },
+    consent: {
+      label: 'Consent to be a board member',
+      hint: 'The law requires written consent',
+      options: { 'signs-application': 'The person will sign this application', attached: 'I will attach a separate consent' },
+    },
+  },
+  beneficialOwner: {
+    finding: {
+      label: 'Can the beneficial owner be ascertained?',
+      hint: 'A natural person who directly or indirectly holds more than 25 per cent of shares or votes, or exercises control in another way',
+      options: { identified: 'Yes, I will state the details', 'not-ascertainable': 'No, it is not possible' },
+    },
+    reason: { label: 'Reasons', hint: 'What means were used to ascertain it and why they gave no result' },
+    nationality: { label: 'Nationality' },
+    residence: { label: 'Country of permanent residence' },
+    control: {
+      label: 'Means of control',
+      options: { shares: 'Shares or stock', 'voting-rights': 'Voting rights', board: 'Membership of the board', contract: 'Contract', other: 'Other means' },
+    },
+    controlDescription: { label: 'Description of the control', hint: 'How and through what the control is exercised' },
+    since: { label: 'Control since' },
+  },
+  decision: {
+    body: {
+      label: 'Who took the decision?',
+      options: { 'sole-member': 'The sole member', 'members-meeting': 'The meeting of members or stockholders', council: 'The supervisory board', merchant: 'The merchant or the partners themselves' },
+    },
+    decidedOn: { label: 'Date of the decision' },
+    number: { label: 'Number of the decision or minutes' },
+  },
+  contact: {
+    email: { label: 'E-mail address', hint: 'The register will send news about the subject to it' },
+    phone: { label: 'Phone number', hint: 'For a foreign number state the country code, for example +372' },
+    statement: { label: 'I confirm that the information is true and know of the liability for providing false information' },
+  },
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,36 @@
+import type original from '../../lv/services/change-board.ts'
+import type { Translation } from '../../translation.ts'
+
+export default {
+  name: 'Changes in the board',
+  description: 'Appointing and dismissing board members',
+  decision: {
+    label: 'Decision',
+    meeting: { label: 'Decision on the changes' },
+  },
+  board: {
+    label: 'Board',
+    hint: 'Enter at least one appointed or dismissed board member',
+    dismissed: {
+      label: 'Dismissed board members',
+      row: 'Dismissed board member {number}',
+      add: 'Add a dismissed board member',
+      officer: { label: 'Board member' },
+      reason: {
+        label: 'Grounds',
+        options: { recalled: 'Recalled', resigned: 'Resigned', 'term-ended': 'Term of office ended', deceased: 'Deceased' },
+      },
+      endsOn: { label: 'End of office' },
+    },
+    appointed: {
+      label: 'Appointed board members',
+      row: 'Appointed board member {number}',
+      add: 'Add an appointed board member',
+      appointedOn: { label: 'Appointed on' },
+    },
+  },
+  confirmation: {
+    label: 'Declaration',
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,19 @@
+import type original from '../../lv/services/change-legal-address.ts'
+import type { Translation } from '../../translation.ts'
+
+export default {
+  name: 'Change of the legal address',
+  description: 'Entry of a new legal address in the register',
+  address: {
+    label: 'Address',
+    legal: {
+      label: 'New legal address',
+      movesOn: { label: 'Date of the change' },
+    },
+    owner: { label: 'Consent of the owner', hint: 'Details of the property and of the owner who consents to the legal address' },
+  },
+  confirmation: {
+    label: 'Declaration',
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

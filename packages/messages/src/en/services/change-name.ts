@@ -1,0 +1,23 @@
+import type original from '../../lv/services/change-name.ts'
+import type { Translation } from '../../translation.ts'
+
+export default {
+  name: 'Change of the name',
+  description: 'Entry of a new name (firm) in the register',
+  decision: {
+    label: 'Decision',
+    meeting: { label: 'Decision on the changes' },
+  },
+  firm: {
+    label: 'New name',
+    wording: {
+      label: 'New name',
+      name: { label: 'Name (firm)', hint: 'Together with the type of merchant, for example SIA "Name"' },
+      reason: { label: 'Reason for the change' },
+    },
+  },
+  confirmation: {
+    label: 'Declaration',
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

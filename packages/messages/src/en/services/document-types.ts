@@ -1,0 +1,19 @@
+import type original from '../../lv/services/document-types.ts'
+import type { Translation } from '../../translation.ts'
+
+export default {
+  application: 'Application',
+  'founding-decision': 'Founding decision',
+  'founding-agreement': 'Founding agreement',
+  statutes: 'Articles of association',
+  'members-decision': 'Decision of the member',
+  'members-minutes': 'Minutes of the members’ meeting',
+  'council-decision': 'Decision of the supervisory board',
+  'statutes-new-wording': 'New wording of the articles of association',
+  'board-consent': 'Consent of the board member',
+  'owner-consent': 'Consent of the property owner',
+  'capital-payment-proof': 'Proof that the share capital is paid',
+  'right-to-represent': 'Proof of the right to represent a foreign merchant',
+  'rights-document': 'Document attesting to the rights',
+  'relief-proof': 'Grounds for the exemption',
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,73 @@
+import type original from '../../lv/services/register-sia.ts'
+import type { Translation } from '../../translation.ts'
+
+export default {
+  name: 'Registration of a limited liability company',
+  description: 'Entry of a new limited liability company with a share capital of at least 2800 euros',
+  company: {
+    label: 'Company',
+    firm: {
+      label: 'Name',
+      name: { label: 'Name (firm)', hint: 'Together with the type of merchant, for example SIA "Name"' },
+    },
+    capital: {
+      label: 'Share capital',
+      capital: { label: 'Amount of share capital', hint: 'At least 2800 euros' },
+      nominal: { label: 'Nominal value of one share', hint: 'The number of shares times the nominal value makes the share capital' },
+      contribution: {
+        label: 'Kind of contribution',
+        options: { money: 'Money', property: 'Contribution in kind', both: 'Money and contribution in kind' },
+      },
+      paid: {
+        label: 'Part paid',
+        hint: 'At least half must be paid before filing',
+        options: { full: 'Paid in full', half: 'At least half paid' },
+      },
+    },
+  },
+  address: {
+    label: 'Address',
+    legal: { label: 'Legal address' },
+    owner: { label: 'Consent of the owner', hint: 'Details of the property and of the owner who consents to the legal address' },
+  },
+  founders: {
+    label: 'Founders',
+    founding: {
+      label: 'Founding',
+      decidedOn: { label: 'Date of the founding decision or agreement', hint: 'The board members are appointed as of this day' },
+    },
+    founder: {
+      label: 'Founders',
+      hint: 'Natural persons and legal entities that found the company',
+      row: 'Founder {number}',
+      add: 'Add a founder',
+      shares: { label: 'Number of shares' },
+    },
+    signer: {
+      label: 'Signatories of the legal entities',
+      hint: 'Persons who sign on behalf of the founders that are legal entities',
+      row: 'Signatory {number}',
+      add: 'Add a signatory',
+    },
+  },
+  board: {
+    label: 'Board',
+    member: {
+      label: 'Board members',
+      hint: 'At least one natural person; with several members, state how they represent the company',
+      row: 'Board member {number}',
+      add: 'Add a board member',
+    },
+  },
+  owners: {
+    label: 'Beneficial owners',
+    hint: 'The details are required by the law on the prevention of money laundering',
+    declaration: { label: 'Ascertaining the beneficial owner' },
+    owner: { label: 'Beneficial owners', row: 'Beneficial owner {number}', add: 'Add a beneficial owner' },
+  },
+  contact: {
+    label: 'Contact and declaration',
+    details: { label: 'Contact' },
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

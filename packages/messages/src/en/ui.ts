@@ -1,0 +1,37 @@
+import type original from '../lv/ui.ts'
+import type { Translation } from '../translation.ts'
+
+export default {
+  idle: {
+    title: 'Your session is about to end',
+    text: 'You have not been active for a while. The session will be closed in {left}.',
+    announcement: '{minutes, plural, one {The session will end in # minute.} other {The session will end in # minutes.}}',
+    continue: 'Continue',
+    end: 'End session',
+  },
+  signOutDialog: {
+    title: 'Sign out of the portal?',
+    text: 'Saved applications stay in the portal; the basket of services will be emptied.',
+    confirm: 'Sign out',
+    cancel: 'Stay',
+  },
+  table: { empty: 'No entries', sortAscending: 'sorted ascending', sortDescending: 'sorted descending' },
+  pagination: {
+    label: 'Pages',
+    range: '{first}–{last} of {total}',
+    none: 'No entries',
+    perPage: 'Items per page',
+    previous: 'Previous',
+    next: 'Next',
+    page: 'Page {page}',
+  },
+  breadcrumbs: 'You are here',
+  progress: { percent: '{percent}%' },
+  timeline: { done: 'done', current: 'now', waiting: 'to come' },
+  fees: { caption: 'Fee calculation', item: 'Item', amount: 'Amount', total: 'Total' },
+  forbidden: {
+    message: '403. {message}',
+    helpDesk: '403. A help-desk user may not perform such actions.',
+    close: 'Close',
+  },
+} as const satisfies Translation<typeof original>

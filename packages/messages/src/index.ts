@@ -1,0 +1,64 @@
+export type { Translation } from './translation.ts'
+
+export const languages = ['lv', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** One catalogue per module; a new module is one line in each table. */
+const original = {
+  'application-list': () => import('./lv/application-list.ts'),
+  applications: () => import('./lv/applications.ts'),
+  catalogue: () => import('./lv/catalogue.ts'),
+  documents: () => import('./lv/documents.ts'),
+  entities: () => import('./lv/entities.ts'),
+  forms: () => import('./lv/forms.ts'),
+  issues: () => import('./lv/issues.ts'),
+  landing: () => import('./lv/landing.ts'),
+  mails: () => import('./lv/mails.ts'),
+  names: () => import('./lv/names.ts'),
+  news: () => import('./lv/news.ts'),
+  payments: () => import('./lv/payments.ts'),
+  persons: () => import('./lv/persons.ts'),
+  problems: () => import('./lv/problems.ts'),
+  shell: () => import('./lv/shell.ts'),
+  signing: () => import('./lv/signing.ts'),
+  submissions: () => import('./lv/submissions.ts'),
+  ui: () => import('./lv/ui.ts'),
+}
+
+export type Namespace = keyof typeof original
+export type Messages = { [Name in Namespace]: Awaited<ReturnType<(typeof original)[Name]>>['default'] }
+
+const translation: Record<Namespace, () => Promise<{ default: object }>> = {
+  'application-list': () => import('./en/application-list.ts'),
+  applications: () => import('./en/applications.ts'),
+  catalogue: () => import('./en/catalogue.ts'),
+  documents: () => import('./en/documents.ts'),
+  entities: () => import('./en/entities.ts'),
+  forms: () => import('./en/forms.ts'),
+  issues: () => import('./en/issues.ts'),
+  landing: () => import('./en/landing.ts'),
+  mails: () => import('./en/mails.ts'),
+  names: () => import('./en/names.ts'),
+  news: () => import('./en/news.ts'),
+  payments: () => import('./en/payments.ts'),
+  persons: () => import('./en/persons.ts'),
+  problems: () => import('./en/problems.ts'),
+  shell: () => import('./en/shell.ts'),
+  signing: () => import('./en/signing.ts'),
+  submissions: () => import('./en/submissions.ts'),
+  ui: () => import('./en/ui.ts'),
+}
+
+export const namespaces = Object.keys(original) as Namespace[]
+
+/** Loads the texts of one module. Completeness of the translation is the compiler's to check, hence one type for both languages. */
+export async function loadMessages<Name extends Namespace>(language: Language, namespace: Name): Promise<Messages[Name]> {
+  const catalogue = await (language === 'lv' ? original : translation)[namespace]()
+  return catalogue.default as Messages[Name]
+}
+
+/** Loads the texts of one service of the register: `services.<code>`. */
+export async function loadServiceMessages(language: Language, code: string): Promise<object> {
+  const catalogue: { default: object } = await (language === 'lv' ? import(`./lv/services/${code}.ts`) : import(`./en/services/${code}.ts`))
+  return catalogue.default
+}

@@ -1,0 +1,42 @@
+export default {
+  greeting: 'Labdien, {name}!',
+  link: 'Pieteikumu varat apskatīt portālā:\n{url}',
+  closing: 'Šī vēstule ir nosūtīta automātiski, uz to nav jāatbild.\n\nLatvijas Republikas Uzņēmumu reģistrs',
+  news: {
+    received: {
+      subject: 'Pieteikums {number} ir saņemts',
+      body: 'Uzņēmumu reģistrs ir saņēmis Jūsu pieteikumu {number} ({services}).\n\nReģistra piešķirtais numurs: {registerNumber}.',
+      notice: 'Pieteikums {number} ir saņemts Uzņēmumu reģistrā.',
+    },
+    processing: {
+      subject: 'Pieteikuma {number} izskatīšana ir sākta',
+      body: 'Uzņēmumu reģistrs ir sācis izskatīt Jūsu pieteikumu {number} ({services}).',
+      notice: 'Pieteikuma {number} izskatīšana ir sākta.',
+    },
+    question: {
+      subject: 'Pieteikums {number}: nepieciešama papildu informācija',
+      body: 'Lai izskatītu Jūsu pieteikumu {number} ({services}), Uzņēmumu reģistram nepieciešama papildu informācija:\n\n{text}',
+      notice: 'Pieteikuma {number} izskatīšanai nepieciešama papildu informācija.',
+    },
+    postponed: {
+      subject: 'Pieteikuma {number} izskatīšana ir atlikta',
+      body: 'Uzņēmumu reģistrs ir atlicis lēmumu par Jūsu pieteikumu {number} ({services}).\n\n{text}\n\nNovērsiet norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Valsts nodeva par to atkārtoti nav jāmaksā.',
+      notice: 'Lēmums par pieteikumu {number} ir atlikts. Novērsiet trūkumus un iesniedziet pieteikumu atkārtoti.',
+    },
+    registered: {
+      subject: 'Pieteikums {number}: ieraksts ir izdarīts',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc Jūsu pieteikuma {number} ({services}).\n\n{text}',
+      notice: 'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts.',
+    },
+    completed: {
+      subject: 'Pieteikums {number} ir izpildīts',
+      body: 'Uzņēmumu reģistrs ir izpildījis Jūsu pieteikumu {number} ({services}).\n\n{text}',
+      notice: 'Pieteikums {number} ir izpildīts.',
+    },
+    rejected: {
+      subject: 'Pieteikums {number} ir noraidīts',
+      body: 'Uzņēmumu reģistrs ir noraidījis Jūsu pieteikumu {number} ({services}).\n\n{text}',
+      notice: 'Pieteikums {number} ir noraidīts.',
+    },
+  },
+} as const

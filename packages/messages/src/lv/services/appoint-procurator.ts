@@ -1,0 +1,39 @@
+export default {
+  name: 'Prokūrista iecelšana',
+  description: 'Jaunas prokūras ierakstīšana komercreģistrā',
+  decision: {
+    label: 'Lēmums',
+    meeting: { label: 'Lēmums par prokūras piešķiršanu' },
+  },
+  procuration: {
+    label: 'Prokūra',
+    procurator: {
+      label: 'Prokūristi',
+      row: 'Prokūrists {number}',
+      add: 'Pievienot prokūristu',
+      right: {
+        label: 'Pārstāvības tiesības',
+        hint: 'Prokūru var piešķirt arī vairākām personām kopīgi (kopprokūra)',
+        options: {
+          INDIVIDUALLY: 'Atsevišķi',
+          WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu prokūristu',
+          WITH_ALL: 'Kopā ar visiem prokūristiem',
+        },
+      },
+      withAtLeast: { label: 'Ar cik citiem prokūristiem kopā' },
+      realEstate: {
+        label: 'Vai prokūrists drīkst atsavināt un apgrūtināt nekustamo īpašumu?',
+        hint: 'Šādas tiesības prokūrā jānorāda īpaši',
+      },
+      branch: {
+        label: 'Filiāle, ar kuras darbību prokūra ir ierobežota',
+        hint: 'Aizpildiet tikai tad, ja prokūra attiecas uz vienu filiāli',
+      },
+      appointedOn: { label: 'Prokūras piešķiršanas datums' },
+    },
+  },
+  confirmation: {
+    label: 'Apliecinājums',
+    truth: { label: 'Apliecinājums' },
+  },
+} as const

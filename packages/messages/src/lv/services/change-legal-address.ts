@@ -1,0 +1,16 @@
+export default {
+  name: 'Juridiskās adreses maiņa',
+  description: 'Jaunas juridiskās adreses ierakstīšana reģistrā',
+  address: {
+    label: 'Adrese',
+    legal: {
+      label: 'Jaunā juridiskā adrese',
+      movesOn: { label: 'Adreses maiņas datums' },
+    },
+    owner: { label: 'Īpašnieka piekrišana', hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai' },
+  },
+  confirmation: {
+    label: 'Apliecinājums',
+    truth: { label: 'Apliecinājums' },
+  },
+} as const

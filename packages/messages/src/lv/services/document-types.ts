@@ -1,0 +1,16 @@
+export default {
+  application: 'Pieteikums',
+  'founding-decision': 'Lēmums par dibināšanu',
+  'founding-agreement': 'Dibināšanas līgums',
+  statutes: 'Statūti',
+  'members-decision': 'Dalībnieka lēmums',
+  'members-minutes': 'Dalībnieku sapulces protokols',
+  'council-decision': 'Padomes lēmums',
+  'statutes-new-wording': 'Statūtu jaunā redakcija',
+  'board-consent': 'Valdes locekļa piekrišana',
+  'owner-consent': 'Nekustamā īpašuma īpašnieka piekrišana',
+  'capital-payment-proof': 'Pamatkapitāla apmaksas apliecinājums',
+  'right-to-represent': 'Ārvalsts komersanta pārstāvības tiesību apliecinājums',
+  'rights-document': 'Tiesības apliecinošs dokuments',
+  'relief-proof': 'Atvieglojuma pamatojums',
+} as const

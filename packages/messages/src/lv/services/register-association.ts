@@ -1,0 +1,72 @@
+export default {
+  name: 'Biedrības reģistrācija',
+  description: 'Biedrības ierakstīšana biedrību un nodibinājumu reģistrā',
+  association: {
+    label: 'Biedrība',
+    purpose: {
+      label: 'Nosaukums un mērķis',
+      name: { label: 'Nosaukums', hint: 'Vārds „biedrība” nosaukumā nav obligāts' },
+      objective: { label: 'Darbības mērķis', hint: 'Mērķis, kam nav peļņas gūšanas rakstura' },
+      term: {
+        label: 'Darbības termiņš',
+        options: { unlimited: 'Neierobežots', limited: 'Ierobežots' },
+      },
+      termUntil: { label: 'Darbības termiņš līdz' },
+      unites: {
+        label: 'Ko biedrība apvieno vai ar ko nodarbojas?',
+        hint: 'Dažas biedrības no valsts nodevas ir atbrīvotas',
+        options: {
+          none: 'Nekas no minētā',
+          'disabled-persons': 'Apvieno personas ar invaliditāti',
+          orphans: 'Apvieno bāreņus',
+          'large-families': 'Apvieno daudzbērnu ģimenes',
+          'childrens-sports': 'Nodarbojas ar bērnu un skolu sportu',
+        },
+      },
+    },
+  },
+  address: {
+    label: 'Adrese',
+    legal: { label: 'Juridiskā adrese' },
+    owner: { label: 'Īpašnieka piekrišana', hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai' },
+  },
+  founders: {
+    label: 'Dibinātāji',
+    founding: {
+      label: 'Dibināšana',
+      decidedOn: { label: 'Dibināšanas lēmuma datums', hint: 'No šīs dienas valdes locekļi ir iecelti amatā' },
+    },
+    founder: {
+      label: 'Dibinātāji',
+      hint: 'Vismaz divi dibinātāji, fiziskas vai juridiskas personas',
+      row: 'Dibinātājs {number}',
+      add: 'Pievienot dibinātāju',
+    },
+    signer: {
+      label: 'Juridisko personu parakstītāji',
+      hint: 'Personas, kas paraksta dibinātāju – juridisko personu – vārdā',
+      row: 'Parakstītājs {number}',
+      add: 'Pievienot parakstītāju',
+    },
+  },
+  board: {
+    label: 'Valde',
+    member: {
+      label: 'Valdes locekļi',
+      hint: 'Vismaz viena fiziska persona',
+      row: 'Valdes loceklis {number}',
+      add: 'Pievienot valdes locekli',
+    },
+  },
+  owners: {
+    label: 'Patiesie labuma guvēji',
+    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas novēršanas likums',
+    declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
+    owner: { label: 'Patiesie labuma guvēji', row: 'Patiesais labuma guvējs {number}', add: 'Pievienot patieso labuma guvēju' },
+  },
+  contact: {
+    label: 'Saziņa un apliecinājums',
+    details: { label: 'Saziņa' },
+    truth: { label: 'Apliecinājums' },
+  },
+} as const

@@ -1,0 +1,70 @@
+export default {
+  name: 'Sabiedrības ar ierobežotu atbildību reģistrācija',
+  description: 'Jaunas SIA ierakstīšana komercreģistrā, ja pamatkapitāls ir vismaz 2800 eiro',
+  company: {
+    label: 'Sabiedrība',
+    firm: {
+      label: 'Nosaukums',
+      name: { label: 'Nosaukums (firma)', hint: 'Kopā ar komersanta veidu, piemēram, SIA "Nosaukums"' },
+    },
+    capital: {
+      label: 'Pamatkapitāls',
+      capital: { label: 'Pamatkapitāla lielums', hint: 'Vismaz 2800 eiro' },
+      nominal: { label: 'Vienas daļas nominālvērtība', hint: 'Daļu skaits, reizināts ar nominālvērtību, veido pamatkapitālu' },
+      contribution: {
+        label: 'Ieguldījuma veids',
+        options: { money: 'Nauda', property: 'Mantiskais ieguldījums', both: 'Nauda un mantiskais ieguldījums' },
+      },
+      paid: {
+        label: 'Apmaksātā daļa',
+        hint: 'Līdz pieteikuma iesniegšanai jāapmaksā vismaz puse',
+        options: { full: 'Apmaksāts pilnībā', half: 'Apmaksāta vismaz puse' },
+      },
+    },
+  },
+  address: {
+    label: 'Adrese',
+    legal: { label: 'Juridiskā adrese' },
+    owner: { label: 'Īpašnieka piekrišana', hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai' },
+  },
+  founders: {
+    label: 'Dibinātāji',
+    founding: {
+      label: 'Dibināšana',
+      decidedOn: { label: 'Dibināšanas lēmuma vai līguma datums', hint: 'No šīs dienas valdes locekļi ir iecelti amatā' },
+    },
+    founder: {
+      label: 'Dibinātāji',
+      hint: 'Fiziskas un juridiskas personas, kas dibina sabiedrību',
+      row: 'Dibinātājs {number}',
+      add: 'Pievienot dibinātāju',
+      shares: { label: 'Daļu skaits' },
+    },
+    signer: {
+      label: 'Juridisko personu parakstītāji',
+      hint: 'Personas, kas paraksta dibinātāju – juridisko personu – vārdā',
+      row: 'Parakstītājs {number}',
+      add: 'Pievienot parakstītāju',
+    },
+  },
+  board: {
+    label: 'Valde',
+    member: {
+      label: 'Valdes locekļi',
+      hint: 'Vismaz viena fiziska persona; ar vairākiem locekļiem norādiet, kā viņi pārstāv sabiedrību',
+      row: 'Valdes loceklis {number}',
+      add: 'Pievienot valdes locekli',
+    },
+  },
+  owners: {
+    label: 'Patiesie labuma guvēji',
+    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas novēršanas likums',
+    declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
+    owner: { label: 'Patiesie labuma guvēji', row: 'Patiesais labuma guvējs {number}', add: 'Pievienot patieso labuma guvēju' },
+  },
+  contact: {
+    label: 'Saziņa un apliecinājums',
+    details: { label: 'Saziņa' },
+    truth: { label: 'Apliecinājums' },
+  },
+} as const

@@ -1,0 +1,27 @@
+export default {
+  name: 'Individuālā komersanta reģistrācija',
+  description: 'Fiziskas personas ierakstīšana komercreģistrā kā individuālo komersantu',
+  trader: {
+    label: 'Persona',
+    person: { label: 'Individuālais komersants' },
+  },
+  business: {
+    label: 'Komercdarbība',
+    firm: {
+      label: 'Nosaukums un darbība',
+      name: { label: 'Nosaukums (firma)', hint: 'Kopā ar komersanta veidu, piemēram, IK "Nosaukums"' },
+      activity: { label: 'Darbības veids', hint: 'Īsi aprakstiet, ar ko nodarbosieties' },
+      startsOn: { label: 'Darbības sākuma datums' },
+    },
+  },
+  address: {
+    label: 'Adrese',
+    legal: { label: 'Juridiskā adrese' },
+    owner: { label: 'Īpašnieka piekrišana', hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai' },
+  },
+  contact: {
+    label: 'Saziņa un apliecinājums',
+    details: { label: 'Saziņa' },
+    truth: { label: 'Apliecinājums' },
+  },
+} as const

@@ -1,0 +1,118 @@
+import { Buffer } from 'node:buffer'
+import type { Finding } from '../findings.ts'
+import { SignatureProblem } from '../problem.ts'
+import { formatOfArchive } from '../recognize-format.ts'
+import { xmlLimits } from '../xml/parse-xml.ts'
+import { readZip } from '../zip/read-zip.ts'
+import type { ZipEntry } from '../zip/read-zip.ts'
+import { findArchives } from './find-archives.ts'
+import { MANIFEST_NAME, readManifest } from './manifest.ts'
+import { ASIC_E, ASIC_S, UNKNOWN_MEDIA_TYPE } from './media-types.ts'
+
+export interface ContainerFile {
+  readonly name: string
+  /** What the manifest says. */
+  readonly mediaType: string
+  readonly size: number
+  bytes(): Uint8Array
+}
+
+export interface Container {
+  /** `unsupported`: signed in a form that is not read here (CAdES, timestamp only, hash codes, other packages). */
+  readonly kind: 'asic-e' | 'asic-s' | 'unsupported'
+  readonly mimetype: string | undefined
+  readonly files: readonly ContainerFile[]
+  readonly signatureFiles: readonly ContainerFile[]
+  /** What else lies in META-INF: signatures may cover it. */
+  readonly otherFiles: readonly ContainerFile[]
+  /** How the container departs from its standard; errors make every signature in it fail. */
+  readonly findings: readonly Finding[]
+}
+
+const XADES_FILE = /^META-INF\/[^/]*signatures[^/]*\.xml$/i
+/** Signatures of other kinds, and the codes by which they are told; the first that fits. */
+const otherEvidence: readonly (readonly [pattern: RegExp, code: string])[] = [
+  [/^META-INF\/hashcodes-[^/]*\.xml$/i, 'format-hashcode'],
+  [/^META-INF\/[^/]*\.(p7s|p7m)$/i, 'format-cades'],
+  [/^META-INF\/([^/]*\.ers|evidencerecord[^/]*\.xml)$/i, 'format-evidence-record'],
+  [/^META-INF\/([^/]*\.tst|[^/]*asicmanifest[^/]*\.xml)$/i, 'format-timestamp-only'],
+  [/^META-INF\/(signatures\/.*|.+\/[^/]*signatures[^/]*\.xml)$/i, 'signature-file-elsewhere'],
+]
+const MAX_MIMETYPE = 200
+
+/** Opens an ASiC container made anywhere; a broken one is refused with the code of what is wrong. */
+export const openContainer = (bytes: Uint8Array): Container => containerOf(readZip(bytes).entries)
+
+/** The container that these entries make up. */
+export function containerOf(entries: readonly ZipEntry[]): Container {
+  const contents = entries.filter((entry) => !entry.name.endsWith('/'))
+  const mimetypeEntry = contents.find((entry) => entry.name === 'mimetype')
+  const mimetype = mimetypeEntry && readMimetype(mimetypeEntry)
+  const signatureEntries = contents.filter((entry) => XADES_FILE.test(entry.name))
+  const unsupported = isOtherPackage(mimetype) ? formatOfArchive(entries).reason : otherEvidence.find(([pattern]) => contents.some((entry) => pattern.test(entry.name)))?.[1]
+  const known = mimetype === ASIC_E || mimetype === ASIC_S
+  if (!known && signatureEntries.length === 0 && (unsupported === undefined || unsupported === 'not-a-container')) throw new SignatureProblem('not-a-container')
+
+  const dataEntries = contents.filter((entry) => entry !== mimetypeEntry && !entry.name.startsWith('META-INF/'))
+  const manifestEntry = contents.find((entry) => entry.name === MANIFEST_NAME)
+  const types = manifestEntry && readManifest(bytesOfXml(manifestEntry))
+  const files = dataEntries.map((entry) => toFile(entry, types?.get(entry.name)))
+  return {
+    kind: unsupported !== undefined ? 'unsupported' : mimetype === ASIC_S ? 'asic-s' : 'asic-e',
+    mimetype,
+    files,
+    otherFiles: contents.filter((entry) => entry.name.startsWith('META-INF/') && !signatureEntries.includes(entry)).map(toXmlFile),
+    signatureFiles: signatureEntries.map(toXmlFile),
+    findings: [
+      ...(unsupported === undefined ? [] : [{ code: unsupported === 'not-a-container' ? 'format-other-package' : unsupported, level: 'error' } as const]),
+      ...findArchives(dataEntries),
+      ...mimetypeFindings(entries, mimetypeEntry, known),
+      ...manifestFindings(files, types, mimetype !== ASIC_S),
+      ...(signatureEntries.length > 0 && files.length === 0 ? [{ code: 'container-empty', level: 'error' } as const] : []),
+    ],
+  }
+}
+
+/** OpenDocument and the like sign themselves by rules of their own. */
+const isOtherPackage = (mimetype: string | undefined): boolean => mimetype !== undefined && /^application\/(vnd\.(oasis|sun|lt)\.|x-vnd\.)/.test(mimetype)
+
+function readMimetype(entry: ZipEntry): string {
+  if (entry.size > MAX_MIMETYPE) throw new SignatureProblem('mimetype-malformed')
+  return Buffer.from(entry.bytes()).toString('latin1').trim()
+}
+
+function mimetypeFindings(entries: readonly ZipEntry[], entry: ZipEntry | undefined, known: boolean): Finding[] {
+  if (!entry) return [{ code: 'mimetype-missing', level: 'warning' }]
+  const codes = [
+    ...(entries[0] === entry ? [] : ['mimetype-not-first']),
+    ...(entry.compressed ? ['mimetype-compressed'] : []),
+    ...(entry.hasExtraField ? ['mimetype-extra-field'] : []),
+    ...(known ? [] : ['mimetype-unexpected']),
+  ]
+  return codes.map((code) => ({ code, level: 'warning' }))
+}
+
+function manifestFindings(files: readonly ContainerFile[], types: ReadonlyMap<string, string> | undefined, isExpected: boolean): Finding[] {
+  if (!types) return isExpected ? [{ code: 'manifest-missing', level: 'warning' }] : []
+  const names = new Set(files.map((file) => file.name))
+  const listed = [...types.keys()].filter((name) => name !== 'mimetype' && !name.startsWith('META-INF/'))
+  return [
+    ...(listed.every((name) => names.has(name)) ? [] : [{ code: 'manifest-lists-missing-file', level: 'error' } as const]),
+    ...(files.every((file) => types.has(file.name)) ? [] : [{ code: 'manifest-omits-file', level: 'error' } as const]),
+  ]
+}
+
+/** Read whole, and so no larger than XML may be. */
+function toXmlFile(entry: ZipEntry): ContainerFile {
+  const file = toFile(entry, 'text/xml')
+  return { ...file, bytes: () => bytesOfXml(entry) }
+}
+
+function bytesOfXml(entry: ZipEntry): Uint8Array {
+  if (entry.size > xmlLimits.bytes) throw new SignatureProblem('xml-too-large')
+  return entry.bytes()
+}
+
+function toFile(entry: ZipEntry, mediaType: string | undefined): ContainerFile {
+  return { name: entry.name, mediaType: mediaType ?? UNKNOWN_MEDIA_TYPE, size: entry.size, bytes: () => entry.bytes() }
+}

@@ -1,0 +1,14 @@
+/** One observation, coded: callers keep the texts. */
+export interface Finding {
+  readonly code: string
+  readonly level: 'error' | 'warning'
+}
+
+export type Indication = 'TOTAL-PASSED' | 'INDETERMINATE' | 'TOTAL-FAILED'
+
+/** Sub-indications of EN 319 102-1 §5.1.3, table 3. */
+export type SubIndication =
+  | 'FORMAT_FAILURE' | 'HASH_FAILURE' | 'SIG_CRYPTO_FAILURE' | 'REVOKED'
+  | 'SIG_CONSTRAINTS_FAILURE' | 'CHAIN_CONSTRAINTS_FAILURE' | 'CERTIFICATE_CHAIN_GENERAL_FAILURE' | 'CRYPTO_CONSTRAINTS_FAILURE'
+  | 'TIMESTAMP_ORDER_FAILURE' | 'NO_SIGNING_CERTIFICATE_FOUND' | 'NO_CERTIFICATE_CHAIN_FOUND' | 'REVOKED_NO_POE'
+  | 'OUT_OF_BOUNDS_NO_POE' | 'NO_POE' | 'TRY_LATER' | 'SIGNED_DATA_NOT_FOUND'

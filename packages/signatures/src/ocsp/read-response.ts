@@ -1,0 +1,106 @@
+import { Buffer } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { oid } from '../asn1/object-identifiers.ts'
+import { childAt, childWithTag, expectTag, integerHexOf, octetsOf, oidOf, readBer, timeOf } from '../asn1/read-ber.ts'
+import type { Asn1 } from '../asn1/read-ber.ts'
+import { SignatureProblem } from '../problem.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { hashByOid } from '../x509/verify-value.ts'
+
+/** A BasicOCSPResponse (RFC 6960 §4.2.1), not yet checked. */
+export interface OcspResponse {
+  readonly signedBytes: Uint8Array
+  readonly algorithm: Asn1
+  readonly signature: Uint8Array
+  /** Embedded certificates, as DER. */
+  readonly certificates: readonly Uint8Array[]
+  readonly producedAt: Date
+  readonly nonce: Uint8Array | undefined
+  readonly answers: readonly OcspAnswer[]
+}
+
+export interface OcspAnswer {
+  readonly certId: Asn1
+  readonly status: 'good' | 'revoked' | 'unknown'
+  readonly revokedAt: Date | undefined
+  /** CRLReason (RFC 5280 §5.3.1). */
+  readonly reason: number | undefined
+  readonly thisUpdate: Date
+  readonly nextUpdate: Date | undefined
+  /** Since when the responder remembers certificates that have expired (RFC 6960 §4.4.4). */
+  readonly remembersSince: Date | undefined
+}
+
+const MAX_BYTES = 1024 * 1024
+const MAX_ANSWERS = 50
+
+/** Reads an OCSPResponse, or the bare BasicOCSPResponse that some programs embed. */
+export function readOcspResponse(bytes: Uint8Array): OcspResponse {
+  if (bytes.length > MAX_BYTES) throw new SignatureProblem('ocsp-malformed', 'size')
+  const outer = readBer(bytes)
+  return readBasic(outer.children[0]?.tag === 0x0a ? unwrap(outer) : outer)
+}
+
+function unwrap(outer: Asn1): Asn1 {
+  // RFC 6960 §4.2.1: tryLater and internalError are worth another try, the others are refusals.
+  const status = outer.children[0]?.content[0]
+  if (status === 2 || status === 3) throw new SignatureProblem('ocsp-unavailable')
+  const response = childWithTag(outer, 0xa0)?.children[0]
+  if (status !== 0 || !response) throw new SignatureProblem('ocsp-refused', String(status))
+  if (oidOf(response.children[0]) !== oid.ocspBasic) throw new SignatureProblem('ocsp-malformed', 'type')
+  return readBer(octetsOf(childAt(response, 1, 0x04)))
+}
+
+function readBasic(basic: Asn1): OcspResponse {
+  const body = childAt(basic, 0, 0x30)
+  // [1] stands for the responder's name before the time, and for extensions after the answers.
+  const [time, list, extensionList] = body.children.slice(body.children.findIndex((field) => field.tag === 0x18))
+  const producedAt = timeOf(time)
+  const answers = expectTag(list, 0x30).children
+  if (answers.length > MAX_ANSWERS) throw new SignatureProblem('ocsp-malformed', 'answers')
+  const extensions = extensionList?.children[0]?.children ?? []
+  const nonce = extensions.find((one) => oidOf(one.children[0]) === oid.ocspNonce)?.children.at(-1)
+  return {
+    signedBytes: body.raw,
+    algorithm: childAt(basic, 1, 0x30),
+    signature: childAt(basic, 2, 0x03).content.subarray(1),
+    certificates: (childWithTag(basic, 0xa0)?.children[0]?.children ?? []).map((one) => one.raw),
+    producedAt,
+    nonce: nonce && octetsOf(nonce),
+    answers: answers.map(readAnswer),
+  }
+}
+
+function readAnswer(node: Asn1): OcspAnswer {
+  const [certId, status, thisUpdate] = node.children
+  const kind = status && ({ 0x80: 'good', 0xa1: 'revoked', 0x82: 'unknown' } as const)[status.tag]
+  if (!certId || !status || kind === undefined) throw new SignatureProblem('ocsp-malformed', 'status')
+  const next = node.children.slice(3).find((one) => one.tag === 0xa0)
+  return {
+    certId,
+    status: kind,
+    revokedAt: kind === 'revoked' ? timeOf(status.children[0]) : undefined,
+    reason: kind === 'revoked' ? status.children[1]?.children[0]?.content[0] : undefined,
+    thisUpdate: timeOf(thisUpdate),
+    nextUpdate: next && timeOf(next.children[0]),
+    remembersSince: readArchiveCutoff(node),
+  }
+}
+
+function readArchiveCutoff(node: Asn1): Date | undefined {
+  const extensions = node.children.slice(3).find((one) => one.tag === 0xa1)?.children[0]?.children ?? []
+  const value = extensions.find((one) => oidOf(one.children[0]) === oid.ocspArchiveCutoff)?.children.at(-1)
+  return value && timeOf(readBer(octetsOf(value)))
+}
+
+/** The answer about `certificate` as issued by `issuer`: chosen by certID, never by position. */
+export function answerAbout(response: OcspResponse, certificate: Certificate, issuer: Certificate): OcspAnswer | undefined {
+  return response.answers.find(({ certId }) => {
+    const hash = hashByOid(oidOf(childAt(certId, 0, 0x30).children[0]))
+    if (!hash) return false
+    const matches = (node: Asn1, bytes: Uint8Array): boolean => Buffer.compare(octetsOf(node), createHash(hash).update(bytes).digest()) === 0
+    return integerHexOf(certId.children[3]) === certificate.serialNumber
+      && matches(childAt(certId, 1, 0x04), issuer.subjectName)
+      && matches(childAt(certId, 2, 0x04), issuer.publicKeyBits)
+  })
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { SignatureProblem } from '../problem.ts'
+import type { DigestOf } from '../timestamp/verify-token.ts'
+import type { SignatureField } from './find-signatures.ts'
+import type { PdfDocument } from './open-pdf.ts'
+import { readObjectAt } from './read-object.ts'
+import { asKind, naturalOf } from './values.ts'
+
+/** What a signature in a PDF file covers: everything up to `end` but its own value. */
+export interface Coverage {
+  readonly end: number
+  /** The signature value, with what is left of its place. */
+  readonly contents: Uint8Array
+  readonly digestOf: DigestOf
+}
+
+/**
+ * The one byte range that leaves no room (EN 319 142-1 §5.3): from the first byte on, with nothing left out but the
+ * value itself, delimiters included. A wider gap could show one thing to the reader and another to the validator.
+ */
+export function checkByteRange(document: PdfDocument, field: SignatureField): Coverage {
+  const range = (document.array(field.dictionary.entries.get('ByteRange')) ?? []).map((item) => naturalOf(document.resolve(item)))
+  const [start, gapStart, gapEnd, rest] = range
+  if (range.length !== 4 || start !== 0 || gapStart === undefined || gapEnd === undefined || rest === undefined) throw new SignatureProblem('byte-range-malformed')
+  const end = gapEnd + rest
+  if (gapStart >= gapEnd || end > document.bytes.length) throw new SignatureProblem('byte-range-malformed')
+  const contents = asKind(field.dictionary.entries.get('Contents'), 'string')
+  const place = document.placeOf(field.reference.number)
+  const offset = typeof place === 'object' && 'offset' in place ? place.offset : Infinity
+  if (!contents?.isHexadecimal || contents.start !== gapStart || contents.end !== gapEnd || offset > gapStart) throw new SignatureProblem('byte-range-gap')
+  if (readObjectAt(document.bytes, offset).end > end) throw new SignatureProblem('byte-range-malformed')
+  if (contents.bytes.every((value) => value === 0)) throw new SignatureProblem('signature-empty')
+  const parts = [document.bytes.subarray(0, gapStart), document.bytes.subarray(gapEnd, end)] as const
+  return { end, contents: contents.bytes, digestOf: (hash) => createHash(hash).update(parts[0]).update(parts[1]).digest() }
+}

@@ -1,0 +1,98 @@
+import { Buffer } from 'node:buffer'
+import { childAt, oidOf, readPadded } from '../asn1/read-ber.ts'
+import type { Asn1 } from '../asn1/read-ber.ts'
+import { oid } from '../asn1/object-identifiers.ts'
+import { readSignedData } from '../cms/read-signed-data.ts'
+import type { SignedData } from '../cms/read-signed-data.ts'
+import { isContentNamed, isNamed, isSignedBy, namedCertificate, signedAttribute } from '../cms/verify-signer.ts'
+import type { Finding } from '../findings.ts'
+import { SignatureProblem } from '../problem.ts'
+import { digestOfBytes } from '../timestamp/verify-token.ts'
+import { examineProofs } from '../validation/examine-proofs.ts'
+import type { Circumstances } from '../validation/examine-proofs.ts'
+import { readCertificates } from '../validation/read-certificates.ts'
+import { describeCertificate } from '../validation/report.ts'
+import type { SignatureReport } from '../validation/report.ts'
+import { issuerSerial } from '../x509/certificate.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { signerOf } from '../x509/signer.ts'
+import { schemeOf } from '../x509/verify-value.ts'
+import type { Coverage } from './check-byte-range.ts'
+import { claimedTimeOf } from './find-signatures.ts'
+import type { SignatureField } from './find-signatures.ts'
+import type { PdfDocument } from './open-pdf.ts'
+import type { SecurityStore } from './read-proofs.ts'
+
+export interface Surroundings {
+  readonly store: SecurityStore
+  readonly circumstances: Circumstances
+  readonly documentTimes: readonly Date[]
+  readonly hasDocumentTimestamp: boolean
+  readonly hasLaterTimestamp: boolean
+}
+
+type Result = Pick<SignatureReport, 'level' | 'signer'> & { readonly findings: readonly Finding[] } & Partial<Pick<SignatureReport, 'certificate' | 'claimedTime' | 'provenTime' | 'qualified'>>
+
+const error = (code: string): Finding => ({ code, level: 'error' })
+
+/** Validates the CMS signature of one field over what it covers (EN 319 142-1 §5, EN 319 122-1). */
+export function validatePdfSignature(document: PdfDocument, field: SignatureField, coverage: Coverage, surroundings: Surroundings): Result {
+  if (field.subFilter !== 'ETSI.CAdES.detached' && field.subFilter !== 'adbe.pkcs7.detached') throw new SignatureProblem('subfilter-unsupported', field.subFilter)
+  const cms = readSignedData(readPadded(coverage.contents), (detail) => new SignatureProblem(detail === 'signers' ? 'cms-several-signers' : 'cms-malformed', detail))
+  if (cms.content !== undefined) throw new SignatureProblem('cms-enveloping')
+  const claimedTime = claimedTimeOf(document, field.dictionary)
+  const tokens = signatureTimestamps(cms)
+  const { certificate, findings } = findSigner(cms, field, surroundings.store)
+  const level = levelOf(tokens.length > 0 || surroundings.hasDocumentTimestamp, surroundings)
+  const about = { level, signer: signerOf(certificate), certificate: describeCertificate(certificate), ...(claimedTime && { claimedTime }) }
+
+  const { signer } = cms
+  const isNamedRight = isContentNamed(signer, oid.data, coverage.digestOf(signer.digest))
+  if (isNamedRight === undefined) findings.push(error('cms-malformed'))
+  else if (!isNamedRight) findings.push(error('file-digest-mismatch'))
+  if (!isSignedBy(signer, certificate)) findings.push(error('signature-value-invalid'))
+  if (findings.some((finding) => finding.level === 'error')) return { ...about, findings }
+
+  if (signedAttribute(signer, oid.signaturePolicy)) findings.push({ code: 'signature-policy-ignored', level: 'warning' })
+  const scheme = schemeOf(signer.algorithm, signer.digest)
+  const { findings: proofs, provenTime, qualified } = examineProofs({
+    certificate,
+    hashes: [signer.digest, ...(scheme ? [scheme.hash] : [])],
+    namingHash: namedCertificate(signer)?.hash,
+    claimedTime,
+    timestamps: tokens.map((values) => ({ tokens: values.map((one) => one.raw), content: digestOfBytes(signer.signature) })),
+    documentTimes: surroundings.documentTimes,
+    certificates: [...cms.certificates, ...surroundings.store.certificates],
+    ocspResponses: surroundings.store.ocspResponses,
+    revocationLists: [...cms.revocationLists, ...surroundings.store.revocationLists],
+  }, surroundings.circumstances)
+  return { ...about, findings: [...findings, ...proofs], qualified, ...(provenTime && { provenTime }) }
+}
+
+/** The values of each signature timestamp attribute. */
+const signatureTimestamps = (cms: SignedData): (readonly Asn1[])[] =>
+  cms.signer.unsignedAttributes.filter((one) => oidOf(one.children[0]) === oid.signatureTimestamp).map((one) => childAt(one, 1, 0x31).children)
+
+function findSigner(cms: SignedData, field: SignatureField, store: SecurityStore): { certificate: Certificate; findings: Finding[] } {
+  const candidates = readCertificates([...cms.certificates, ...store.certificates])
+  const named = namedCertificate(cms.signer)
+  if (candidates.length === 0) throw new SignatureProblem('certificate-missing')
+  if (named) {
+    const certificate = candidates.find((one) => isNamed(named, one))
+    if (!certificate) throw new SignatureProblem('certificate-swapped')
+    const isRight = named.issuerSerial === undefined || Buffer.compare(named.issuerSerial, issuerSerial(certificate)) === 0
+    return { certificate, findings: isRight ? [] : [{ code: 'issuer-serial-differs', level: 'warning' }] }
+  }
+  // EN 319 142-1 §6.3 asks for the attribute; the older kind of signature (ISO 32000-1 §12.8.3.3) had none.
+  if (field.subFilter === 'ETSI.CAdES.detached') throw new SignatureProblem('certificate-not-signed')
+  const { issuerAndSerial } = cms.signer
+  const certificate = candidates.find((one) => issuerAndSerial?.serialNumber === one.serialNumber && Buffer.compare(issuerAndSerial.issuer, one.issuerName) === 0)
+  if (!certificate) throw new SignatureProblem('certificate-missing')
+  return { certificate, findings: [{ code: 'signature-not-pades', level: 'warning' }] }
+}
+
+function levelOf(hasTimestamp: boolean, { store, hasLaterTimestamp }: Surroundings): SignatureReport['level'] {
+  if (!hasTimestamp) return 'B'
+  if (store.ocspResponses.length + store.revocationLists.length === 0) return 'T'
+  return hasLaterTimestamp ? 'LTA' : 'LT'
+}

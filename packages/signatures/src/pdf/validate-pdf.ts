@@ -1,0 +1,118 @@
+import type { Finding } from '../findings.ts'
+import { SignatureProblem } from '../problem.ts'
+import { readTimestampToken } from '../timestamp/read-token.ts'
+import { timestampFault } from '../timestamp/verify-token.ts'
+import { policy } from '../validation/policy.ts'
+import { readCertificates } from '../validation/read-certificates.ts'
+import type { SignatureReport, ValidationReport } from '../validation/report.ts'
+import { circumstancesOf } from '../validation/validation-options.ts'
+import type { ValidationOptions } from '../validation/validation-options.ts'
+import { verdictOf } from '../validation/verdict.ts'
+import type { Circumstances } from '../validation/examine-proofs.ts'
+import { checkByteRange } from './check-byte-range.ts'
+import type { Coverage } from './check-byte-range.ts'
+import { laterChanges } from './check-later-changes.ts'
+import type { WalkBudget } from './dangling-references.ts'
+import { findSignatures } from './find-signatures.ts'
+import type { SignatureField } from './find-signatures.ts'
+import { openPdf } from './open-pdf.ts'
+import type { PdfDocument } from './open-pdf.ts'
+import { readPadded } from '../asn1/read-ber.ts'
+import { readSecurityStore } from './read-proofs.ts'
+import type { SecurityStore } from './read-proofs.ts'
+import { validatePdfSignature } from './validate-pdf-signature.ts'
+
+/** The name under which a PDF document stands in reports: it is its own only file. */
+export const PDF_NAME = 'document.pdf'
+const TIMESTAMP = 'ETSI.RFC3161'
+
+/** Validates every signature of a PDF document (PAdES, EN 319 142-1) from what it carries. */
+export function validatePdf(bytes: Uint8Array, options: ValidationOptions): ValidationReport {
+  const files = [{ name: PDF_NAME, mediaType: 'application/pdf', size: bytes.length }]
+  try {
+    const document = openPdf(bytes)
+    const fields = findSignatures(document)
+    assertDistinct(fields)
+    const signatures = validateAll(document, fields, circumstancesOf(options))
+    const isOnlyTimestamped = signatures.length === 0 && fields.length > 0
+    return { kind: signatures.length > 0 ? 'validated' : 'no-signature', format: 'pdf', files, signatures, findings: isOnlyTimestamped ? [{ code: 'format-timestamp-only', level: 'warning' }] : [] }
+  } catch (error) {
+    if (!(error instanceof SignatureProblem)) throw error
+    return { kind: 'refused', format: 'pdf', files: [], signatures: [], findings: [{ code: error.code, level: 'error' }] }
+  }
+}
+
+/** Two fields that show one signature: it could be shown as made for something else. */
+function assertDistinct(fields: readonly SignatureField[]): void {
+  if (new Set(fields.map((field) => field.reference.number)).size !== fields.length) throw new SignatureProblem('signature-shown-twice')
+}
+
+type Walk = Circumstances & { readonly budget: WalkBudget }
+
+/** Far above any honest document, whose objects are looked at once for each of its signatures. */
+const MAX_VALUES = 5_000_000
+
+interface Timestamped extends Coverage {
+  readonly at: Date | undefined
+  readonly findings: readonly Finding[]
+}
+
+function validateAll(document: PdfDocument, fields: readonly SignatureField[], given: Circumstances): SignatureReport[] {
+  const circumstances = { ...given, budget: { values: MAX_VALUES } }
+  const store = readSecurityStore(document)
+  const timestamps = fields.filter((field) => field.subFilter === TIMESTAMP).map((field) => readDocumentTimestamp(document, field, store, circumstances))
+  const reports = fields.filter((field) => field.subFilter !== TIMESTAMP).map((field) => validateField(document, field, store, timestamps, circumstances))
+  return reports.toSorted((a, b) => a.end - b.end).map(({ report }) => report)
+}
+
+function validateField(document: PdfDocument, field: SignatureField, store: SecurityStore, timestamps: readonly Timestamped[], circumstances: Walk): { report: SignatureReport; end: number } {
+  const base = { id: field.name, file: PDF_NAME, level: 'B' as const, signer: { name: '' }, covers: [] }
+  try {
+    const coverage = checkByteRange(document, field)
+    const findings = changesAfter(document, coverage, circumstances.budget)
+    const later = timestamps.filter((one) => one.end > coverage.end)
+    const result = validatePdfSignature(document, field, coverage, {
+      store, circumstances, documentTimes: later.flatMap((one) => one.at ?? []), hasDocumentTimestamp: later.length > 0, hasLaterTimestamp: later.length > 1 || hasStoreBefore(document, later),
+    })
+    const all = unique([...findings, ...later.flatMap((one) => one.findings), ...result.findings])
+    return { end: coverage.end, report: { ...base, ...result, covers: [PDF_NAME], findings: all, ...verdictOf(all) } }
+  } catch (error) {
+    if (!(error instanceof SignatureProblem)) throw error
+    const findings = [{ code: error.code, level: 'error' } as const]
+    return { end: Infinity, report: { ...base, findings, ...verdictOf(findings) } }
+  }
+}
+
+const unique = (findings: readonly Finding[]): Finding[] => [...new Map(findings.map((finding) => [finding.code, finding])).values()]
+
+/** Proofs that a document timestamp seals make a signature LTA (EN 319 142-1 §6.2.1). */
+function hasStoreBefore(document: PdfDocument, later: readonly Timestamped[]): boolean {
+  const newest = Math.max(0, ...later.map((one) => one.end))
+  return newest > 0 && openPdf(document.bytes.subarray(0, newest)).catalog.entries.has('DSS')
+}
+
+function changesAfter(document: PdfDocument, { end }: Coverage, budget: WalkBudget): Finding[] {
+  if (end === document.bytes.length) return []
+  const signed = openPdf(document.bytes.subarray(0, end))
+  return laterChanges(signed, document, budget).map((code) => ({ code, level: 'error' }))
+}
+
+/** One that cannot be read is taken to be after everything: it must not vanish from what it may have been about. */
+function readDocumentTimestamp(document: PdfDocument, field: SignatureField, store: SecurityStore, circumstances: Walk): Timestamped {
+  try {
+    return checkDocumentTimestamp(document, field, store, circumstances)
+  } catch (error) {
+    if (!(error instanceof SignatureProblem)) throw error
+    return { end: document.bytes.length + 1, contents: document.bytes.subarray(0, 0), digestOf: () => document.bytes.subarray(0, 0), at: undefined, findings: [{ code: error.code, level: 'error' }] }
+  }
+}
+
+function checkDocumentTimestamp(document: PdfDocument, field: SignatureField, store: SecurityStore, { trusted, at, budget }: Walk): Timestamped {
+  const coverage = checkByteRange(document, field)
+  const token = readTimestampToken(readPadded(coverage.contents).raw)
+  const candidates = [...readCertificates([...token.certificates, ...store.certificates]), ...trusted.map((one) => one.certificate)]
+  const fault = timestampFault(token, coverage.digestOf, candidates, trusted)
+    ?? (token.at.getTime() > at.getTime() + policy.clockSkewMs ? 'timestamp-from-future' : undefined)
+  const findings = [...changesAfter(document, coverage, budget), ...(fault === undefined ? [] : [{ code: fault, level: 'error' } as const])]
+  return { ...coverage, at: fault === undefined ? token.at : undefined, findings }
+}

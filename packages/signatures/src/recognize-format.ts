@@ -1,0 +1,32 @@
+import { Buffer } from 'node:buffer'
+import type { Format } from './validation/report.ts'
+import type { ZipEntry } from './zip/read-zip.ts'
+
+/** What the first bytes promise. */
+export function formatByStart(start: Uint8Array): 'zip' | 'pdf' | 'xml' | 'other' {
+  const text = Buffer.from(start.subarray(0, 1024)).toString('latin1')
+  if (/^PK(\x03\x04|\x05\x06)/.test(text)) return 'zip'
+  // Readers look for the header in the first 1024 bytes; a file that has it further on is a PDF to them.
+  if (text.includes('%PDF-')) return 'pdf'
+  return /^(\xef\xbb\xbf)?\s*<[?!A-Za-z_]/.test(text) ? 'xml' : 'other'
+}
+
+/** What an archive is that is no ASiC container, and the code of the reason why its signatures, if any, are not told. */
+export function formatOfArchive(entries: readonly ZipEntry[]): { format: Format; reason: string } {
+  const has = (pattern: RegExp): boolean => entries.some(({ name }) => pattern.test(name))
+  const mimetype = mimetypeOf(entries)
+  if (/bdoc-1\./.test(mimetype)) return { format: 'bdoc-1', reason: 'format-bdoc-1' }
+  if (/archyvai\.(adoc|pdoc|mdoc)/.test(mimetype)) return { format: 'adoc', reason: 'format-adoc' }
+  if (mimetype.startsWith('application/vnd.oasis.opendocument')) return { format: 'opendocument', reason: 'not-a-container' }
+  if (!has(/^\[Content_Types\]\.xml$/)) return { format: 'zip', reason: 'not-a-container' }
+  // eDoc 1.x was a package of Office Open XML's kind, signed the way that packages are, around any documents at all.
+  const isOffice = has(/^(word|xl|ppt|visio)\//)
+  return !isOffice && has(/^(_xmlsignatures|package\/services\/digital-signature)\//i)
+    ? { format: 'edoc-1', reason: 'format-edoc-1' }
+    : { format: 'office-open-xml', reason: 'not-a-container' }
+}
+
+function mimetypeOf(entries: readonly ZipEntry[]): string {
+  const entry = entries.find(({ name }) => name === 'mimetype')
+  return entry && entry.size <= 200 ? Buffer.from(entry.bytes()).toString('latin1').trim() : ''
+}

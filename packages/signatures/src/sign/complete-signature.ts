@@ -1,0 +1,105 @@
+import { Buffer } from 'node:buffer'
+import { openContainer } from '../container/open-container.ts'
+import type { Container } from '../container/open-container.ts'
+import { SignatureProblem } from '../problem.ts'
+import type { TrustStore } from '../trust.ts'
+import { fileDigests } from '../validation/check-references.ts'
+import type { FileDigests } from '../validation/check-references.ts'
+import { readCertificates } from '../validation/read-certificates.ts'
+import { validateOpened } from '../validation/validate-container.ts'
+import { readCertificate } from '../x509/certificate.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { readTrust } from '../x509/find-chain.ts'
+import { verifyValue } from '../x509/verify-value.ts'
+import { foldedName } from '../zip/entry-name.ts'
+import { readZip } from '../zip/read-zip.ts'
+import { addToZip } from '../zip/write-zip.ts'
+import { digestFiles } from './digest-files.ts'
+import { normalizeValue } from './normalize-value.ts'
+import { obtainOcspResponses, obtainTimestamp, requireChain } from './obtain-proofs.ts'
+import type { AskOcsp, AskTimestamp } from './obtain-proofs.ts'
+import { requireSignable } from './prepare-signature.ts'
+import type { PreparedSignature } from './prepare-signature.ts'
+import { schemeForKey } from './signing-scheme.ts'
+import { canonicalPart, writeSignatureFile, writeSignatureValue, writeUnsignedProperties } from './write-signature.ts'
+
+export interface CompletionMeans {
+  /** DER of the authorities between the signer and an anchor; an anchor itself need not be among them. */
+  readonly issuerChain: readonly Uint8Array[]
+  readonly timestamp: AskTimestamp
+  readonly ocsp: AskOcsp
+  readonly trust: TrustStore
+  readonly now: Date
+  /** Names of signature files: those of ASiC (the default), or those of EDOC 2.0, for files called .edoc. */
+  readonly naming?: 'asice' | 'edoc'
+}
+
+/**
+ * Second half of signing: adds the signature with its timestamp and status proofs (XAdES-BASELINE-LT) as one more file
+ * of the container, every earlier byte staying as it was, and gives it out only when it validates.
+ */
+export async function completeSignature(container: Uint8Array, prepared: PreparedSignature, signatureValue: Uint8Array, means: CompletionMeans): Promise<Uint8Array> {
+  const opened = requireSignable(container)
+  const digestOf = fileDigests([...opened.files, ...opened.otherFiles, ...opened.signatureFiles])
+  if (digestFiles(opened.files, digestOf) !== prepared.filesDigest) throw new SignatureProblem('files-changed')
+  const certificate = readCertificate(Buffer.from(prepared.certificate, 'base64'))
+  const value = requireValue(prepared, certificate, signatureValue)
+
+  const trusted = readTrust(means.trust)
+  const chain = requireChain(certificate, readCertificates(means.issuerChain), trusted, means.now)
+  const valueXml = writeSignatureValue(prepared.signatureId, value)
+  // The time first, the status after it: "good" is then said of a moment when the signature existed.
+  const timestampToken = await obtainTimestamp(canonicalPart(valueXml), means.timestamp, trusted)
+  const ocspResponses = await obtainOcspResponses(chain, means.ocsp, trusted, means.now)
+  const signatureFile = writeSignatureFile({
+    id: prepared.signatureId,
+    signedInfo: prepared.signedInfoXml,
+    signatureValue: valueXml,
+    certificate: certificate.der,
+    signedProperties: prepared.signedPropertiesXml,
+    unsignedProperties: writeUnsignedProperties(prepared.signatureId, {
+      timestampToken,
+      certificates: [...chain.below.slice(1), chain.anchor].map((one) => one.der),
+      ocspResponses,
+    }),
+  })
+  const signed = addToZip(container, [{ name: nextSignatureName(opened, means.naming ?? 'asice'), bytes: signatureFile }])
+  assertKept(container, signed)
+  assertPasses(signed, prepared.signatureId, means, digestOf)
+  return signed
+}
+
+function requireValue(prepared: PreparedSignature, certificate: Certificate, given: Uint8Array): Uint8Array {
+  const scheme = schemeForKey(certificate.publicKey, prepared.hash)
+  const value = normalizeValue(certificate.publicKey, given)
+  if (!verifyValue(scheme, certificate.publicKey, canonicalPart(prepared.signedInfoXml), value, 'ieee-p1363')) {
+    throw new SignatureProblem('signature-value-invalid')
+  }
+  return value
+}
+
+const namings = {
+  asice: { pattern: /^meta-inf\/signatures(\d{1,9})\.xml$/, before: -1, name: (number: number) => `META-INF/signatures${number}.xml` },
+  edoc: { pattern: /^meta-inf\/edoc-signatures-s(\d{1,9})\.xml$/, before: 0, name: (number: number) => `META-INF/edoc-signatures-S${number}.xml` },
+} as const
+
+/** The number after the highest there is, from signatures0.xml or edoc-signatures-S1.xml on. */
+function nextSignatureName({ signatureFiles }: Container, naming: 'asice' | 'edoc'): string {
+  const { pattern, before, name } = namings[naming]
+  const numbers = signatureFiles.map((file) => Number(pattern.exec(foldedName(file.name))?.[1] ?? before))
+  return name(Math.max(before, ...numbers) + 1)
+}
+
+function assertKept(before: Uint8Array, after: Uint8Array): void {
+  const end = readZip(before).directory.start
+  if (Buffer.compare(before.subarray(0, end), after.subarray(0, end)) !== 0) throw new SignatureProblem('container-changed')
+}
+
+/** The digests were taken of the same bytes before, which `assertKept` has shown. */
+function assertPasses(signed: Uint8Array, signatureId: string, means: CompletionMeans, digestOf: FileDigests): void {
+  const report = validateOpened(openContainer(signed), { trust: means.trust, at: means.now }, digestOf)
+  const own = report.signatures.find((signature) => signature.id === signatureId)
+  if (own?.indication === 'TOTAL-PASSED') return
+  const codes = (own ?? report).findings.filter((finding) => finding.level === 'error').map((finding) => finding.code)
+  throw new SignatureProblem('signature-not-valid', codes.join(', '))
+}

@@ -1,0 +1,65 @@
+import { Buffer } from 'node:buffer'
+import { randomBytes } from 'node:crypto'
+import { octetString } from '../asn1/write-der.ts'
+import { SignatureProblem } from '../problem.ts'
+import { makeOcspRequest } from '../ocsp/make-request.ts'
+import { readOcspResponse } from '../ocsp/read-response.ts'
+import { makeTimestampRequest } from '../timestamp/make-request.ts'
+import { readTimestampToken, tokenOfResponse } from '../timestamp/read-token.ts'
+import { digestOfBytes, timestampFault } from '../timestamp/verify-token.ts'
+import { checkRevocation } from '../validation/check-revocation.ts'
+import { readCertificates } from '../validation/read-certificates.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { findChain } from '../x509/find-chain.ts'
+import type { Chain, TrustedAuthorities } from '../x509/find-chain.ts'
+
+/** Asks a timestamping authority: takes and gives the bodies of RFC 3161 §3.4. */
+export type AskTimestamp = (request: Uint8Array) => Promise<Uint8Array>
+/** Asks the responder at `url`, which comes from the certificate: the caller decides whom it may call. */
+export type AskOcsp = (request: Uint8Array, url: string) => Promise<Uint8Array>
+
+/** A token over `content` by a trusted authority, answering this very request. */
+export async function obtainTimestamp(content: Uint8Array, ask: AskTimestamp, trusted: TrustedAuthorities): Promise<Uint8Array> {
+  const nonce = requestNonce()
+  const bytes = tokenOfResponse(await ask(makeTimestampRequest(content, nonce)))
+  const token = readTimestampToken(bytes)
+  if (token.nonce !== nonce.toString('hex')) throw new SignatureProblem('timestamp-nonce-differs')
+  const candidates = [...readCertificates(token.certificates), ...trusted.map((one) => one.certificate)]
+  const fault = timestampFault(token, digestOfBytes(content), candidates, trusted)
+  if (fault !== undefined) throw new SignatureProblem(fault)
+  return bytes
+}
+
+export function requireChain(certificate: Certificate, candidates: readonly Certificate[], trusted: TrustedAuthorities, at: Date): Chain {
+  const chain = findChain(certificate, candidates, trusted, 'CA/QC', at)
+  if (!chain || chain.below.length === 0) throw new SignatureProblem('certificate-untrusted')
+  return chain
+}
+
+/** One answer for each certificate below the anchor, each saying "good" now; anything else is thrown by its code. */
+export async function obtainOcspResponses(chain: Chain, ask: AskOcsp, trusted: TrustedAuthorities, now: Date): Promise<Uint8Array[]> {
+  const responses: Uint8Array[] = []
+  for (const [index, certificate] of chain.below.entries()) {
+    const issuer = chain.below[index + 1] ?? chain.anchor
+    const [url] = certificate.ocspUrls
+    if (url === undefined) throw new SignatureProblem('certificate-without-ocsp')
+    const nonce = requestNonce()
+    const bytes = await ask(makeOcspRequest(certificate, issuer, nonce), url)
+    const response = readOcspResponse(bytes)
+    if (response.nonce && Buffer.compare(response.nonce, octetString(nonce)) !== 0) throw new SignatureProblem('ocsp-nonce-differs')
+    // Responders may leave the nonce out (RFC 8954 §2.1); then only the time shows that the answer is new.
+    const time = response.nonce ? response.producedAt : now
+    const findings = checkRevocation({ certificate, issuer, responses: [response], lists: [], candidates: chain.below, trusted, time, isTimeProven: true, at: now })
+    const fault = findings.find((finding) => finding.level === 'error' || finding.code === 'certificate-revoked-later')
+    if (fault) throw new SignatureProblem(fault.code === 'certificate-revoked-later' ? 'certificate-revoked' : fault.code)
+    responses.push(bytes)
+  }
+  return responses
+}
+
+/** 16 octets, never with a leading zero or sign bit, so that its INTEGER has one length. */
+function requestNonce(): Buffer {
+  const nonce = randomBytes(16)
+  nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40
+  return nonce
+}

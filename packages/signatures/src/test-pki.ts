@@ -1,0 +1,11 @@
+// A certification authority, OCSP responder and timestamping authority for tests and the sandbox. Never trusted in production.
+export { derToPem, pemToDer } from './test-pki/certificate.ts'
+export type { KeyKind, TestCredential } from './test-pki/certificate.ts'
+export { createTestPki } from './test-pki/create-test-pki.ts'
+export type { TestPki, TestPkiOptions } from './test-pki/create-test-pki.ts'
+export { issueSealCertificate, issueSigningCertificate } from './test-pki/issue-signing-certificate.ts'
+export type { IssuedCertificate, TestOrganization, TestPerson } from './test-pki/issue-signing-certificate.ts'
+export { answerOcsp } from './test-pki/answer-ocsp.ts'
+export type { OcspAnswerOptions, OcspStatus } from './test-pki/answer-ocsp.ts'
+export { answerTimestamp } from './test-pki/answer-timestamp.ts'
+export { addTestSignature, testMeans, trustOf } from './test-pki/add-test-signature.ts'

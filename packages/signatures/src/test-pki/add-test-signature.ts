@@ -1,0 +1,40 @@
+import { Buffer } from 'node:buffer'
+import { sign } from 'node:crypto'
+import { completeSignature } from '../sign/complete-signature.ts'
+import type { CompletionMeans } from '../sign/complete-signature.ts'
+import { prepareSignature } from '../sign/prepare-signature.ts'
+import type { TrustStore } from '../trust.ts'
+import { answerOcsp } from './answer-ocsp.ts'
+import { answerTimestamp } from './answer-timestamp.ts'
+import { pemToDer } from './certificate.ts'
+import type { TestCredential } from './certificate.ts'
+import type { TestPki } from './create-test-pki.ts'
+
+/** A trust store that knows the test authorities as a trusted list would: issuing CA, timestamps, no root. */
+export function trustOf(pki: TestPki): TrustStore {
+  const grantedFrom = new Date(0)
+  return {
+    anchors: [
+      { certificate: pemToDer(pki.issuing.certificatePem), service: 'CA/QC', grantedFrom },
+      { certificate: pemToDer(pki.tsa.certificatePem), service: 'TSA/QTST', grantedFrom },
+    ],
+  }
+}
+
+/** The authorities' answers, as a signer whose certificate is good gets them. */
+export function testMeans(pki: TestPki, now = new Date()): CompletionMeans {
+  return {
+    issuerChain: [pemToDer(pki.issuing.certificatePem)],
+    timestamp: (request) => Promise.resolve(answerTimestamp(pki, request, { at: now })),
+    ocsp: (request) => Promise.resolve(answerOcsp(pki, request, { status: 'good', at: now })),
+    trust: trustOf(pki),
+    now,
+  }
+}
+
+/** Signs a container with a key at hand: both halves of signing and the key's part between them. */
+export async function addTestSignature(container: Uint8Array, signer: TestCredential, means: CompletionMeans): Promise<Uint8Array> {
+  const prepared = prepareSignature(container, { certificate: pemToDer(signer.certificatePem), signingTime: means.now })
+  const value = sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), signer.privateKeyPem)
+  return completeSignature(container, prepared, value, means)
+}

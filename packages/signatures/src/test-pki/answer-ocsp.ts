@@ -1,0 +1,63 @@
+import { Buffer } from 'node:buffer'
+import { createHash, createPrivateKey } from 'node:crypto'
+import { oid } from '../asn1/object-identifiers.ts'
+import { childAt, childWithTag, integerHexOf, octetsOf, oidOf, readBer } from '../asn1/read-ber.ts'
+import type { Asn1 } from '../asn1/read-ber.ts'
+import { element, enumerated, generalizedTime, objectIdentifier, octetString, sequence, tagged, taggedPrimitive } from '../asn1/write-der.ts'
+import { keyIdentifier, pemToDer, publicKeyBits, publicKeyOf, signed, subjectOf } from './certificate.ts'
+import type { TestCredential } from './certificate.ts'
+import type { TestPki } from './create-test-pki.ts'
+
+export type OcspStatus = 'good' | 'revoked' | 'unknown'
+
+export interface OcspAnswerOptions {
+  /** One status for all, or by serial number in lower-case hex. */
+  readonly status: OcspStatus | ((serialNumber: string) => OcspStatus)
+  readonly at?: Date
+  readonly revokedAt?: Date
+  /** Who signs, when it is not the responder: for answers that must be refused. */
+  readonly responder?: TestCredential
+}
+
+/** Answers an OCSP request (RFC 6960), certID hashes SHA-1 and SHA-256, nonce echoed; other issuers are `unknown`. */
+export function answerOcsp(pki: TestPki, request: Uint8Array, options: OcspAnswerOptions): Uint8Array {
+  const at = options.at ?? new Date()
+  const toBeSigned = childAt(readBer(request), 0, 0x30)
+  const asked = toBeSigned.children.find((child) => child.tag === 0x30)?.children ?? []
+  const extensions = childWithTag(toBeSigned, 0xa2)?.children[0]?.children ?? []
+  const nonce = extensions.find((one) => oidOf(one.children[0]) === oid.ocspNonce)
+  const answers = asked.map((one) => singleAnswer(pki, childAt(one, 0, 0x30), at, options))
+  const responder = options.responder ?? pki.ocsp
+  const body = sequence(
+    tagged(2, octetString(keyIdentifier(publicKeyOf(responder)))),
+    generalizedTime(at),
+    sequence(...answers),
+    ...(nonce ? [tagged(1, sequence(nonce.raw))] : []),
+  )
+  const basic = signed(body, createPrivateKey(responder.privateKeyPem), tagged(0, sequence(pemToDer(responder.certificatePem))))
+  return sequence(enumerated(0), tagged(0, sequence(objectIdentifier(oid.ocspBasic), octetString(basic))))
+}
+
+function singleAnswer(pki: TestPki, certId: Asn1, at: Date, options: OcspAnswerOptions): Uint8Array {
+  const serialNumber = integerHexOf(certId.children[3])
+  const status = typeof options.status === 'function' ? options.status(serialNumber) : options.status
+  const known = isOurs(pki, certId) ? status : 'unknown'
+  return sequence(certId.raw, statusElement(known, options.revokedAt ?? at), generalizedTime(at),
+    tagged(0, generalizedTime(new Date(at.getTime() + 12 * 3600 * 1000))))
+}
+
+function statusElement(status: OcspStatus, revokedAt: Date): Uint8Array {
+  if (status === 'good') return taggedPrimitive(0, Buffer.alloc(0))
+  if (status === 'unknown') return taggedPrimitive(2, Buffer.alloc(0))
+  // keyCompromise (RFC 5280 §5.3.1)
+  return element(0xa1, generalizedTime(revokedAt), tagged(0, enumerated(1)))
+}
+
+function isOurs(pki: TestPki, certId: Asn1): boolean {
+  const algorithm = oidOf(childAt(certId, 0, 0x30).children[0])
+  const name = algorithm === oid.sha1 ? 'sha1' : algorithm === oid.sha256 ? 'sha256' : undefined
+  if (name === undefined) return false
+  const matches = (asked: Asn1, ours: Uint8Array): boolean => createHash(name).update(ours).digest().equals(octetsOf(asked))
+  return matches(childAt(certId, 1, 0x04), subjectOf(pemToDer(pki.issuing.certificatePem)))
+    && matches(childAt(certId, 2, 0x04), publicKeyBits(publicKeyOf(pki.issuing)))
+}

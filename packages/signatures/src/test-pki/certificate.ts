@@ -1,0 +1,104 @@
+import { Buffer } from 'node:buffer'
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { oid } from '../asn1/object-identifiers.ts'
+import { childAt, readBer } from '../asn1/read-ber.ts'
+import { bitString, boolean, certificateTime, integer, objectIdentifier, octetString, printableString, sequence, setOf, tagged, taggedPrimitive, utf8String } from '../asn1/write-der.ts'
+
+export type KeyKind = 'P-256' | 'P-384' | 'RSA-2048'
+
+/** A certificate and its private key, both as PEM, so that the whole can be stored as JSON. */
+export interface TestCredential {
+  readonly certificatePem: string
+  readonly privateKeyPem: string
+}
+
+export interface CertificateRequest {
+  readonly subject: readonly (readonly [type: string, value: string])[]
+  readonly notBefore: Date
+  readonly notAfter: Date
+  readonly extensions: readonly Uint8Array[]
+  readonly key: KeyKind
+}
+
+export const pemToDer = (pem: string): Uint8Array =>
+  Buffer.from(pem.replace(/-----[^-]+-----/g, '').replace(/\s/g, ''), 'base64')
+
+export function derToPem(der: Uint8Array): string {
+  const lines = Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? []
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
+}
+
+/** Issues a certificate under `issuer`, or a self-signed one without. */
+export function issueCertificate(request: CertificateRequest, issuer?: TestCredential): TestCredential {
+  const { publicKey, privateKey } = generateKeys(request.key)
+  const publicKeyDer = publicKey.export({ type: 'spki', format: 'der' })
+  const signingKey = issuer ? createPrivateKey(issuer.privateKeyPem) : privateKey
+  const issuerKeyDer = issuer ? createPublicKey(issuer.privateKeyPem).export({ type: 'spki', format: 'der' }) : publicKeyDer
+  const subject = distinguishedName(request.subject)
+  const { algorithm } = signatureFor(signingKey)
+  const serial = randomBytes(16)
+  // A positive number whose first octet is never zero, so that its length does not vary.
+  serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40
+  const toBeSigned = sequence(
+    tagged(0, integer(2)),
+    integer(serial),
+    algorithm,
+    issuer ? subjectOf(pemToDer(issuer.certificatePem)) : subject,
+    sequence(certificateTime(request.notBefore), certificateTime(request.notAfter)),
+    subject,
+    publicKeyDer,
+    tagged(3, sequence(
+      extension(oid.subjectKeyIdentifier, octetString(keyIdentifier(publicKeyDer))),
+      extension(oid.authorityKeyIdentifier, sequence(taggedPrimitive(0, keyIdentifier(issuerKeyDer)))),
+      ...request.extensions,
+    )),
+  )
+  return {
+    certificatePem: derToPem(signed(toBeSigned, signingKey)),
+    privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
+}
+
+export function extension(id: string, value: Uint8Array, critical = false): Uint8Array {
+  return sequence(objectIdentifier(id), ...(critical ? [boolean(true)] : []), octetString(value))
+}
+
+/** SEQUENCE { toBeSigned, algorithm, signature }: the outer shape of certificates and OCSP answers. */
+export function signed(toBeSigned: Uint8Array, key: KeyObject, ...after: readonly Uint8Array[]): Uint8Array {
+  const { algorithm, hash } = signatureFor(key)
+  return sequence(toBeSigned, algorithm, bitString(sign(hash, toBeSigned, key)), ...after)
+}
+
+/** The authorities have P-256 and P-384 keys; each signs with the hash of its own strength. */
+export function signatureFor(key: KeyObject): { algorithm: Uint8Array; hash: 'sha256' | 'sha384'; hashOid: string } {
+  return key.asymmetricKeyDetails?.namedCurve === 'secp384r1'
+    ? { algorithm: sequence(objectIdentifier(oid.ecdsaSha384)), hash: 'sha384', hashOid: oid.sha384 }
+    : { algorithm: sequence(objectIdentifier(oid.ecdsaSha256)), hash: 'sha256', hashOid: oid.sha256 }
+}
+
+const certificateBody = (certificate: Uint8Array) => childAt(readBer(certificate), 0, 0x30)
+export const subjectOf = (certificate: Uint8Array): Uint8Array => childAt(certificateBody(certificate), 5, 0x30).raw
+export const issuerOf = (certificate: Uint8Array): Uint8Array => childAt(certificateBody(certificate), 3, 0x30).raw
+export const serialOf = (certificate: Uint8Array): Uint8Array => childAt(certificateBody(certificate), 1, 0x02).content
+
+/** The bits of subjectPublicKey: what SHA-1 key hashes are taken over (RFC 6960 §4.1.1). */
+export function publicKeyBits(publicKeyDer: Uint8Array): Uint8Array {
+  return childAt(readBer(publicKeyDer), 1, 0x03).content.subarray(1)
+}
+
+export const publicKeyOf = (credential: TestCredential): Uint8Array =>
+  createPublicKey(credential.privateKeyPem).export({ type: 'spki', format: 'der' })
+
+export const keyIdentifier = (publicKeyDer: Uint8Array): Uint8Array =>
+  createHash('sha1').update(publicKeyBits(publicKeyDer)).digest()
+
+function generateKeys(kind: KeyKind): { publicKey: KeyObject; privateKey: KeyObject } {
+  return kind === 'RSA-2048' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: kind })
+}
+
+function distinguishedName(parts: CertificateRequest['subject']): Uint8Array {
+  const printable = new Set<string>([oid.country, oid.serialNumber])
+  return sequence(...parts.map(([type, value]) =>
+    setOf(sequence(objectIdentifier(type), printable.has(type) ? printableString(value) : utf8String(value)))))
+}

@@ -1,0 +1,56 @@
+import { Buffer } from 'node:buffer'
+import { oid } from '../asn1/object-identifiers.ts'
+import { bitString, boolean, integer, nothing, objectIdentifier, sequence } from '../asn1/write-der.ts'
+import { extension, issueCertificate } from './certificate.ts'
+import type { KeyKind, TestCredential } from './certificate.ts'
+
+/** Plain data: `JSON.stringify` stores it, keys included. `ocspUrl` goes into the certificates of persons. */
+export interface TestPki {
+  readonly root: TestCredential
+  readonly issuing: TestCredential
+  readonly ocsp: TestCredential
+  readonly tsa: TestCredential
+  readonly ocspUrl: string
+  readonly issuingCertificateUrl: string
+}
+
+export interface TestPkiOptions {
+  /** Where the authority is reached, without a slash at the end: `http://127.0.0.1:4001/pki`. */
+  readonly url: string
+  /** Organisation in the authorities' names. Two authorities of the same name differ in their keys only. */
+  readonly organization?: string
+  readonly notBefore?: Date
+  readonly notAfter?: Date
+}
+
+const YEAR = 365 * 24 * 3600 * 1000
+
+export function createTestPki(options: TestPkiOptions): TestPki {
+  const organization = options.organization ?? 'Demonstration Trust Services'
+  const notBefore = options.notBefore ?? new Date(Date.now() - YEAR)
+  const notAfter = options.notAfter ?? new Date(notBefore.getTime() + 20 * YEAR)
+  const issue = (name: string, key: KeyKind, extensions: Uint8Array[], issuer?: TestCredential): TestCredential =>
+    issueCertificate({
+      subject: [[oid.country, 'LV'], [oid.organization, organization], [oid.organizationIdentifier, 'NTRLV-40000000000'], [oid.commonName, name]],
+      key, notBefore, notAfter, extensions,
+    }, issuer)
+  const authority = (...pathLength: number[]): Uint8Array[] => [
+    extension(oid.basicConstraints, sequence(boolean(true), ...pathLength.map(integer)), true),
+    extension(oid.keyUsage, bitString(Buffer.from([0x06]), 1), true),
+  ]
+  const signsAnswers = extension(oid.keyUsage, bitString(Buffer.from([0x80]), 7), true)
+
+  const root = issue('Demonstration Root CA', 'P-384', authority())
+  const issuing = issue('Demonstration Issuing CA', 'P-384', authority(0), root)
+  const ocsp = issue('Demonstration OCSP Responder', 'P-256', [
+    signsAnswers,
+    extension(oid.extendedKeyUsage, sequence(objectIdentifier(oid.ocspSigning))),
+    extension(oid.ocspNoCheck, nothing()),
+  ], issuing)
+  // RFC 3161 §2.3: the only extended usage, and critical.
+  const tsa = issue('Demonstration Timestamping Authority', 'P-256', [
+    signsAnswers,
+    extension(oid.extendedKeyUsage, sequence(objectIdentifier(oid.timeStamping)), true),
+  ], root)
+  return { root, issuing, ocsp, tsa, ocspUrl: `${options.url}/ocsp`, issuingCertificateUrl: `${options.url}/issuing.crt` }
+}

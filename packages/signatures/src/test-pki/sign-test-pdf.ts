@@ -1,0 +1,107 @@
+import { Buffer } from 'node:buffer'
+import { createHash, createPrivateKey, sign } from 'node:crypto'
+import { oid } from '../asn1/object-identifiers.ts'
+import { element, integer, objectIdentifier, octetString, sequence, setOf, tagged } from '../asn1/write-der.ts'
+import type { CompletionMeans } from '../sign/complete-signature.ts'
+import { makeTimestampRequest } from '../timestamp/make-request.ts'
+import { tokenOfResponse } from '../timestamp/read-token.ts'
+import { issuerOf, pemToDer, serialOf, signatureFor } from './certificate.ts'
+import type { TestCredential } from './certificate.ts'
+import { appendObjects, sizeOf } from './write-test-pdf.ts'
+import type { TestObject } from './write-test-pdf.ts'
+
+const PLACE = 6000
+
+/** How a signature departs from a sound one, for those that must be refused. */
+export interface TestPdfDeparture {
+  readonly subFilter?: string
+  /** Changes the CMS signature before it is put in its place. */
+  readonly cms?: (cms: { readonly signerInfo: Uint8Array; readonly certificate: Uint8Array; readonly content: Buffer }) => Uint8Array
+  /** Changes the byte range that is written and signed. */
+  readonly byteRange?: (range: readonly [number, number, number, number]) => readonly number[]
+  /** Entries of the catalogue besides the form, and objects besides those of the signature. */
+  readonly catalog?: string
+  readonly objects?: readonly TestObject[]
+}
+
+/** Adds a PAdES signature (level T) in a revision of its own; the signer's key is one for ECDSA. */
+export async function signTestPdf(pdf: Buffer, signer: TestCredential, means: CompletionMeans, departure: TestPdfDeparture = {}): Promise<Buffer> {
+  return fillPlace(pdf, { ...departure, subFilter: departure.subFilter ?? 'ETSI.CAdES.detached', type: 'Sig', time: means.now }, async (content) => {
+    const certificate = pemToDer(signer.certificatePem)
+    const signerInfo = await makeSignerInfo(content, certificate, signer, means)
+    return departure.cms?.({ signerInfo, certificate, content }) ?? signedData(signerInfo, certificate)
+  })
+}
+
+/** Adds a timestamp over the whole document (EN 319 142-1 §5.4.3). */
+export const timestampTestPdf = (pdf: Buffer, means: CompletionMeans): Promise<Buffer> =>
+  fillPlace(pdf, { subFilter: 'ETSI.RFC3161', type: 'DocTimeStamp', time: means.now }, async (content) => tokenOfResponse(await means.timestamp(makeTimestampRequest(content, Buffer.from([1])))))
+
+/** Adds a security store with these proofs; `form` is the reference that the catalogue keeps. */
+export function addTestProofs(pdf: Buffer, proofs: { readonly certificates: readonly Uint8Array[]; readonly ocspResponses?: readonly Uint8Array[]; readonly revocationLists?: readonly Uint8Array[] }): Buffer {
+  let next = sizeOf(pdf)
+  const objects: TestObject[] = []
+  const list = (items: readonly Uint8Array[] = []): string => items.map((bytes) => {
+    objects.push([next, Buffer.concat([Buffer.from(`<< /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')])])
+    next += 1
+    return `${next - 1} 0 R`
+  }).join(' ')
+  const store = `<< /Type /DSS /Certs [${list(proofs.certificates)}] /OCSPs [${list(proofs.ocspResponses)}] /CRLs [${list(proofs.revocationLists)}] >>`
+  return appendObjects(pdf, [[1, catalogOf(pdf, `/DSS ${next} 0 R`)], ...objects, [next, store]])
+}
+
+const catalogOf = (pdf: Buffer, more: string): string => {
+  const last = pdf.toString('latin1').match(/1 0 obj\n<< \/Type \/Catalog[^\n]*/g)?.at(-1) ?? ''
+  const key = /^\/\w+/.exec(more)?.[0] ?? ''
+  return last.replace(/^1 0 obj\n/, '').replace(new RegExp(`${key} (\\[[^\\]]*\\]|\\d+ 0 R|<<[^>]*>>) ?`), '').replace(/ >>$/, ` ${more} >>`)
+}
+
+export async function makeSignerInfo(content: Buffer, certificate: Uint8Array, signer: TestCredential, means: CompletionMeans): Promise<Uint8Array> {
+  const key = createPrivateKey(signer.privateKeyPem)
+  const { algorithm, hash, hashOid } = signatureFor(key)
+  const digest = (bytes: Uint8Array, by = hash as string): Uint8Array => createHash(by).update(bytes).digest()
+  const attributes = [
+    sequence(objectIdentifier(oid.contentType), setOf(objectIdentifier(oid.data))),
+    sequence(objectIdentifier(oid.messageDigest), setOf(octetString(digest(content)))),
+    sequence(objectIdentifier(oid.signingCertificateV2), setOf(sequence(sequence(sequence(octetString(digest(certificate, 'sha256'))))))),
+  ]
+  const value = sign(hash, setOf(...attributes), key)
+  const token = tokenOfResponse(await means.timestamp(makeTimestampRequest(value, Buffer.from([1]))))
+  return sequence(
+    integer(1), sequence(issuerOf(certificate), element(0x02, serialOf(certificate))), sequence(objectIdentifier(hashOid)),
+    tagged(0, ...attributes.toSorted(Buffer.compare)), algorithm, octetString(value), tagged(1, sequence(objectIdentifier(oid.signatureTimestamp), setOf(token))),
+  )
+}
+
+export function signedData(signerInfos: Uint8Array, certificate: Uint8Array, content?: Uint8Array): Uint8Array {
+  return sequence(objectIdentifier(oid.signedData), tagged(0, sequence(
+    integer(1), setOf(sequence(objectIdentifier(oid.sha256))), sequence(objectIdentifier(oid.data), ...(content ? [tagged(0, octetString(content))] : [])),
+    tagged(0, certificate), element(0x31, signerInfos),
+  )))
+}
+
+interface Place extends TestPdfDeparture {
+  readonly type: 'Sig' | 'DocTimeStamp'
+  readonly time: Date
+}
+
+async function fillPlace(pdf: Buffer, place: Place, make: (content: Buffer) => Promise<Uint8Array>): Promise<Buffer> {
+  const next = sizeOf(pdf)
+  const fields = [...(/\/AcroForm << \/Fields \[([^\]]*)\]/.exec(catalogOf(pdf, ' '))?.[1] ?? '').matchAll(/\d+ 0 R/g)].map(([reference]) => reference)
+  const date = place.time.toISOString().replace(/[-:T]/g, '').slice(0, 14)
+  const marker = '[0 ********** ********** **********]'
+  const open = appendObjects(pdf, [
+    [1, catalogOf(pdf, `/AcroForm << /Fields [${[...fields, `${next} 0 R`].join(' ')}] /SigFlags 3 >>${place.catalog ?? ''}`)],
+    [next, `<< /FT /Sig /Subtype /Widget /Rect [0 0 0 0] /F 132 /T (Paraksts ${next}) /V ${next + 1} 0 R >>`],
+    [next + 1, `<< /Type /${place.type} /Filter /Adobe.PPKLite /SubFilter /${place.subFilter} /M (D:${date}Z) /ByteRange ${marker} /Contents <${'0'.repeat(PLACE * 2)}> >>`],
+    ...(place.objects ?? []),
+  ])
+  const start = open.indexOf('/Contents <0000', pdf.length) + '/Contents '.length
+  const end = start + PLACE * 2 + 2
+  const range = [0, start, end, open.length - end] as const
+  const written = (place.byteRange?.(range) ?? range)
+  open.write(`[${written.join(' ')}]`.padEnd(marker.length), open.indexOf(marker), 'latin1')
+  const content = Buffer.concat([open.subarray(0, written[1]), open.subarray(written[2] ?? 0, (written[2] ?? 0) + (written[3] ?? 0))])
+  open.write(Buffer.from(await make(content)).toString('hex'), start + 1, 'latin1')
+  return open
+}

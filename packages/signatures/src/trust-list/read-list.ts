@@ -1,0 +1,89 @@
+import { SignatureProblem } from '../problem.ts'
+import type { TrustAnchor } from '../trust.ts'
+import { readBase64 } from '../xades/read-element.ts'
+import { namespaces } from '../xml/namespaces.ts'
+import { parseXml, xmlLimits } from '../xml/parse-xml.ts'
+import { childrenNamed, isNamed, plainText } from '../xml/tree.ts'
+import type { XmlDocument, XmlElement } from '../xml/tree.ts'
+import { anchorsOfService } from './read-service.ts'
+
+/** A trusted list (ETSI TS 119 612 §5), not yet checked. */
+export interface TrustList {
+  readonly document: XmlDocument
+  readonly territory: string
+  readonly sequenceNumber: number
+  readonly issuedAt: Date
+  /** Absent for a list that is closed and will not be issued again. */
+  readonly nextUpdate: Date | undefined
+  /** Where the scheme tells about itself; a list of lists names its earlier pivots here. */
+  readonly schemeUris: readonly string[]
+  readonly pointers: readonly ListPointer[]
+  readonly anchors: readonly TrustAnchor[]
+}
+
+export interface ListPointer {
+  readonly url: string
+  readonly territory: string
+  readonly mediaType: string
+  /** DER of the certificates that may sign the list. */
+  readonly signers: readonly Uint8Array[]
+}
+
+const { trustList: tsl } = namespaces
+/** The largest lists, of Spain and Italy, have some ten thousand elements in several megabytes. */
+const listLimits = { ...xmlLimits, bytes: 32 * 1024 * 1024, nodes: 2_000_000, declarations: 100_000 }
+const TSL_MEDIA_TYPE = 'application/vnd.etsi.tsl+xml'
+
+export function readTrustList(bytes: Uint8Array): TrustList {
+  const document = parseXml(bytes, listLimits)
+  const { root } = document
+  if (!isNamed(root, tsl, 'TrustServiceStatusList')) throw new SignatureProblem('trust-list-malformed', root.local)
+  const scheme = child(root, 'SchemeInformation')
+  // Both versions are in use; later ones may mean other things by the same words.
+  if (!['5', '6'].includes(textAt(scheme, 'TSLVersionIdentifier'))) throw new SignatureProblem('trust-list-version')
+  const territory = textAt(scheme, 'SchemeTerritory')
+  const next = descend(scheme, 'NextUpdate', 'dateTime')[0]
+  return {
+    document,
+    territory,
+    sequenceNumber: Number(textAt(scheme, 'TSLSequenceNumber')),
+    issuedAt: readTime(textAt(scheme, 'ListIssueDateTime')),
+    nextUpdate: next && readTime(textOf(next)),
+    schemeUris: descend(scheme, 'SchemeInformationURI', 'URI').map(textOf),
+    pointers: descend(scheme, 'PointersToOtherTSL', 'OtherTSLPointer').map(readPointer),
+    anchors: descend(root, 'TrustServiceProviderList', 'TrustServiceProvider', 'TSPServices', 'TSPService').flatMap((service) => anchorsOfService(service, territory)),
+  }
+}
+
+function readPointer(pointer: XmlElement): ListPointer {
+  const about = descend(pointer, 'AdditionalInformation', 'OtherInformation')
+  const mediaType = about.flatMap((one) => childrenNamed(one, namespaces.trustListMore, 'MimeType'))[0]
+  return {
+    url: textAt(pointer, 'TSLLocation'),
+    territory: about.flatMap((one) => childrenNamed(one, tsl, 'SchemeTerritory')).map(textOf)[0] ?? '',
+    mediaType: mediaType ? textOf(mediaType) : '',
+    signers: descend(pointer, 'ServiceDigitalIdentities', 'ServiceDigitalIdentity', 'DigitalId', 'X509Certificate').map(readBase64),
+  }
+}
+
+export const isMachineReadable = ({ mediaType }: ListPointer): boolean => mediaType === TSL_MEDIA_TYPE
+
+/** All elements that a path of names leads to. */
+export function descend(from: XmlElement, ...path: readonly string[]): XmlElement[] {
+  return path.reduce<XmlElement[]>((elements, name) => elements.flatMap((element) => childrenNamed(element, tsl, name)), [from])
+}
+
+function child(parent: XmlElement, name: string): XmlElement {
+  const [found, second] = childrenNamed(parent, tsl, name)
+  if (!found || second) throw new SignatureProblem('trust-list-malformed', name)
+  return found
+}
+
+export const textOf = (element: XmlElement): string => (plainText(element) ?? '').trim()
+export const textAt = (parent: XmlElement, name: string): string => textOf(child(parent, name))
+
+export function readTime(text: string): Date {
+  const time = new Date(text)
+  if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(time.getTime())) throw new SignatureProblem('trust-list-malformed', 'time')
+  return time
+}

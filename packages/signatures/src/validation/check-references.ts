@@ -1,0 +1,104 @@
+import { Buffer } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import type { ContainerFile } from '../container/open-container.ts'
+import type { Finding } from '../findings.ts'
+import { SignatureProblem } from '../problem.ts'
+import { DEFAULT_CANONICALIZATION, readCanonicalization } from '../xades/algorithms.ts'
+import type { Reference, XadesSignature } from '../xades/read-signature.ts'
+import { canonicalize } from '../xml/canonicalize.ts'
+import type { HashName } from '../x509/verify-value.ts'
+
+export const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties'
+
+/** The digest of a file; undefined when there is none of that name. */
+export type FileDigests = (name: string, hash: HashName) => Uint8Array | undefined
+
+/** Digests of the data files, each taken once for all signatures. */
+export function fileDigests(files: readonly ContainerFile[]): FileDigests {
+  const byName = new Map(files.map((file) => [file.name, file]))
+  const known = new Map<string, Uint8Array>()
+  return (name, hash) => {
+    const file = byName.get(name)
+    const key = `${hash}:${name}`
+    const digest = known.get(key) ?? (file && createHash(hash).update(file.bytes()).digest())
+    if (digest) known.set(key, digest)
+    return digest
+  }
+}
+
+/** Compares every reference with what it names; the result says which files the signature covers, and how. */
+export function checkFileReferences(signature: XadesSignature, files: readonly ContainerFile[], digestOf: FileDigests): { covers: string[]; findings: Finding[] } {
+  const properties = propertiesReference(signature)
+  const findings: Finding[] = [...checkProperties(signature, properties)]
+  const data = new Set(files.map((file) => file.name))
+  const names = new Set<string>()
+  const covers: string[] = []
+  for (const reference of signature.references) {
+    if (reference === properties) continue
+    const name = fileNameOf(reference)
+    if (names.has(name)) throw new SignatureProblem('reference-twice', name)
+    names.add(name)
+    const digest = digestOf(name, reference.digest.hash)
+    if (!digest) findings.push({ code: 'file-not-found', level: 'error' })
+    else if (Buffer.compare(digest, reference.digest.value) !== 0) findings.push({ code: 'file-digest-mismatch', level: 'error' })
+    // What lies in META-INF may be covered too: a manifest, or the signature before this one.
+    if (digest && data.has(name)) covers.push(name)
+  }
+  findings.push(...checkMediaTypes(signature, files))
+  // A reference that names nothing is taken for a name spelled otherwise; without one, the file was added.
+  const isUncovered = files.some((file) => !names.has(file.name))
+  if (isUncovered && !findings.some(({ code }) => code === 'file-not-found')) findings.push({ code: 'file-not-covered', level: 'error' })
+  return { covers, findings }
+}
+
+/** The one reference to the signed properties (EN 319 132-1 §4.4.2). */
+export function propertiesReference(signature: XadesSignature): Reference {
+  const [properties, ...others] = signature.references.filter((reference) => reference.type === SIGNED_PROPERTIES)
+  if (!properties || others.length > 0) throw new SignatureProblem('properties-not-referenced')
+  return properties
+}
+
+export function checkProperties(signature: XadesSignature, reference: Reference): Finding[] {
+  const [transform, ...more] = reference.transforms
+  if (more.length > 0) throw new SignatureProblem('transform-unsupported')
+  // The element was found by its place; the reference must mean that one and no other.
+  if (reference.uri !== `#${signature.signed.id}`) throw new SignatureProblem('properties-not-referenced')
+  const canonical = canonicalize(signature.signed.element, transform ? readCanonicalization(transform) : DEFAULT_CANONICALIZATION)
+  const matches = createHash(reference.digest.hash).update(canonical).digest().equals(reference.digest.value)
+  return matches ? [] : [{ code: 'properties-digest-mismatch', level: 'error' }]
+}
+
+/** Plain relative names only (EN 319 162-1 §4.4.3.2): nothing is fetched, nothing is transformed. */
+function fileNameOf(reference: Reference): string {
+  if (reference.transforms.length > 0) throw new SignatureProblem('transform-unsupported')
+  if (reference.type !== undefined && reference.type !== '') throw new SignatureProblem('reference-unsupported', reference.type)
+  const { uri } = reference
+  if (uri === '' || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(uri) || /[#?]/.test(uri) || uri.startsWith('/')) throw new SignatureProblem('reference-unsupported', uri)
+  const name = decodeName(uri)
+  if (name.split('/').some((segment) => segment === '..')) throw new SignatureProblem('reference-unsupported', uri)
+  return name
+}
+
+function decodeName(uri: string): string {
+  try {
+    return decodeURIComponent(uri)
+  } catch {
+    throw new SignatureProblem('reference-unsupported', uri)
+  }
+}
+
+function checkMediaTypes(signature: XadesSignature, files: readonly ContainerFile[]): Finding[] {
+  const { mediaTypes } = signature.signed
+  const targets = signature.references.filter((reference) => reference.type !== SIGNED_PROPERTIES)
+  const isComplete = targets.every((reference) => reference.id !== undefined && mediaTypes.has(reference.id))
+  const listed = new Map(files.map((file) => [file.name, file.mediaType]))
+  const differs = targets.some((reference) => {
+    const inSignature = mediaTypes.get(reference.id ?? '')
+    const inManifest = listed.get(decodeName(reference.uri))
+    return inSignature !== undefined && inManifest !== undefined && inSignature !== inManifest
+  })
+  return [
+    ...(isComplete ? [] : [{ code: 'media-type-missing', level: 'warning' } as const]),
+    ...(differs ? [{ code: 'media-type-differs', level: 'warning' } as const] : []),
+  ]
+}

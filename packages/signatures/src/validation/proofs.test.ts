@@ -1,0 +1,201 @@
+import { Buffer } from 'node:buffer'
+import { constants, createHash, sign } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { bitString, boolean, integer, nothing, sequence } from '../asn1/write-der.ts'
+import { oid } from '../asn1/object-identifiers.ts'
+import { completeSignature, createContainer, openContainer, prepareSignature, validateContainer, validateOnline } from '../index.ts'
+import type { Evidence, OpenQuestion, SignatureReport, TrustStore } from '../index.ts'
+import { addTestSignature, answerOcsp, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import type { TestCredential } from '../test-pki.ts'
+import { extension, issueCertificate } from '../test-pki/certificate.ts'
+import { forSomeReasonsOnly, issueRevocationList } from '../test-pki/issue-test-list.ts'
+import type { TestRevocation } from '../test-pki/issue-test-list.ts'
+import { writeSignatureFile, writeSignatureValue } from '../sign/write-signature.ts'
+import { signatureUri } from '../xades/algorithms.ts'
+import { addToZip, writeZip } from '../zip/write-zip.ts'
+import { readZip } from '../zip/read-zip.ts'
+
+const now = new Date('2026-11-20T09:30:00Z')
+const notBefore = new Date('2026-01-01T00:00:00Z')
+const notAfter = new Date('2029-01-01T00:00:00Z')
+const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
+const means = testMeans(pki, now)
+const line = { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore, notAfter }
+const signer = issueSigningCertificate(pki, line)
+const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
+const signed = await addTestSignature(plain, signer, means)
+
+/** The same signature without the status that was put into it. */
+const withoutStatus = writeZip(readZip(signed).entries.map((entry) => ({
+  name: entry.name, bytes: Buffer.from(Buffer.from(entry.bytes()).toString('latin1').replace(/<xades:RevocationValues>.*<\/xades:RevocationValues>/s, ''), 'latin1'),
+})))
+const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000)
+const verdict = (bytes: Uint8Array, evidence?: Evidence, at = now, trust: TrustStore = means.trust): string[] => {
+  const [one] = validateContainer(bytes, { trust, at, evidence }).signatures
+  return one ? [`${one.indication}${one.subIndication === undefined ? '' : `/${one.subIndication}`}`, ...one.findings.map(({ code }) => code)] : []
+}
+
+describe('a revocation list', () => {
+  const list = (revoked: TestRevocation[] = [], change: Partial<Parameters<typeof issueRevocationList>[1]> = {}, issuer: TestCredential = pki.issuing): Evidence =>
+    ({ revocationLists: [issueRevocationList(issuer, { thisUpdate: hours(-5), nextUpdate: hours(19), revoked, ...change })] })
+  const own = { serialNumber: signer.serialNumber, at: hours(-10) }
+
+  it.each<[string, string[], () => Evidence, Date?]>([
+    ['without the certificate is a proof that it was good', ['TOTAL-PASSED'], () => list()],
+    ['with others in it is too', ['TOTAL-PASSED'], () => list(Array.from({ length: 5000 }, (_, index) => ({ serialNumber: `40${index.toString(16).padStart(30, '0')}`, at: hours(-10) })))],
+    ['with the certificate fails the signature', ['TOTAL-FAILED/REVOKED', 'certificate-revoked'], () => list([own])],
+    ['with the certificate revoked later is told', ['TOTAL-PASSED', 'certificate-revoked-later'], () => list([{ ...own, at: hours(1) }], { thisUpdate: hours(2), nextUpdate: hours(26) }), hours(3)],
+    ['with the certificate suspended leaves it open', ['INDETERMINATE/TRY_LATER', 'certificate-suspended'], () => list([{ ...own, reason: 6 }])],
+    ['that ended before the signature proves nothing', ['INDETERMINATE/TRY_LATER', 'revocation-before-timestamp'], () => list([], { thisUpdate: hours(-30), nextUpdate: hours(-6) })],
+    ['of some reasons only proves nothing', ['INDETERMINATE/TRY_LATER', 'revocation-missing'], () => list([], { extensions: [forSomeReasonsOnly()] })],
+    ['of differences proves nothing', ['INDETERMINATE/TRY_LATER', 'revocation-missing'], () => list([], { extensions: [extension(oid.deltaRevocationList, integer(1), true)] })],
+    ['of another authority proves nothing', ['INDETERMINATE/TRY_LATER', 'revocation-missing'], () => list([], {}, pki.root)],
+    ['of an authority of the same name proves nothing', ['INDETERMINATE/TRY_LATER', 'revocation-signature-invalid'], () => list([], {}, createTestPki({ url: 'http://pki.test' }).issuing)],
+    ['that cannot be read is told', ['INDETERMINATE/TRY_LATER', 'revocation-malformed', 'revocation-missing'], () => ({ revocationLists: [Buffer.from('x')] })],
+  ])('%s', (_, expected, evidence, at) => {
+    expect(verdict(withoutStatus, evidence(), at)).toEqual(expected)
+  })
+
+  it('lies in the signature as well as beside it', () => {
+    const [bytes = Buffer.alloc(0)] = list().revocationLists ?? []
+    const values = `<xades:RevocationValues><xades:CRLValues><xades:EncapsulatedCRLValue>${Buffer.from(bytes).toString('base64')}</xades:EncapsulatedCRLValue></xades:CRLValues></xades:RevocationValues>`
+    const embedded = writeZip(readZip(withoutStatus).entries.map((entry) => ({ name: entry.name, bytes: Buffer.from(Buffer.from(entry.bytes()).toString('latin1').replace('</xades:UnsignedSignatureProperties>', (end) => values + end), 'latin1') })))
+    expect([...verdict(embedded), validateContainer(embedded, { trust: means.trust, at: now }).signatures[0]?.level]).toEqual(['TOTAL-PASSED', 'LT'])
+  })
+})
+
+describe('a status that is not there', () => {
+  it('is named by certificate and issuer', () => {
+    const openQuestions: OpenQuestion[] = []
+    validateContainer(withoutStatus, { trust: means.trust, at: now, openQuestions })
+    expect(openQuestions.map(({ certificate }) => certificate.serialNumber)).toEqual([signer.serialNumber])
+  })
+
+  it.each<[string, string, (url: string, request: Uint8Array) => Promise<Uint8Array>]>([
+    ['is asked for', 'TOTAL-PASSED', (_, request) => Promise.resolve(answerOcsp(pki, request, { status: 'good', at: now }))],
+    ['fails the signature when it is bad', 'TOTAL-FAILED', (_, request) => Promise.resolve(answerOcsp(pki, request, { status: 'revoked', at: now, revokedAt: hours(-1) }))],
+    ['stays open when nobody answers', 'INDETERMINATE', () => Promise.reject(new Error('nobody is there'))],
+    ['stays open when somebody else answers', 'INDETERMINATE', (_, request) => Promise.resolve(answerOcsp(pki, request, { status: 'good', at: now, responder: signer }))],
+  ])('%s', async (_, indication, answer) => {
+    const asked: string[] = []
+    const report = await validateOnline(withoutStatus, {
+      trust: means.trust, at: now, fetch: (url, request) => {
+        asked.push(url)
+        return answer(url, request?.body ?? Buffer.alloc(0))
+      },
+    })
+    expect([asked[0], report.signatures[0]?.indication]).toEqual(['http://pki.test/ocsp', indication])
+  })
+
+  it('is not asked for when it is there', async () => {
+    const report = await validateOnline(signed, { trust: means.trust, at: now, fetch: () => Promise.reject(new Error('asked')) })
+    expect(report.signatures[0]?.indication).toBe('TOTAL-PASSED')
+  })
+})
+
+describe('the chain of certificates', () => {
+  const authority = (name: string, issuer: TestCredential, more: Uint8Array[] = [], pathLength?: number): TestCredential => issueCertificate({
+    subject: [[oid.country, 'LV'], [oid.commonName, name]], key: 'P-256', notBefore, notAfter,
+    extensions: [extension(oid.basicConstraints, sequence(boolean(true), ...(pathLength === undefined ? [] : [integer(pathLength)])), true), extension(oid.keyUsage, bitString(Buffer.from([0x06]), 1), true), ...more],
+  }, issuer)
+  const root = issueCertificate({ subject: [[oid.commonName, 'Root']], key: 'P-256', notBefore, notAfter, extensions: [extension(oid.basicConstraints, sequence(boolean(true)), true), extension(oid.keyUsage, bitString(Buffer.from([0x06]), 1), true)] })
+  const trust: TrustStore = { anchors: [...means.trust.anchors.filter(({ service }) => service !== 'CA/QC'), { certificate: pemToDer(root.certificatePem), service: 'CA/QC', grantedFrom: new Date(0) }] }
+  const unknown = (): Uint8Array => extension('1.2.3.4.5', nothing(), true)
+
+  it.each<[string, string, () => { signer: TestCredential; chain: TestCredential[] }]>([
+    ['is longer than an authority allows', 'chain-path-too-long', () => {
+      const above = authority('Above', root, [], 0)
+      const below = authority('Below', above)
+      return { signer: personUnder(below), chain: [above, below] }
+    }],
+    ['has something critical that is not understood', 'chain-critical-extension', () => {
+      const above = authority('Above', root, [unknown()])
+      return { signer: personUnder(above), chain: [above] }
+    }],
+    ['has an authority that was not valid then', 'chain-certificate-expired', () => {
+      const above = issueCertificate({ subject: [[oid.commonName, 'Old']], key: 'P-256', notBefore, notAfter: new Date('2026-06-01T00:00:00Z'), extensions: [extension(oid.basicConstraints, sequence(boolean(true)), true)] }, root)
+      return { signer: personUnder(above), chain: [above] }
+    }],
+    ['holds and only its status is missing', 'revocation-missing', () => ({ signer: personUnder(root), chain: [] })],
+  ])('%s: %s', (_, code, make) => {
+    const { signer: by, chain } = make()
+    const report = validateContainer(signedByHand(by, 'ecdsa', 'sha256'), { trust, at: now, evidence: { certificates: chain.map((one) => pemToDer(one.certificatePem)) } })
+    expect(report.signatures[0]?.findings.map((finding) => finding.code)).toContain(code)
+  })
+})
+
+it('a certificate with something critical that is not understood does not even sign', () => {
+  const certificate = pemToDer(personUnder(pki.issuing, [extension('1.2.3.4.5', nothing(), true)]).certificatePem)
+  expect(() => prepareSignature(plain, { certificate, signingTime: now })).toThrow('certificate-critical-extension')
+})
+
+const personUnder = (issuer: TestCredential, more: Uint8Array[] = []): TestCredential => issueCertificate({
+  subject: [[oid.country, 'LV'], [oid.commonName, 'Persona']], key: 'P-256', notBefore, notAfter, extensions: [extension(oid.keyUsage, bitString(Buffer.from([0x40]), 6), true), ...more],
+}, issuer)
+
+/** A signature of level B with any algorithm, put together without what only makes sound ones. */
+function signedByHand(by: TestCredential, family: 'ecdsa' | 'rsa' | 'rsa-pss', hash: 'sha256' | 'sha384' | 'sha3-256' | 'sha3-384' | 'sha3-512', uri = signatureUri({ family, hash })): Uint8Array {
+  const certificate = pemToDer(by.certificatePem)
+  const prepared = prepareSignature(plain, { certificate, signingTime: now })
+  const methods = /<ds:SignatureMethod Algorithm="[^"]*"\/>/
+  const method = uri.startsWith('<') ? uri : `<ds:SignatureMethod Algorithm="${uri}"/>`
+  const signedInfo = prepared.signedInfoXml.replace(methods, method)
+  const content = Buffer.from(signedInfo.replaceAll(/<((?:ds|pss):\w+)([^>]*)\/>/g, '<$1$2></$1>'))
+  const options = family === 'rsa-pss' ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: createHash(hash).digest().length } : { dsaEncoding: 'ieee-p1363' as const }
+  const value = sign(hash, content, { key: by.privateKeyPem, ...options })
+  const { signatureId: id } = prepared
+  return addToZip(plain, [{ name: 'META-INF/signatures0.xml', bytes: writeSignatureFile({ id, signedInfo, signatureValue: writeSignatureValue(id, value), certificate, signedProperties: prepared.signedPropertiesXml, unsignedProperties: '' }) }])
+}
+
+describe('the algorithm', () => {
+  const rsa = issueSigningCertificate(pki, { ...line, key: 'RSA-2048' })
+  const codes = (bytes: Uint8Array): string[] => (validateContainer(bytes, { trust: means.trust, at: now }).signatures[0] as SignatureReport).findings.map(({ code }) => code)
+  const pss = 'http://www.w3.org/2007/05/xmldsig-more#'
+  const withParameters = (hash: string, mask: string): string => [
+    `<ds:SignatureMethod Algorithm="${pss}rsa-pss"><pss:RSAPSSParams xmlns:pss="${pss}"><ds:DigestMethod Algorithm="${hash}"/>`,
+    `<pss:MaskGenerationFunction Algorithm="${pss}MGF1"><ds:DigestMethod Algorithm="${mask}"/></pss:MaskGenerationFunction></pss:RSAPSSParams></ds:SignatureMethod>`,
+  ].join('')
+  const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
+
+  it.each<[string, () => Uint8Array]>([
+    ['ECDSA with SHA3-256', () => signedByHand(signer, 'ecdsa', 'sha3-256')],
+    ['ECDSA with SHA3-512', () => signedByHand(signer, 'ecdsa', 'sha3-512')],
+    ['RSA-PSS with SHA-256', () => signedByHand(rsa, 'rsa-pss', 'sha256')],
+    ['RSA-PSS with SHA3-384', () => signedByHand(rsa, 'rsa-pss', 'sha3-384')],
+    ['RSA-PSS with parameters', () => signedByHand(rsa, 'rsa-pss', 'sha256', withParameters(sha256, sha256))],
+    ['RSA with SHA-384', () => signedByHand(rsa, 'rsa', 'sha384')],
+  ])('%s is verified', (_, make) => {
+    expect(codes(make())).toEqual(['timestamp-missing', 'revocation-missing'])
+  })
+
+  it.each<[string, string, () => Uint8Array]>([
+    ['RSA-PSS with another hash for its mask', 'algorithm-unsupported', () => signedByHand(rsa, 'rsa-pss', 'sha256', withParameters(sha256, 'http://www.w3.org/2001/04/xmlenc#sha512'))],
+    ['RSA said to be ECDSA', 'signature-value-invalid', () => signedByHand(rsa, 'rsa', 'sha256', signatureUri({ family: 'ecdsa', hash: 'sha256' }))],
+    ['PSS said to be PKCS #1', 'signature-value-invalid', () => signedByHand(rsa, 'rsa-pss', 'sha256', signatureUri({ family: 'rsa', hash: 'sha256' }))],
+    ['a keyed digest', 'algorithm-unsupported', () => signedByHand(signer, 'ecdsa', 'sha256', 'http://www.w3.org/2001/04/xmldsig-more#hmac-sha256')],
+  ])('%s is refused: %s', (_, code, make) => {
+    expect(codes(make())).toContain(code)
+  })
+})
+
+describe('what the signer says of himself', () => {
+  it('stands in the report, and is signed', async () => {
+    const prepared = prepareSignature(plain, { certificate: pemToDer(signer.certificatePem), signingTime: now, roles: ['Valdes loceklis & „cits”'], place: { city: 'Rīga', postalCode: 'LV-1011', country: 'LV' } })
+    const value = sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), signer.privateKeyPem)
+    const bytes = await completeSignature(plain, prepared, value, means)
+    expect(validateContainer(bytes, { trust: means.trust, at: now }).signatures[0]).toMatchObject({ indication: 'TOTAL-PASSED', roles: ['Valdes loceklis & „cits”'], place: 'Rīga, LV-1011, LV', certificate: { issuer: 'Demonstration Issuing CA', serialNumber: signer.serialNumber } })
+  })
+})
+
+describe('two who sign at the same time', () => {
+  it('both sign the same files, whoever is done first', async () => {
+    const other = issueSigningCertificate(pki, { ...line, forename: 'Jānis' })
+    const [one, two] = [signer, other].map((by) => ({ by, prepared: prepareSignature(plain, { certificate: pemToDer(by.certificatePem), signingTime: now }) }))
+    if (!one || !two) throw new Error('two signers')
+    const valueOf = ({ by, prepared }: typeof one): Uint8Array => sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), by.privateKeyPem)
+    const first = await completeSignature(plain, two.prepared, valueOf(two), means)
+    const both = await completeSignature(first, one.prepared, valueOf(one), means)
+    expect(validateContainer(both, { trust: means.trust, at: now }).signatures.map(({ signer: { name }, indication }) => `${name}: ${indication}`)).toEqual(['Jānis Ozoliņa: TOTAL-PASSED', 'Līga Ozoliņa: TOTAL-PASSED'])
+    expect(openContainer(both).files).toHaveLength(1)
+  })
+})

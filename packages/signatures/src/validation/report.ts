@@ -1,0 +1,59 @@
+import type { Finding, Indication, SubIndication } from '../findings.ts'
+import type { Qualified } from './qualification.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import type { Signer } from '../x509/signer.ts'
+
+export type Format =
+  | 'asic-e' | 'asic-s' | 'pdf' | 'xml-signature'
+  | 'edoc-1' | 'bdoc-1' | 'ddoc' | 'adoc' | 'opendocument' | 'office-open-xml' | 'zip' | 'xml' | 'other'
+
+export interface ValidationReport {
+  /**
+   * `not-a-container`: something else; `refused`: a container that breaks the rules of its format (see `findings`);
+   * `unsupported`: signed in another way than XAdES.
+   */
+  readonly kind: 'not-a-container' | 'refused' | 'no-signature' | 'unsupported' | 'validated'
+  /** What the bytes are, as far as that is known. */
+  readonly format?: Format
+  readonly files: readonly { readonly name: string; readonly mediaType: string; readonly size: number }[]
+  /** A container is as good as the worst of them. */
+  readonly signatures: readonly SignatureReport[]
+  /** About the container; its errors are repeated in every signature. */
+  readonly findings: readonly Finding[]
+}
+
+export interface SignatureReport {
+  readonly id: string
+  /** The file in the container that holds it. */
+  readonly file: string
+  readonly indication: Indication
+  readonly subIndication?: SubIndication
+  /** Which proofs it carries, whether they hold or not. */
+  readonly level: 'B' | 'T' | 'LT' | 'LTA'
+  readonly signer: Signer
+  /** Absent while nobody can say whose it is. */
+  readonly certificate?: SignerCertificate
+  /** What the signer says. */
+  readonly claimedTime?: Date
+  /** What a trusted timestamp says. */
+  readonly provenTime?: Date
+  /** What the signer says about himself and where he is; nobody vouches for it. */
+  readonly roles?: readonly string[]
+  readonly place?: string
+  /** Absent while the signature itself does not hold. */
+  readonly qualified?: Qualified
+  /** Names of the files whose references it holds. */
+  readonly covers: readonly string[]
+  readonly findings: readonly Finding[]
+}
+
+export interface SignerCertificate {
+  readonly der: Uint8Array
+  /** Lower-case hex */
+  readonly serialNumber: string
+  readonly issuer: string
+  readonly notBefore: Date
+  readonly notAfter: Date
+}
+
+export const describeCertificate = ({ der, serialNumber, issuerText, notBefore, notAfter }: Certificate): SignerCertificate => ({ der, serialNumber, issuer: issuerText, notBefore, notAfter })

@@ -1,0 +1,69 @@
+import { openContainer } from '../container/open-container.ts'
+import type { Container, ContainerFile } from '../container/open-container.ts'
+import { ASIC_S } from '../container/media-types.ts'
+import { SignatureProblem } from '../problem.ts'
+import { signaturesOfFile } from '../xades/read-signature-file.ts'
+import { checkFileReferences, fileDigests } from './check-references.ts'
+import type { FileDigests } from './check-references.ts'
+import { policy } from './policy.ts'
+import type { Format, SignatureReport, ValidationReport } from './report.ts'
+import { validateSignature } from './validate-signature.ts'
+import type { ValidationContext } from './validate-signature.ts'
+import { circumstancesOf } from './validation-options.ts'
+import type { ValidationOptions } from './validation-options.ts'
+import { verdictOf } from './verdict.ts'
+
+/**
+ * Validates every signature of an ASiC container from what it carries: nothing is fetched. Run it in a worker
+ * thread with limits of time and memory when the bytes come from outside.
+ */
+export function validateContainer(bytes: Uint8Array, options: ValidationOptions): ValidationReport {
+  try {
+    return validateOpened(openContainer(bytes), options)
+  } catch (error) {
+    if (!(error instanceof SignatureProblem)) throw error
+    return {
+      kind: error.code === 'not-a-container' ? 'not-a-container' : 'refused',
+      files: [], signatures: [], findings: [{ code: error.code, level: 'error' }],
+    }
+  }
+}
+
+/** As above, of a container that is open; `digestOf` gives the digests of its files. */
+export function validateOpened(container: Container, options: ValidationOptions, digestOf = digestsInMemory(container)): ValidationReport {
+  const archive = options.refuseArchives === true ? container.findings.find(({ code }) => code.startsWith('nested-archive')) : undefined
+  if (archive) throw new SignatureProblem(archive.code)
+  const files = container.files.map(({ name, mediaType, size }) => ({ name, mediaType, size }))
+  const { findings } = container
+  const format = container.mimetype === ASIC_S ? 'asic-s' : formatOfMimetype(container.mimetype)
+  if (container.kind === 'unsupported') return { kind: 'unsupported', format, files, signatures: [], findings }
+  if (container.signatureFiles.length === 0) return { kind: 'no-signature', format, files, signatures: [], findings }
+  const context: ValidationContext = {
+    checkReferences: (signature) => checkFileReferences(signature, container.files, digestOf),
+    ...circumstancesOf(options),
+    containerErrors: findings.filter((finding) => finding.level === 'error'),
+  }
+  const signatures: SignatureReport[] = []
+  for (const file of container.signatureFiles) {
+    signatures.push(...validateFile(file, context))
+    if (signatures.length > policy.signatures) throw new SignatureProblem('too-many-signatures')
+  }
+  return { kind: 'validated', format, files, signatures, findings }
+}
+
+const digestsInMemory = ({ files, otherFiles, signatureFiles }: Container): FileDigests => fileDigests([...files, ...otherFiles, ...signatureFiles])
+
+const formatOfMimetype = (mimetype: string | undefined): Format => (mimetype?.includes('archyvai') ? 'adoc' : mimetype?.includes('opendocument') ? 'opendocument' : 'asic-e')
+
+function validateFile(file: ContainerFile, context: ValidationContext): SignatureReport[] {
+  try {
+    const elements = signaturesOfFile(file.bytes())
+    if (elements.length > policy.signatures) throw new SignatureProblem('too-many-signatures')
+    return elements.map((element) => validateSignature(element, file.name, context))
+  } catch (error) {
+    if (!(error instanceof SignatureProblem)) throw error
+    // A file of signatures that cannot be read is a signature that fails: it must not vanish from the report.
+    const findings = [...context.containerErrors, { code: error.code, level: 'error' } as const]
+    return [{ id: file.name, file: file.name, ...verdictOf(findings), level: 'B', signer: { name: '' }, covers: [], findings }]
+  }
+}

@@ -1,0 +1,30 @@
+import { formatByStart, formatOfArchive } from '../recognize-format.ts'
+import { validatePdf } from '../pdf/validate-pdf.ts'
+import { SignatureProblem } from '../problem.ts'
+import { validateXml } from '../xml-signature/validate-xml.ts'
+import { readZip } from '../zip/read-zip.ts'
+import type { ZipEntry } from '../zip/read-zip.ts'
+import type { ValidationReport } from './report.ts'
+import { validateContainer } from './validate-container.ts'
+import type { ValidationOptions } from './validation-options.ts'
+
+/** Validates the signatures of any file, by its content and not by its name; what is not signed is told for what it is. */
+export function validateDocument(bytes: Uint8Array, options: ValidationOptions): ValidationReport {
+  const start = formatByStart(bytes)
+  if (start === 'pdf') return validatePdf(bytes, options)
+  if (start === 'xml') return validateXml(bytes, options)
+  const report = validateContainer(bytes, options)
+  if (start === 'other' && report.kind === 'not-a-container') return { ...report, format: 'other' }
+  return report.kind === 'not-a-container' ? { ...report, ...recognizeArchive(() => readZip(bytes).entries) } : report
+}
+
+/** An archive in order, but no container: which kind is it? */
+export function recognizeArchive(read: () => readonly ZipEntry[]): Pick<ValidationReport, 'kind' | 'format' | 'findings'> {
+  try {
+    const { format, reason } = formatOfArchive(read())
+    return { kind: reason === 'not-a-container' ? 'not-a-container' : 'unsupported', format, findings: [{ code: reason, level: 'error' }] }
+  } catch (error) {
+    if (!(error instanceof SignatureProblem)) throw error
+    return { kind: 'refused', format: 'zip', findings: [{ code: error.code, level: 'error' }] }
+  }
+}

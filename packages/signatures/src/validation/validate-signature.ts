@@ -1,0 +1,88 @@
+import type { Finding } from '../findings.ts'
+import { SignatureProblem } from '../problem.ts'
+import { digestOfBytes } from '../timestamp/verify-token.ts'
+import { readSignature } from '../xades/read-signature.ts'
+import type { XadesSignature } from '../xades/read-signature.ts'
+import { canonicalize } from '../xml/canonicalize.ts'
+import { attributeOf } from '../xml/tree.ts'
+import type { XmlElement } from '../xml/tree.ts'
+import { signerOf } from '../x509/signer.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { verifyValue } from '../x509/verify-value.ts'
+import { examineProofs } from './examine-proofs.ts'
+import type { Circumstances, Claim } from './examine-proofs.ts'
+import { findSigner } from './find-signer.ts'
+import { describeCertificate } from './report.ts'
+import type { SignatureReport } from './report.ts'
+import { verdictOf } from './verdict.ts'
+
+export interface ValidationContext extends Circumstances {
+  /** Compares what the signature refers to with what there is; says which files it covers. */
+  readonly checkReferences: (signature: XadesSignature, element: XmlElement) => { covers: string[]; findings: Finding[] }
+  /** Errors of the container, which are errors of every signature in it. */
+  readonly containerErrors: readonly Finding[]
+}
+
+type Draft = { -readonly [key in keyof SignatureReport]: SignatureReport[key] } & { findings: Finding[] }
+
+/** Validates one ds:Signature, cheap and decisive checks first (EN 319 102-1 §5.6). */
+export function validateSignature(element: XmlElement, file: string, context: ValidationContext): SignatureReport {
+  const draft: Draft = { id: attributeOf(element, 'Id') ?? file, file, indication: 'TOTAL-FAILED', level: 'B', signer: { name: '' }, covers: [], findings: [...context.containerErrors] }
+  try {
+    examine(element, draft, context)
+  } catch (error) {
+    if (!(error instanceof SignatureProblem)) throw error
+    draft.findings.push({ code: error.code, level: 'error' })
+  }
+  // A file that is gone leaves the manifest too long, and the signature without what it signed: the latter says more.
+  const isGone = draft.findings.some(({ code }) => code === 'file-not-found')
+  if (isGone) draft.findings = draft.findings.map((finding) => (finding.code === 'manifest-lists-missing-file' ? { ...finding, level: 'warning' } : finding))
+  const findings = [...new Map(draft.findings.map((finding) => [finding.code, finding])).values()]
+  return { ...draft, findings, ...verdictOf(findings) }
+}
+
+function examine(element: XmlElement, draft: Draft, context: ValidationContext): void {
+  const signature = readSignature(element)
+  draft.level = levelOf(signature)
+  if (signature.signed.claimedTime) draft.claimedTime = signature.signed.claimedTime
+  if (signature.signed.roles.length > 0) draft.roles = signature.signed.roles
+  if (signature.signed.place !== undefined) draft.place = signature.signed.place
+  const { certificate, findings } = findSigner(signature)
+  draft.signer = signerOf(certificate)
+  draft.certificate = describeCertificate(certificate)
+  const references = context.checkReferences(signature, element)
+  draft.covers = references.covers
+  draft.findings.push(...references.findings, ...findings)
+  const signedInfo = canonicalize(signature.signedInfo, signature.canonicalization)
+  if (!verifyValue(signature.scheme, certificate.publicKey, signedInfo, signature.value, 'ieee-p1363')) draft.findings.push({ code: 'signature-value-invalid', level: 'error' })
+  // Proofs about something that does not hold prove nothing.
+  if (draft.findings.some((finding) => finding.level === 'error')) return
+  if (signature.signed.hasPolicy) draft.findings.push({ code: 'signature-policy-ignored', level: 'warning' })
+  const { findings: about, provenTime, qualified } = examineProofs(claimOf(signature, certificate), context)
+  draft.findings.push(...about)
+  draft.qualified = qualified
+  if (provenTime) draft.provenTime = provenTime
+}
+
+/** All that the signature carries, read for the questions that follow. */
+function claimOf(signature: XadesSignature, certificate: Certificate): Claim {
+  const { signed, unsigned } = signature
+  return {
+    certificate,
+    hashes: [signature.scheme.hash, ...signature.references.map((reference) => reference.digest.hash)],
+    namingHash: signed.certificate?.digest.hash,
+    claimedTime: signed.claimedTime,
+    // The element with its tags, not the bytes of the value (EN 319 132-1 §5.3).
+    timestamps: unsigned.timestamps.map(({ canonicalization, tokens }) => ({ tokens, content: digestOfBytes(canonicalize(signature.valueElement, canonicalization)) })),
+    documentTimes: [],
+    certificates: [...signature.certificates, ...unsigned.certificates],
+    ocspResponses: unsigned.ocspResponses,
+    revocationLists: unsigned.revocationLists,
+  }
+}
+
+function levelOf({ unsigned }: XadesSignature): SignatureReport['level'] {
+  if (unsigned.timestamps.length === 0) return 'B'
+  if (unsigned.ocspResponses.length + unsigned.revocationLists.length === 0) return 'T'
+  return unsigned.hasArchiveTimestamp ? 'LTA' : 'LT'
+}

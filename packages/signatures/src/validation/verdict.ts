@@ -1,0 +1,57 @@
+import type { Finding, Indication, SubIndication } from '../findings.ts'
+
+type Meaning = readonly [Exclude<Indication, 'TOTAL-PASSED'>, SubIndication]
+
+/**
+ * What an error means (EN 319 102-1 §5.1.3). Codes that are not listed are faults of form: a container, XML or
+ * ASN.1 that cannot be read in one way only.
+ */
+const meanings: Readonly<Record<string, Meaning>> = {
+  'file-digest-mismatch': ['TOTAL-FAILED', 'HASH_FAILURE'],
+  'properties-digest-mismatch': ['TOTAL-FAILED', 'HASH_FAILURE'],
+  'signature-value-invalid': ['TOTAL-FAILED', 'SIG_CRYPTO_FAILURE'],
+  'timestamp-imprint-mismatch': ['TOTAL-FAILED', 'HASH_FAILURE'],
+  'timestamp-signature-invalid': ['TOTAL-FAILED', 'SIG_CRYPTO_FAILURE'],
+  'certificate-revoked': ['TOTAL-FAILED', 'REVOKED'],
+
+  'file-not-found': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
+  'certificate-missing': ['INDETERMINATE', 'NO_SIGNING_CERTIFICATE_FOUND'],
+  'certificate-untrusted': ['INDETERMINATE', 'NO_CERTIFICATE_CHAIN_FOUND'],
+  'chain-path-too-long': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
+  'chain-critical-extension': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
+  'chain-certificate-expired': ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE'],
+  'service-not-granted': ['INDETERMINATE', 'NO_CERTIFICATE_CHAIN_FOUND'],
+  'certificate-critical-extension': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
+  'certificate-suspended': ['INDETERMINATE', 'TRY_LATER'],
+  'certificate-not-for-signing': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
+  'certificate-expired': ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE'],
+  'certificate-not-yet-valid': ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE'],
+  'certificate-revoked-without-proof-of-time': ['INDETERMINATE', 'REVOKED_NO_POE'],
+  'algorithm-too-weak': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE'],
+  'key-too-short': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE'],
+  'timestamp-missing': ['INDETERMINATE', 'NO_POE'],
+  'timestamp-untrusted': ['INDETERMINATE', 'NO_CERTIFICATE_CHAIN_FOUND'],
+  'timestamp-certificate-missing': ['INDETERMINATE', 'NO_CERTIFICATE_CHAIN_FOUND'],
+  'timestamp-certificate-purpose': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
+  'timestamp-certificate-expired': ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE'],
+  'timestamp-algorithm-weak': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE'],
+  'timestamp-from-future': ['INDETERMINATE', 'TIMESTAMP_ORDER_FAILURE'],
+  'revocation-missing': ['INDETERMINATE', 'TRY_LATER'],
+  'chain-revocation-missing': ['INDETERMINATE', 'TRY_LATER'],
+  'revocation-unknown': ['INDETERMINATE', 'TRY_LATER'],
+  'revocation-signature-invalid': ['INDETERMINATE', 'TRY_LATER'],
+  'revocation-signer-unauthorised': ['INDETERMINATE', 'CERTIFICATE_CHAIN_GENERAL_FAILURE'],
+  'revocation-algorithm-weak': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE'],
+  'revocation-before-timestamp': ['INDETERMINATE', 'TRY_LATER'],
+  'revocation-after-expiry': ['INDETERMINATE', 'TRY_LATER'],
+  'revocation-from-future': ['INDETERMINATE', 'TIMESTAMP_ORDER_FAILURE'],
+}
+
+const FORM: Meaning = ['TOTAL-FAILED', 'FORMAT_FAILURE']
+
+/** The verdict on a signature: its worst finding, and of equals the first. */
+export function verdictOf(findings: readonly Finding[]): { indication: Indication; subIndication?: SubIndication } {
+  const errors = findings.filter((finding) => finding.level === 'error').map(({ code }) => meanings[code] ?? FORM)
+  const worst = errors.find(([indication]) => indication === 'TOTAL-FAILED') ?? errors[0]
+  return worst ? { indication: worst[0], subIndication: worst[1] } : { indication: 'TOTAL-PASSED' }
+}

@@ -1,0 +1,95 @@
+import { Buffer } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import type { Finding } from '../findings.ts'
+import { SignatureProblem } from '../problem.ts'
+import { checkProperties, propertiesReference } from '../validation/check-references.ts'
+import { DEFAULT_CANONICALIZATION, readCanonicalization } from '../xades/algorithms.ts'
+import { readBase64 } from '../xades/read-element.ts'
+import { readReference } from '../xades/read-signature.ts'
+import type { Reference, XadesSignature } from '../xades/read-signature.ts'
+import { canonicalize } from '../xml/canonicalize.ts'
+import { namespaces } from '../xml/namespaces.ts'
+import { attributeOf, childElements, childrenNamed, isNamed } from '../xml/tree.ts'
+import type { XmlDocument, XmlElement } from '../xml/tree.ts'
+
+const ENVELOPED = `${namespaces.signature}enveloped-signature`
+const BASE64 = `${namespaces.signature}base64`
+const MANIFEST = `${namespaces.signature}Manifest`
+const MAX_MANIFEST_REFERENCES = 1000
+
+/** The name under which an XML document stands in reports: it is its own only file. */
+export const XML_NAME = 'document.xml'
+
+/**
+ * Compares the references of a signature that lies in an XML document. Only what the reader sees can be signed: the
+ * whole document, or an Object of the signature itself; an element found by its Id somewhere else is refused.
+ */
+export function checkDocumentReferences(document: XmlDocument, signature: XadesSignature, element: XmlElement): { covers: string[]; findings: Finding[] } {
+  const properties = propertiesReference(signature)
+  const findings = checkProperties(signature, properties)
+  assertDistinct(signature.references)
+  let coversData = false
+  for (const reference of signature.references.filter((one) => one !== properties)) {
+    const outcome = compare(document, reference, element)
+    findings.push(...outcome.findings)
+    coversData ||= outcome.isData
+  }
+  if (!coversData && findings.every(({ level }) => level !== 'error')) findings.push({ code: 'nothing-signed', level: 'error' })
+  return { covers: coversData ? [XML_NAME] : [], findings }
+}
+
+function compare(document: XmlDocument, reference: Reference, signature: XmlElement): { findings: Finding[]; isData: boolean } {
+  const content = contentOf(document, reference, signature)
+  if (!content) return { findings: [{ code: 'file-not-found', level: 'error' }], isData: false }
+  const matches = createHash(reference.digest.hash).update(content.bytes).digest().equals(reference.digest.value)
+  const findings: Finding[] = matches ? [] : [{ code: 'file-digest-mismatch', level: 'error' }]
+  if (reference.type === MANIFEST && matches) findings.push(...checkManifest(document, content.target, signature))
+  return { findings, isData: content.isData }
+}
+
+/** Everything that a signed ds:Manifest lists must hold too: its digests are all that is signed of it. */
+function checkManifest(document: XmlDocument, manifest: XmlElement, signature: XmlElement): Finding[] {
+  const references = childrenNamed(manifest, namespaces.signature, 'Reference').map(readReference)
+  if (references.length > MAX_MANIFEST_REFERENCES) throw new SignatureProblem('too-many-references')
+  assertDistinct(references)
+  return references.flatMap((reference) => {
+    // A manifest of manifests has no end that anybody could show.
+    if (reference.type === MANIFEST) throw new SignatureProblem('reference-unsupported', reference.type)
+    return compare(document, reference, signature).findings
+  })
+}
+
+/** Each digest is taken once, however often a file may ask for it. */
+function assertDistinct(references: readonly Reference[]): void {
+  if (new Set(references.map(({ uri }) => uri)).size !== references.length) throw new SignatureProblem('reference-twice')
+}
+
+interface Content {
+  readonly bytes: Uint8Array
+  readonly target: XmlElement
+  readonly isData: boolean
+}
+
+function contentOf(document: XmlDocument, reference: Reference, signature: XmlElement): Content | undefined {
+  const transforms = reference.transforms.map((transform) => attributeOf(transform, 'Algorithm'))
+  const { uri } = reference
+  if (uri !== '' && !uri.startsWith('#')) return undefined
+  const isWhole = uri === '' || attributeOf(document.root, 'Id') === uri.slice(1)
+  const target = isWhole ? document.root : ownElement(signature, uri.slice(1))
+  if (!target) throw new SignatureProblem('reference-unsupported', uri)
+  if (!isWhole && transforms.length === 1 && transforms[0] === BASE64) return { bytes: readBase64(target), target, isData: true }
+  const isEnveloped = transforms[0] === ENVELOPED
+  // The signature cannot be part of what it signs.
+  if (isEnveloped !== isWhole) throw new SignatureProblem('transform-unsupported')
+  const [method, ...more] = reference.transforms.slice(isEnveloped ? 1 : 0)
+  if (more.length > 0) throw new SignatureProblem('transform-unsupported')
+  const how = method ? readCanonicalization(method) : DEFAULT_CANONICALIZATION
+  return { bytes: Buffer.from(canonicalize(target, { ...how, without: signature })), target, isData: !isNamed(target, namespaces.signature, 'KeyInfo') }
+}
+
+/** KeyInfo, an Object, or a Manifest in an Object: each at its own place in the signature (against wrapping). */
+function ownElement(signature: XmlElement, id: string): XmlElement | undefined {
+  const children = childElements(signature).filter((child) => child.local === 'Object' || child.local === 'KeyInfo')
+  const manifests = children.flatMap((child) => childrenNamed(child, namespaces.signature, 'Manifest'))
+  return [...children, ...manifests].find((one) => attributeOf(one, 'Id') === id)
+}

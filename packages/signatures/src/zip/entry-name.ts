@@ -1,0 +1,32 @@
+import { SignatureProblem } from '../problem.ts'
+import { zipLimits } from './limits.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** The name of an entry, refused when a reader could take it for a path outside the container. */
+export function readEntryName(bytes: Uint8Array): string {
+  if (bytes.length === 0 || bytes.length > zipLimits.nameBytes) throw new SignatureProblem('zip-name-length')
+  const name = decodeName(bytes)
+  assertSafeName(name)
+  return name
+}
+
+function decodeName(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    // Without the UTF-8 flag the format means code page 437, which no signing program has ever used.
+    throw new SignatureProblem('zip-name-not-utf8')
+  }
+}
+
+export function assertSafeName(name: string): void {
+  if (/[\u0000-\u001f\u007f]/.test(name)) throw new SignatureProblem('zip-name-control-character')
+  if (name.includes('\\')) throw new SignatureProblem('zip-name-backslash', name)
+  if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) throw new SignatureProblem('zip-name-absolute', name)
+  const segments = name.replace(/\/$/, '').split('/')
+  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) throw new SignatureProblem('zip-name-traversal', name)
+}
+
+/** Two names that some file system or viewer would take for one. */
+export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase()

@@ -1,0 +1,190 @@
+import { Buffer } from 'node:buffer'
+import { constants, crc32, inflateRawSync } from 'node:zlib'
+import { SignatureProblem } from '../problem.ts'
+import { bytesInMemory } from './byte-source.ts'
+import type { ByteSource } from './byte-source.ts'
+import { locateDirectory } from './locate-directory.ts'
+import { foldedName, readEntryName } from './entry-name.ts'
+import { zipLimits } from './limits.ts'
+
+export interface ZipEntry {
+  readonly name: string
+  readonly size: number
+  readonly compressed: boolean
+  readonly hasExtraField: boolean
+  /** Where its bytes stand in the archive. */
+  readonly packed: { readonly start: number; readonly length: number; readonly checksum: number }
+  /** Up to about `length` bytes of the content, unchecked: enough to see what it is. */
+  start(length: number): Uint8Array
+  /** Unpacks and checks the checksum; every call does the work again. */
+  bytes(): Uint8Array
+}
+
+export interface Zip {
+  /** In the order of the local headers. */
+  readonly entries: readonly ZipEntry[]
+  /** Where the central directory begins and ends: what an addition is written after. */
+  readonly directory: { readonly start: number; readonly end: number; readonly entries: number }
+}
+
+interface Header {
+  readonly name: string
+  readonly nameBytes: Buffer
+  readonly flags: number
+  readonly method: number
+  readonly checksum: number
+  readonly packedSize: number
+  readonly size: number
+  readonly offset: number
+}
+
+const STORED = 0
+const DEFLATED = 8
+const ENCRYPTED = 0x2041
+const HAS_DESCRIPTOR = 0x0008
+
+/**
+ * Reads a ZIP archive (PKWARE APPNOTE 6.3) that can be understood in one way only: every byte before the
+ * central directory belongs to exactly one listed entry, and both headers of an entry say the same.
+ */
+export function readZip(input: Uint8Array | ByteSource): Zip {
+  const source = input instanceof Uint8Array ? bytesInMemory(input) : input
+  if (source.size > zipLimits.archiveBytes) throw new SignatureProblem('zip-too-large')
+  const directory = locateDirectory(source)
+  const headers = readDirectory(source.read(directory.start, directory.end - directory.start), directory.entries).toSorted((a, b) => a.offset - b.offset)
+  assertDistinctNames(headers)
+  if (headers.reduce((sum, header) => sum + header.size, 0) > zipLimits.unpackedBytes) throw new SignatureProblem('zip-unpacked-too-large')
+  let expected = 0
+  const entries = headers.map((header, index) => {
+    if (header.offset !== expected) throw new SignatureProblem('zip-unlisted-bytes', header.name)
+    const local = readLocal(source, header)
+    expected = headers[index + 1]?.offset ?? directory.start
+    assertTiles(source, header, local.dataStart + header.packedSize, expected)
+    return toEntry(source, header, local)
+  })
+  if (expected !== directory.start) throw new SignatureProblem('zip-unlisted-bytes')
+  return { entries, directory }
+}
+
+function readDirectory(bytes: Buffer, entries: number): Header[] {
+  const headers: Header[] = []
+  let at = 0
+  for (let i = 0; i < entries; i += 1) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw new SignatureProblem('zip-directory-malformed')
+    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
+    const extraEnd = nameEnd + bytes.readUInt16LE(at + 30)
+    const end = extraEnd + bytes.readUInt16LE(at + 32)
+    if (end > bytes.length || bytes.readUInt16LE(at + 34) !== 0) throw new SignatureProblem('zip-directory-malformed')
+    const nameBytes = bytes.subarray(at + 46, nameEnd)
+    const [size = 0, packedSize = 0, offset = 0] = widen(bytes.subarray(nameEnd, extraEnd),
+      [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)])
+    headers.push({
+      name: readEntryName(nameBytes), nameBytes, flags: bytes.readUInt16LE(at + 8), method: bytes.readUInt16LE(at + 10),
+      checksum: bytes.readUInt32LE(at + 16), packedSize, size, offset,
+    })
+    at = end
+  }
+  if (at !== bytes.length) throw new SignatureProblem('zip-directory-malformed')
+  headers.forEach(assertBearable)
+  return headers
+}
+
+function assertBearable(header: Header): void {
+  if ((header.flags & ENCRYPTED) !== 0) throw new SignatureProblem('zip-encrypted', header.name)
+  if (header.method !== STORED && header.method !== DEFLATED) throw new SignatureProblem('zip-method-unsupported', header.name)
+  if (header.method === STORED && header.size !== header.packedSize) throw new SignatureProblem('zip-size-mismatch', header.name)
+  const ratio = header.size / Math.max(1, header.packedSize)
+  if (header.size > zipLimits.ratioFromBytes && ratio > zipLimits.ratio) throw new SignatureProblem('zip-bomb', header.name)
+  if (header.name.endsWith('/') && header.size !== 0) throw new SignatureProblem('zip-folder-with-content', header.name)
+}
+
+function assertDistinctNames(headers: readonly Header[]): void {
+  const seen = new Set<string>()
+  for (const { name } of headers) {
+    const folded = foldedName(name)
+    if (seen.has(folded)) throw new SignatureProblem('zip-duplicate-name', name)
+    seen.add(folded)
+  }
+}
+
+function readLocal(source: ByteSource, header: Header): { dataStart: number; extraLength: number } {
+  const bytes = source.read(header.offset, 30)
+  if (bytes.readUInt32LE(0) !== 0x04034b50) throw new SignatureProblem('zip-local-header-malformed', header.name)
+  const nameLength = bytes.readUInt16LE(26)
+  const extraLength = bytes.readUInt16LE(28)
+  const rest = source.read(header.offset + 30, nameLength + extraLength)
+  const [size, packedSize] = widen(rest.subarray(nameLength), [bytes.readUInt32LE(22), bytes.readUInt32LE(18)])
+  const later = (header.flags & HAS_DESCRIPTOR) !== 0
+  const agrees = (local: number | undefined, central: number): boolean => local === central || (later && local === 0)
+  if (!rest.subarray(0, nameLength).equals(header.nameBytes) || bytes.readUInt16LE(8) !== header.method || bytes.readUInt16LE(6) !== header.flags
+    || !agrees(size, header.size) || !agrees(packedSize, header.packedSize) || !agrees(bytes.readUInt32LE(14), header.checksum)) {
+    throw new SignatureProblem('zip-headers-disagree', header.name)
+  }
+  return { dataStart: header.offset + 30 + nameLength + extraLength, extraLength }
+}
+
+/** Between an entry's data and the next entry there is nothing, or its data descriptor (APPNOTE §4.3.9). */
+function assertTiles(source: ByteSource, header: Header, dataEnd: number, next: number): void {
+  const gap = next - dataEnd
+  if (gap === 0) return
+  const mayDescribe = (header.flags & HAS_DESCRIPTOR) !== 0 && [12, 16, 20, 24].includes(gap)
+  const described = mayDescribe && [0, 4].some((at) => source.read(dataEnd, gap).readUInt32LE(at) === header.checksum)
+  if (!described) throw new SignatureProblem('zip-unlisted-bytes', header.name)
+}
+
+/** Values of 0xFFFFFFFF stand, in this order, in the ZIP64 extra field (APPNOTE §4.5.3). */
+function widen(extra: Buffer, values: readonly number[]): number[] {
+  if (!values.includes(0xffffffff)) return [...values]
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) !== 1) continue
+    let from = at + 4
+    return values.map((value) => {
+      if (value !== 0xffffffff) return value
+      if (from + 8 > extra.length) throw new SignatureProblem('zip-directory-malformed')
+      from += 8
+      return Number(extra.readBigUInt64LE(from - 8))
+    })
+  }
+  throw new SignatureProblem('zip-directory-malformed')
+}
+
+function toEntry(source: ByteSource, header: Header, local: { dataStart: number; extraLength: number }): ZipEntry {
+  const packed = (length: number): Buffer => source.read(local.dataStart, length)
+  return {
+    name: header.name,
+    size: header.size,
+    compressed: header.method === DEFLATED,
+    hasExtraField: local.extraLength > 0,
+    packed: { start: local.dataStart, length: header.packedSize, checksum: header.checksum },
+    start: (length) => (header.method === STORED ? packed(Math.min(length, header.packedSize)) : inflateStart(packed(Math.min(2 * length, header.packedSize)))),
+    bytes() {
+      const content = header.method === STORED ? packed(header.packedSize) : inflate(packed(header.packedSize), header)
+      if (crc32(content) !== header.checksum) throw new SignatureProblem('zip-checksum-mismatch', header.name)
+      return content
+    },
+  }
+}
+
+/** As much as the first bytes unpack to, or nothing. */
+function inflateStart(packed: Buffer): Uint8Array {
+  try {
+    return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: zipLimits.ratioFromBytes })
+  } catch {
+    return Buffer.alloc(0)
+  }
+}
+
+function inflate(packed: Buffer, header: Header): Buffer {
+  // One octet more than promised shows that there is more.
+  const { buffer, engine } = unpack(packed, header)
+  if (buffer.length !== header.size || engine.bytesWritten !== packed.length) throw new SignatureProblem('zip-size-mismatch', header.name)
+  return buffer
+}
+
+function unpack(packed: Buffer, header: Header): { buffer: Buffer; engine: { bytesWritten: number } } {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: header.size + 1, info: true }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } }
+  } catch {
+    throw new SignatureProblem('zip-data-malformed', header.name)
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+
+const checks: [name: string, command: string, ...parameters: string[]][] = [
+  ['types (server, sandbox, packages)', 'tsc', '-p', 'tsconfig.node.json'],
+  ['types (web)', 'tsc', '-p', 'tsconfig.web.json'],
+  ['types (web tests)', 'tsc', '-p', 'tsconfig.web-tests.json'],
+  ['types (journeys)', 'tsc', '-p', 'tsconfig.journeys.json'],
+  ['oxlint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['stylelint', 'stylelint', 'apps/web/src/**/*.css'],
+  ['knip', 'knip', '--no-progress'],
+]
+
+function runCheck([name, command, ...parameters]: (typeof checks)[number]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const output: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => {
+      process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}\n`)
+      if (code !== 0) process.stdout.write(Buffer.concat(output))
+      resolve(code === 0)
+    })
+  })
+}
+
+/** Everything that is found by reading the sources. @returns how many checks passed and failed */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let [passed, failed] = [0, 0]
+  for (const check of checks) {
+    if (await runCheck(check)) passed += 1
+    else failed += 1
+  }
+  return { passed, failed }
+}
+
+if (import.meta.main) process.exitCode = (await runChecks()).failed === 0 ? 0 : 1

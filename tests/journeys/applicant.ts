@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import type { Contract } from '../../packages/contract/src/index.ts'
+import { calls } from '../../packages/contract/src/calls.ts'
+import { follow, visitor } from './visit.ts'
+import type { Person, World } from './world.ts'
+import type { Language } from './words.ts'
+
+type CallName = keyof Contract & keyof typeof calls
+type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object | FormData }
+
+/** Somebody who works with the portal over HTTP, where a browser adds nothing to the journey. */
+export interface Applicant {
+  person: Person
+  call<Name extends CallName>(name: Name, input?: Input): Promise<Contract[Name]['response']>
+  download(id: string, document: string): Promise<Uint8Array>
+  /** Takes on the profile of an entity that the person represents, as soon as the portal knows of it. @returns its id */
+  actFor(name: string): Promise<string>
+  /** Gives the browser this session. */
+  enter(page: Page, language?: Language): Promise<void>
+  /** Opens the redirects of another body up to the address that matches. */
+  visit(address: string, until?: (address: string) => boolean, form?: Record<string, string>): Promise<string>
+}
+
+const jsonType = { 'content-type': 'application/json' }
+
+export async function signIn({ portalUrl }: World, person: Person): Promise<Applicant> {
+  const visit = visitor()
+  const tokens = { x_token: '', x_token_key: '' }
+  let selected: string | undefined
+
+  async function send(name: CallName, { params = {}, query = {}, body }: Input = {}): Promise<Response> {
+    const { method, path } = calls[name]
+    const address = new URL(path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')), portalUrl)
+    address.search = new URLSearchParams(query).toString()
+    const response = await visit(address.href, {
+      method,
+      headers: { 'App-Name': 'web-portal', language: 'lv', Token: tokens.x_token, 'Token-Key': tokens.x_token_key, ...(body && !(body instanceof FormData) && jsonType) },
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+    return response
+  }
+  const call: Applicant['call'] = async (name, input) => (await send(name, input)).json()
+
+  const started = await call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'lv', isMobile: 'false' } })
+  const loginPage = await follow(visit, started.data.redirect_url)
+  const back = await follow(visit, loginPage, (address) => address.startsWith(`${portalUrl}/#`), { method: 'POST', body: new URLSearchParams({ person: person.personal_code }) })
+  const { data } = await call('authorize', { body: { app_name: 'web-portal', auth_session_id: new URLSearchParams(new URL(back).hash.slice(1)).get('auth_session_id') ?? '' } })
+  Object.assign(tokens, data)
+
+  return {
+    person,
+    call,
+    async download(id, document) {
+      return new Uint8Array(await (await send('downloadDocument', { params: { uuid: id, document_uuid: document } })).arrayBuffer())
+    },
+    async actFor(name) {
+      let uuid: string | undefined
+      // The portal hears of entities through the register's feed.
+      await expect.poll(async () => {
+        uuid = (await call('getProfile')).data.legal_entities.find((each) => each.name === name)?.uuid
+        return uuid
+      }, { timeout: 20_000, message: `${person.surname} represents ${name}` }).toBeDefined()
+      const { data } = await call('changeProfile', { body: { selected_uuid: uuid ?? '' } })
+      Object.assign(tokens, { x_token: data.x_token, x_token_key: data.x_token_key })
+      selected = uuid
+      return uuid ?? ''
+    },
+    async enter(page, language = 'lv') {
+      const value = visit.cookie(portalUrl, '__Host-portal') ?? ''
+      await page.context().addCookies([{ name: '__Host-portal', value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' }])
+      await page.context().addInitScript((stored) => {
+        if (location.hostname !== 'localhost' || localStorage.getItem('language') !== null) return
+        for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
+      }, { language, token: tokens.x_token, token_key: tokens.x_token_key, last_token_refresh: String(Date.now()), ...(selected !== undefined && { uuid: selected }) })
+    },
+    visit: (address, until, form) => follow(visit, address, until, form && { method: 'POST', body: new URLSearchParams(form) }),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Person, World } from './world.ts'
+
+/** Lets somebody new into the world. Within a world names are one person's, so that each test finds its own mails. */
+export async function arrangePerson({ control }: World, forename: string, surname: string): Promise<Person> {
+  return control<Person>('POST', '/persons', { forename, surname })
+}
+
+/** One of the people of the login page. */
+export async function personNamed({ control }: World, name: string): Promise<Person> {
+  const { persons } = await control<{ persons: Person[] }>('GET', '/persons')
+  const person = persons.find(({ forename, surname }) => `${forename} ${surname}` === name)
+  if (!person) throw new Error(`Nobody is called ${name}`)
+  return person
+}
+
+type Representation = { representation: 'INDIVIDUALLY' } | { representation: 'WITH_AT_LEAST'; with_at_least: number }
+
+/** A company with a board, of which each member represents it alike. */
+export async function arrangeCompany({ control }: World, name: string, board: readonly Person[], right: Representation = { representation: 'INDIVIDUALLY' }): Promise<void> {
+  await control('POST', '/entities', {
+    name,
+    legal_form: 'SIA',
+    officers: board.map(({ forename, surname, personal_code }) => ({
+      forename, surname, personal_code, birth_date: null, entity_registration_number: null,
+      position: 'BOARD_MEMBER', governing_body: 'EXECUTIVE_BOARD', with_at_least: null, appointed_on: '2022-02-01', ...right,
+    })),
+  })
+}
+
+export interface Submission {
+  rounds: { round: number; filings: number; distinct: number }[]
+  state: string
+  filing: { expedited: boolean; fee: { amount: string } | null } | null
+}
+
+/** What the register has of an application; undefined while it has nothing. */
+export async function submissionOf({ control }: World, id: string): Promise<Submission | undefined> {
+  return control<Submission>('GET', `/submissions/${id}`).catch(() => undefined)
+}
+
+type State = 'processing' | 'waiting_for_information' | 'postponed' | 'registered' | 'completed' | 'rejected'
+type Point = { path?: string; document_type?: string; text: string }
+
+export async function decide({ control }: World, id: string, state: State, note: string, points: Point[] = []): Promise<void> {
+  await control('POST', `/submissions/${id}/decisions`, { state, note, points })
+}
+
+/** The subjects of the mails to somebody, oldest first. */
+export async function mailsTo({ control }: World, { email }: Person): Promise<string[]> {
+  const { mails } = await control<{ mails: { subject: string }[] }>('GET', `/mails?to=${encodeURIComponent(email)}`)
+  return mails.map(({ subject }) => subject).toReversed()
+}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test'
+import { activeSteps } from '../../packages/contract/src/services/active-fields.ts'
+import { loadService } from '../../packages/contract/src/services/load-service.ts'
+import type { Field, Group, ServiceAnswers, ServiceCode, Step } from '../../packages/contract/src/services/vocabulary.ts'
+import { loadServiceMessages } from '../../packages/messages/src/index.ts'
+import { words, type Language } from './words.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const at = (scope: Page | Locator, id: string) => scope.locator(`[id="${id}"]`)
+
+/** An address of the register: whatever is offered first. */
+async function chooseAddress(page: Page, id: string): Promise<void> {
+  await at(page, id).fill('Rīga')
+  await at(page, `${id}-menu`).getByRole('option').first().click()
+}
+
+async function answer(page: Page, id: string, field: Field, value: unknown): Promise<void> {
+  const control = at(page, id)
+  switch (field.kind) {
+    case 'address':
+      return chooseAddress(page, id)
+    case 'officer':
+      await control.selectOption({ index: 1 })
+      return
+    case 'statement':
+      return control.check()
+    case 'yes-no':
+      return control.locator(`input[value="${value === true ? 'yes' : 'no'}"]`).check()
+    case 'country':
+      await control.selectOption(String(value))
+      return
+    case 'choice':
+      if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption(String(value))
+      else await control.locator(`input[value="${String(value)}"]`).check()
+      return
+    case 'date':
+      return control.fill(String(value).split('-').toReversed().join('.'))
+    case 'money':
+      return control.fill(String(value).replace('.', ','))
+    default:
+      return control.fill(String(value))
+  }
+}
+
+/** Answers the questions in their order; those that an answer brings up come after it. */
+async function answerFields(page: Page, prefix: string, group: Group, values: Values): Promise<void> {
+  for (const field of group.fields) {
+    const value = values[field.key]
+    if (value === undefined) continue
+    await answer(page, `${prefix}.${field.key}`, field, value)
+  }
+}
+
+async function addRow(page: Page, path: string, addText: string): Promise<string> {
+  const rows = page.locator(`[id="${path}"] > section`)
+  const count = await rows.count()
+  await page.locator(`[id="${path}"]`).getByRole('button', { name: addText, exact: true }).click()
+  await rows.nth(count).waitFor()
+  return (await rows.nth(count).getAttribute('id')) ?? ''
+}
+
+async function fillStep(page: Page, language: Language, code: string, step: Step, answers: ServiceAnswers): Promise<void> {
+  const texts = (await loadServiceMessages(language, code)) as unknown as Record<string, Record<string, { add?: string }>>
+  for (const group of step.groups) {
+    const given = (answers as Record<string, Record<string, Values> | undefined>)[step.key]?.[group.key]
+    if (!given) continue
+    const path = `${code}.${step.key}.${group.key}`
+    if (!group.repeat) await answerFields(page, path, group, given)
+    else {
+      const addText = texts[step.key]?.[group.key]?.add ?? words(language).applications.form.add
+      for (const row of Object.values(given)) await answerFields(page, await addRow(page, path, addText), group, row as Values)
+    }
+  }
+}
+
+/** Fills in the form of a service, step by step, with the keyboard's and the mouse's own means, up to the documents. */
+export async function fillForm(page: Page, language: Language, code: ServiceCode, answers: ServiceAnswers): Promise<void> {
+  const service = await loadService(code)
+  const { form } = words(language).applications
+  for (const { step } of activeSteps(service, answers)) {
+    await fillStep(page, language, code, step, answers)
+    await page.getByRole('button', { name: form.continue, exact: true }).click()
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, test } from './world.ts'
+import { fillForm } from './fill-form.ts'
+import { answerBank, attach, expectSaved, generateDocuments, signEverything, signInAs, startApplication, submitToBank } from './steps.ts'
+import { words, type Language } from './words.ts'
+
+const person = { forname: 'Elīna', surname: 'Avotniece', hasLatvianIdentityNumber: true, latvianIdentityNumber: '32910010082' }
+const somewhere = { code: '', text: '' }
+
+/** A company with a sole founder, who is its sole board member. */
+const answersFor = (name: string) => ({
+  company: { firm: { name }, capital: { capital: '2800.00', nominal: '1.00', contribution: 'money', paid: 'full' } },
+  address: { legal: { address: somewhere, ownership: 'own' } },
+  founders: { founding: { decidedOn: '2026-11-16' }, founder: { one: { kind: 'natural', ...person, countryOfResidence: 'LV', address: somewhere, legalBasis: 'self', shares: 2800 } } },
+  board: { member: { one: { ...person, position: 'BOARD_MEMBER', representation: 'INDIVIDUALLY', consent: 'signs-application' } } },
+  owners: { declaration: { finding: 'identified' }, owner: { one: { ...person, nationality: 'LV', residence: 'LV', control: 'shares', since: '2026-11-16' } } },
+  contact: { details: { email: 'elina@piemers.example' }, truth: { statement: true } },
+})
+
+const names: Record<Language, string> = { lv: 'SIA "Vējdzirnavu kalns"', en: 'SIA "Dzintara osta"' }
+
+for (const language of ['lv', 'en'] as const) {
+  test(`a person founds a limited liability company, from the first page to acting for it (${language})`, async ({ page, world }) => {
+    test.setTimeout(180_000)
+    const { applications } = words(language)
+    await signInAs(page, 'Elīna Avotniece', language)
+    await expectAccessible(page)
+    const id = await startApplication(page, language, ['register-sia'])
+
+    await test.step('the form', async () => {
+      await expectAccessible(page)
+      await fillForm(page, language, 'register-sia', answersFor(names[language]))
+      await page.waitForURL(/tab=documents/)
+    })
+    await test.step('a reload loses nothing', async () => {
+      await page.goto(`/applications/${id}/submit-form?tab=data_entry`)
+      await expect(page.locator('[id="register-sia.company.firm.name"]')).toHaveValue(names[language])
+    })
+    await test.step('documents and signatures', async () => {
+      await generateDocuments(page, language, id)
+      await expectAccessible(page)
+      expect(await signEverything(page, language, id)).toBeGreaterThanOrEqual(2)
+      await attach(page, language, id, 'apmaksa.txt')
+    })
+    await test.step('payment', async () => {
+      await page.goto(`/applications/${id}`)
+      await expect(page.getByRole('heading', { name: applications.overview.title })).toBeVisible()
+      await expectAccessible(page)
+      await submitToBank(page, language, id, { unsigned: true })
+      await answerBank(page, language, 'pay')
+      await page.waitForURL(/\/applications\/success/)
+      await expect(page.getByRole('heading', { level: 1, name: applications.success.title })).toBeVisible({ timeout: 20_000 })
+      await expectAccessible(page)
+    })
+    await test.step('the register decides', async () => {
+      expect(await world.control<{ rounds: { filings: number; distinct: number }[] }>('GET', `/submissions/${id}`)).toMatchObject({ rounds: [{ distinct: 1 }], state: 'received' })
+      await world.control('POST', `/submissions/${id}/decisions`, { state: 'processing', note: 'Pieņemts izskatīšanā' })
+      await world.control('POST', `/submissions/${id}/decisions`, { state: 'registered', note: 'Reģistrēts' })
+      await page.goto(`/submissions/${id}`)
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText(applications.states.registered, { exact: true }).first()).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 30_000 })
+      await expectAccessible(page)
+    })
+    await test.step('the applicant has a mail, and the new company is among her profiles', async () => {
+      await expect.poll(async () => (await world.control<{ mails: unknown[] }>('GET', '/mails?to=elina.avotniece@pasts.example')).mails.length).toBeGreaterThanOrEqual(2)
+      await page.goto('/entities')
+      await expect(page.getByText(names[language]).first()).toBeVisible()
+    })
+  })
+}
+
+test('what is typed is stored half a second later, and a second tab sees it', async ({ page, context }) => {
+  await signInAs(page, 'Toms Avotnieks')
+  const id = await startApplication(page, 'lv', ['register-sia'])
+  await page.locator('[id="register-sia.company.firm.name"]').fill('SIA "Otrā cilne"')
+  await expectSaved(page, 'lv')
+  const second = await context.newPage()
+  await second.goto(`/applications/${id}/submit-form?tab=data_entry`)
+  await expect(second.locator('[id="register-sia.company.firm.name"]')).toHaveValue('SIA "Otrā cilne"')
+})

@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test'
+import type { Person } from './world.ts'
+import { pattern, say, serviceName, words, type Language } from './words.ts'
+
+/** What a test does on a screen that a step passes through. */
+type Look = (page: Page) => Promise<void>
+
+/** Logs in at the identity provider as one of the people of its login page. */
+export async function signInAs(page: Page, name: string, language: Language = 'lv'): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen), language)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'eParaksts mobile' }).click()
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname !== '/')
+}
+
+/** Logs in by typing who one is. */
+export async function signInByForm(page: Page, { forename, surname, personal_code }: Person, language: Language = 'lv'): Promise<void> {
+  const { identity } = words(language)
+  await page.addInitScript((chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen), language)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'eParaksts mobile' }).click()
+  await page.getByLabel(identity.forename, { exact: true }).fill(forename)
+  await page.getByLabel(identity.surname, { exact: true }).fill(surname)
+  await page.getByLabel(identity.code, { exact: true }).fill(personal_code)
+  await page.getByRole('button', { name: identity.enter, exact: true }).click()
+  await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname !== '/')
+}
+
+/** Takes on an entity's profile on the page of profiles. */
+export async function chooseEntity(page: Page, language: Language, name: string): Promise<void> {
+  const { list } = words(language).entities
+  await page.goto('/entities')
+  await page.getByRole('button', { name: say(list.of, { action: list.choose, name }), exact: true }).click()
+  await page.waitForURL(/\/catalog$/)
+}
+
+/** From the catalogue through the basket and the summary into the form. @returns the application's id */
+export async function startApplication(page: Page, language: Language, codes: string[], look: Look = async () => {}): Promise<string> {
+  const { page: texts } = words(language).catalogue
+  await page.goto('/catalog')
+  for (const code of codes) {
+    const name = await serviceName(language, code)
+    await page.getByRole('button', { name: texts.of.replace('{action}', texts.add).replace('{name}', name), exact: true }).click()
+  }
+  await page.getByRole('complementary').or(page.getByRole('main')).getByText(texts.basket.continue, { exact: true }).first().click()
+  await page.waitForURL(/\/catalog\/basket\/summary/)
+  await expect(page.getByRole('heading', { name: texts.summary.costs })).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: texts.summary.start, exact: true }).or(page.getByRole('button', { name: pattern(texts.summary.startFor) })).click()
+  await page.waitForURL(/\/applications\/[0-9a-f-]{36}\/submit-form/)
+  return /applications\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+}
+
+/** Waits until everything typed is stored. */
+export async function expectSaved(page: Page, language: Language): Promise<void> {
+  await expect(page.getByText(pattern(words(language).applications.saving.saved)).first()).toBeVisible()
+}
+
+export async function generateDocuments(page: Page, language: Language, id: string): Promise<void> {
+  const { documents, generateDialog } = words(language).applications
+  await page.goto(`/applications/${id}/submit-form?tab=documents`)
+  await page.getByRole('button', { name: documents.generate, exact: true }).or(page.getByRole('button', { name: documents.generateAgain, exact: true })).click()
+  await page.getByRole('dialog').getByRole('button', { name: generateDialog.confirm, exact: true }).click()
+  await expect(page.getByRole('button', { name: pattern(`${documents.sign}: {name}`) }).first()).toBeVisible()
+}
+
+/** From the signing page over the signing service's page and back. */
+export async function confirmSignature(page: Page, language: Language, code = '1234'): Promise<void> {
+  const { signing, pin } = words(language)
+  await page.getByRole('button', { name: signing.start, exact: true }).click()
+  await page.getByLabel(pin.label).fill(code)
+  await page.getByRole('button', { name: pin.confirm, exact: true }).click()
+}
+
+/** Signs one document at the signing service and comes back. */
+export async function signNext(page: Page, language: Language, id: string, look: Look = async () => {}): Promise<boolean> {
+  const { applications, signing, pin } = words(language)
+  await page.goto(`/applications/${id}/submit-form?tab=documents`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const buttons = page.getByRole('button', { name: pattern(`${applications.documents.sign}: {name}`) })
+  await page.getByRole('heading', { name: applications.documents.generated }).waitFor()
+  if ((await buttons.count()) === 0) return false
+  await buttons.first().click()
+  await page.getByRole('dialog').getByRole('button', { name: applications.signDialog.confirm, exact: true }).click()
+  await expect(page.getByRole('button', { name: signing.start, exact: true })).toBeVisible()
+  await look(page)
+  await confirmSignature(page, language)
+  await expect(page.getByText(signing.done.title).first()).toBeVisible({ timeout: 20_000 })
+  return true
+}
+
+export async function signEverything(page: Page, language: Language, id: string, look?: Look): Promise<number> {
+  let signed = 0
+  // A page is looked at once.
+  while (await signNext(page, language, id, signed === 0 ? look : undefined)) signed += 1
+  return signed
+}
+
+/** Attaches a file to the first slot that awaits one. */
+export async function attach(page: Page, language: Language, id: string, name: string): Promise<void> {
+  const { upload } = words(language).applications
+  await page.goto(`/applications/${id}/submit-form?tab=documents`)
+  await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Pamatkapitāls ir apmaksāts.') })
+  await expect(page.getByText(upload.done.replace('{name}', name)).first()).toBeVisible()
+}
+
+/** From the overview through the confirmations to the bank's page. */
+/** Reads the page anew until it says the text: what happened elsewhere takes its way. */
+export async function expectSoon(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 40_000 })
+}
+
+export async function submitToBank(page: Page, language: Language, id: string, { unsigned = false } = {}): Promise<void> {
+  const texts = words(language).applications
+  await page.goto(`/applications/${id}`)
+  await page.getByRole('button', { name: pattern(texts.overview.submitAndPay) }).click()
+  if (unsigned) await page.getByRole('dialog', { name: texts.unsigned.title }).or(page.getByRole('alertdialog', { name: texts.unsigned.title })).getByRole('button', { name: texts.unsigned.continue }).click()
+  await page.getByRole('button', { name: texts.submission.confirmPaySelf, exact: true }).or(page.getByRole('button', { name: pattern(texts.submission.confirmPay) })).click()
+  await page.waitForURL(/\/bank\//)
+}
+
+export async function answerBank(page: Page, language: Language, outcome: 'pay' | 'fail' | 'leave' | 'cancel'): Promise<void> {
+  await page.getByRole('button', { name: words(language).bank[outcome], exact: true }).click()
+  await page.waitForURL((url) => url.hostname === 'localhost')
+}

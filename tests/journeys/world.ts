@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { createDatabase } from '../../apps/server/src/db/temporary-postgres.ts'
+import { startChild, type Child } from '../../apps/server/src/supervisor/child.ts'
+import { openDataFolder } from '../../apps/server/src/supervisor/data-folder.ts'
+import { portalEnvironment, sandboxEnvironment } from '../../apps/server/src/supervisor/environment.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Person {
+  personal_code: string
+  forename: string
+  surname: string
+  email: string
+}
+
+/** A portal and its outside world, a worker's own. */
+export interface World {
+  portalUrl: string
+  sandboxUrl: string
+  databaseUrl: string
+  /** What clients of the signing service prove themselves with. */
+  signingSecret: string
+  /** Calls the sandbox's control. */
+  control<Answer>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<Answer>
+  /** Makes a party refuse, fall silent, delay or answer twice, until it is told otherwise or the test ends. */
+  behave(party: string, behaviour: { mode: 'normal' | 'refuse' | 'delay' | 'twice' | 'silent'; call?: string; delay_ms?: number; times?: number }): Promise<void>
+  /** Ends the portal without a word. */
+  killPortal(): Promise<void>
+  /** Does nothing while the portal runs. */
+  startPortal(): Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
+  const maintenance = process.env.TEST_DATABASE_URL ?? ''
+  const mark = randomBytes(5).toString('hex')
+  const folder = await openDataFolder(await mkdtemp(join(tmpdir(), 'portal-journey-')))
+  const databaseUrl = await createDatabase(maintenance, `portal_${mark}`, 'portal_template')
+  const sandboxDatabase = await createDatabase(maintenance, `sandbox_${mark}`)
+  const port = await freePort()
+  const portalUrl = `http://localhost:${port}`
+  const sandbox = await startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), sandboxEnvironment(process.env, folder, { databaseUrl: sandboxDatabase, portalUrl, port: 0, smtpPort: 0 }))
+  const environment = portalEnvironment({ LOG_LEVEL: 'error', ...process.env }, folder, { databaseUrl, portalUrl, port, sandbox: sandbox.ready })
+  const sandboxUrl = String(sandbox.ready.url)
+  let portal: Child | undefined
+  const startPortal = async () => {
+    portal ??= await startChild('The portal', join(root, 'apps/server/src/main.ts'), environment)
+  }
+  await startPortal()
+  async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await fetch(`${sandboxUrl}/control${path}`, { method, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
+    if (!answer.ok) throw new Error(`${method} /control${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+  try {
+    await use({
+      portalUrl, sandboxUrl, databaseUrl, startPortal, control, signingSecret: folder.keys.SIGNING_CLIENT_SECRET,
+      async behave(party, behaviour) {
+        await control('PUT', `/parties/${party}/behaviour`, behaviour)
+      },
+      async killPortal() {
+        if (!portal) return
+        const killed = portal
+        portal = undefined
+        process.kill(killed.pid, 'SIGKILL')
+        await killed.exited
+      },
+    })
+  } finally {
+    await portal?.stop()
+    await sandbox.stop()
+    await rm(folder.path, { recursive: true, force: true })
+  }
+}
+
+type Complain = (context: BrowserContext) => void
+
+/** Each test gets its worker's world and pages that must not print an error or break their content security policy. */
+export const test = base.extend<{ complain: Complain; usualWorld: void; another: () => Promise<Page> }, { world: World }>({
+  world: [async ({}, use) => withWorld(use), { scope: 'worker', timeout: 90_000 }],
+  baseURL: async ({ world }, use) => use(world.portalUrl),
+  complain: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      const complain: Complain = (heard) => {
+        heard.on('console', (message) => {
+          // The browser prints every refused request; whether it was expected is for the test to say.
+          if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+        })
+        heard.on('weberror', (problem) => complaints.push(problem.error().message))
+      }
+      complain(context)
+      await use(complain)
+      expect(complaints, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  /** The next test of the worker finds the portal running and every party at its work. */
+  usualWorld: [
+    async ({ world }, use) => {
+      await use()
+      await world.startPortal()
+      for (const [party, { mode }] of Object.entries(await world.control<Record<string, { mode: string }>>('GET', '/parties'))) {
+        if (mode !== 'normal') await world.behave(party, { mode: 'normal' })
+      }
+    },
+    { auto: true },
+  ],
+  /** A browser of somebody else. */
+  another: async ({ browser, complain }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      complain(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+/** Everything WCAG 2.2 AA that a machine can find on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+export { expect }

@@ -1,0 +1,57 @@
+import { issueCodes } from '@portal/contract/services/issue-codes'
+import { serviceCodes } from '@portal/contract/services/catalogue'
+import { loadService } from '@portal/contract/services/load-service'
+import { fieldTextKey } from '@portal/contract/services/text-keys'
+import type { Field, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { loadServiceMessages } from '@portal/messages'
+import issues from '@portal/messages/lv/issues'
+import persons from '@portal/messages/lv/persons'
+import { expect, it } from 'vitest'
+
+const services = await Promise.all(serviceCodes.map(loadService))
+
+it.each(services.map((service) => [service.code, service] as const))('%s has exactly the texts that its form needs', async (code, service) => {
+  const texts = keysOf(await loadServiceMessages('lv', code)).map((key) => `services.${code}.${key}`)
+  expect(texts.sort()).toEqual(serviceKeys(service).filter((key) => key.startsWith('services.')).sort())
+})
+
+it('the shared texts of persons are exactly those that forms use', () => {
+  const used = new Set(services.flatMap(serviceKeys).filter((key) => key.startsWith('persons.')))
+  expect(keysOf(persons).map((key) => `persons.${key}`).sort()).toEqual([...used].sort())
+})
+
+it('every issue and every type of document has its text, and no text is left over', async () => {
+  expect(Object.keys(issues).sort()).toEqual([...issueCodes].sort())
+  const used = new Set(services.flatMap(({ documents }) => documents.map(({ type }) => type)))
+  expect(Object.keys(await loadServiceMessages('lv', 'document-types')).sort()).toEqual([...used].sort())
+})
+
+function serviceKeys(service: ServiceDefinition): string[] {
+  const of = (place: string) => `services.${service.code}.${place}`
+  return [
+    of('name'),
+    of('description'),
+    ...service.steps.flatMap((step) => [
+      of(`${step.key}.label`),
+      ...(step.hint ? [of(`${step.key}.hint`)] : []),
+      ...step.groups.flatMap((group) => [
+        of(`${step.key}.${group.key}.label`),
+        ...(group.hint ? [of(`${step.key}.${group.key}.hint`)] : []),
+        ...(group.repeat ? [of(`${step.key}.${group.key}.row`), of(`${step.key}.${group.key}.add`)] : []),
+        ...group.fields.flatMap((field) => fieldKeys(fieldTextKey(service.code, { step: step.key, group: group.key, field }), field)),
+      ]),
+    ]),
+  ]
+}
+
+function fieldKeys(key: string, field: Field): string[] {
+  return [
+    `${key}.label`,
+    ...(field.hint ? [`${key}.hint`] : []),
+    ...(field.kind === 'choice' ? field.options.map((option) => `${key}.options.${option}`) : []),
+  ]
+}
+
+function keysOf(texts: object): string[] {
+  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [key] : keysOf(value as object).map((inner) => `${key}.${inner}`)))
+}

@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
+
+interface Started {
+  child: ChildProcess
+  output(): string
+  /** Resolves once it printed how to stop it, or ended. */
+  settled: Promise<'running' | number | null>
+  ended: Promise<number | null>
+}
+
+let folder = ''
+let ports: Record<'PORT' | 'SANDBOX_PORT' | 'SMTP_PORT', string>
+const begun: Started[] = []
+
+async function freePorts(count: number): Promise<string[]> {
+  const probes = await Promise.all(Array.from({ length: count }, () => new Promise<Server>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => resolve(probe))
+  })))
+  const found = probes.map((probe) => String((probe.address() as { port: number }).port))
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
+  return found
+}
+
+function start(environment: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, ['apps/server/src/start.ts'], { env: { ...process.env, DATA_DIR: folder, ...ports, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const running = new Promise<'running'>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Ctrl-C')) resolve('running')
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+  })
+  const started = { child, output: () => output, ended, settled: Promise.race([running, ended]) }
+  begun.push(started)
+  return started
+}
+
+const portal = (path: string) => fetch(`http://127.0.0.1:${ports.PORT}${path}`)
+const answers = async () => (await portal('/ready').catch(() => undefined))?.status === 200
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+const portalPid = async () => (JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as { children: { pid: number }[] }).children[0]?.pid ?? 0
+
+function isGone(pid: number): boolean {
+  try {
+    return !process.kill(pid, 0)
+  } catch {
+    return true
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-start-'))
+  const [PORT = '', SANDBOX_PORT = '', SMTP_PORT = ''] = await freePorts(3)
+  ports = { PORT, SANDBOX_PORT, SMTP_PORT }
+})
+
+afterEach(async () => {
+  for (const { child, ended } of begun.splice(0)) {
+    child.kill('SIGTERM')
+    await ended
+  }
+  // Whatever a test killed without a word leaves its database behind.
+  const postgres = await startEmbeddedPostgres(folder)
+  await postgres.stop()
+  await postgres.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('npm start', () => {
+  test('brings everything up, and an interruption takes everything down', async () => {
+    const started = start()
+    expect(await started.settled).toBe('running')
+    expect(started.output()).toContain(`http://localhost:${ports.PORT}`)
+    expect(await answers()).toBe(true)
+    started.child.kill('SIGINT')
+    expect(await started.ended).toBe(0)
+    await expect(portal('/health')).rejects.toThrow()
+  }, 60_000)
+
+  test('a portal that is killed is started again, and nothing stored is lost', async () => {
+    const started = start()
+    await started.settled
+    const database = new pg.Client({ connectionString: await (await startEmbeddedPostgres(folder)).database('portal') })
+    await database.connect()
+    await database.query(`insert into applications.number_series values (2099, 7)`)
+    const first = await portalPid()
+    process.kill(first, 'SIGKILL')
+    await until(async () => (await answers()) && (await portalPid()) !== first)
+    expect((await database.query('select last from applications.number_series where year = 2099')).rows).toEqual([{ last: 7 }])
+    await database.end()
+  }, 60_000)
+
+  test('a supervisor that is killed takes the portal along, and the next start recovers by itself', async () => {
+    const first = start()
+    await first.settled
+    const pid = await portalPid()
+    first.child.kill('SIGKILL')
+    await first.ended
+    await until(async () => isGone(pid))
+    const second = start()
+    expect(await second.settled).toBe('running')
+    expect(await answers()).toBe(true)
+  }, 60_000)
+})
+
+describe('what keeps it from starting is said in one line', () => {
+  const oneLine = (text: string) => text.trim().split('\n')
+
+  test('a taken port', async () => {
+    const stranger = await new Promise<Server>((resolve) => {
+      const server = createServer((socket) => socket.destroy()).listen(Number(ports.PORT), '127.0.0.1', () => resolve(server))
+    })
+    const started = start()
+    expect(await started.settled).toBe(1)
+    expect(oneLine(started.output())).toEqual([expect.stringMatching(new RegExp(`Port ${ports.PORT} is taken.*PORT`))])
+    await new Promise((resolve) => stranger.close(resolve))
+  }, 30_000)
+
+  test('a folder that cannot be written', async () => {
+    const started = start({ DATA_DIR: '/dev/null/portal' })
+    expect(await started.settled).toBe(1)
+    expect(oneLine(started.output())).toEqual([expect.stringMatching(/data folder \/dev\/null\/portal.*DATA_DIR/)])
+  }, 30_000)
+
+  test('the same folder in use', async () => {
+    await start().settled
+    const second = start(Object.fromEntries(Object.keys(ports).map((name) => [name, '0'])))
+    expect(await second.settled).toBe(1)
+    expect(oneLine(second.output())).toEqual([expect.stringMatching(/already runs/)])
+  }, 60_000)
+
+  test('a missing setting of the portal alone', async () => {
+    const child = spawn(process.execPath, ['apps/server/src/main.ts'], { env: { PATH: process.env.PATH ?? '' }, stdio: ['ignore', 'ignore', 'pipe'] })
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)
+    expect(oneLine(output)).toEqual([expect.stringMatching(/^Settings are missing or wrong\. DATABASE_URL/)])
+  }, 30_000)
+})
