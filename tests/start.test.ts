@@ -52,7 +52,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-const portalPid = async () => (JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as { children: { pid: number }[] }).children[0]?.pid ?? 0
+const pids = async () => (JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as { children: { pid: number }[] }).children.map(({ pid }) => pid)
+const portalPid = async () => (await pids())[0] ?? 0
 
 function isGone(pid: number): boolean {
   try {
@@ -102,6 +103,22 @@ describe('npm start', () => {
     await until(async () => (await answers()) && (await portalPid()) !== first)
     expect((await database.query('select last from applications.number_series where year = 2099')).rows).toEqual([{ last: 7 }])
     await database.end()
+  }, 60_000)
+
+  test('so are the sandbox and PostgreSQL', async () => {
+    const started = start()
+    await started.settled
+    const sandbox = (await pids())[1] ?? 0
+    process.kill(sandbox, 'SIGKILL')
+    await until(async () => ((await pids())[1] ?? sandbox) !== sandbox)
+    const database = new pg.Client({ connectionString: await (await startEmbeddedPostgres(folder)).database('portal') })
+    database.on('error', () => {})
+    await database.connect()
+    const { rows } = await database.query<{ pid: number }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid`)
+    process.kill(rows[0]?.pid ?? 0, 'SIGQUIT')
+    await until(async () => !(await answers()))
+    await until(answers)
+    expect(started.output()).toContain('PostgreSQL ended; it is started again.')
   }, 60_000)
 
   test('a supervisor that is killed takes the portal along, and the next start recovers by itself', async () => {

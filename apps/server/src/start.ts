@@ -34,6 +34,8 @@ async function startParts(parts: Parts): Promise<void> {
   ])
 
   const building = startBuild()
+  // Its failure is told where it is awaited.
+  building.catch(() => {})
   if (!given.DATABASE_URL || (withSandbox && !given.SANDBOX_DATABASE_URL)) parts.postgres = await startEmbeddedPostgres(folder.path)
   const databaseUrl = given.DATABASE_URL ?? (await parts.postgres?.database('portal')) ?? ''
   const portalUrl = given.PORTAL_URL ?? `http://localhost:${ports.portal}`
@@ -41,11 +43,12 @@ async function startParts(parts: Parts): Promise<void> {
   if (withSandbox) {
     const sandboxDatabase = given.SANDBOX_DATABASE_URL ?? (await parts.postgres?.database('sandbox')) ?? ''
     const environment = sandboxEnvironment(given, folder, { databaseUrl: sandboxDatabase, portalUrl, port: ports.sandbox, smtpPort: ports.smtp })
-    parts.sandbox = await startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), environment)
+    await keep(parts, 'sandbox', () => startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), environment))
   }
   await building
   const environment = portalEnvironment(given, folder, { databaseUrl, portalUrl, port: ports.portal, sandbox: parts.sandbox?.ready })
-  await keepPortal(parts, environment)
+  await keep(parts, 'portal', () => startChild('The portal', join(root, 'apps/server/src/main.ts'), environment))
+  if (parts.postgres) keepPostgres(parts)
   await greet(portalUrl, parts.sandbox && String(parts.sandbox.ready.url))
 }
 
@@ -55,23 +58,33 @@ async function startBuild(): Promise<void> {
   await buildWeb()
 }
 
-/** Starts the portal, and again whenever it dies by itself. */
-async function keepPortal(parts: Parts, environment: NodeJS.ProcessEnv): Promise<void> {
-  const portal = await startChild('The portal', join(root, 'apps/server/src/main.ts'), environment)
-  parts.portal = portal
+/** Starts a part, and again whenever it dies by itself. */
+async function keep(parts: Parts, part: 'sandbox' | 'portal', start: () => Promise<Child>): Promise<void> {
+  const child = await start()
+  parts[part] = child
   await rememberRunning(parts.folder.path, {
     supervisor: process.pid,
     children: [
-      { port: ports.portal, pid: portal.pid },
+      { port: ports.portal, pid: parts.portal?.pid ?? 0 },
       { port: ports.sandbox, pid: parts.sandbox?.pid ?? 0 },
       { port: ports.smtp, pid: parts.sandbox?.pid ?? 0 },
     ],
   })
-  void portal.exited.then((code) => {
+  void child.exited.then((code) => {
     if (stopping) return
-    process.stderr.write(`The portal ended (${code ?? 'killed'}); it is started again.\n`)
-    setTimeout(() => void keepPortal(parts, environment).catch(giveUp), 500)
+    process.stderr.write(`${child.name} ended (${code ?? 'killed'}); it is started again.\n`)
+    setTimeout(() => void keep(parts, part, start).catch(giveUp), 500)
   })
+}
+
+/** PostgreSQL is nobody's child, so that it outlives whoever dies; it is looked after instead. */
+function keepPostgres(parts: Parts): void {
+  const watch = setInterval(async () => {
+    if (stopping) return clearInterval(watch)
+    if (await parts.postgres?.isRunning()) return
+    process.stderr.write('PostgreSQL ended; it is started again.\n')
+    parts.postgres = await startEmbeddedPostgres(parts.folder.path)
+  }, 1_000)
 }
 
 let stopping = false

@@ -10,6 +10,7 @@ export interface EmbeddedPostgres {
   /** Connection string of a database, made if it does not exist. */
   database(name: string): Promise<string>
   stop(): Promise<void>
+  isRunning(): Promise<boolean>
   /** Deletes the data folder of a stopped server. */
   remove(): Promise<void>
 }
@@ -104,6 +105,10 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: Record
     },
     async stop() {
       await control(['stop', '-m', 'fast', '-w', '-t', '30'])
+    },
+    async isRunning() {
+      const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+      return pid > 0 && exists(`/proc/${pid}`)
     },
     async remove() {
       for (const folder of [cluster, socket]) await rm(folder, { recursive: true, force: true })

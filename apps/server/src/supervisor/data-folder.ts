@@ -26,12 +26,17 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   return { path, instance, keys: JSON.parse(keys) as Keys }
 }
 
+/** Whole or not at all, whenever this process is killed. */
+async function write(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.draft`, text, { mode: 0o600 })
+  await rename(`${path}.draft`, path)
+}
+
 async function remembered(path: string, make: () => string): Promise<string> {
   const known = await readFile(path, 'utf8').catch(() => '')
   if (known) return known
   const made = make()
-  await writeFile(`${path}.draft`, made, { mode: 0o600 })
-  await rename(`${path}.draft`, path)
+  await write(path, made)
   return made
 }
 
@@ -43,7 +48,7 @@ interface Running {
 const runningPath = (path: string) => join(path, 'running.json')
 
 export async function rememberRunning(path: string, running: Running): Promise<void> {
-  await writeFile(runningPath(path), JSON.stringify(running))
+  await write(runningPath(path), JSON.stringify(running))
 }
 
 export async function forgetRunning(path: string): Promise<void> {
