@@ -43,6 +43,7 @@ export interface Tables {
     register_number: string | null
     relief: string | null
     round: Generated<number>
+    round_began_at: Date | null
     services: string[]
     state: string
     subject_name: string | null
@@ -281,6 +282,7 @@ export interface Tables {
     receiver: string
     reference: string
     registration_number: string
+    round: Generated<number>
     state: string
     subject_id: string
     subject_number: string

@@ -4,15 +4,17 @@ import { loadService } from '@portal/contract/services/load-service'
 import { expectedSigners } from '@portal/contract/services/expected-signers'
 import type { ServiceAnswers, ServiceCode } from '@portal/contract/services/vocabulary'
 import { insertDocument } from '../modules/documents/index.ts'
-import { lockApplicationById } from '../modules/applications/queries.ts'
-import { sendToRegister } from '../modules/applications/send-to-register.ts'
+import { jobQueue } from '../jobs.ts'
+import { settlementJobs } from '../modules/applications/settle-payment.ts'
+import { paymentById, refreshPayment, type PaymentRecord } from '../modules/payments/index.ts'
 import { aFilledDraft } from './drafts.ts'
 import { aPersonalCode, type SignedIn } from './factories.ts'
+import type { Bank } from './players/bank.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** A sole trader's application with everything in it: answers, and each document that they call for, signed. */
-export async function aReadyApplication(portal: TestPortal, as: SignedIn, { service = 'register-sole-trader', relief }: { service?: ServiceCode; relief?: { code: string; answers: Record<string, unknown> } } = {}): Promise<Application> {
-  const filled = await aFilledDraft(portal, as, { services: [service] })
+export async function aReadyApplication(portal: TestPortal, as: SignedIn, { service = 'register-sole-trader', relief, entityId }: { service?: ServiceCode; entityId?: string; relief?: { code: string; answers: Record<string, unknown> } } = {}): Promise<Application> {
+  const filled = await aFilledDraft(portal, as, { services: [service], ...(entityId && { entityId }) })
   const params = { uuid: filled.uuid }
   if (relief) {
     await portal.call('changeApplication', { as, params, body: { changes: relief.answers } })
@@ -43,13 +45,22 @@ async function aSignedDocument({ deps }: TestPortal, { uuid, version, submitData
   )
 }
 
-/** Paid and submitted, not yet sent. */
-export async function aSubmittedApplication(portal: TestPortal, as: SignedIn): Promise<string> {
-  const { uuid } = await aReadyApplication(portal, as)
-  await portal.deps.db.transaction().execute(async (tx) => {
-    await tx.updateTable('applications.application').set({ paid_at: portal.deps.now(), paid_cents: 3000 }).where('application_id', '=', uuid).execute()
-    const application = await lockApplicationById(tx, uuid)
-    if (application) await sendToRegister(tx, portal.deps, null, application, as.personId)
-  })
+/** Paid at the bank and submitted, not yet sent. */
+export async function aSubmittedApplication(portal: TestPortal, bank: Bank, as: SignedIn, { service, entityId }: { service?: ServiceCode; entityId?: string } = {}): Promise<string> {
+  const { uuid } = await aReadyApplication(portal, as, { ...(service && { service }), ...(entityId && { entityId }) })
+  await paySubmission(portal, bank, as, uuid)
   return uuid
+}
+
+/** Submits, pays what is due, and lets the portal take the payment in. */
+export async function paySubmission(portal: TestPortal, bank: Bank, as: SignedIn, uuid: string): Promise<PaymentRecord> {
+  const { deps } = portal
+  const { status, answer, problem } = await portal.call('submitApplication', { as, params: { uuid } })
+  if (status !== 200 || answer.data.status !== 'payment') throw new Error(`No payment was started: ${JSON.stringify(problem)}`)
+  const payment = await paymentById(deps.db, answer.data.payment_request_id)
+  if (!payment) throw new Error('The payment is not there')
+  bank.change(payment.reference, { status: 'paid', paidAt: deps.now(), payer: 'Anna Kalniņa' })
+  await refreshPayment(deps, payment)
+  await jobQueue(deps.db, deps.now, deps.log).drain(settlementJobs(deps))
+  return payment
 }

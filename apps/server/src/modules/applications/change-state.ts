@@ -30,7 +30,7 @@ export async function reinitiateApplication(tx: Tx, deps: Deps, actor: Actor, id
   const { answers, fastProcessing, relief, paidCents } = application
   const { quote, totalCents } = priceApplication(await formsOf(application), { answers, fastProcessing, relief, previousPaymentCents: paidCents ?? 0 }, dayInRiga(changedAt))
   await updateApplication(tx, id, {
-    state: 'reinitiated', quote: JSON.stringify(quote), total_cents: totalCents, payment_started_at: null, is_signed: false, current_tab: 'data_entry', changed_at: changedAt,
+    state: 'reinitiated', quote: JSON.stringify(quote), total_cents: totalCents, payment_started_at: null, is_signed: false, round_began_at: changedAt, current_tab: 'data_entry', changed_at: changedAt,
   })
   await recordAction(tx, actor, { name: 'application-reinitiated', application: id }, changedAt)
   return { ...application, state: 'reinitiated', quote, totalCents, paymentStartedAt: null, isSigned: false, currentTab: 'data_entry', changedAt }

@@ -1,23 +1,28 @@
+import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allJobs } from '../../app.ts'
 import { jobQueue } from '../../jobs.ts'
 import { aPersonalCode, signIn } from '../../testing/factories.ts'
+import { aBank, type Bank } from '../../testing/players/bank.ts'
 import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
 import { aRegister, type Register } from '../../testing/players/register.ts'
 import { aSubmittedApplication } from '../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { takeInEvents } from './follow-register.ts'
 
+let bank: Bank
 let register: Register
 let post: MailServer
+const logged: string[] = []
 let portal: TestPortal
 /** Time passes, and sessions with it. */
 const personalCode = aPersonalCode()
 const annaNow = () => signIn(portal.deps, { personalCode })
 beforeAll(async () => {
+  bank = aBank()
   register = aRegister()
   post = aMailServer()
-  portal = await testPortal({ registerOffice: register.office, mail: post.service })
+  portal = await testPortal({ paymentGateway: bank.gateway, registerOffice: register.office, mail: post.service, log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }) })
 })
 beforeEach(() => {
   register.behaviour = 'takes'
@@ -27,7 +32,7 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-const submitted = async () => aSubmittedApplication(portal, await annaNow())
+const submitted = async () => aSubmittedApplication(portal, bank, await annaNow())
 const stands = async (uuid: string) => (await portal.call('getApplication', { as: await annaNow(), params: { uuid } })).answer.data
 const retry = async () => {
   portal.passTime(61_000)
@@ -92,6 +97,28 @@ describe('delivering a submitted application', () => {
     expect([(await stands(uuid)).state, roundsOf(uuid).length, register.filings]).toEqual(['received', 1, 2])
     expect(post.delivered).toHaveLength(1)
     expect((await history(uuid)).filter((name) => name === 'application-received')).toHaveLength(1)
+  })
+
+  test('that the register refuses is told to the operator once, is tried hourly, and is received when the register takes it', async () => {
+    const uuid = await submitted()
+    register.behaviour = 'refuses'
+    logged.length = 0
+    await portal.workOff()
+    for (let minutes = 0; minutes < 50; minutes += 10) {
+      portal.passTime(600_000)
+      await portal.workOff()
+    }
+    expect(register.filings).toBe(1)
+    portal.passTime(900_000)
+    await portal.workOff()
+    expect(register.filings).toBe(2)
+    expect(logged).toHaveLength(1)
+    expect((await history(uuid)).filter((name) => name === 'delivery-refused')).toHaveLength(1)
+    expect((await portal.call('getTimeline', { as: await annaNow(), params: { uuid } })).answer.data.events.map(({ kind }) => kind)).not.toContain('delivery-refused')
+    register.behaviour = 'takes'
+    portal.passTime(3_601_000)
+    await portal.workOff()
+    expect([(await stands(uuid)).state, roundsOf(uuid)]).toEqual(['received', [`${uuid}/1`]])
   })
 
   test('is confirmed by the register’s news when they overtake its answer', async () => {

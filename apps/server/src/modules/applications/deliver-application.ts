@@ -2,7 +2,8 @@ import { registerEntry } from '@portal/contract/services/register-entry'
 import { loadService } from '@portal/contract/services/load-service'
 import type { Deps } from '../../deps.ts'
 import type { Job, JobClaim } from '../../jobs.ts'
-import type { Filing } from '../../parties/register-office/port.ts'
+import { FilingRefused, type Filing } from '../../parties/register-office/port.ts'
+import { recordAction } from '../audit/index.ts'
 import { personById } from '../auth/index.ts'
 import { namedServices } from '../catalogue/index.ts'
 import { documentsOf, readDocument, type StoredDocument } from '../documents/index.ts'
@@ -14,6 +15,13 @@ import { lockApplicationById } from './queries.ts'
 import { recordReceipt } from './record-receipt.ts'
 
 const beatMs = 3_000
+const pauseAfterRefusalMs = 3_600_000
+
+interface Delivery {
+  applicationId: string
+  /** The register has refused this round before. */
+  refused?: true
+}
 
 /**
  * Sends a submitted application to the register: documents first, then the round that lists them. The register knows both by their
@@ -22,21 +30,43 @@ const beatMs = 3_000
 export const deliveryJob = (deps: Deps): Job => ({
   name: 'applications.deliver',
   async handle(payload, claim) {
-    const { applicationId } = payload as { applicationId: string }
+    const delivery = payload as Delivery
+    const { applicationId } = delivery
     const application = await deps.db.transaction().execute((tx) => lockApplicationById(tx, applicationId))
     if (!application) throw new Error(`There is no application ${applicationId}`)
     if (!isOwed(application)) return
-    const documents = await documentsOf(deps.db, applicationId)
-    for (const document of documents) await whileHolding(claim, () => sendDocument(deps, applicationId, document))
-    // A worker that slept through its lease stops here.
-    await claim.prolong()
-    const receipt = await whileHolding(claim, async () => deps.registerOffice.fileRound(await filingOf(deps, application, documents)))
+    const receipt = await sendRound(deps, application, claim).catch((error: unknown) => {
+      if (!(error instanceof FilingRefused)) throw error
+      return putOff(deps, application, delivery, error)
+    })
+    if (!receipt) return
     await deps.db.transaction().execute(async (tx) => {
       const current = await lockApplicationById(tx, applicationId)
       if (current?.round === application.round) await recordReceipt(tx, deps, current, receipt)
     })
   },
 })
+
+async function sendRound(deps: Deps, application: ApplicationRecord, claim: JobClaim): Promise<{ registerNumber: string }> {
+  const documents = await documentsOf(deps.db, application.id)
+  for (const document of documents) await whileHolding(claim, () => sendDocument(deps, application.id, document))
+  // A worker that slept through its lease stops here.
+  await claim.prolong()
+  return whileHolding(claim, async () => deps.registerOffice.fileRound(await filingOf(deps, application, documents)))
+}
+
+/** Nothing that the portal repeats mends a refusal: it is put before a person once, and tried hourly for when that person has mended it. */
+async function putOff({ db, jobs, log, now }: Deps, { id, number, round, entityId }: ApplicationRecord, { refused }: Delivery, error: FilingRefused): Promise<undefined> {
+  const at = now()
+  if (refused) log.warn({ err: error, application: number, round }, 'the register still refuses a filing')
+  else log.error({ err: error, application: number, round }, 'the register refuses a filing')
+  const dueAt = new Date(at.getTime() + pauseAfterRefusalMs)
+  await db.transaction().execute(async (tx) => {
+    const action = { name: 'delivery-refused', application: id, ...(entityId && { entity: entityId }), details: { round, reason: error.message } }
+    await recordAction(tx, null, { ...action, mergeKey: `delivery-refused:${id}:${round}` }, at)
+    await jobs.enqueue(tx, 'applications.deliver', { applicationId: id, refused: true }, { key: `${id}.${round}.${Math.floor(dueAt.getTime() / pauseAfterRefusalMs)}`, dueAt })
+  })
+}
 
 /** Submitted and not confirmed; the register's feed alone confirms nothing, since it does not tell the number. */
 function isOwed({ submittedAt, deliveredRound, round, registerNumber }: ApplicationRecord): boolean {

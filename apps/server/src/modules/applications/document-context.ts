@@ -46,8 +46,12 @@ export function isOutOfDate({ pathVersions }: Pick<ApplicationRecord, 'pathVersi
   return Object.entries(pathVersions).some(([path, version]) => version > answersVersion && path.startsWith(`${service}.`))
 }
 
-/** Keeps on the application whether something that prints its answers is signed: then they stand still. */
+/**
+ * Keeps on the application whether something that prints its answers is signed: then they stand still. What has not changed since
+ * the application was taken up again was signed for the round before, and holds nothing.
+ */
 export async function noteSignatures(tx: Tx, application: Pick<ApplicationRecord, 'id' | 'isSigned'>, documents: readonly StoredDocument[]): Promise<void> {
-  const isSigned = documents.some(({ origin, signatures }) => origin === 'generated' && signatures.length > 0)
+  const { round_began_at: began } = await tx.selectFrom('applications.application').select('round_began_at').where('application_id', '=', application.id).executeTakeFirstOrThrow()
+  const isSigned = documents.some(({ origin, signatures, changedAt }) => origin === 'generated' && signatures.length > 0 && (began === null || changedAt >= began))
   if (isSigned !== application.isSigned) await updateApplication(tx, application.id, { is_signed: isSigned })
 }

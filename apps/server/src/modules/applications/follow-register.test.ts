@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nextRegistrationNumber } from '@portal/domain'
 import type { EntityNews, SubmissionNews } from '../../parties/register-office/port.ts'
 import { aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { aBank, type Bank } from '../../testing/players/bank.ts'
 import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
 import { aRegister, type Register } from '../../testing/players/register.ts'
 import { aSubmittedApplication } from '../../testing/submitted.ts'
@@ -10,14 +11,16 @@ import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { feedPosition } from '../entities/index.ts'
 import { followRegister, takeInEvents } from './follow-register.ts'
 
+let bank: Bank
 let register: Register
 let post: MailServer
 let portal: TestPortal
 let anna: SignedIn
 beforeAll(async () => {
+  bank = aBank()
   register = aRegister()
   post = aMailServer()
-  portal = await testPortal({ registerOffice: register.office, mail: post.service })
+  portal = await testPortal({ paymentGateway: bank.gateway, registerOffice: register.office, mail: post.service })
   anna = await signIn(portal.deps)
 })
 beforeEach(() => {
@@ -30,7 +33,7 @@ const takeIn = () => takeInEvents(portal.deps, { waitSeconds: 0 })
 const stands = async (uuid: string) => (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data
 
 async function received(): Promise<string> {
-  const uuid = await aSubmittedApplication(portal, anna)
+  const uuid = await aSubmittedApplication(portal, bank, anna)
   await portal.workOff()
   post.delivered = []
   return uuid

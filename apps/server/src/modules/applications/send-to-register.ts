@@ -5,6 +5,9 @@ import { recordAction } from '../audit/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { updateApplication } from './queries.ts'
 
+/** The round that the next submission files. */
+export const roundToFile = ({ deliveredRound, round }: Pick<ApplicationRecord, 'deliveredRound' | 'round'>): number => (deliveredRound === null ? round : round + 1)
+
 /**
  * Submits: from here on the application is the register's, and delivering it is the portal's debt, in one transaction. Whoever calls
  * holds the application's lock and has seen that nothing stands in the way.
@@ -13,7 +16,7 @@ import { updateApplication } from './queries.ts'
 export async function sendToRegister(tx: Tx, { jobs, now }: Deps, actor: Actor | null, application: ApplicationRecord, submittedBy: string): Promise<void> {
   const at = now()
   const again = application.deliveredRound !== null
-  const round = again ? application.round + 1 : application.round
+  const round = roundToFile(application)
   await updateApplication(tx, application.id, {
     submitted_at: at, submitted_by: submittedBy, round, changed_at: at,
     // The first filing's state is the register's to give, with its receipt.

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../jobs.ts'
 import { recordAction } from '../audit/index.ts'
-import { isClosed, paymentById, type PaymentNews } from '../payments/index.ts'
+import { isClosed, paidPayments, paymentById, type PaymentNews } from '../payments/index.ts'
 import { lockApplicationById, updateApplication } from './queries.ts'
 import { sendToRegister } from './send-to-register.ts'
 
@@ -10,25 +10,28 @@ async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews): Promis
   await deps.db.transaction().execute(async (tx) => {
     const application = await lockApplicationById(tx, subjectId)
     const payment = await paymentById(tx, paymentId)
-    // Told again: what was paid has been taken in.
-    if (!application || !payment?.paidAt || application.paidAt) return
+    if (!application || !payment?.paidAt) return
+    const paidCents = (await paidPayments(tx, subjectId)).reduce((sum, { amountCents }) => sum + amountCents, 0)
+    // Told again: all that was paid, in whichever round, has been taken in.
+    if (paidCents === application.paidCents) return
     if (application.paymentId !== paymentId) throw new Error(`The payment ${payment.reference} is not the one that ${application.number} waits for`)
-    const paid = { paidAt: payment.paidAt, paidCents: payment.amountCents, payer: payment.payer }
-    await updateApplication(tx, application.id, { paid_at: paid.paidAt, paid_cents: paid.paidCents, payer: paid.payer, changed_at: deps.now() })
+    const paid = { paidAt: payment.paidAt, paidCents, payer: payment.payer, paymentStartedAt: null }
+    await updateApplication(tx, application.id, { paid_at: paid.paidAt, paid_cents: paidCents, payer: paid.payer, payment_started_at: null, changed_at: deps.now() })
     const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
     await recordAction(tx, null, { name: 'payment-received', ...about, details: { reference: payment.reference, cents: payment.amountCents } }, deps.now())
     await sendToRegister(tx, deps, null, { ...application, ...paid }, payment.ownerPersonId)
   })
 }
 
-/** An attempt that ended without money opens the application again. */
+/** An attempt that ended without money opens the application again; what was paid in an earlier round stands. */
 async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const application = await lockApplicationById(tx, subjectId)
-    if (!application || application.paymentId !== paymentId || application.paidAt) return
+    if (!application || application.paymentId !== paymentId || !application.paymentStartedAt) return
     const payment = await paymentById(tx, paymentId)
     if (!payment || !isClosed(payment)) return
-    await updateApplication(tx, application.id, { payment_started_at: null, payment_id: null, changed_at: deps.now() })
+    const earlier = (await paidPayments(tx, subjectId)).at(-1)
+    await updateApplication(tx, application.id, { payment_started_at: null, payment_id: earlier?.id ?? null, changed_at: deps.now() })
     const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
     await recordAction(tx, null, { name: `payment-${payment.state}`, ...about, details: { reference: payment.reference } }, deps.now())
   })

@@ -184,7 +184,7 @@ describe('submitting without a fee', () => {
 
   test('after a postponement files the next round, and the fee that was paid stands', async () => {
     const anna = await signIn(portal.deps)
-    const uuid = await aSubmittedApplication(portal, anna)
+    const uuid = await aSubmittedApplication(portal, bank, anna)
     await portal.workOff()
     register.tell({ kind: 'submission', submission: { submissionId: uuid, state: 'postponed', note: 'Trūkst.', points: [], decision: null, registrationNumber: null } })
     await takeInEvents(portal.deps, { waitSeconds: 0 })
@@ -192,7 +192,7 @@ describe('submitting without a fee', () => {
     expect((await submit(anna, uuid)).answer.data).toEqual({ status: 'submitted' })
     expect((await stands(anna, uuid)).state).toBe('resubmitted')
     await portal.workOff()
-    expect([roundsOf(uuid), (await paymentsOf(uuid)).length]).toEqual([[`${uuid}/1`, `${uuid}/2`], 0])
+    expect([roundsOf(uuid), (await paymentsOf(uuid)).length]).toEqual([[`${uuid}/1`, `${uuid}/2`], 1])
     register.tell({ kind: 'submission', submission: { submissionId: uuid, state: 'registered', note: '', points: [], decision: null, registrationNumber: null } })
     await takeInEvents(portal.deps, { waitSeconds: 0 })
     expect((await stands(anna, uuid)).state).toBe('registered')

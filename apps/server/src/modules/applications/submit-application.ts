@@ -14,7 +14,7 @@ import { findObstacles } from './find-obstacles.ts'
 import { mayNow, paymentOf } from './permitted-actions.ts'
 import { toMoney, type Priced } from './price-application.ts'
 import { updateApplication } from './queries.ts'
-import { sendToRegister } from './send-to-register.ts'
+import { roundToFile, sendToRegister } from './send-to-register.ts'
 
 export interface SubmissionWish {
   /** What the applicant has reviewed; absent, what stands now. */
@@ -52,8 +52,8 @@ async function requireOpen(tx: Tx, deps: Deps, actor: Actor, id: string): Promis
 }
 
 /** The attempt has ended without money, and the news of it only is on its way. */
-async function hasClosedPayment(tx: Tx, { paymentId, paidAt }: ApplicationRecord): Promise<boolean> {
-  const payment = paymentId && !paidAt ? await paymentById(tx, paymentId) : undefined
+async function hasClosedPayment(tx: Tx, { paymentId, paymentStartedAt }: ApplicationRecord): Promise<boolean> {
+  const payment = paymentId && paymentStartedAt ? await paymentById(tx, paymentId) : undefined
   return payment !== undefined && isClosed(payment)
 }
 
@@ -73,6 +73,7 @@ async function freezeForPayment(tx: Tx, deps: Deps, actor: Actor, application: A
   const payment = await openPayment(tx, deps, {
     subjectId: application.id,
     subjectNumber: application.number,
+    round: roundToFile(application),
     amountCents: application.totalCents,
     // A credit transfer carries 140 characters of details (SEPA).
     purpose: `Valsts nodeva, ${services}`.slice(0, 140),

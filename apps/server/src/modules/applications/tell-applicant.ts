@@ -1,10 +1,13 @@
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { personById, personIdsOf } from '../auth/index.ts'
 import { namedServices } from '../catalogue/index.ts'
 import { tellPerson, type News } from '../communications/index.ts'
+import { officersOf } from '../entities/index.ts'
+import { mandateFor } from '../profile/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 
-/** Tells the author of an application what has become of it. */
+/** Tells whose application it is what has become of it. */
 export async function tellApplicant(tx: Tx, deps: Deps, application: ApplicationRecord, kind: News['kind'], details: Record<string, string> = {}): Promise<void> {
   const paramsIn = (language: 'lv' | 'en') => ({
     number: application.number,
@@ -12,11 +15,23 @@ export async function tellApplicant(tx: Tx, deps: Deps, application: Application
     ...details,
   })
   const asked = kind === 'question' || kind === 'postponed'
-  await tellPerson(tx, deps, {
-    personId: application.authorId,
-    kind,
-    params: { lv: paramsIn('lv'), en: paramsIn('en') },
-    level: asked || kind === 'rejected' ? 'warning' : 'info',
-    link: asked ? `/applications/${application.id}` : `/submissions/${application.id}`,
-  })
+  for (const personId of await whomToTell(tx, deps, application)) {
+    await tellPerson(tx, deps, {
+      personId,
+      kind,
+      params: { lv: paramsIn('lv'), en: paramsIn('en') },
+      level: asked || kind === 'rejected' ? 'warning' : 'info',
+      link: asked ? `/applications/${application.id}` : `/submissions/${application.id}`,
+    })
+  }
+}
+
+/** Whoever submitted it; once she may no longer act for the entity, its officers, for the application is the entity's. */
+async function whomToTell(tx: Tx, { now }: Deps, { entityId, authorId, submittedBy }: ApplicationRecord): Promise<string[]> {
+  const personId = submittedBy ?? authorId
+  if (entityId === null) return [personId]
+  const person = await personById(tx, personId)
+  if (person && (await mandateFor(tx, person.personalCode, entityId, now()))) return [personId]
+  const officers = await officersOf(tx, entityId)
+  return personIdsOf(tx, officers.flatMap(({ personal_code: code }) => code ?? []))
 }

@@ -11,15 +11,22 @@ export interface Person {
   language: 'lv' | 'en'
 }
 
-/** The person of an identity; names follow the provider at every login. */
+/** The person of an identity; names follow the provider at every login, the language is the first login's until the person changes it. */
 export async function storePerson(tx: Tx, { personalCode, forename, surname, email }: Identity, language: string, at: Date): Promise<string> {
   const row = await tx
     .insertInto('auth.person')
     .values({ person_id: uuidv7(), personal_code: personalCode, forename, surname, email, language, created_at: at })
-    .onConflict((conflict) => conflict.column('personal_code').doUpdateSet((eb) => ({ forename, surname, email: eb.fn.coalesce('excluded.email', 'auth.person.email'), language })))
+    .onConflict((conflict) => conflict.column('personal_code').doUpdateSet((eb) => ({ forename, surname, email: eb.fn.coalesce('excluded.email', 'auth.person.email') })))
     .returning('person_id')
     .executeTakeFirstOrThrow()
   return row.person_id
+}
+
+/** Those of the personal codes who have ever signed in, each once. */
+export async function personIdsOf(db: Database | Tx, personalCodes: readonly string[]): Promise<string[]> {
+  if (personalCodes.length === 0) return []
+  const rows = await db.selectFrom('auth.person').select('person_id').where('personal_code', 'in', [...personalCodes]).orderBy('person_id').execute()
+  return rows.map((row) => row.person_id)
 }
 
 export async function personById(db: Database | Tx, personId: string): Promise<Person | undefined> {

@@ -3,7 +3,7 @@ import type { Job } from '../../jobs.ts'
 import { askJob, lookUpJob } from './mop-up.ts'
 
 export { isClosed, type PaymentRecord } from './payment-record.ts'
-export { latestPayments, paymentById } from './queries.ts'
+export { latestPayments, paidPayments, paymentById } from './queries.ts'
 export { openPayment, startPayment } from './start-payment.ts'
 export { refreshPayment } from './refresh-payment.ts'
 export { toWirePayment } from './present.ts'

@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 
 let numbers = 0
 const wish = (subjectId = uuidv7()) => ({
-  subjectId, subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`, amountCents: 2000, purpose: 'Valsts nodeva, Valdes maiņa', language: 'lv' as const, ownerPersonId: uuidv7(), ownerEntityId: null as string | null,
+  subjectId, subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`, round: 0, amountCents: 2000, purpose: 'Valsts nodeva, Valdes maiņa', language: 'lv' as const, ownerPersonId: uuidv7(), ownerEntityId: null as string | null,
 })
 
 const open = (given = wish()) => portal.deps.db.transaction().execute((tx) => openPayment(tx, portal.deps, given))
@@ -46,6 +46,16 @@ describe('starting a payment', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
     expect(refusals.every((refusal) => refusal instanceof Problem && refusal.code === 'payment-in-progress')).toBe(true)
+  })
+
+  test('what was paid for one round stays paid once, and leaves room for the next', async () => {
+    const same = wish()
+    const first = await start(same)
+    await expect(open({ ...same, round: 1 })).rejects.toMatchObject({ code: 'payment-in-progress' })
+    bank.change(first.reference, { status: 'paid', paidAt: portal.deps.now() })
+    await news(first)
+    await expect(open(same)).rejects.toMatchObject({ code: 'payment-in-progress' })
+    expect(await open({ ...same, round: 1 })).toMatchObject({ state: 'created', attempt: 2 })
   })
 
   test('a refused order fails, and the next attempt has a reference of its own', async () => {

@@ -20,6 +20,12 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | u
   return row && toPayment(row)
 }
 
+/** What was paid for a subject, round by round. */
+export async function paidPayments(db: Database | Tx, subjectId: string): Promise<PaymentRecord[]> {
+  const rows = await db.selectFrom('payments.payment').selectAll().where('subject_id', '=', subjectId).where('state', '=', 'paid').orderBy('attempt').execute()
+  return rows.map(toPayment)
+}
+
 /** The newest attempt of each subject, in bulk. */
 export async function latestPayments(db: Database | Tx, subjectIds: readonly string[]): Promise<Map<string, PaymentRecord>> {
   if (subjectIds.length === 0) return new Map()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { paymentReference } from '@portal/domain/identifiers/payment-reference'
 import type { Tx } from '../../db/connect.ts'
@@ -13,6 +12,8 @@ import { movePayment } from './settle.ts'
 export interface PaymentWish {
   subjectId: string
   subjectNumber: string
+  /** Which payment of the subject is due: what was paid for an earlier round stands beside it. */
+  round: number
   amountCents: number
   purpose: string
   language: 'lv' | 'en'
@@ -22,7 +23,7 @@ export interface PaymentWish {
 
 /**
  * Writes down the next attempt with its reference, in the deed's own transaction: what the provider is asked later
- * is never unknown to us. @throws Problem payment-in-progress while another attempt is live
+ * is never unknown to us. @throws Problem payment-in-progress while another attempt may still be paid, or when one of the round is
  */
 export async function openPayment(tx: Tx, { jobs, now, settings, paymentGateway }: Deps, wish: PaymentWish): Promise<PaymentRecord> {
   const at = now()
@@ -32,13 +33,14 @@ export async function openPayment(tx: Tx, { jobs, now, settings, paymentGateway 
   const row = await tx
     .insertInto('payments.payment')
     .values({
-      payment_id: uuidv7(), subject_id: wish.subjectId, subject_number: wish.subjectNumber, attempt, owner_person_id: wish.ownerPersonId, owner_entity_id: wish.ownerEntityId,
+      payment_id: uuidv7(), subject_id: wish.subjectId, subject_number: wish.subjectNumber, round: wish.round, attempt, owner_person_id: wish.ownerPersonId, owner_entity_id: wish.ownerEntityId,
       // The letter keeps the number and the attempt apart.
       reference: paymentReference(`${wish.subjectNumber}A${attempt}`),
       state: 'created', amount_cents: wish.amountCents, purpose: wish.purpose, language: wish.language,
       receiver: name, registration_number, swift, account, provider: paymentGateway.provider, created_at: at, changed_at: at,
     })
-    .onConflict((conflict) => conflict.column('subject_id').where(sql<boolean>`state in ('created', 'pending', 'unknown', 'paid')`).doNothing())
+    // Both indexes of attempts that count decide, and of attempts that start at once the number.
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Problem('payment-in-progress')

@@ -10,8 +10,8 @@ export interface Register {
   documents: Map<string, Uint8Array>
   /** Filings that reached it, repeated ones too. */
   filings: number
-  /** `lost`: it does what it is told and the answer gets lost. */
-  behaviour: 'takes' | 'lost' | 'is away' | 'gives events twice'
+  /** `lost`: it does what it is told and the answer gets lost; `refuses`: it understands the filing and does not take it. */
+  behaviour: 'takes' | 'lost' | 'refuses' | 'is away' | 'gives events twice'
   /** Adds to its feed. */
   tell(event: Unnumbered): void
   /** Called whenever a filing arrives, before it is answered. */
@@ -37,6 +37,7 @@ export function aRegister(): Register {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
         register.filings += 1
         await register.onFiling?.(filing)
+        if (register.behaviour === 'refuses') throw new FilingRefused('no')
         if (filing.documents.some(({ documentId }) => !register.documents.has(`${filing.applicationId}/${documentId}`))) throw new FilingRefused('documents missing')
         const key = `${filing.applicationId}/${filing.round}`
         const round = register.rounds.get(key) ?? { filing, registerNumber: `6-12/${100_000 + register.rounds.size + 1}` }
