@@ -28,7 +28,7 @@ export async function buildApp(deps: Deps, { checkAnswers = false } = {}): Promi
     // Addresses that no route can take are refused before any handler is known.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     bodyLimit: 1_048_576,
-    trustProxy: false,
+    trustProxy: deps.settings.TRUST_PROXY.length > 0 && deps.settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',

@@ -1,6 +1,16 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const listed = (text: string) => text.split(',').map((each) => each.trim()).filter(Boolean)
+
+/** An IP address, also with the length of its network: 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return bits > 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
+}
 
 const IdentityProvider = z.strictObject({
   slug: z.string(),
@@ -30,6 +40,8 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORTAL_URL: z.url(),
   DATA_DIR: z.string().min(1),
+  /** Addresses or networks of the proxies in front, separated by commas, whose word about the visitor's address is taken. */
+  TRUST_PROXY: z.string().default('').transform(listed).pipe(z.array(z.string().refine(isNetwork, 'is not an address or a network'))),
   ROLE: z.enum(['web', 'worker', 'both']).default('both'),
   INSTANCE_ID: z.string().default(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -47,7 +59,7 @@ const Settings = z.object({
   TRUST_URL: z.url(),
   TIMESTAMP_URL: z.url(),
   /** Hosts that certificates may name as their OCSP responder, `host[:port]` separated by commas; those of the two addresses above are allowed anyway. */
-  OCSP_HOSTS: z.string().default('').transform((text) => text.split(',').map((host) => host.trim()).filter(Boolean)),
+  OCSP_HOSTS: z.string().default('').transform(listed),
   REGISTER_URL: z.url(),
   REGISTER_KEY: z.string().min(16),
   ADDRESS_REGISTER_URL: z.url(),

@@ -4,17 +4,22 @@ import type { Database, Tx } from './db/connect.ts'
 
 export interface Job<Payload = unknown> {
   name: string
+  /** Its keys hold for good: what is done is never forgotten. */
+  onceForGood?: true
   handle(payload: Payload, claim: JobClaim): Promise<void>
 }
 
 export interface JobClaim {
   attempt: number
-  /** Prolongs the lease of a long job. @throws when another worker has taken the job over */
+  /** Makes sure that the job is still this worker's; the lease is prolonged anyway while the handler runs. @throws when another worker has taken the job over */
   prolong(): Promise<void>
 }
 
 export interface Jobs {
-  /** Adds a job in the caller's transaction; a job of the same name and key that is not done is left as it is. */
+  /**
+   * Adds a job in the caller's transaction. A job of the same name and key is left as it is, done or not; a done one is
+   * forgotten after a week, so that keys that must hold longer are for `onceForGood` or for a handler that looks for itself.
+   */
   enqueue(tx: Tx | Database, name: string, payload: object, options?: { key?: string; dueAt?: Date }): Promise<void>
   start(handlers: Job[]): void
   /** Stops claiming and waits for what runs. */
@@ -23,6 +28,8 @@ export interface Jobs {
   drain(handlers?: Job[]): Promise<void>
 }
 
+class LeaseLost extends Error {}
+
 interface ClaimedJob {
   job_id: string
   name: string
@@ -30,18 +37,22 @@ interface ClaimedJob {
   attempt: number
 }
 
-const leaseMs = 10_000
 const pauseMs = 1_000
+const keptMs = 7 * 24 * 60 * 60_000
+const forgetEveryMs = 60 * 60_000
+const forgottenAtOnce = 1_000
 const atOnce = 4
 
 /**
- * Work that must happen once a transaction has committed. A job is a row: it is claimed with a lease, and a worker that died
- * or hangs loses it to another after the lease; the attempt number fences the late one off. Handlers are idempotent.
+ * Work that must happen once a transaction has committed. A job is a row: it is claimed with a lease that is prolonged while
+ * its handler runs, and a worker that died or stands still loses it to another; the attempt number fences the late one off.
+ * Handlers are idempotent and bound their own waiting.
  */
-export function jobQueue(db: Database, now: () => Date, log: Logger): Jobs {
+export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs = 10_000 } = {}): Jobs {
   let handlers = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  let forgottenAt = 0
   const running = new Set<Promise<void>>()
 
   async function claim(): Promise<ClaimedJob | undefined> {
@@ -69,15 +80,40 @@ export function jobQueue(db: Database, now: () => Date, log: Logger): Jobs {
 
   const mine = (job: ClaimedJob) => db.updateTable('jobs.job').where('job_id', '=', job.job_id).where('attempt', '=', job.attempt)
 
+  async function prolong(job: ClaimedJob): Promise<void> {
+    const held = await mine(job).set({ claimed_until: new Date(now().getTime() + leaseMs) }).executeTakeFirst()
+    if (held.numUpdatedRows === 0n) throw new LeaseLost(`${job.name} was taken over by another worker`)
+  }
+
+  /** Keeps the lease until it is told to stop, or finds it lost. */
+  function keepLease(job: ClaimedJob): () => Promise<void> {
+    let last = Promise.resolve()
+    const beat = setInterval(() => {
+      last = last.then(() => prolong(job)).catch((error: unknown) => {
+        // The database may be back at the next beat; a lost lease never is.
+        if (error instanceof LeaseLost) clearInterval(beat)
+        else log.warn({ err: error, job: job.name }, 'the lease of a job could not be prolonged')
+      })
+    }, leaseMs / 3)
+    return () => {
+      clearInterval(beat)
+      return last
+    }
+  }
+
+  async function run(job: ClaimedJob): Promise<void> {
+    const release = keepLease(job)
+    try {
+      await handlers.get(job.name)?.handle(job.payload, { attempt: job.attempt, prolong: () => prolong(job) })
+    } finally {
+      // A prolongation that came after the outcome would hold back the next attempt.
+      await release()
+    }
+  }
+
   async function work(job: ClaimedJob): Promise<void> {
     try {
-      await handlers.get(job.name)?.handle(job.payload, {
-        attempt: job.attempt,
-        async prolong() {
-          const held = await mine(job).set({ claimed_until: new Date(now().getTime() + leaseMs) }).executeTakeFirst()
-          if (held.numUpdatedRows === 0n) throw new Error(`${job.name} was taken over by another worker`)
-        },
-      })
+      await run(job)
       await mine(job).set({ done_at: now(), failure: null, claimed_until: null }).execute()
     } catch (error) {
       const pause = Math.min(1_000 * 2 ** (job.attempt - 1), 60_000)
@@ -86,15 +122,27 @@ export function jobQueue(db: Database, now: () => Date, log: Logger): Jobs {
     }
   }
 
+  async function forget(): Promise<void> {
+    const at = now().getTime()
+    if (at < forgottenAt + forgetEveryMs) return
+    forgottenAt = at
+    const names = [...handlers.values()].filter(({ onceForGood }) => !onceForGood).map(({ name }) => name)
+    if (names.length === 0) return
+    const old = db.selectFrom('jobs.job').select('job_id').where('done_at', '<', new Date(at - keptMs)).where('name', 'in', names).limit(forgottenAtOnce).forUpdate().skipLocked()
+    const { numDeletedRows } = await db.deleteFrom('jobs.job').where('job_id', 'in', old).executeTakeFirst()
+    if (numDeletedRows === BigInt(forgottenAtOnce)) forgottenAt = 0
+  }
+
   async function tick(): Promise<void> {
+    await forget()
     while (running.size < atOnce) {
       if (stopped) return
       const job = await claim()
       if (!job) return
-      const run = work(job).catch((error: unknown) => log.error({ err: error, job: job.name }, 'the outcome of a job could not be stored'))
-      running.add(run)
-      void run.finally(() => {
-        running.delete(run)
+      const outcome = work(job).catch((error: unknown) => log.error({ err: error, job: job.name }, 'the outcome of a job could not be stored'))
+      running.add(outcome)
+      void outcome.finally(() => {
+        running.delete(outcome)
         if (!stopped && timer) void poll()
       })
     }
@@ -122,6 +170,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger): Jobs {
     },
     async drain(all) {
       if (all) handlers = new Map(all.map((job) => [job.name, job]))
+      await forget()
       for (let job = await claim(); job; job = await claim()) await work(job)
     },
   }

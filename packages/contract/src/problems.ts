@@ -46,6 +46,7 @@ export const problems = {
   'signer-not-expected': 409,
   'too-many-documents': 409,
   'letters-not-printable': 409,
+  'body-too-large': 413,
   'file-too-large': 413,
   'media-type-not-allowed': 415,
   'file-type-not-allowed': 415,

@@ -13,7 +13,7 @@ interface Answer {
 /** What the framework itself refuses, in our codes. */
 function frameworkRefusal(error: Partial<FastifyError>): Answer | undefined {
   const status = error.statusCode ?? 500
-  if (status === 413) return { code: 'file-too-large' }
+  if (status === 413) return { code: 'body-too-large' }
   if (status === 415) return { code: 'media-type-not-allowed' }
   if (status === 429) return { code: 'too-many-requests' }
   if (status >= 400 && status < 500) return { code: 'malformed-request' }
@@ -21,13 +21,15 @@ function frameworkRefusal(error: Partial<FastifyError>): Answer | undefined {
 }
 
 /** Connection lost, server shutting down or starting, too many connections, statement cancelled by its time limit. */
-const databaseAway = /^(08|57P0|53300|57014)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+const databaseAway = /^(08|57P0|53300|57014)|^(ECONNREFUSED|ECONNRESET|EPIPE)$/
 
 function answerTo(error: unknown): Answer | undefined {
   if (error instanceof Problem) return { code: error.code, errors: error.errors, params: error.params }
   if (error instanceof PartyUnavailable) return { code: 'service-unavailable' }
-  const { code, message } = error as { code?: string; message?: string }
-  if ((code && databaseAway.test(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')) return { code: 'service-unavailable' }
+  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string }
+  // The database's socket that is not there; a file that is missing is another matter.
+  const isSocketMissing = code === 'ENOENT' && syscall === 'connect'
+  if (isSocketMissing || (code && databaseAway.test(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')) return { code: 'service-unavailable' }
   return frameworkRefusal(error as Partial<FastifyError>)
 }
 

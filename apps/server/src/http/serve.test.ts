@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '@portal/contract'
+import { calls } from '@portal/contract/calls'
+import type { z } from 'zod'
+import { buildApp } from '../app.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -42,6 +46,30 @@ describe('a request that does not fit is refused before anything happens', () =>
     expect((await send(`"${'a'.repeat(1_100_000)}"`)).statusCode).toBe(413)
   })
 
+  test('a body over a megabyte is told as a body, not as a file', async () => {
+    expect((await send(`"${'a'.repeat(1_100_000)}"`)).json()).toMatchObject({ code: 'body-too-large' })
+  })
+
+  test.each([
+    ['a NUL character in the search', '/api-profile/api/v1/legal_entities?search=%00', 'query.search'],
+    ['a NUL character in a name of the search', '/api-profile/api/v1/legal_entities?a%00b=1', 'query.a\0b'],
+    ['a NUL character in the path', '/api-auth/callback/a%00b', 'path.slug'],
+  ])('%s: 400 naming the place', async (_, url, path) => {
+    const answer = await portal.app.inject({ url, headers: { host: 'localhost:4000', ...anna.headers } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'malformed-request', errors: [{ path, code: 'not-text' }] })
+  })
+
+  test.each(['a%00b', 'a%ED%A0%80b'])('a list searched for %s is never 500', async (search) => {
+    for (const { path, method, query } of Object.values(routes)) {
+      if (method !== 'GET' || !query) continue
+      for (const name of Object.keys((query as z.ZodObject).shape)) {
+        const url = `${path.replaceAll(/\{\w+\}/g, '019a0000-0000-7000-8000-000000000000')}?${name}=${search}`
+        expect((await portal.app.inject({ url, headers: { host: 'localhost:4000', ...anna.headers } })).statusCode, url).toBeLessThan(500)
+      }
+    }
+  })
+
   test('another app’s name: 400', async () => {
     expect((await portal.call('getProfile', { as: anna, headers: { 'app-name': 'other' } })).problem.code).toBe('unknown-app')
   })
@@ -51,6 +79,27 @@ describe('a request that does not fit is refused before anything happens', () =>
     for (const search of ['?limit=10&limit=25', '?limit=7', '?offset=-1', '?unknown=1']) {
       expect((await portal.app.inject({ url: url + search, headers: { host: 'localhost:4000', ...anna.headers } })).statusCode, search).toBe(400)
     }
+  })
+})
+
+describe('behind a proxy', () => {
+  const checkName = `${calls.checkName.path}?name=Priede`
+
+  async function callersAfter(trusted: string[], remoteAddress: string) {
+    await portal.deps.pool.query('delete from http.call_count')
+    const app = await buildApp({ ...portal.deps, settings: { ...portal.deps.settings, TRUST_PROXY: trusted } })
+    await app.inject({ method: 'GET', url: checkName, remoteAddress, headers: { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' } })
+    await app.close()
+    const { rows } = await portal.deps.pool.query<{ caller: string }>('select caller from http.call_count')
+    return rows.map(({ caller }) => caller)
+  }
+
+  test.each([
+    ['a trusted proxy tells whose call it is', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.7'],
+    ['anybody else’s word about it counts for nothing', ['10.0.0.0/8'], '192.0.2.1', '192.0.2.1'],
+    ['without the setting nobody’s does', [], '127.0.0.1', '127.0.0.1'],
+  ])('%s', async (_, trusted, remoteAddress, caller) => {
+    expect(await callersAfter(trusted, remoteAddress)).toEqual([caller])
   })
 })
 

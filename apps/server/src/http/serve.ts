@@ -10,6 +10,7 @@ import { onceFor, type Once } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { Credentials } from '../session-row.ts'
 import { credentialsOf, resolveActor } from './session.ts'
+import { isText } from './strict-json.ts'
 import type { SessionTokens } from '../modules/auth/index.ts'
 
 type ActorFor<W extends Who> = W extends 'user' | 'helpdesk' ? Actor : Actor | null
@@ -29,7 +30,7 @@ export interface Serve {
   /** Connects a route of the contract: who may, what fits, what it answers. */
   <R extends Route>(route: R, handle: (request: Request<R>) => Promise<RouteAnswer<R>>): void
   /** The same for a hot call that resolves the session in its own query. It may answer with the JSON text itself, kept from before. */
-  hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<RouteAnswer<R> | Buffer>): void
+  hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<RouteAnswer<R> | string>): void
   /** Every route served so far, for the OpenAPI document and the tests that walk them all. */
   routes: Route[]
 }
@@ -46,9 +47,18 @@ function validated(schema: RouteDefinition['body'], given: unknown, place: strin
     if (place === 'body' && given !== undefined && given !== null) throw new Problem('malformed-request', { errors: [{ path: 'body', code: 'not-expected' }] })
     return undefined
   }
+  // The parser of JSON has looked at bodies already.
+  if (place !== 'body') requireText(given as Record<string, unknown>, place)
   const read = schema.safeParse(given)
   if (read.success) return read.data
   throw new Problem('malformed-request', { errors: fieldErrors(read.error, place) })
+}
+
+function requireText(given: Record<string, unknown>, place: string): void {
+  for (const [key, value] of Object.entries(given)) {
+    const isWhole = isText(key) && [value].flat().every((each) => typeof each !== 'string' || isText(each))
+    if (!isWhole) throw new Problem('malformed-request', { errors: [{ path: `${place}.${key}`.toWellFormed(), code: 'not-text' }] })
+  }
 }
 
 function fieldErrors(error: ZodError, place: string) {
@@ -79,14 +89,14 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
         } as RouteInput<Route>
         const answer = await handle({ ...input, language: languageOf(request), request, reply })
         if (reply.sent || route.download || route.redirect) return reply
-        const isText = Buffer.isBuffer(answer)
-        if (checkAnswers && route.response) route.response.parse(isText ? JSON.parse(answer.toString()) : answer)
-        return reply.header('content-type', 'application/json; charset=utf-8').send(isText ? answer : JSON.stringify(answer))
+        const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
+        if (checkAnswers && route.response) route.response.parse(JSON.parse(text))
+        return reply.header('content-type', 'application/json; charset=utf-8').send(text)
       },
     })
   }
 
-  const credentials = (request: FastifyRequest) => credentialsOf(request, tokens, deps.settings.SESSION_BINDING, deps.now())
+  const credentials = (request: FastifyRequest) => credentialsOf(request, tokens, deps.settings, deps.now())
 
   async function actorFor(who: Who, request: FastifyRequest): Promise<Actor | null> {
     const given = who === 'party' ? undefined : await credentials(request)
@@ -105,7 +115,7 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
     })
   }
 
-  function hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<RouteAnswer<R> | Buffer>) {
+  function hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<RouteAnswer<R> | string>) {
     connect(route, async (context) => {
       const given = await credentials(context.request)
       if (!given) throw new Problem('not-signed-in')

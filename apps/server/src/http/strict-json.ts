@@ -37,6 +37,9 @@ function refuse(value: unknown, depth: number): void {
   }
 }
 
+/** Whether PostgreSQL can hold it. */
+export const isText = (text: string) => !text.includes('\0') && text.isWellFormed()
+
 function refuseText(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) throw new Error('not text')
+  if (!isText(text)) throw new Error('not text')
 }

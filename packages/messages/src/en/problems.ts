@@ -48,6 +48,7 @@ export default {
   'signer-not-expected': 'This document does not need your signature.',
   'too-many-documents': 'Too many documents are attached to the application.',
   'letters-not-printable': 'The text has characters that cannot be printed in the document: {letters}.',
+  'body-too-large': 'Too much data was sent at once.',
   'file-too-large': 'The file is larger than 50 MB.',
   'media-type-not-allowed': 'The portal does not take content of this kind.',
   'file-type-not-allowed': 'The portal does not take files of this kind.',

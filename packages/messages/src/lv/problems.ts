@@ -45,6 +45,7 @@ export default {
   'signer-not-expected': 'Šim dokumentam Jūsu paraksts nav nepieciešams.',
   'too-many-documents': 'Pieteikumam pievienots pārāk daudz dokumentu.',
   'letters-not-printable': 'Tekstā ir rakstzīmes, ko dokumentā nevar izdrukāt: {letters}.',
+  'body-too-large': 'Nosūtīto datu ir pārāk daudz.',
   'file-too-large': 'Datne ir lielāka par 50 MB.',
   'media-type-not-allowed': 'Šāda veida saturu portāls nepieņem.',
   'file-type-not-allowed': 'Šāda veida datnes portāls nepieņem.',

@@ -12,6 +12,7 @@ export async function importAddressesOnce({ jobs, db }: Deps): Promise<void> {
 export const addressJobs = ({ addressRegister, db }: Deps): Job[] => [
   {
     name,
+    onceForGood: true,
     async handle(_payload, claim) {
       for await (const portion of addressRegister.extract()) {
         await storeAddresses(db, portion)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '@portal/contract/calls'
+import { buildApp } from '../../app.ts'
 import type { IdentityProviders } from '../../parties/identity-provider/port.ts'
 import { LoginRefused } from '../../parties/identity-provider/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
@@ -6,7 +8,7 @@ import { aPersonalCode, signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 const provider = { slug: 'eparaksts_mobile', names: { lv: 'eParaksts mobile', en: 'eParaksts mobile' }, icon: 'smartphone', issuer: 'http://127.0.0.1:9', client_id: 'portal', client_secret: 'secret', parameters: {} }
-const personalCode = aPersonalCode()
+let personalCode = aPersonalCode()
 let mood: 'willing' | 'refusing' | 'away' = 'willing'
 
 /** A provider that lets everybody in as Anna, unless it refuses or is away. */
@@ -33,10 +35,12 @@ const cookieOf = (headers: Record<string, unknown>, name: string) => {
   return lines.find((line) => line.startsWith(`${name}=`))?.split(';')[0] ?? ''
 }
 
+const startLogin = (lang: string) => calls.startLogin.path.replace('{slug}', 'eparaksts_mobile').replace('{lang}', lang).replace('{isMobile}', 'false')
+
 /** Goes to the provider and back, as far as the portal's landing. */
-async function comeBack(search = '?code=code&state=state') {
+async function comeBack(search = '?code=code&state=state', lang: 'lv' | 'en' = 'lv') {
   mood = mood === 'away' ? 'willing' : mood
-  const begun = await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'lv', isMobile: 'false' } })
+  const begun = await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang, isMobile: 'false' } })
   const loginCookie = cookieOf(begun.headers, '__Host-portal-login')
   const landed = await portal.app.inject({ url: `/api-auth/callback/eparaksts_mobile${search}`, headers: { host: 'localhost:4000', cookie: loginCookie } })
   return { begun, loginCookie, location: String(landed.headers.location) }
@@ -55,6 +59,30 @@ describe('login', () => {
     expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Strict/)
     const profile = await portal.call('getProfile', { headers: { token: answer.data.x_token, 'token-key': answer.data.x_token_key, cookie: cookieOf(headers, '__Host-portal') } })
     expect(profile.answer.data.name).toBe('Anna Kalniņa')
+  })
+
+  test.each([
+    ['https://portal.example', '__Host-portal-login', true],
+    ['http://localhost:4000', '__Host-portal-login', true],
+    ['http://127.0.0.1:4000', 'portal-login', false],
+    ['http://localhost.example', 'portal-login', false],
+  ])('at %s the cookie is %s, whatever the proxy’s request looks like', async (PORTAL_URL, name, secure) => {
+    const app = await buildApp({ ...portal.deps, settings: { ...portal.deps.settings, PORTAL_URL } })
+    const { headers } = await app.inject({ url: startLogin('lv'), headers: { host: 'inner.example:8080' } })
+    await app.close()
+    expect(cookieOf(headers, name)).not.toBe('')
+    expect(/; Secure/.test(String(headers['set-cookie']))).toBe(secure)
+  })
+
+  test('gives a new person the language it was begun in, and leaves that of a known one alone', async () => {
+    const language = async () => (await portal.deps.db.selectFrom('auth.person').select('language').where('personal_code', '=', personalCode).executeTakeFirst())?.language
+    const known = personalCode
+    personalCode = aPersonalCode()
+    await comeBack(undefined, 'en')
+    expect(await language()).toBe('en')
+    await comeBack(undefined, 'lv')
+    expect(await language()).toBe('en')
+    personalCode = known
   })
 
   test('an authorization works once, in the browser that began it, for a minute', async () => {

@@ -1,15 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
-const isSecure = (request: FastifyRequest) => request.protocol === 'https' || request.hostname === 'localhost'
+/**
+ * Told by the portal's public address, for a proxy in front of it may speak plain HTTP to us. The `__Host-` prefix demands
+ * a secure context; browsers count http://localhost as one.
+ */
+const isSecure = (portalUrl: string) => /^(https:|http:\/\/localhost(?=[:/]|$))/i.test(portalUrl)
 
-/** The `__Host-` prefix demands a secure context; browsers count http://localhost as one. */
-export const bindingCookie = (request: FastifyRequest) => (isSecure(request) ? '__Host-portal' : 'portal')
-export const loginCookieName = (request: FastifyRequest) => `${bindingCookie(request)}-login`
+export const bindingCookie = (portalUrl: string) => (isSecure(portalUrl) ? '__Host-portal' : 'portal')
+export const loginCookieName = (portalUrl: string) => `${bindingCookie(portalUrl)}-login`
 
-export function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, options: { sameSite: 'lax' | 'strict'; maxAge?: number }): void {
-  void reply.setCookie(name, value, { path: '/', httpOnly: true, secure: isSecure(request), ...options })
+export function setCookie(portalUrl: string, reply: FastifyReply, name: string, value: string, options: { sameSite: 'lax' | 'strict'; maxAge?: number }): void {
+  void reply.setCookie(name, value, { path: '/', httpOnly: true, secure: isSecure(portalUrl), ...options })
 }
 
-export function clearCookie(request: FastifyRequest, reply: FastifyReply, name: string): void {
-  void reply.clearCookie(name, { path: '/', httpOnly: true, secure: isSecure(request) })
+export function clearCookie(portalUrl: string, reply: FastifyReply, name: string): void {
+  void reply.clearCookie(name, { path: '/', httpOnly: true, secure: isSecure(portalUrl) })
 }

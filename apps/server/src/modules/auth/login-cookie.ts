@@ -3,12 +3,14 @@ import { randomSecret } from './session-tokens.ts'
 
 export interface LoginCookie extends LoginChecks {
   slug: string
+  /** The language the login was begun in. */
+  language: string
   /** Binds the later authorization to this browser. */
   id: string
 }
 
-export function loginCookie(slug: string, checks: LoginChecks): string {
-  return Buffer.from(JSON.stringify({ ...checks, slug, id: randomSecret() } satisfies LoginCookie)).toString('base64url')
+export function loginCookie(slug: string, language: string, checks: LoginChecks): string {
+  return Buffer.from(JSON.stringify({ ...checks, slug, language, id: randomSecret() } satisfies LoginCookie)).toString('base64url')
 }
 
 /** @returns undefined when the cookie is missing or was not written here */
@@ -16,8 +18,8 @@ export function readLoginCookie(value: string | undefined): LoginCookie | undefi
   if (!value) return undefined
   try {
     const read = JSON.parse(Buffer.from(value, 'base64url').toString()) as Partial<Record<keyof LoginCookie, unknown>>
-    const { state, nonce, verifier, slug, id } = read
-    const all = [state, nonce, verifier, slug, id].every((part) => typeof part === 'string')
+    const { state, nonce, verifier, slug, language, id } = read
+    const all = [state, nonce, verifier, slug, language, id].every((part) => typeof part === 'string')
     return all ? (read as LoginCookie) : undefined
   } catch {
     return undefined

@@ -15,7 +15,8 @@ const loginSeconds = 600
 
 export function authRoutes(serve: Serve, deps: Deps): void {
   const { identityProviders, settings, db, now, log } = deps
-  const redirectUri = (slug: string) => `${settings.PORTAL_URL}/api-auth/callback/${slug}`
+  const portalUrl = settings.PORTAL_URL
+  const redirectUri = (slug: string) => `${portalUrl}/api-auth/callback/${slug}`
 
   function requireProvider(slug: string) {
     const provider = identityProviders.list().find((candidate) => candidate.slug === slug)
@@ -27,25 +28,25 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     data: identityProviders.list().map(({ slug, names, icon }) => ({ slug, name: names[language], icon, kind: 'redirect' as const })),
   }))
 
-  serve(contract.startLogin, async ({ params, request, reply }) => {
+  serve(contract.startLogin, async ({ params, reply }) => {
     const isMobile = params.isMobile === 'true' || params.isMobile === '1'
     const { url, checks } = await identityProviders.begin(requireProvider(params.slug), { redirectUri: redirectUri(params.slug), language: params.lang, isMobile })
-    setCookie(request, reply, loginCookieName(request), loginCookie(params.slug, checks), { sameSite: 'lax', maxAge: loginSeconds })
+    setCookie(portalUrl, reply, loginCookieName(portalUrl), loginCookie(params.slug, params.lang, checks), { sameSite: 'lax', maxAge: loginSeconds })
     return { data: { redirect_url: url } }
   })
 
-  serve(contract.finishLogin, async ({ params, request, reply, language }) => {
+  serve(contract.finishLogin, async ({ params, request, reply }) => {
     const failed = () => void reply.redirect('/?login=failed')
     const provider = requireProvider(params.slug)
-    const cookie = readLoginCookie(request.cookies[loginCookieName(request)])
+    const cookie = readLoginCookie(request.cookies[loginCookieName(portalUrl)])
     if (cookie?.slug !== params.slug) return failed()
     try {
       const callback = new URL(redirectUri(params.slug))
-      callback.search = new URL(request.url, settings.PORTAL_URL).search
+      callback.search = new URL(request.url, portalUrl).search
       const identity = await identityProviders.finish(provider, callback, cookie)
       const id = randomSecret()
       await db.transaction().execute(async (tx) => {
-        const personId = await storePerson(tx, identity, language, now())
+        const personId = await storePerson(tx, identity, cookie.language, now())
         await insertLogin(tx, { id, personId, cookieHash: hashSecret(cookie.id), redirectUrl: '/entities', expiresAt: new Date(now().getTime() + 60_000) })
       })
       // The secret rides in the fragment, so that no server or proxy log sees it.
@@ -59,11 +60,11 @@ export function authRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.authorize, async ({ body, request, reply }) => {
     if (body.app_name !== 'web-portal') throw new Problem('unknown-app')
-    const cookie = readLoginCookie(request.cookies[loginCookieName(request)])
+    const cookie = readLoginCookie(request.cookies[loginCookieName(portalUrl)])
     if (!cookie) throw new Problem('login-expired')
     const { binding, ...tokens } = await beginSession(deps, body.auth_session_id, cookie.id)
-    clearCookie(request, reply, loginCookieName(request))
-    if (settings.SESSION_BINDING === 'cookie') setCookie(request, reply, bindingCookie(request), binding, { sameSite: 'strict' })
+    clearCookie(portalUrl, reply, loginCookieName(portalUrl))
+    if (settings.SESSION_BINDING === 'cookie') setCookie(portalUrl, reply, bindingCookie(portalUrl), binding, { sameSite: 'strict' })
     return { data: tokens }
   })
 

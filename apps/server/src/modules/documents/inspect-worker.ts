@@ -8,29 +8,32 @@ import { recogniseType, type Refusal } from './recognise-type.ts'
 export interface InspectionTask {
   name: string
   at: Date
+  /** Whom the signatures of a container are checked against. */
+  trust: TrustStore | undefined
 }
 export type Inspection = { found: Inspected } | { refused: Refusal }
 
 const deepest = 2
 
-serveWorker(async ({ name, at }: InspectionTask, call): Promise<Inspection> => {
+serveWorker(async ({ name, at, trust }: InspectionTask, call): Promise<Inspection> => {
   try {
     const bytes = (await call('bytes')) as Uint8Array
-    return await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), name, at, async () => (await call('trust')) as TrustStore)
+    return inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), name, at, trust)
   } catch (error) {
     if (error instanceof SignatureProblem) return { refused: error.code.startsWith('zip-') ? 'file-damaged' : 'signature-format-refused' }
     throw error
   }
 })
 
-async function inspect(bytes: Buffer, name: string, at: Date, trustStore: () => Promise<TrustStore>): Promise<Inspection> {
+function inspect(bytes: Buffer, name: string, at: Date, trust: TrustStore | undefined): Inspection {
   const type = recogniseType(bytes, name)
   if ('refused' in type) return type
   if (type.mediaType !== containerType) return { found: { mediaType: type.mediaType, contents: [{ name, sha256: digestOf(bytes), mediaType: type.mediaType, size: bytes.length }], signatures: [] } }
 
   const contents = contentsOf(bytes, 1)
   if (!Array.isArray(contents)) return contents
-  const report = validateContainer(bytes, { trust: await trustStore(), at })
+  if (!trust) throw new Error(`${name} is a container and came without trust anchors`)
+  const report = validateContainer(bytes, { trust, at })
   if (report.kind !== 'validated' && report.kind !== 'no-signature') return { refused: 'signature-format-refused' }
   return { found: { mediaType: containerType, contents, signatures: report.signatures.map(toChecked) } }
 }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { writeZip } from '@portal/signatures/zip/write-zip'
 import { describe, expect, test } from 'vitest'
 import { recogniseType } from './recognise-type.ts'
@@ -68,5 +69,48 @@ describe('a file is what its content says', () => {
   ]
   test.each(refused)('%s is refused', (_, name, bytes, code) => {
     expect(recogniseType(bytes, name)).toEqual({ refused: code })
+  })
+})
+
+describe('a PDF', () => {
+  const around = (between: Buffer) => Buffer.concat([text('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj <</Type /Catalog>> endobj\n'), between, text('\ntrailer <</Root 1 0 R>>\nstartxref\n0\n%%EOF\n')])
+  const stream = (content: Buffer, length: string | number = content.length) => Buffer.concat([text(`4 0 obj <</Type /XObject /Length ${length} /Filter /DCTDecode>>\nstream\r\n`), content, text('\nendstream endobj\n')])
+  const active = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'RichMedia', 'XFA']
+  const refusal = { refused: 'file-type-not-allowed' }
+
+  test('is not refused for what its pictures’ bytes happen to spell', () => {
+    const content = fc.tuple(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(...active), fc.uint8Array({ maxLength: 400 }), fc.constantFrom('9 0 R', undefined))
+    fc.assert(
+      fc.property(fc.array(content, { minLength: 1, maxLength: 5 }), (pictures) => {
+        const bytes = around(Buffer.concat(pictures.map(([before, name, after, length]) => stream(Buffer.concat([before, text(`(/${name} `), after]), length))))
+        expect(recogniseType(bytes, 'a.pdf')).toMatchObject({ mediaType: 'application/pdf' })
+      }),
+      { numRuns: 300, seed: 20261120 },
+    )
+  })
+
+  const hex = (name: string) => name.replaceAll(/./g, (letter) => `#${letter.charCodeAt(0).toString(16)}`)
+  test.each(active.flatMap((name) => [[name], [hex(name)], [`${name.slice(0, 1)}${hex(name.slice(1)).toUpperCase()}`]]))('with /%s is refused wherever it stands outside streams', (name) => {
+    const object = text(`5 0 obj <</S/${name}>> endobj\n`)
+    const picture = stream(Buffer.from([0, 40, 255, 37, 41, 40]))
+    for (const between of [object, Buffer.concat([picture, object]), Buffer.concat([object, picture]), Buffer.concat([picture, object, picture])]) {
+      expect(recogniseType(around(between), 'a.pdf')).toEqual(refusal)
+    }
+  })
+
+  test.each([
+    ['the word in a text', '5 0 obj (>> stream\n \\) ) <</S /JavaScript>> (endstream)'],
+    ['the word in a comment', '5 0 obj % >> stream\n<</S /JavaScript>> % endstream'],
+    ['a stream that ends sooner than its last word', '5 0 obj <</Length 3>> stream\nabc\nendobj 6 0 obj <</S /JavaScript>> endobj endstream'],
+    ['a stream without an end', '5 0 obj <<>> stream\n<</S /JavaScript>>'],
+  ])('that hides a script behind %s is refused', (_, between) => {
+    expect(recogniseType(around(text(between)), 'a.pdf')).toEqual(refusal)
+  })
+
+  test('of 30 MB with many streams and texts is judged at once', () => {
+    const many = Buffer.concat(Array.from({ length: 3_000 }, () => Buffer.concat([stream(Buffer.alloc(10_000, '(/ #')), text('(a \\( b) Tj % c\n')])))
+    const before = performance.now()
+    expect(recogniseType(around(many), 'a.pdf')).toMatchObject({ mediaType: 'application/pdf' })
+    expect(performance.now() - before).toBeLessThan(3_000)
   })
 })

@@ -2,6 +2,7 @@ import { readZip, type Zip } from '@portal/signatures/zip/read-zip'
 import { containerType } from './stored-document.ts'
 import { extensionOf } from './file-name.ts'
 import { isWholeImage } from './measure-image.ts'
+import { pdfNames, pdfStructure } from './pdf-structure.ts'
 
 export type Refusal = 'file-damaged' | 'file-type-not-allowed' | 'signature-format-refused'
 export type Recognised = { mediaType: string; extensions: readonly string[] } | { refused: Refusal }
@@ -27,6 +28,9 @@ export function recogniseType(bytes: Buffer, name: string): Recognised {
   if ('refused' in found) return found
   return found.extensions.includes(extensionOf(name)) ? found : { refused: 'file-type-not-allowed' }
 }
+
+/** Whether a file of this name can be accepted as a container: the name has to promise what the content is. */
+export const mayBeContainer = (name: string) => (types.container.extensions as readonly string[]).includes(extensionOf(name))
 
 function typeOf(bytes: Buffer): Recognised {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return zipType(bytes)
@@ -59,13 +63,14 @@ function officeType(zip: Zip): Recognised {
 const hasMacros = (zip: Zip) => zip.entries.some(({ name }) => /vbaProject\.bin$|^Basic\/|^Scripts\/|\/activeX\//i.test(name))
 
 /** Files that run or reach out when they are opened, and encrypted ones, which nobody can examine. */
-const activePdf = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/
+const activeNames = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'RichMedia', 'XFA']
 
 function pdfType(bytes: Buffer): Recognised {
-  const text = bytes.toString('latin1')
-  if (!text.slice(-2048).includes('%%EOF')) return { refused: 'file-damaged' }
-  if (/\/Encrypt\b/.test(text.slice(text.lastIndexOf('startxref') - 4096)) || /trailer[^]{0,2000}\/Encrypt\b/.test(text)) return { refused: 'file-type-not-allowed' }
-  return activePdf.test(text) ? { refused: 'file-type-not-allowed' } : types.pdf
+  if (!bytes.toString('latin1', Math.max(0, bytes.length - 2048)).includes('%%EOF')) return { refused: 'file-damaged' }
+  const structure = pdfStructure(bytes)
+  if (/\/Encrypt\b/.test(structure.slice(Math.max(0, structure.lastIndexOf('startxref') - 4096))) || /trailer[^]{0,2000}\/Encrypt\b/.test(structure)) return { refused: 'file-type-not-allowed' }
+  const names = pdfNames(structure)
+  return activeNames.some((name) => names.has(name)) ? { refused: 'file-type-not-allowed' } : types.pdf
 }
 
 const imageType = (bytes: Buffer, type: Recognised): Recognised => (isWholeImage(bytes) ? type : { refused: 'file-damaged' })

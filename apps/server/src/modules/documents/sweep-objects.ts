@@ -6,7 +6,8 @@ const name = 'documents.sweep'
 const pauseMs = 60_000
 /** An object is stored before its row is committed, so that a young one without a row may still get it. */
 const orphanAfterMs = 10 * 60_000
-const brokenOffAfterMs = 60_000
+/** Longer than a request may take, however slowly its bytes come. */
+const brokenOffAfterMs = 5 * 60_000
 
 /** Removes objects that no document has and what broken-off uploads left behind. */
 export async function sweepObjects({ db, objectStore, now, log }: Pick<Deps, 'db' | 'objectStore' | 'now' | 'log'>): Promise<void> {

@@ -33,9 +33,30 @@ describe('the trust anchors', () => {
     expect(await trust.store()).toBe(store)
   })
 
+  test('are asked for again a minute after the list was away, not at every call', async () => {
+    authority.behave(answerJson(200, { anchors: [anchor()] }))
+    const store = await trust.store()
+    passed = 11 * 60_000
+    authority.behave((_request, response) => void response.writeHead(503).end())
+    const before = authority.received.length
+    for (let call = 0; call < 3; call += 1) expect(await trust.store()).toBe(store)
+    expect(authority.received.length - before).toBe(1)
+    passed += 61_000
+    authority.behave(answerJson(200, { anchors: [anchor(), anchor('OCSP')] }))
+    expect((await trust.store()).anchors).toHaveLength(2)
+  })
+
+  test('are read once for all who wait', async () => {
+    authority.behave(answerJson(200, { anchors: [anchor()] }))
+    const before = authority.received.length
+    await Promise.all([trust.store(), trust.store(), trust.store()])
+    expect(authority.received.length - before).toBe(1)
+  })
+
   const broken: [string, () => void][] = [
     ['is away', () => authority.behave((_request, response) => void response.writeHead(502).end())],
     ['is another thing', () => authority.behave(answerJson(200, { anchors: [{ ...anchor(), service: 'ANY' }] }))],
+    ['breaks off', () => bytes('application/json', Buffer.from('{"anchors":['))],
     ['is a page', () => bytes('text/html', Buffer.from('<html>'))],
     ['leads elsewhere', () => authority.behave((_request, response) => void response.writeHead(302, { location: `${foreign.url}/trust.json` }).end())],
     ['has no end', () => bytes('application/json', Buffer.alloc(5 * 1024 * 1024, ' '))],

@@ -13,6 +13,7 @@ export interface TrustSettings {
 
 const timeoutMs = 10_000
 const storeLivesMs = 10 * 60_000
+const retryPauseMs = 60_000
 const proofBytes = 128 * 1024
 
 const TrustFile = z.object({
@@ -23,6 +24,19 @@ const TrustFile = z.object({
 export function trustClient(settings: TrustSettings, now: () => Date): Trust {
   const allowed = new Set([new URL(settings.TRUST_URL).host, new URL(settings.TIMESTAMP_URL).host, ...settings.OCSP_HOSTS])
   let known: { store: TrustStore; until: number } | undefined
+
+  let reading: Promise<TrustStore> | undefined
+
+  async function refresh(): Promise<TrustStore> {
+    try {
+      known = { store: await readAnchors(settings.TRUST_URL), until: now().getTime() + storeLivesMs }
+    } catch (error) {
+      // Trust does not end because a list can't be fetched for a while.
+      if (!known) throw error
+      known = { store: known.store, until: now().getTime() + retryPauseMs }
+    }
+    return known.store
+  }
 
   const ask = async (party: string, url: string, kind: string, body: Uint8Array): Promise<Uint8Array> => {
     const answer = await boundedFetch({
@@ -35,13 +49,8 @@ export function trustClient(settings: TrustSettings, now: () => Date): Trust {
   return {
     async store() {
       if (known && known.until > now().getTime()) return known.store
-      try {
-        known = { store: await readAnchors(settings.TRUST_URL), until: now().getTime() + storeLivesMs }
-      } catch (error) {
-        // Trust does not end because a list can't be fetched for a while.
-        if (!known) throw error
-      }
-      return known.store
+      reading ??= refresh().finally(() => (reading = undefined))
+      return reading
     },
     timestamp: (request) => ask('The time-stamping authority', settings.TIMESTAMP_URL, 'timestamp-query', request),
     async ocsp(request, url) {
@@ -62,7 +71,7 @@ async function readAnchors(url: string): Promise<TrustStore> {
   const party = 'The list of trust anchors'
   const { status, bytes } = await boundedFetch({ party, url, accepts: ['application/json'], timeoutMs, maxBytes: 4 * 1024 * 1024 })
   if (status !== 200) throw new PartyUnavailable(party, new Error(`answered ${status}`))
-  const read = TrustFile.safeParse(JSON.parse(bytes.toString()))
+  const read = TrustFile.safeParse(parsed(bytes))
   if (!read.success) throw new PartyUnavailable(party, read.error)
   return {
     anchors: read.data.anchors.map(({ certificate, service, granted_from, granted_until }) => ({
@@ -71,5 +80,14 @@ async function readAnchors(url: string): Promise<TrustStore> {
       grantedFrom: granted_from,
       ...(granted_until && { grantedUntil: granted_until }),
     })),
+  }
+}
+
+/** @returns undefined, which fits no schema, for what is not JSON */
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
   }
 }

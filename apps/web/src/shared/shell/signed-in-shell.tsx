@@ -4,6 +4,8 @@ import { House, LogOut } from 'lucide-react'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isOpen, paths } from '../../paths.ts'
+import { call } from '../api.ts'
+import { chosenLanguage } from '../preferences.ts'
 import { ApiProblem } from '../problem.ts'
 import { profileQuery } from '../profile.ts'
 import { QueryProvider } from '../query.tsx'
@@ -45,6 +47,11 @@ function Frame({ children, account: Account }: SignedInShellProps) {
     if (down) void navigate({ to: paths.maintenance })
   }, [down, navigate])
 
+  useEffect(() => {
+    const unwatch = chosenLanguage.watch(rememberLanguage)
+    return () => void unwatch()
+  }, [])
+
   const signOut = () => setLeaving(true)
   return (
     <>
@@ -76,6 +83,11 @@ function Frame({ children, account: Account }: SignedInShellProps) {
       <IdleWarning sessionMinutes={profile?.session_expired ?? 20} />
     </>
   )
+}
+
+/** Mails follow the language too; one that could not be told is told with the next choice. */
+function rememberLanguage(): void {
+  call('changeProfile', { body: { ui_lang: chosenLanguage.read() } }).catch(() => {})
 }
 
 /** The user's name; for a legal entity the name and the entity's. */
