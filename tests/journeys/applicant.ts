@@ -5,7 +5,7 @@ import { follow, visitor } from './visit.ts'
 import type { Person, World } from './world.ts'
 import type { Language } from './words.ts'
 
-type CallName = keyof Contract & keyof typeof calls
+type CallName = keyof Contract
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object | FormData }
 
 /** Somebody who works with the portal over HTTP, where a browser adds nothing to the journey. */

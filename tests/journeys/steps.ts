@@ -75,7 +75,7 @@ export async function confirmSignature(page: Page, language: Language, code = '1
 
 /** Signs one document at the signing service and comes back. */
 export async function signNext(page: Page, language: Language, id: string, look: Look = async () => {}): Promise<boolean> {
-  const { applications, signing, pin } = words(language)
+  const { applications, signing } = words(language)
   await page.goto(`/applications/${id}/submit-form?tab=documents`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const buttons = page.getByRole('button', { name: pattern(`${applications.documents.sign}: {name}`) })

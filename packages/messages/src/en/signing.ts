@@ -29,6 +29,7 @@ export default {
     BOARD_MEMBER: 'Board member',
     CHAIR_OF_BOARD: 'Chair of the board',
     PROCURATOR: 'Procurator',
+    trader: 'Sole trader',
     SOLE_TRADER: 'Sole trader',
   },
   start: 'Sign online',

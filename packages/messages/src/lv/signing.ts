@@ -26,6 +26,7 @@ export default {
     BOARD_MEMBER: 'Valdes loceklis',
     CHAIR_OF_BOARD: 'Valdes priekšsēdētājs',
     PROCURATOR: 'Prokūrists',
+    trader: 'Individuālais komersants',
     SOLE_TRADER: 'Individuālais komersants',
   },
   start: 'Parakstīt tiešsaistē',

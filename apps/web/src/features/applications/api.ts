@@ -91,8 +91,8 @@ export async function chooseOptions(uuid: string, additional_options: NonNullabl
   await refreshApplication(uuid)
 }
 
-export async function generateDocuments(uuid: string, language: 'lv' | 'en') {
-  await call('generateDocuments', { params: { uuid }, body: { language } })
+export async function generateDocuments(uuid: string, language: 'lv' | 'en', discard_signatures: boolean) {
+  await call('generateDocuments', { params: { uuid }, body: { language, discard_signatures } })
   await refreshApplication(uuid)
 }
 

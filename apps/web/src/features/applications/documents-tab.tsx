@@ -56,7 +56,8 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
     async mutationFn(language: 'lv' | 'en') {
       // What is typed but not saved belongs into the documents.
       await flushDraft(uuid)
-      await generateDocuments(uuid, language)
+      // Whose signatures are lost has just been asked; those that came meanwhile are nobody's to give up.
+      await generateDocuments(uuid, language, generated.length > 0)
     },
     onMutate: () => setSaid(t('generating')),
     onSuccess: () => setSaid(t('generatedNow')),

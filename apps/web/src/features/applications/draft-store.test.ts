@@ -163,6 +163,15 @@ test('a field of a row that was removed elsewhere is a conflict though it stood 
   expect(store.get().conflicts).toEqual([{ path: `${row}.forname`, mine: 'Anna', theirs: null }])
 })
 
+test('a conflict stands though the same answers are read once more', async () => {
+  const { store, server } = aStore({ answers: [new Refusal(name)] })
+  server.answers = { 'register-sia': { company: { firm: { name: 'Theirs' } } } }
+  store.change(name, 'Mine')
+  await vi.advanceTimersByTimeAsync(500)
+  store.takeIn(structuredClone(server))
+  expect(store.get().conflicts).toEqual([{ path: name, mine: 'Mine', theirs: 'Theirs' }])
+})
+
 test('choosing theirs saves nothing', async () => {
   const { store, server, sent } = aStore({ answers: [new Refusal()] })
   server.answers = { 'register-sia': { company: { firm: { name: 'Theirs' } } } }

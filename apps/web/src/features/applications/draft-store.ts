@@ -161,9 +161,11 @@ export function createDraftStore({ start, save, load, conflictingPaths, isPassin
   }
 
   function take(stored: Stored, named: readonly string[] = []) {
+    // A conflict stands until it is resolved, however often its answers are read again.
+    const open = [...named, ...draft.conflicts.map(({ path }) => path)]
     const conflicts = [...pending]
       .map(([path, mine]): Conflict => ({ path, mine, theirs: valueAt(stored.answers, path) }))
-      .filter(({ path, mine, theirs }) => !isRow(mine) && !isSame(theirs, mine) && (named.includes(path) || !isSame(theirs, valueAt(base, path))))
+      .filter(({ path, mine, theirs }) => !isRow(mine) && !isSame(theirs, mine) && (open.includes(path) || !isSame(theirs, valueAt(base, path))))
     base = stored.answers
     version = stored.version
     for (const [path, mine] of pending) if (isSame(valueAt(base, path), mine)) pending.delete(path)

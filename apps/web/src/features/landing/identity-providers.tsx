@@ -2,6 +2,7 @@ import { LogIn } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call, type Answer } from '../../shared/api.ts'
+import { firstPaint } from '../../shared/first-paint.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { LateAlert } from '../../shared/ui/late-alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -31,7 +32,7 @@ export function IdentityProviders() {
   )
   useEffect(() => {
     const left = new AbortController()
-    void load(left.signal)
+    void firstPaint().then(() => load(left.signal))
     return () => left.abort()
   }, [load])
 

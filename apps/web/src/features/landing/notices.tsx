@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call, type Answer } from '../../shared/api.ts'
+import { firstPaint } from '../../shared/first-paint.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { LateAlert } from '../../shared/ui/late-alert.tsx'
 import styles from './landing-page.module.css'
@@ -17,8 +18,9 @@ export function Notices() {
 
   useEffect(() => {
     const left = new AbortController()
-    call('listNotifications', { signal: left.signal })
-      .then(({ data }) => setNotices(data))
+    firstPaint()
+      .then(() => call('listNotifications', { signal: left.signal }))
+      .then(({ data }) => data.length > 0 && setNotices(data))
       .catch(() => undefined)
     return () => left.abort()
   }, [])

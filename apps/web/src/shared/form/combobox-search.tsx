@@ -80,7 +80,8 @@ export default function ComboboxSearch({ value, onChange, onBlur, disabled, sear
     <Field {...frame} label={<span id={label.id}>{frame.label}</span>}>
       <div className={combobox['box']}>
         <input
-          {...getInputProps({ onBlur: leave, disabled })}
+          // At once: downshift tells of a new value after drawing the old one, and a fast typist's next letter would replace it.
+          {...getInputProps({ onBlur: leave, disabled, onChange: ({ currentTarget }) => setText((currentTarget as HTMLInputElement).value) })}
           {...attributes}
           aria-describedby={describedBy}
           className={controlClass()}

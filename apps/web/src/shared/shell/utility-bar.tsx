@@ -68,7 +68,7 @@ function Themes() {
     </>
   )
   return (
-    <Disclosure label={label} className={styles['plain']}>
+    <Disclosure inHeader label={label} className={styles['plain']}>
       {() => (
         <fieldset className={styles['themes']}>
           <legend className="visually-hidden">{t('label')}</legend>

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { signIn, type Applicant } from './applicant.ts'
+import { arrangePerson } from './arrange.ts'
+import { answer, applicationOf, begin } from './file-application.ts'
+import { expectSaved } from './steps.ts'
+import { soleTrader } from './world-answers.ts'
+import { pattern, words } from './words.ts'
+import { expect, expectAccessible, test, type World } from './world.ts'
+
+const { conflict, restore, saving } = words('lv').applications
+const field = (name: string) => `[id="register-sole-trader.business.firm.${name}"]`
+const business = (id: string) => `/applications/${id}/submit-form?tab=data_entry&step=register-sole-trader.business`
+
+/** The browser stands in the middle of a form. */
+async function inForm(world: World, page: Page, surname: string): Promise<{ applicant: Applicant; id: string }> {
+  const person = await arrangePerson(world, 'Gunta', surname)
+  const applicant = await signIn(world, person)
+  const id = await begin(applicant, 'register-sole-trader')
+  await answer(applicant, id, 'register-sole-trader', soleTrader(person))
+  await applicant.enter(page)
+  await page.goto(business(id))
+  await expect(page.locator(field('name'))).toHaveValue(`IK "${surname}"`)
+  return { applicant, id }
+}
+
+/** Wide and narrow windows say it in different places. */
+const notSaved = (page: Page) => page.getByText(saving.failed, { exact: true }).filter({ visible: true })
+
+const storedName = async (applicant: Applicant, id: string) => (await applicationOf(applicant, id)).subject_name
+
+test('what is typed without a connection is saved once there is one', async ({ page, world }) => {
+  const { applicant, id } = await inForm(world, page, 'Bezlīnija')
+  await page.context().setOffline(true)
+  await page.locator(field('name')).fill('IK "Bez tīkla"')
+  await expect(notSaved(page)).toBeVisible()
+  await expect(page.getByText(saving.offline).filter({ visible: true }).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expectSaved(page, 'lv')
+  expect(await storedName(applicant, id)).toBe('IK "Bez tīkla"')
+})
+
+test('answers that a closed window kept are offered again', async ({ page, world, context }) => {
+  const { applicant, id } = await inForm(world, page, 'Aizmāršīgā')
+  await context.setOffline(true)
+  await page.locator(field('name')).fill('IK "Gandrīz pazudis"')
+  await expect(notSaved(page)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(business(id))
+  await expect(later.getByText(restore.title)).toBeVisible()
+  await expectAccessible(later)
+  await later.getByRole('button', { name: restore.restore, exact: true }).click()
+  await expect(later.locator(field('name'))).toHaveValue('IK "Gandrīz pazudis"')
+  await expectSaved(later, 'lv')
+  expect(await storedName(applicant, id)).toBe('IK "Gandrīz pazudis"')
+})
+
+test('two windows that answer different questions keep both answers', async ({ page, world, context }) => {
+  const { id } = await inForm(world, page, 'Divlogu')
+  const second = await context.newPage()
+  await second.goto(business(id))
+  await expect(second.locator(field('activity'))).toBeVisible()
+  await page.locator(field('name')).fill('IK "Pirmais logs"')
+  await second.locator(field('activity')).fill('Otrā loga darbība')
+  await expectSaved(page, 'lv')
+  await expectSaved(second, 'lv')
+  await expect(page.locator(field('activity'))).toHaveValue('Otrā loga darbība')
+  await expect(second.locator(field('name'))).toHaveValue('IK "Pirmais logs"')
+  await page.reload()
+  await expect(page.locator(field('name'))).toHaveValue('IK "Pirmais logs"')
+  await expect(page.locator(field('activity'))).toHaveValue('Otrā loga darbība')
+})
+
+for (const keep of ['mine', 'theirs'] as const) {
+  test(`two people who answer the same question choose which answer stays: ${keep}`, async ({ page, world, another }) => {
+    const { applicant, id } = await inForm(world, page, keep === 'mine' ? 'Manējā' : 'Viņējā')
+    const second = await another()
+    await (await signIn(world, applicant.person)).enter(second)
+    await second.goto(business(id))
+    await expect(second.locator(field('name'))).toBeVisible()
+    await second.context().setOffline(true)
+    await second.locator(field('name')).fill('IK "Otrais"')
+    await page.locator(field('name')).fill('IK "Pirmais"')
+    await expectSaved(page, 'lv')
+    await second.context().setOffline(false)
+    const dialog = second.getByRole('alertdialog', { name: conflict.title }).or(second.getByRole('dialog', { name: conflict.title }))
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toContainText('IK "Pirmais"')
+    await expect(dialog).toContainText('IK "Otrais"')
+    await expectAccessible(second)
+    await dialog.getByRole('radio', { name: keep === 'mine' ? conflict.mine : conflict.theirs }).check()
+    await dialog.getByRole('button', { name: conflict.keep, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    const kept = keep === 'mine' ? 'IK "Otrais"' : 'IK "Pirmais"'
+    await expect(second.locator(field('name'))).toHaveValue(kept)
+    await expect.poll(() => storedName(applicant, id)).toBe(kept)
+    await expect(notSaved(second)).toHaveCount(0)
+  })
+}
+
+test('whoever closes the window and comes back another day finds everything', async ({ page, world, another }) => {
+  const { applicant, id } = await inForm(world, page, 'Atgriezusies')
+  await page.locator(field('activity')).fill('Aušana un pīšana')
+  await expectSaved(page, 'lv')
+  await page.close()
+  const later = await another()
+  await (await signIn(world, applicant.person)).enter(later)
+  await later.goto('/applications')
+  await expect(later.getByText('IK "Atgriezusies"').first()).toBeVisible()
+  await expectAccessible(later)
+  await later.getByRole('link', { name: pattern('P-{number}') }).first().click()
+  await later.waitForURL(new RegExp(id))
+  await later.goto(business(id))
+  await expect(later.locator(field('activity'))).toHaveValue('Aušana un pīšana')
+})

@@ -1,0 +1,81 @@
+import { arrangePerson, submissionOf } from './arrange.ts'
+import { press, tabTo, typeForm } from './keyboard.ts'
+import { soleTrader } from './world-answers.ts'
+import { pattern, say, serviceName, words } from './words.ts'
+import { expect, test } from './world.ts'
+
+const { applications, bank, catalogue, identity, pin, signing } = words('lv')
+
+test('the main job by keyboard alone, from the login to the submission', async ({ page, world }) => {
+  test.setTimeout(150_000)
+  const person = await arrangePerson(world, 'Tabita', 'Taustiņa')
+  const heading = page.getByRole('heading', { level: 1 })
+  const button = (name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+  await page.goto('/')
+
+  await test.step('login', async () => {
+    await press(page, button('eParaksts mobile'))
+    for (const [label, text] of [[identity.forename, person.forename], [identity.surname, person.surname], [identity.code, person.personal_code]] as const) {
+      await tabTo(page, page.getByLabel(label, { exact: true }))
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname === '/entities')
+  })
+  await test.step('a service from the catalogue', async () => {
+    await press(page, page.getByRole('link', { name: words('lv').entities.person.continue }))
+    await page.waitForURL(/\/catalog$/)
+    await expect(heading).toBeFocused()
+    const { page: texts } = catalogue
+    await press(page, button(say(texts.of, { action: texts.add, name: await serviceName('lv', 'register-sole-trader') })))
+    await press(page, button(texts.basket.continue))
+    await expect(heading).toHaveText(texts.summary.title)
+    await expect(heading).toBeFocused()
+    await press(page, button(texts.summary.start))
+    await page.waitForURL(/\/submit-form/)
+  })
+  const id = /applications\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+
+  await test.step('the form', async () => {
+    await typeForm(page, 'register-sole-trader', soleTrader(person), applications.form.continue)
+    await page.waitForURL(/tab=documents/)
+  })
+  await test.step('documents and signature', async () => {
+    await press(page, button(applications.documents.generate))
+    await press(page, page.getByRole('dialog').getByRole('button', { name: applications.generateDialog.confirm, exact: true }))
+    const sign = button(pattern(`${applications.documents.sign}: {name}`))
+    await press(page, sign)
+    await press(page, page.getByRole('dialog').getByRole('button', { name: applications.signDialog.confirm, exact: true }))
+    await expect(heading).toHaveText(signing.title)
+    await expect(heading).toBeFocused()
+    await press(page, button(signing.start))
+    await tabTo(page, page.getByLabel(pin.label))
+    await page.keyboard.type('1234')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(signing.done.title).first()).toBeVisible({ timeout: 20_000 })
+    await press(page, page.getByRole('link', { name: signing.back }))
+    await press(page, page.getByRole('link', { name: applications.documents.continue }))
+    await expect(heading).toHaveText(applications.overview.title)
+    await expect(heading).toBeFocused()
+  })
+  await test.step('payment', async () => {
+    await press(page, button(pattern(applications.overview.submitAndPay)))
+    await press(page, button(applications.submission.confirmPaySelf))
+    await press(page, button(bank.pay))
+    await page.waitForURL(/\/applications\/success/)
+    await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect.poll(async () => (await submissionOf(world, id))?.state).toBe('received')
+  })
+})
+
+test('closing a dialog gives the focus back to what opened it', async ({ page }) => {
+  await page.goto('/catalog')
+  const { page: texts } = catalogue
+  const add = async (code: string) => page.getByRole('button', { name: say(texts.of, { action: texts.add, name: await serviceName('lv', code) }), exact: true })
+  await press(page, await add('register-sia'))
+  const other = await add('change-name')
+  await press(page, other)
+  await expect(page.getByRole('dialog', { name: texts.override.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(other).toBeFocused()
+})

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { activeSteps } from '../../packages/contract/src/services/active-fields.ts'
+import { loadService } from '../../packages/contract/src/services/load-service.ts'
+import type { Field, ServiceAnswers, ServiceCode } from '../../packages/contract/src/services/vocabulary.ts'
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement || (element.contains(document.activeElement) && element.getAttribute('role') === 'radiogroup'))
+
+/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${most} presses of Tab do not reach ${String(target)}`)
+}
+
+/** Walks to a control and sets it off. */
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+const at = (page: Page, id: string) => page.locator(`[id="${id}"]`)
+
+/** Goes to one of several radio buttons: Tab reaches the group, arrows move in it. */
+async function chooseRadio(page: Page, id: string, value: string): Promise<void> {
+  const radios = page.locator(`input[type=radio][name="${id}"]`)
+  await tabTo(page, radios.first())
+  const values = await radios.evaluateAll((elements) => elements.map((element) => (element as HTMLInputElement).value))
+  if (values.indexOf(value) === 0) return page.keyboard.press('Space')
+  for (let step = 0; step < values.indexOf(value); step += 1) await page.keyboard.press('ArrowDown')
+}
+
+async function typeAnswer(page: Page, id: string, field: Field, value: unknown): Promise<void> {
+  switch (field.kind) {
+    case 'statement':
+      return press(page, at(page, id), 'Space')
+    case 'yes-no':
+      return chooseRadio(page, id, value === true ? 'yes' : 'no')
+    case 'choice':
+      return chooseRadio(page, id, String(value))
+    case 'address':
+      await tabTo(page, at(page, id))
+      await page.keyboard.type('Brīvības')
+      await expect(page.locator(`[id="${id}-menu"]`).getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      return page.keyboard.press('Enter')
+    case 'country':
+      await tabTo(page, at(page, id))
+      await page.keyboard.type('Latv')
+      return expect(at(page, id)).toHaveValue(String(value))
+    case 'date':
+      await tabTo(page, at(page, id))
+      return page.keyboard.type(String(value).split('-').toReversed().join('.'))
+    default:
+      await tabTo(page, at(page, id))
+      return page.keyboard.type(String(value))
+  }
+}
+
+/** Fills in the form of a service without rows by keys alone; each new block of questions takes the focus with its heading. */
+export async function typeForm(page: Page, code: ServiceCode, answers: ServiceAnswers, goOn: string): Promise<void> {
+  for (const { groups } of activeSteps(await loadService(code), answers)) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    for (const { rows } of groups) {
+      for (const { path, field, value } of rows.flatMap(({ fields }) => fields)) if (value !== undefined) await typeAnswer(page, path, field, value)
+    }
+    await press(page, page.getByRole('button', { name: goOn, exact: true }))
+  }
+}

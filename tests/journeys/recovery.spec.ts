@@ -1,0 +1,48 @@
+import { signIn, type Applicant } from './applicant.ts'
+import { arrangePerson, mailsTo, submissionOf } from './arrange.ts'
+import { prepare } from './file-application.ts'
+import { submitToBank } from './steps.ts'
+import { soleTrader } from './world-answers.ts'
+import { words } from './words.ts'
+import { expect, test, type World } from './world.ts'
+
+const { applications, bank, payments, submissions } = words('lv')
+
+async function ready(world: World, surname: string): Promise<{ applicant: Applicant; id: string }> {
+  const person = await arrangePerson(world, 'Aija', surname)
+  const applicant = await signIn(world, person)
+  return { applicant, id: await prepare(applicant, 'register-sole-trader', soleTrader(person)) }
+}
+
+async function expectReceivedOnce(world: World, { person }: Applicant, id: string): Promise<void> {
+  // A lease of the dead portal runs out before its work is taken up.
+  await expect.poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 45_000 }).toEqual([1])
+  await expect.poll(async () => (await mailsTo(world, person)).filter((subject) => subject.endsWith('ir saņemts')), { timeout: 15_000 }).toHaveLength(1)
+}
+
+test('a portal killed between payment and submission files exactly once when it is back', async ({ page, world }) => {
+  const { applicant, id } = await ready(world, 'Pārtrūka')
+  await applicant.enter(page)
+  await world.behave('register', { mode: 'silent', call: 'round' })
+  await submitToBank(page, 'lv', id)
+  await page.getByRole('button', { name: bank.pay, exact: true }).click()
+  await expect(page.getByText(payments.result.sending).first()).toBeVisible({ timeout: 20_000 })
+  // The register has taken the filing in and never says so.
+  await expect.poll(async () => (await submissionOf(world, id))?.rounds[0]?.filings).toBe(1)
+  await world.killPortal()
+  await world.behave('register', { mode: 'normal' })
+  await world.startPortal()
+  await expectReceivedOnce(world, applicant, id)
+  await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({ timeout: 40_000 })
+})
+
+test('a portal killed while the payer pays learns of the payment when it is back', async ({ page, world }) => {
+  const { applicant, id } = await ready(world, 'Apstājās')
+  await applicant.enter(page)
+  await submitToBank(page, 'lv', id)
+  await Promise.all([page.getByRole('button', { name: bank.pay, exact: true }).click({ noWaitAfter: true }), world.killPortal()])
+  await world.startPortal()
+  await expectReceivedOnce(world, applicant, id)
+  await page.goto(`/submissions/${id}`)
+  await expect(page.getByText(submissions.standing.receivedTitle)).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import type { ServiceAnswers, ServiceCode } from '../../packages/contract/src/services/vocabulary.ts'
+import { signIn, type Applicant } from './applicant.ts'
+import { arrangeCompany, arrangePerson, submissionOf } from './arrange.ts'
+import { applicationOf, begin, signAll, upload } from './file-application.ts'
+import { fillForm } from './fill-form.ts'
+import { answerBank, generateDocuments, submitToBank } from './steps.ts'
+import { signElsewhere } from './sign-elsewhere.ts'
+import { association, lowCapitalCompany, newAddress, newName, newProcurator, soleTrader } from './world-answers.ts'
+import { pattern, words } from './words.ts'
+import { expect, expectAccessible, test, type Person } from './world.ts'
+
+const { applications } = words('lv')
+const { overview } = applications
+
+/** The choice stands once the server has it. */
+async function chooseOption(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('radio', { name }).click()
+  await expect(page.getByText(pattern(applications.options.changed))).toBeVisible()
+  await expect(page.getByRole('radio', { name })).toBeChecked()
+}
+
+interface Case {
+  code: ServiceCode
+  answers: (person: Person, other: Person) => ServiceAnswers
+  forCompany?: boolean
+  uploads?: string[]
+}
+
+const cases: Case[] = [
+  { code: 'register-low-capital-sia', answers: (person) => lowCapitalCompany(person, 'SIA "Mazā rasa"') },
+  { code: 'register-sole-trader', answers: (person) => soleTrader(person, 'IK "Podnieka ratiņš"') },
+  { code: 'change-legal-address', answers: () => newAddress, forCompany: true },
+  { code: 'change-name', answers: () => newName('SIA "Jaunais vārds"'), forCompany: true, uploads: ['statutes-new-wording'] },
+  { code: 'appoint-procurator', answers: (_, other) => newProcurator(other), forCompany: true },
+]
+
+for (const [place, { code, answers, forCompany, uploads = [] }] of cases.entries()) {
+  test(`${code} is filled in, printed and signed, up to its fee`, async ({ page, world }) => {
+    const person = await arrangePerson(world, 'Velta', `Pieteica${'abcde'[place]}`)
+    const other = await arrangePerson(world, 'Vilis', `Palīdz${'abcde'[place]}`)
+    const company = `SIA "Pieteicējs ${place + 1}"`
+    if (forCompany) await arrangeCompany(world, company, [person])
+    const applicant = await signIn(world, person)
+    const id = await begin(applicant, code, forCompany ? await applicant.actFor(company) : undefined)
+    await applicant.enter(page)
+    await page.goto(`/applications/${id}/submit-form`)
+    await fillForm(page, 'lv', code, answers(person, other))
+    await page.waitForURL(/tab=documents/)
+    await generateDocuments(page, 'lv', id)
+    await expectAccessible(page)
+    for (const type of uploads) await upload(applicant, id, type, code)
+    await signAll(applicant, id)
+    await page.goto(`/applications/${id}`)
+    await expect(page.getByRole('button', { name: pattern(overview.submitAndPay) })).toBeVisible()
+    await expect(page.getByText(applications.obstacles.title)).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
+
+test('an expedited review costs three times the fee, and the register is told of it', async ({ page, world }) => {
+  const person = await arrangePerson(world, 'Velta', 'Steidzīgā')
+  await arrangeCompany(world, 'SIA "Steiga"', [person])
+  const applicant = await signIn(world, person)
+  const id = await begin(applicant, 'change-legal-address', await applicant.actFor('SIA "Steiga"'))
+  await applicant.enter(page)
+  await page.goto(`/applications/${id}/submit-form`)
+  await fillForm(page, 'lv', 'change-legal-address', newAddress)
+  await page.waitForURL(/tab=documents/)
+  await page.goto(`/applications/${id}`)
+  await chooseOption(page, pattern(applications.options.fast))
+  await generateDocuments(page, 'lv', id)
+  await signAll(applicant, id)
+  await page.goto(`/applications/${id}`)
+  await expect(page.getByRole('button', { name: /60,00/ })).toBeVisible()
+  await submitToBank(page, 'lv', id)
+  await answerBank(page, 'lv', 'pay')
+  await page.waitForURL(/\/applications\/success/)
+  await expect.poll(async () => submissionOf(world, id)).toMatchObject({ state: 'received', filing: { expedited: true, fee: { amount: '60.00' } } })
+})
+
+test('an association with a relief pays nothing and is submitted at once, its second founder having signed elsewhere', async ({ page, world }) => {
+  test.setTimeout(120_000)
+  const chair = await arrangePerson(world, 'Vizma', 'Airētāja')
+  const other = await arrangePerson(world, 'Valdis', 'Airētājs')
+  const applicant: Applicant = await signIn(world, chair)
+  const id = await begin(applicant, 'register-association')
+  await applicant.enter(page)
+  await page.goto(`/applications/${id}/submit-form`)
+  await fillForm(page, 'lv', 'register-association', association(chair, other, 'Biedrība "Mazie airētāji"'))
+  await page.waitForURL(/tab=documents/)
+  await page.goto(`/applications/${id}`)
+  await chooseOption(page, new RegExp(applications.options.reliefs['childrens-sports']))
+  await generateDocuments(page, 'lv', id)
+  await signAll(applicant, id)
+
+  await test.step('the other founder signs outside of the portal', async () => {
+    for (const { uuid, name } of (await applicationOf(applicant, id)).documents) {
+      const { name: fileName, bytes } = await signElsewhere(world, applicant, other, id, uuid)
+      await page.goto(`/applications/${id}/submit-form?tab=documents`)
+      await page.getByRole('button', { name: `${applications.signDialog.outsideUpload}: ${name}`, exact: true }).waitFor()
+      const answered = page.waitForResponse((response) => /document_file/.test(response.url()))
+      await page.locator(`input[type=file][aria-label=${JSON.stringify(`${applications.signDialog.outsideUpload}: ${name}`)}]`).setInputFiles({ name: fileName, mimeType: 'application/vnd.etsi.asic-e+zip', buffer: Buffer.from(bytes) })
+      expect((await answered).status()).toBe(200)
+    }
+  })
+  await test.step('nothing to pay', async () => {
+    await page.goto(`/applications/${id}`)
+    await expect(page.getByText(overview.everybodySigned)).toBeVisible()
+    await page.getByRole('button', { name: overview.submit, exact: true }).click()
+    await page.getByRole('button', { name: applications.submission.confirmSelf, exact: true }).click()
+    await page.waitForURL(/\/applications\/success/)
+    await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({ timeout: 20_000 })
+    expect(await submissionOf(world, id)).toMatchObject({ rounds: [{ distinct: 1 }], filing: { fee: null } })
+  })
+})

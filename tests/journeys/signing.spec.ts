@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { signIn, type Applicant } from './applicant.ts'
+import { arrangePerson } from './arrange.ts'
+import { answer, applicationOf, begin, generate } from './file-application.ts'
+import { confirmSignature } from './steps.ts'
+import { soleTrader } from './world-answers.ts'
+import { words } from './words.ts'
+import { expect, expectAccessible, test, type World } from './world.ts'
+
+const { pin, signing } = words('lv')
+
+/** The browser stands before a document that waits for the signature of its reader. */
+async function beforeDocument(world: World, page: Page, surname: string): Promise<{ applicant: Applicant; id: string }> {
+  const person = await arrangePerson(world, 'Sarma', surname)
+  const applicant = await signIn(world, person)
+  const id = await begin(applicant, 'register-sole-trader')
+  await answer(applicant, id, 'register-sole-trader', soleTrader(person))
+  await generate(applicant, id)
+  await applicant.enter(page)
+  const [document] = (await applicationOf(applicant, id)).documents
+  await page.goto(`/signing-document/${id}/${document?.uuid}`)
+  return { applicant, id }
+}
+
+const signaturesOf = async (applicant: Applicant, id: string) => (await applicationOf(applicant, id)).documents.flatMap(({ signatures }) => signatures).length
+
+test('whoever refuses at the signing service has signed nothing and may begin again', async ({ page, world }) => {
+  const { applicant, id } = await beforeDocument(world, page, 'Atteica')
+  await page.getByRole('button', { name: signing.start, exact: true }).click()
+  await page.getByRole('button', { name: pin.cancel, exact: true }).click()
+  await expect(page.getByText(signing.cancelled.title)).toBeVisible()
+  await expectAccessible(page)
+  expect(await signaturesOf(applicant, id)).toBe(0)
+  await confirmSignature(page, 'lv')
+  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+})
+
+test('three wrong PINs end the request, and the document stays unsigned', async ({ page, world }) => {
+  const { applicant, id } = await beforeDocument(world, page, 'Aizmirsa')
+  await confirmSignature(page, 'lv', '0000')
+  for (const left of [2, 1]) {
+    await expect(page.getByRole('alert')).toContainText(String(left))
+    await page.getByLabel(pin.label).fill('0000')
+    await page.getByRole('button', { name: pin.confirm, exact: true }).click()
+  }
+  await page.getByRole('link', { name: 'Atgriezties portālā' }).click()
+  await expect(page.getByText(signing.cancelled.title)).toBeVisible()
+  expect(await signaturesOf(applicant, id)).toBe(0)
+  await expect(page.getByRole('button', { name: signing.start, exact: true })).toBeVisible()
+})
+
+test('without a time stamp the signature is finished later, with no new PIN', async ({ page, world }) => {
+  const { applicant, id } = await beforeDocument(world, page, 'Laicīte')
+  await world.behave('tsa', { mode: 'refuse' })
+  await confirmSignature(page, 'lv')
+  await expect(page.getByText(signing.failed.unknown)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: signing.start, exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await world.behave('tsa', { mode: 'normal' })
+  await page.getByRole('button', { name: signing.again, exact: true }).click()
+  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+  expect(await signaturesOf(applicant, id)).toBe(1)
+})
+
+test('the page of the return, loaded again while it works and afterwards, signs once', async ({ page, world }) => {
+  const { applicant, id } = await beforeDocument(world, page, 'Atkārto')
+  await world.behave('tsa', { mode: 'delay', delay_ms: 1_500 })
+  await confirmSignature(page, 'lv')
+  await expect(page.getByText(signing.finishing.title)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await expect(page.getByText(signing.done.title).or(page.getByText(signing.alreadyByYou.title))).toBeVisible()
+  expect(await signaturesOf(applicant, id)).toBe(1)
+})
