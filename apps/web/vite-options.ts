@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { compileEarly } from './compile-early.ts'
 import { compileMessages } from './compile-messages.ts'
 import { orderLayers } from './order-layers.ts'
 import { plainIcons } from './plain-icons.ts'
+import { preloadFirstTexts } from './preload-first-texts.ts'
 import { fillStaticShell } from './static-shell.ts'
 
 /** The oldest browsers served: those with container queries, cascade layers and :has. */
@@ -13,7 +15,7 @@ export const viteOptions: InlineConfig = {
   configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
-  plugins: [compileMessages(), plainIcons(), fillStaticShell(), react(), orderLayers()],
+  plugins: [compileMessages(), plainIcons(), fillStaticShell(), preloadFirstTexts(), react(), orderLayers(), compileEarly()],
   css: {
     transformer: 'lightningcss',
     // Readable names, since index.html draws the first paint with the same classes.
@@ -35,9 +37,16 @@ export const viteOptions: InlineConfig = {
     manifest: 'manifest.json',
     rolldownOptions: {
       output: {
-        // What every page needs travels as one file: React, the router, the texts' formatter, the frame and the landing page.
-        // Left alone, the bundler cuts it into a dozen small files, one for each set of routes that share something.
-        codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] },
+        // Left alone, the bundler cuts a small file for each set of routes that share something.
+        codeSplitting: {
+          groups: [
+            // What every page needs: React, the router, the texts' formatter, the frame and the landing page.
+            { name: 'frame', tags: ['$initial'], priority: 1 },
+            // What nearly every other page needs.
+            { name: 'query', test: /\/node_modules\/@tanstack\/(?:query-core|react-query)\/|\/shared\/(?:query|query-outlet|profile|select-profile|keep-alive)\.tsx?$/ },
+            { name: 'icons', test: /\/node_modules\/lucide-react\// },
+          ],
+        },
       },
     },
   },

@@ -13,4 +13,9 @@
   root.dataset.textSize = kept('text_size', ['100', '150', '200'])
   root.lang = kept('language', ['lv', 'en'])
   root.dataset.start = location.pathname === '/' ? 'landing' : 'other'
+  // preload-first-texts.ts names the files.
+  var texts = document.createElement('link')
+  texts.rel = 'modulepreload'
+  texts.href = document.currentScript.dataset[root.lang]
+  document.head.append(texts)
 })()

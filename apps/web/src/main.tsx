@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lookUpAddress } from './shared/address-lookup.ts'
 import { loadTexts, Texts } from './shared/intl.tsx'
+import { reloadIfOutdated } from './shared/new-version.ts'
 import { router } from './router.tsx'
 
 const place = document.getElementById('portal')
@@ -23,4 +24,5 @@ async function start(place: HTMLElement) {
   lookUpAddress()
 }
 
+window.addEventListener('vite:preloadError', () => void reloadIfOutdated())
 void start(place)
