@@ -39,17 +39,17 @@ export const sessionSelect = `
   left join entities.entity e on e.entity_id = s.entity_id
   where s.sid = $1 and s.key_hash = $2 and (s.binding_hash is null or s.binding_hash = $3)`
 
-/** The session of a query `with s as (sessionSelect)` as one value: cheaper to send and to read than its columns. */
+/** The session of a query `with s as (sessionSelect)` as one text: cheaper to send and to read than its columns, and easy to compare. */
 export const packedSession = `json_build_array(
-  s.sid, s.person_id, s.personal_code, s.forename, s.surname, s.mode, s.selection, s.entity_id, s.entity_name, s.registration_number, s.mandate, s.alive, s.superseded)`
+  s.sid, s.person_id, s.personal_code, s.forename, s.surname, s.mode, s.selection, s.entity_id, s.entity_name, s.registration_number, s.mandate, s.alive, s.superseded)::text`
 
-export type PackedSession = [
+type SessionFacts = [
   sid: string, person_id: string, personal_code: string, forename: string, surname: string, mode: Actor['mode'], selection: SessionRow['selection'],
   entity_id: string | null, entity_name: string | null, registration_number: string | null, mandate: string | null, alive: boolean, superseded: boolean,
 ]
 
-export function unpackSession(packed: PackedSession): SessionRow {
-  const [sid, person_id, personal_code, forename, surname, mode, selection, entity_id, entity_name, registration_number, mandate, alive, superseded] = packed
+export function unpackSession(packed: string): SessionRow {
+  const [sid, person_id, personal_code, forename, surname, mode, selection, entity_id, entity_name, registration_number, mandate, alive, superseded] = JSON.parse(packed) as SessionFacts
   return { sid, person_id, personal_code, forename, surname, mode, selection, entity_id, entity_name, registration_number, mandate, alive, superseded }
 }
 

@@ -89,9 +89,9 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
         } as RouteInput<Route>
         const answer = await handle({ ...input, language: languageOf(request), request, reply })
         if (reply.sent || route.download || route.redirect) return reply
-        const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
-        if (checkAnswers && route.response) route.response.parse(JSON.parse(text))
-        return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+        const isText = typeof answer === 'string'
+        if (checkAnswers && route.response) route.response.parse(isText ? JSON.parse(answer) : answer)
+        return reply.header('content-type', 'application/json; charset=utf-8').send(isText ? answer : JSON.stringify(answer))
       },
     })
   }

@@ -17,20 +17,22 @@ import { toApplication } from './present.ts'
 import { readToShow } from './read-application.ts'
 import { remembering } from './remembered.ts'
 
-const shownAnswersBytes = 16_000_000
-const draftsBytes = 16_000_000
+// Some 2,000 answers in 16 MB, and some 600 large drafts, each of which takes several times its text.
+const shownCharacters = 8_000_000
+const draftCharacters = 2_000_000
 
 /** Follows from the application, the language and the day alone, whoever asks, as long as it has no documents: those tell each what is hers to sign. */
 async function answerTo(application: ApplicationRecord, documents: Document[], language: Language, at: Date) {
-  const { availableReliefs } = priceNow(await formsOf(application), application, at)
+  const forms = await formsOf(application)
+  const availableReliefs = forms.some(({ relief }) => relief) ? priceNow(forms, application, at).availableReliefs : []
   return { data: toApplication(application, { language, availableReliefs, documents }) }
 }
 
 export function draftRoutes(serve: Serve, deps: Deps): void {
   const { db, pool, now } = deps
 
-  const shownAnswers = remembering<{ rowVersion: string; answer: Buffer }>(shownAnswersBytes)
-  const drafts = remembering<RememberedDraft>(draftsBytes)
+  const shownAnswers = remembering<{ rowVersion: string; answer: string }>(shownCharacters)
+  const drafts = remembering<RememberedDraft>(draftCharacters)
 
   async function shown(on: Database, application: ApplicationRecord, actor: Actor, language: Language) {
     return answerTo(application, await documentsOf(on, application, actor), language, now())
@@ -45,7 +47,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     if (remembered && !application) return remembered.answer
     if (!application) throw new Error('An application was found and not read')
     if (hasDocuments) return answerTo(application, await documentsOf(db, application, actor), language, at)
-    const answer = Buffer.from(JSON.stringify(await answerTo(application, [], language, at)))
+    const answer = JSON.stringify(await answerTo(application, [], language, at))
     shownAnswers.keep(key, { rowVersion, answer }, answer.length)
     return answer
   })

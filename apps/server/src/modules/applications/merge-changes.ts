@@ -16,6 +16,8 @@ export interface Merged {
   pathVersions: { [path: string]: number }
   /** False when every change was there already. */
   isChanged: boolean
+  /** The changes without those that were there already. */
+  effective: readonly (readonly [path: string, value: unknown])[]
 }
 
 /** The changes that somebody else has made meanwhile in another way: each with mine and theirs. */
@@ -36,13 +38,21 @@ export function mergeChanges(draft: Draft, changes: Tree): Merged {
   const removed = new Set(effective.flatMap(([path, value]) => (value === null ? [path] : [])))
   const kept = removed.size === 0 ? draft.pathVersions : Object.fromEntries(Object.entries(draft.pathVersions).filter(([path]) => !removed.has(parentOf(path))))
   const pathVersions = { ...kept }
-  // Copied once as a whole: path by path it would cost the square of a large form.
-  const answers: Answers = structuredClone(draft.answers)
+  const answers = { ...draft.answers }
+  const copied = new Set<object>([answers])
   for (const [path, value] of effective) {
-    place(answers, path.split('.'), value)
+    place(answers, path.split('.'), value, copied)
     pathVersions[path] = draft.version + 1
   }
-  return { answers, pathVersions, isChanged: effective.length > 0 }
+  return { answers, pathVersions, effective, isChanged: effective.length > 0 }
+}
+
+/** The one field that is all the difference, where the place that holds it is there already; undefined for any other difference. */
+export function singleField(draft: Draft, { effective }: Merged): { path: string; value: unknown } | undefined {
+  const [only, ...others] = effective
+  if (!only || others.length > 0) return undefined
+  const [path, value] = only
+  return value !== null && isTree(valueAt(draft.answers, parentOf(path))) ? { path, value } : undefined
 }
 
 /** A row's path is the parent of its fields' paths. */
@@ -81,13 +91,22 @@ function valueAt(answers: Tree, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => (isTree(part) && Object.hasOwn(part, key) ? part[key] : undefined), answers)
 }
 
-/** Puts a value where the keys lead, making the places around it; null takes away what is there. */
-function place(tree: object, keys: readonly string[], value: unknown): void {
+/**
+ * Puts a value where the keys lead, making the places around it; null takes away what is there. What is changed is a copy, made
+ * once: copying the whole form for one field, or a large group for each of its fields, costs more than all the rest.
+ */
+function place(tree: object, keys: readonly string[], value: unknown, copied: Set<object>): void {
   let here = tree as { [key: string]: unknown }
   for (const key of keys.slice(0, -1)) {
     const inner = here[key]
     if (!isTree(inner) && value === null) return
-    here = (isTree(inner) ? inner : (here[key] = {})) as { [key: string]: unknown }
+    if (isTree(inner) && copied.has(inner)) here = inner
+    else {
+      const copy: { [key: string]: unknown } = isTree(inner) ? { ...inner } : {}
+      copied.add(copy)
+      here[key] = copy
+      here = copy
+    }
   }
   const last = keys.at(-1) ?? ''
   if (value === null) delete here[last]

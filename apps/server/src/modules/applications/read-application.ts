@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Actor } from '../../actor.ts'
-import { actorOf, packedSession, sessionParameters, sessionSelect, unpackSession, type Credentials, type PackedSession } from '../../session-row.ts'
+import { actorOf, packedSession, sessionParameters, sessionSelect, unpackSession, type Credentials } from '../../session-row.ts'
 import type { Owned } from './access.ts'
 import { toRecord, type ApplicationColumns, type ApplicationRecord } from './application-record.ts'
 
@@ -12,6 +12,7 @@ const columns = Object.keys({
 } satisfies Record<keyof ApplicationColumns, 1>)
 
 const instants = new Set(['payment_started_at', 'paid_at', 'submitted_at', 'created_at', 'changed_at'])
+const isInstant = columns.map((column) => instants.has(column))
 
 /**
  * One packed value costs half of as many columns, and none at all is sent of a row that the caller knows.
@@ -38,7 +39,7 @@ const reading = {
 }
 
 interface ReadRow {
-  session: PackedSession
+  session: string
   application_id: string | null
   author_id: string
   entity_id: string | null
@@ -49,6 +50,8 @@ interface ReadRow {
 
 export interface ReadApplication {
   actor: Actor
+  /** All that the actor was made of. */
+  session: string
   /** Undefined for one that is not there; whether it is open to the actor is access.ts's to say. */
   owned: Owned | undefined
   /** Another with every change of the row, whoever makes it. */
@@ -62,17 +65,17 @@ export interface ReadApplication {
 async function read(pool: Pool, statement: { name: string; text: string }, credentials: Credentials, id: string, at: Date, knownVersion: string): Promise<ReadApplication> {
   const { rows } = await pool.query<ReadRow>({ ...statement, values: [...sessionParameters(credentials, at), id, knownVersion] })
   const [row] = rows
-  const actor = actorOf(row && unpackSession(row.session))
-  if (!row?.application_id) return { actor, owned: undefined, rowVersion: '', application: null, hasDocuments: false }
+  const [actor, session] = [actorOf(row && unpackSession(row.session)), row?.session ?? '']
+  if (!row?.application_id) return { actor, session, owned: undefined, rowVersion: '', application: null, hasDocuments: false }
   const owned = { id: row.application_id, authorId: row.author_id, entityId: row.entity_id }
-  return { actor, owned, rowVersion: row.row_version, application: row.application && unpack(row.application), hasDocuments: row.has_documents ?? false }
+  return { actor, session, owned, rowVersion: row.row_version, application: row.application && unpack(row.application), hasDocuments: row.has_documents ?? false }
 }
 
 function unpack(packed: readonly unknown[]): ApplicationRecord {
   const row: Record<string, unknown> = {}
   columns.forEach((column, index) => {
     const value = packed[index]
-    row[column] = typeof value === 'string' && instants.has(column) ? new Date(value) : value
+    row[column] = isInstant[index] && typeof value === 'string' ? new Date(value) : value
   })
   return toRecord(row as unknown as ApplicationColumns)
 }

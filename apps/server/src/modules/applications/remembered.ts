@@ -1,6 +1,6 @@
 export interface Remembered<Value> {
   get(key: string): Value | undefined
-  keep(key: string, value: Value, bytes: number): void
+  keep(key: string, value: Value, size: number): void
 }
 
 /**
@@ -8,11 +8,11 @@ export interface Remembered<Value> {
  * of its row, and is only ever used after the database said, in the same query as session and right, that the row is still that one.
  */
 export function remembering<Value>(room: number): Remembered<Value> {
-  const kept = new Map<string, { value: Value; bytes: number }>()
+  const kept = new Map<string, { value: Value; size: number }>()
   let used = 0
 
   function forget(key: string): void {
-    used -= kept.get(key)?.bytes ?? 0
+    used -= kept.get(key)?.size ?? 0
     kept.delete(key)
   }
 
@@ -24,11 +24,11 @@ export function remembering<Value>(room: number): Remembered<Value> {
       kept.set(key, found)
       return found.value
     },
-    keep(key, value, bytes) {
+    keep(key, value, size) {
       forget(key)
-      if (bytes > room) return
-      kept.set(key, { value, bytes })
-      used += bytes
+      if (size > room) return
+      kept.set(key, { value, size })
+      used += size
       for (const [oldest] of kept) {
         if (used <= room) return
         forget(oldest)
