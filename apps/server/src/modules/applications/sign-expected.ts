@@ -39,7 +39,8 @@ export function signersOf(parties: SigningParties, service: ServiceDefinition | 
   const passed = signatures.filter(hasPassed)
   const rule = definition?.requiredSignatures
   if (!service || !definition || rule === undefined) return { slots: passed.map(freely), complete: signatures.every(hasPassed) }
-  if (rule === 'representation' && parties.officers.length > 0) return representation(parties.officers, passed)
+  // Without officers nobody can represent the entity, so that nothing is complete.
+  if (rule === 'representation') return representation(parties.officers, passed)
   if (rule === 'anyone') return { slots: passed.length > 0 ? passed.map(freely) : [{ name: '', role: 'anyone', onBehalfOf: null, personalCode: null, signedAt: null }], complete: passed.length > 0 }
   const expected = typeof rule === 'string' ? [{ name: parties.application.authorName, role: 'applicant', onBehalfOf: null, personalCode: parties.authorCode }] : named(parties, service, definition)
   return filled(expected, passed)
@@ -56,8 +57,8 @@ function named({ application }: SigningParties, service: ServiceDefinition, defi
 
 /** Each expected signature with the one that fulfils it: by personal code, then those of no code by whoever else signed. */
 function filled(expected: readonly Omit<SignerSlot, 'signedAt'>[], passed: readonly CheckedSignature[]): Signers {
-  const codes = new Set(expected.map(({ personalCode }) => personalCode))
-  const others = passed.filter(({ personalCode }) => !codes.has(personalCode))
+  const codes = new Set(expected.flatMap(({ personalCode }) => personalCode ?? []))
+  const others = passed.filter(({ personalCode }) => personalCode === null || !codes.has(personalCode))
   const slots = expected.map((slot): SignerSlot => {
     const signature = slot.personalCode === null ? others.shift() : passed.find(({ personalCode }) => personalCode === slot.personalCode)
     return { ...slot, signedAt: signature ? (signature.signedAt ?? new Date(0)) : null }
@@ -79,7 +80,7 @@ function representation(officers: readonly Officer[], passed: readonly CheckedSi
 /** Whether a signature of the person belongs on the document, and whether it is there already. */
 export function standingOf(personalCode: string, parties: SigningParties, service: ServiceDefinition | undefined, definition: DocumentDefinition | undefined, signatures: readonly CheckedSignature[]): 'expected' | 'signed' | 'not-expected' {
   if (signatures.some((signature) => hasPassed(signature) && signature.personalCode === personalCode)) return 'signed'
-  if (definition?.requiredSignatures === 'representation' && parties.officers.length > 0) {
+  if (definition?.requiredSignatures === 'representation') {
     return parties.officers.some((officer) => officer.personalCode === personalCode) ? 'expected' : 'not-expected'
   }
   if (definition === undefined || definition.requiredSignatures === 'anyone') return 'expected'
