@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWeb } from '../apps/web/build.ts'
 import { runChecks } from './checks.ts'
 import { installPackages } from './packages.ts'
 
@@ -31,7 +30,8 @@ async function runEverything(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-reports-'))
   const [unitReport, journeyReport] = [join(folder, 'unit.json'), join(folder, 'journeys.json')]
   const checks = await runChecks()
-  await buildWeb()
+  // A process of its own: a build declares itself production, which React's tests must not be.
+  if ((await run('node', ['apps/web/build.ts'])) !== 0) return false
   const unit = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
   const journeys = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport })
 

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -52,10 +53,11 @@ async function startParts(parts: Parts): Promise<void> {
   await greet(portalUrl, parts.sandbox && String(parts.sandbox.ready.url))
 }
 
-/** Builds the front end if its sources changed since the last time. */
+/** Builds the front end if its sources changed since the last time, in a process that ends with its memory and settings. */
 async function startBuild(): Promise<void> {
-  const { buildWeb } = (await import(join(root, 'apps/web/build.ts'))) as { buildWeb(): Promise<void> }
-  await buildWeb()
+  const child = spawn(process.execPath, [join(root, 'apps/web/build.ts')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error('The front end could not be built.')
 }
 
 /** Starts a part, and again whenever it dies by itself. */
