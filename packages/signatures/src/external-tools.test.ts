@@ -9,13 +9,15 @@ import { addTestSignature, answerOcsp, answerTimestamp, createTestPki, derToPem,
 import type { KeyKind } from './test-pki.ts'
 import { canonicalPart, writeSignatureFile, writeSignatureValue } from './sign/write-signature.ts'
 import { signedData, signTestPdf } from './test-pki/sign-test-pdf.ts'
+import { canonicalizations, signByHand } from './test-pki/sign-by-hand.ts'
+import type { HandMade } from './test-pki/sign-by-hand.ts'
 import { createTestPdf } from './test-pki/write-test-pdf.ts'
 import { signaturesOfFile } from './xades/read-signature-file.ts'
 import { readSignature } from './xades/read-signature.ts'
 import { addToZip } from './zip/write-zip.ts'
 
 // Other people's implementations accept what is made here. Each needs its tool; without it the test says so.
-const kinds: KeyKind[] = ['P-256', 'P-384', 'RSA-2048']
+const kinds: KeyKind[] = ['P-256', 'P-384', 'P-521', 'RSA-2048']
 const now = new Date()
 const pki = createTestPki({ url: 'http://pki.test' })
 const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
@@ -78,7 +80,7 @@ describe('what other people\'s tools sign is accepted here', () => {
   const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '32012312345', key: 'RSA-2048', notBefore: new Date(now.getTime() - 3_600_000), notAfter: new Date(now.getTime() + 86_400_000) })
   const means = testMeans(pki, now)
 
-  it('xmlsec1: a container', ({ skip }) => {
+  it.for(Object.entries(canonicalizations))('xmlsec1: a container, canonical form %s', ([, canonicalization], { skip }) => {
     if (!hasXmlsec) return skip('xmlsec1 is not installed')
     const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Sveiki!') }])
     const prepared = prepareSignature(plain, { certificate: pemToDer(signer.certificatePem), signingTime: now })
@@ -86,7 +88,7 @@ describe('what other people\'s tools sign is accepted here', () => {
     write('key.pem', signer.privateKeyPem)
     // The digests and the value are taken out, and made again by the other side.
     const template = writeSignatureFile({
-      id: prepared.signatureId, signedInfo: prepared.signedInfoXml.replaceAll(/(<ds:DigestValue>)[^<]*/g, '$1'), signatureValue: writeSignatureValue(prepared.signatureId, Buffer.alloc(0)),
+      id: prepared.signatureId, signedInfo: prepared.signedInfoXml.replaceAll(/(<ds:DigestValue>)[^<]*/g, '$1').replaceAll(canonicalizations.exclusive, canonicalization), signatureValue: writeSignatureValue(prepared.signatureId, Buffer.alloc(0)),
       certificate: pemToDer(signer.certificatePem), signedProperties: prepared.signedPropertiesXml, unsignedProperties: '',
     })
     write('template.xml', template)
@@ -124,6 +126,27 @@ describe('what other people\'s tools sign is accepted here', () => {
     expect(run('openssl', 'cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-in', 'made.der', '-content', 'content.bin', '-CAfile', 'authorities.pem', '-purpose', 'any', '-out', '/dev/null')).toContain('CAdES Verification successful')
     expect(run('pdfsig', '-nocert', 'signed.pdf')).toContain('Total document signed')
     expect(run('qpdf', '--check', 'signed.pdf')).toContain('No syntax or stream encoding errors found')
+  })
+})
+
+describe('xmlsec1 accepts what the tests here sign by hand', () => {
+  const verify = async (key: KeyKind, made: Partial<HandMade>): Promise<string> => {
+    const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '32012312345', key, notBefore: new Date(now.getTime() - 3_600_000), notAfter: new Date(now.getTime() + 86_400_000) })
+    const container = await signByHand(createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Sveiki!') }]), signer, { signingTime: now, ...made })
+    write('a.txt', 'Sveiki!')
+    write('signer.pem', signer.certificatePem)
+    write('signature.xml', openContainer(container).signatureFiles[0]?.bytes() ?? Buffer.alloc(0))
+    return run('xmlsec1', '--verify', '--enabled-key-data', 'key-name', '--pubkey-cert-pem', 'signer.pem', '--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties', 'signature.xml')
+  }
+  it.for<[string, KeyKind, Partial<HandMade>]>([
+    ...Object.entries(canonicalizations).map(([name, canonicalization]): [string, KeyKind, Partial<HandMade>] => [`in canonical form ${name}`, 'P-256', { canonicalization, transform: canonicalization }]),
+    ['without a transform of the properties', 'P-256', { transform: null }],
+    ['by P-521 and SHA-512', 'P-521', { hash: 'sha512' }],
+    ['by RSA and SHA-384', 'RSA-2048', { family: 'rsa', hash: 'sha384' }],
+    ['naming the certificate in the first version', 'P-256', { version: 1 }],
+  ])('%s', async ([, key, made], { skip }) => {
+    if (!hasXmlsec) return skip('xmlsec1 is not installed')
+    expect(await verify(key, made)).toMatch(/^OK$[\s\S]*SignedInfo References \(ok\/all\): 2\/2/m)
   })
 })
 

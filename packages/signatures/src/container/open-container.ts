@@ -55,7 +55,7 @@ export function containerOf(entries: readonly ZipEntry[]): Container {
 
   const dataEntries = contents.filter((entry) => entry !== mimetypeEntry && !entry.name.startsWith('META-INF/'))
   const manifestEntry = contents.find((entry) => entry.name === MANIFEST_NAME)
-  const types = manifestEntry && readManifest(bytesOfXml(manifestEntry))
+  const types = manifestEntry && unsupported === undefined ? readManifest(bytesOfXml(manifestEntry)) : undefined
   const files = dataEntries.map((entry) => toFile(entry, types?.get(entry.name)))
   return {
     kind: unsupported !== undefined ? 'unsupported' : mimetype === ASIC_S ? 'asic-s' : 'asic-e',
@@ -63,18 +63,20 @@ export function containerOf(entries: readonly ZipEntry[]): Container {
     files,
     otherFiles: contents.filter((entry) => entry.name.startsWith('META-INF/') && !signatureEntries.includes(entry)).map(toXmlFile),
     signatureFiles: signatureEntries.map(toXmlFile),
-    findings: [
-      ...(unsupported === undefined ? [] : [{ code: unsupported === 'not-a-container' ? 'format-other-package' : unsupported, level: 'error' } as const]),
+    // What follows other rules does not break those of containers.
+    findings: unsupported !== undefined ? [{ code: unsupported === 'not-a-container' ? 'format-other-package' : unsupported, level: 'error' }] : [
       ...findArchives(dataEntries),
       ...mimetypeFindings(entries, mimetypeEntry, known),
+      // EN 319 162-1 §4.3.3.2: one. Programs that believe it show only the first; both are covered, or the signature fails.
+      ...(mimetype === ASIC_S && files.length > 1 ? [{ code: 'container-several-files', level: 'warning' } as const] : []),
       ...manifestFindings(files, types, mimetype !== ASIC_S),
       ...(signatureEntries.length > 0 && files.length === 0 ? [{ code: 'container-empty', level: 'error' } as const] : []),
     ],
   }
 }
 
-/** OpenDocument and the like sign themselves by rules of their own. */
-const isOtherPackage = (mimetype: string | undefined): boolean => mimetype !== undefined && /^application\/(vnd\.(oasis|sun|lt)\.|x-vnd\.)/.test(mimetype)
+/** OpenDocument, BDOC 1.0 and the like sign themselves by rules of their own. */
+const isOtherPackage = (mimetype: string | undefined): boolean => mimetype !== undefined && /^application\/(vnd\.(oasis|sun|lt)\.|x-vnd\.|vnd\.bdoc-1\.)/.test(mimetype)
 
 function readMimetype(entry: ZipEntry): string {
   if (entry.size > MAX_MIMETYPE) throw new SignatureProblem('mimetype-malformed')

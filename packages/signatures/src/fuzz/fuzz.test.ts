@@ -2,11 +2,11 @@ import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
 import { createContainer, openContainer, SignatureProblem, validateDocument } from '../index.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
 import { addTestSignature, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import { addArchiveTimestamp } from '../test-pki/add-archive-timestamp.ts'
 import { addTestProofs, signTestPdf, timestampTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
 import { readCertificate } from '../x509/certificate.ts'
@@ -24,7 +24,8 @@ const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const means = testMeans(pki, now)
 const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
-const container = await addTestSignature(createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of a') }, { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of b') }]), signer, means)
+const signed = await addTestSignature(createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of a') }, { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of b') }]), signer, means)
+const container = await addArchiveTimestamp(signed, means)
 const ocsp = await means.ocsp(makeOcspRequest(readCertificate(pemToDer(signer.certificatePem)), readCertificate(pemToDer(pki.issuing.certificatePem)), Buffer.from([1])), '')
 const signedPdf = await signTestPdf(createTestPdf('Ligums'), signer, means)
 const pdf = await timestampTestPdf(addTestProofs(signedPdf, { certificates: [pemToDer(pki.issuing.certificatePem), pemToDer(pki.tsa.certificatePem)], ocspResponses: [ocsp] }), means)
@@ -63,15 +64,16 @@ describe(`bytes that somebody has damaged or made up (seed ${seed}, ${rounds} ro
     let passed = 0
     for (let round = 0; round < rounds; round += 1) {
       const bytes = (makers[round % makers.length] ?? makers[0])?.() ?? Buffer.alloc(0)
-      const start = performance.now()
+      const start = process.cpuUsage()
       const report = decide(bytes, round)
-      slowest = Math.max(slowest, performance.now() - start)
+      const { user, system } = process.cpuUsage(start)
+      slowest = Math.max(slowest, (user + system) / 1000)
       if (!report.signatures.some(({ indication }) => indication === 'TOTAL-PASSED')) continue
       passed += 1
       if (report.format === 'pdf') expect(Buffer.compare(bytes.subarray(0, 600), pdf.subarray(0, 600)), `round ${round}`).toBe(0)
       else expect(contentOf(bytes), `round ${round}`).toBe(signedContent)
     }
-    process.stdout.write(`fuzz: ${rounds} rounds, slowest ${Math.round(slowest)} ms, ${passed} unharmed\n`)
+    process.stdout.write(`fuzz: ${rounds} rounds, slowest ${Math.round(slowest)} ms of processor time, ${passed} unharmed\n`)
     expect(slowest).toBeLessThan(slowestMs)
   })
 })

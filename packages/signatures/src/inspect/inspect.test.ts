@@ -1,11 +1,15 @@
 import { Buffer } from 'node:buffer'
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createContainer } from '../index.ts'
-import { addTestSignature, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import { addTestSignature, answerOcsp, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import { signByHand } from '../test-pki/sign-by-hand.ts'
 import { createTestListSigner, signTestList } from '../test-pki/sign-test-list.ts'
 import { writeZip } from '../zip/write-zip.ts'
 
@@ -34,9 +38,11 @@ write('LV.xml', signTestList({
 
 interface Line { readonly file: string; readonly kind: string; readonly format?: string; readonly error?: string; readonly signatures?: { readonly verdict: string; readonly reasons: { readonly text: string }[] }[]; readonly reasons?: { readonly code: string }[] }
 
+const node = join(import.meta.dirname, '../../../../node_modules/.bin/node')
+const program = join(import.meta.dirname, '../inspect.ts')
+
 function inspect(...words: string[]): { lines: Line[]; status: number | null; problems: string } {
-  const node = join(import.meta.dirname, '../../../../node_modules/.bin/node')
-  const { stdout, stderr, status } = spawnSync(node, [join(import.meta.dirname, '../inspect.ts'), ...words], { cwd: folder, encoding: 'utf8' })
+  const { stdout, stderr, status } = spawnSync(node, [program, ...words], { cwd: folder, encoding: 'utf8' })
   return { lines: stdout.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line), status, problems: stderr }
 }
 
@@ -60,6 +66,31 @@ describe('the look from outside', () => {
     expect(lines[0]?.signatures?.[0]?.verdict).toBe(verdict)
     expect(problems.includes('trust-list-signer-unknown')).toBe(trust.length === 1)
     if (trust.length === 0) expect(lines[0]?.signatures?.[0]?.reasons.map(({ text }) => text)).toContain('Sertifikāta izdevējs nav uzticams.')
+  })
+
+  it('asks nobody unless told to, and asks for what is missing when told to', { timeout: 30_000 }, async () => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part)).on('end', () => response.end(answerOcsp(online, Buffer.concat(parts), { status: 'good', at: now })))
+    })
+    await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
+    const online = createTestPki({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, notBefore: new Date('2025-01-01T00:00:00Z') })
+    const by = issueSigningCertificate(online, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
+    const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
+    write('open.asice', await signByHand(plain, by, { signingTime: now, timestamp: testMeans(online, now).timestamp }))
+    write('online.pem', online.issuing.certificatePem + online.tsa.certificatePem)
+    const verdict = async (...more: string[]): Promise<string | undefined> => {
+      const { stdout } = await promisify(execFile)(node, [program, 'inspect', 'open.asice', '--trust', 'online.pem', '--at', now.toISOString(), ...more], { cwd: folder })
+      return (JSON.parse(stdout) as Line).signatures?.[0]?.verdict
+    }
+    try {
+      expect([await verdict(), asked]).toEqual(['INDETERMINATE', []])
+      expect([await verdict('--online'), asked]).toEqual(['TOTAL-PASSED', ['/ocsp']])
+    } finally {
+      server.close()
+    }
   })
 
   it('says how it is used when it is not', () => {

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
 import type { Evidence, OpenQuestion } from '../validation/evidence.ts'
@@ -17,7 +18,9 @@ const MAX_QUESTIONS = 20
 export async function fetchEvidence(questions: readonly OpenQuestion[], ask: FetchProof): Promise<Evidence> {
   const ocspResponses: Uint8Array[] = []
   const lists = new Map<string, Uint8Array>()
-  for (const { certificate, issuer } of questions.slice(0, MAX_QUESTIONS)) {
+  // The authority of several timestamps is asked about once.
+  const distinct = new Map(questions.map((question) => [Buffer.from(question.certificate.der).toString('base64'), question]))
+  for (const { certificate, issuer } of [...distinct.values()].slice(0, MAX_QUESTIONS)) {
     const body = makeOcspRequest(certificate, issuer, randomBytes(16))
     const answer = await first(certificate.ocspUrls, (url) => ask(url, { contentType: 'application/ocsp-request', body }))
     if (answer) ocspResponses.push(answer.bytes)

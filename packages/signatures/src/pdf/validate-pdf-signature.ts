@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { childAt, oidOf, readPadded } from '../asn1/read-ber.ts'
+import { childAt, childWithTag, oidOf, readPadded } from '../asn1/read-ber.ts'
 import type { Asn1 } from '../asn1/read-ber.ts'
 import { oid } from '../asn1/object-identifiers.ts'
 import { readSignedData } from '../cms/read-signed-data.ts'
@@ -43,7 +43,9 @@ export function validatePdfSignature(document: PdfDocument, field: SignatureFiel
   const claimedTime = claimedTimeOf(document, field.dictionary)
   const tokens = signatureTimestamps(cms)
   const { certificate, findings } = findSigner(cms, field, surroundings.store)
-  const level = levelOf(tokens.length > 0 || surroundings.hasDocumentTimestamp, surroundings)
+  const own = ownProofs(cms)
+  const hasStatus = [surroundings.store.ocspResponses, surroundings.store.revocationLists, own.ocspResponses, own.revocationLists].some((proofs) => proofs.length > 0)
+  const level = levelOf(tokens.length > 0 || surroundings.hasDocumentTimestamp, hasStatus, surroundings.hasLaterTimestamp)
   const about = { level, signer: signerOf(certificate), certificate: describeCertificate(certificate), ...(claimedTime && { claimedTime }) }
 
   const { signer } = cms
@@ -62,9 +64,10 @@ export function validatePdfSignature(document: PdfDocument, field: SignatureFiel
     claimedTime,
     timestamps: tokens.map((values) => ({ tokens: values.map((one) => one.raw), content: digestOfBytes(signer.signature) })),
     documentTimes: surroundings.documentTimes,
+    archiveTimestamps: [],
     certificates: [...cms.certificates, ...surroundings.store.certificates],
-    ocspResponses: surroundings.store.ocspResponses,
-    revocationLists: [...cms.revocationLists, ...surroundings.store.revocationLists],
+    ocspResponses: [...own.ocspResponses, ...surroundings.store.ocspResponses],
+    revocationLists: [...own.revocationLists, ...cms.revocationLists, ...surroundings.store.revocationLists],
   }, surroundings.circumstances)
   return { ...about, findings: [...findings, ...proofs], qualified, ...(provenTime && { provenTime }) }
 }
@@ -91,8 +94,15 @@ function findSigner(cms: SignedData, field: SignatureField, store: SecurityStore
   return { certificate, findings: [{ code: 'signature-not-pades', level: 'warning' }] }
 }
 
-function levelOf(hasTimestamp: boolean, { store, hasLaterTimestamp }: Surroundings): SignatureReport['level'] {
+/** What programs before PAdES put into the signature itself: adbe-revocationInfoArchival (ISO 32000-1 §12.8.3.3.2). */
+function ownProofs(cms: SignedData): Pick<SecurityStore, 'ocspResponses' | 'revocationLists'> {
+  const archival = signedAttribute(cms.signer, oid.adobeRevocation)
+  const within = (tag: number): Uint8Array[] => ((archival ? childWithTag(archival, tag)?.children[0]?.children : undefined) ?? []).map(({ raw }) => raw)
+  return { revocationLists: within(0xa0), ocspResponses: within(0xa1) }
+}
+
+function levelOf(hasTimestamp: boolean, hasStatus: boolean, hasLaterTimestamp: boolean): SignatureReport['level'] {
   if (!hasTimestamp) return 'B'
-  if (store.ocspResponses.length + store.revocationLists.length === 0) return 'T'
+  if (!hasStatus) return 'T'
   return hasLaterTimestamp ? 'LTA' : 'LT'
 }

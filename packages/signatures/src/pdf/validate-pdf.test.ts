@@ -1,7 +1,10 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
+import { oid } from '../asn1/object-identifiers.ts'
+import { objectIdentifier, sequence, setOf, tagged } from '../asn1/write-der.ts'
 import { validateDocument } from '../index.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
+import { issueRevocationList } from '../test-pki/issue-test-list.ts'
 import { addTestProofs, makeSignerInfo, signedData, signTestPdf, timestampTestPdf } from '../test-pki/sign-test-pdf.ts'
 import type { TestPdfDeparture } from '../test-pki/sign-test-pdf.ts'
 import { appendObjects, createTestPdf, sizeOf } from '../test-pki/write-test-pdf.ts'
@@ -23,6 +26,9 @@ async function proofs(): Promise<{ certificates: Uint8Array[]; ocspResponses: Ui
 const signed = await signTestPdf(plain, signer, means)
 const proven = addTestProofs(signed, await proofs())
 
+const list = issueRevocationList(pki.issuing, { thisUpdate: new Date('2026-11-20T00:00:00Z'), nextUpdate: new Date('2026-11-21T00:00:00Z') })
+const adobe = (...responses: Uint8Array[]): Uint8Array => sequence(objectIdentifier(oid.adobeRevocation), setOf(sequence(tagged(1, sequence(...responses)))))
+
 const outcome = (pdf: Uint8Array): string[] => {
   const report = validateDocument(pdf, { trust: means.trust, at: now })
   if (report.kind !== 'validated') return [report.kind, ...report.findings.map(({ code }) => code)]
@@ -34,10 +40,30 @@ describe('an honest PDF document', () => {
     ['without signatures', () => plain, ['no-signature']],
     ['signed and timestamped', () => signed, ['T INDETERMINATE', 'revocation-missing']],
     ['with proofs added later', () => proven, ['LT TOTAL-PASSED']],
+    ['with a revocation list among the proofs', () => addTestProofs(signed, { certificates: [pemToDer(pki.issuing.certificatePem)], revocationLists: [list] }), ['LT TOTAL-PASSED']],
+    ['with proofs in the signature itself, as before PAdES', async () => signTestPdf(plain, signer, means, { attributes: [adobe(...(await proofs()).ocspResponses)] }), ['LT TOTAL-PASSED']],
     ['with a timestamp over the proofs', () => timestampTestPdf(proven, means), ['LTA TOTAL-PASSED']],
     ['signed by a second person', () => signTestPdf(proven, other, means), ['LT TOTAL-PASSED', 'LT INDETERMINATE', 'revocation-missing']],
   ])('%s', async (_, make, expected) => {
     expect(outcome(await make())).toEqual(expected)
+  })
+
+  it('is not believed when its timestamping authority was revoked, be it for the signature or for the document', async () => {
+    const later = new Date('2027-06-01T00:00:00Z')
+    const rootTrusted = { anchors: [...means.trust.anchors.filter(({ service }) => service === 'CA/QC'), { certificate: pemToDer(pki.root.certificatePem), service: 'TSA/QTST' as const, grantedFrom: new Date(0) }] }
+    const revocationLists = (reason?: number): Uint8Array[] => [issueRevocationList(pki.root, {
+      thisUpdate: later, nextUpdate: new Date('2027-12-01T00:00:00Z'),
+      revoked: reason === undefined ? [] : [{ serialNumber: readCertificate(pemToDer(pki.tsa.certificatePem)).serialNumber, at: new Date('2027-01-01T00:00:00Z'), reason }],
+    })]
+    const stamped = await timestampTestPdf(proven, means)
+    const judged = (reason?: number): string[] => {
+      const [one] = validateDocument(stamped, { trust: rootTrusted, at: later, evidence: { revocationLists: revocationLists(reason) } }).signatures
+      return [one?.indication ?? '', ...(one?.findings ?? []).map(({ code }) => code)]
+    }
+    expect(judged()).toEqual(['TOTAL-PASSED'])
+    expect(judged(4)).toEqual(['TOTAL-PASSED', 'timestamp-certificate-revoked-later'])
+    expect(judged(1)).toContain('timestamp-certificate-revoked')
+    expect(validateDocument(stamped, { trust: rootTrusted, at: later }).signatures[0]?.findings.map(({ code }) => code)).toContain('timestamp-revocation-missing')
   })
 
   it('tells who has signed, when, and that the signature is a qualified one', () => {

@@ -1,9 +1,9 @@
 import type { Finding } from '../findings.ts'
 import { SignatureProblem } from '../problem.ts'
 import { readTimestampToken } from '../timestamp/read-token.ts'
-import { timestampFault } from '../timestamp/verify-token.ts'
-import { policy } from '../validation/policy.ts'
+import { checkToken } from '../validation/check-token.ts'
 import { readCertificates } from '../validation/read-certificates.ts'
+import { readStatusProofs } from '../validation/read-status-proofs.ts'
 import type { SignatureReport, ValidationReport } from '../validation/report.ts'
 import { circumstancesOf } from '../validation/validation-options.ts'
 import type { ValidationOptions } from '../validation/validation-options.ts'
@@ -107,12 +107,12 @@ function readDocumentTimestamp(document: PdfDocument, field: SignatureField, sto
   }
 }
 
-function checkDocumentTimestamp(document: PdfDocument, field: SignatureField, store: SecurityStore, { trusted, at, budget }: Walk): Timestamped {
+function checkDocumentTimestamp(document: PdfDocument, field: SignatureField, store: SecurityStore, circumstances: Walk): Timestamped {
+  const { trusted, at, evidence, openQuestions, budget } = circumstances
   const coverage = checkByteRange(document, field)
   const token = readTimestampToken(readPadded(coverage.contents).raw)
-  const candidates = [...readCertificates([...token.certificates, ...store.certificates]), ...trusted.map((one) => one.certificate)]
-  const fault = timestampFault(token, coverage.digestOf, candidates, trusted)
-    ?? (token.at.getTime() > at.getTime() + policy.clockSkewMs ? 'timestamp-from-future' : undefined)
-  const findings = [...changesAfter(document, coverage, budget), ...(fault === undefined ? [] : [{ code: fault, level: 'error' } as const])]
-  return { ...coverage, at: fault === undefined ? token.at : undefined, findings }
+  const { proofs: status } = readStatusProofs([...store.ocspResponses, ...(evidence?.ocspResponses ?? [])], [...store.revocationLists, ...(evidence?.revocationLists ?? [])])
+  const candidates = readCertificates([...store.certificates, ...(evidence?.certificates ?? [])])
+  const faults = checkToken(token, coverage.digestOf, { candidates, trusted, status, at, knownAt: at, openQuestions })
+  return { ...coverage, at: faults.some(({ level }) => level === 'error') ? undefined : token.at, findings: [...changesAfter(document, coverage, budget), ...faults] }
 }

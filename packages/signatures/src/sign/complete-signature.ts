@@ -30,7 +30,7 @@ export interface CompletionMeans {
   readonly ocsp: AskOcsp
   readonly trust: TrustStore
   readonly now: Date
-  /** Names of signature files: those of ASiC (the default), or those of EDOC 2.0, for files called .edoc. */
+  /** Names of signature files: those of ASiC, or those of EDOC 2.0, for files called .edoc; as the container has them already, unless told. */
   readonly naming?: 'asice' | 'edoc'
 }
 
@@ -49,7 +49,7 @@ export async function completeSignature(container: Uint8Array, prepared: Prepare
   const chain = requireChain(certificate, readCertificates(means.issuerChain), trusted, means.now)
   const valueXml = writeSignatureValue(prepared.signatureId, value)
   // The time first, the status after it: "good" is then said of a moment when the signature existed.
-  const timestampToken = await obtainTimestamp(canonicalPart(valueXml), means.timestamp, trusted)
+  const timestamp = await obtainTimestamp(canonicalPart(valueXml), means, trusted, means.now)
   const ocspResponses = await obtainOcspResponses(chain, means.ocsp, trusted, means.now)
   const signatureFile = writeSignatureFile({
     id: prepared.signatureId,
@@ -58,12 +58,12 @@ export async function completeSignature(container: Uint8Array, prepared: Prepare
     certificate: certificate.der,
     signedProperties: prepared.signedPropertiesXml,
     unsignedProperties: writeUnsignedProperties(prepared.signatureId, {
-      timestampToken,
-      certificates: [...chain.below.slice(1), chain.anchor].map((one) => one.der),
-      ocspResponses,
+      timestampToken: timestamp.token,
+      certificates: [...[...chain.below.slice(1), chain.anchor].map((one) => one.der), ...timestamp.certificates],
+      ocspResponses: [...ocspResponses, ...timestamp.ocspResponses],
     }),
   })
-  const signed = addToZip(container, [{ name: nextSignatureName(opened, means.naming ?? 'asice'), bytes: signatureFile }])
+  const signed = addToZip(container, [{ name: nextSignatureName(opened, means.naming ?? namingOf(opened)), bytes: signatureFile }])
   assertKept(container, signed)
   assertPasses(signed, prepared.signatureId, means, digestOf)
   return signed
@@ -82,6 +82,8 @@ const namings = {
   asice: { pattern: /^meta-inf\/signatures(\d{1,9})\.xml$/, before: -1, name: (number: number) => `META-INF/signatures${number}.xml` },
   edoc: { pattern: /^meta-inf\/edoc-signatures-s(\d{1,9})\.xml$/, before: 0, name: (number: number) => `META-INF/edoc-signatures-S${number}.xml` },
 } as const
+
+const namingOf = ({ signatureFiles }: Container): 'asice' | 'edoc' => (signatureFiles.some((file) => namings.edoc.pattern.test(foldedName(file.name))) ? 'edoc' : 'asice')
 
 /** The number after the highest there is, from signatures0.xml or edoc-signatures-S1.xml on. */
 function nextSignatureName({ signatureFiles }: Container, naming: 'asice' | 'edoc'): string {

@@ -6,7 +6,7 @@ import { makeOcspRequest } from '../ocsp/make-request.ts'
 import { readOcspResponse } from '../ocsp/read-response.ts'
 import { makeTimestampRequest } from '../timestamp/make-request.ts'
 import { readTimestampToken, tokenOfResponse } from '../timestamp/read-token.ts'
-import { digestOfBytes, timestampFault } from '../timestamp/verify-token.ts'
+import { digestOfBytes, judgeToken } from '../timestamp/verify-token.ts'
 import { checkRevocation } from '../validation/check-revocation.ts'
 import { readCertificates } from '../validation/read-certificates.ts'
 import type { Certificate } from '../x509/certificate.ts'
@@ -18,16 +18,29 @@ export type AskTimestamp = (request: Uint8Array) => Promise<Uint8Array>
 /** Asks the responder at `url`, which comes from the certificate: the caller decides whom it may call. */
 export type AskOcsp = (request: Uint8Array, url: string) => Promise<Uint8Array>
 
+export interface ObtainedTimestamp {
+  readonly token: Uint8Array
+  /** Of the authority, and what shows their status, where a trusted list names only the authority above it. */
+  readonly certificates: readonly Uint8Array[]
+  readonly ocspResponses: readonly Uint8Array[]
+}
+
 /** A token over `content` by a trusted authority, answering this very request. */
-export async function obtainTimestamp(content: Uint8Array, ask: AskTimestamp, trusted: TrustedAuthorities): Promise<Uint8Array> {
+export async function obtainTimestamp(content: Uint8Array, ask: { readonly timestamp: AskTimestamp; readonly ocsp: AskOcsp }, trusted: TrustedAuthorities, now: Date): Promise<ObtainedTimestamp> {
   const nonce = requestNonce()
-  const bytes = tokenOfResponse(await ask(makeTimestampRequest(content, nonce)))
+  const bytes = tokenOfResponse(await ask.timestamp(makeTimestampRequest(content, nonce)))
   const token = readTimestampToken(bytes)
   if (token.nonce !== nonce.toString('hex')) throw new SignatureProblem('timestamp-nonce-differs')
   const candidates = [...readCertificates(token.certificates), ...trusted.map((one) => one.certificate)]
-  const fault = timestampFault(token, digestOfBytes(content), candidates, trusted)
-  if (fault !== undefined) throw new SignatureProblem(fault)
-  return bytes
+  const verdict = judgeToken(token, digestOfBytes(content), candidates, trusted, now)
+  if ('fault' in verdict) throw new SignatureProblem(verdict.fault)
+  const { chain } = verdict
+  return { token: bytes, certificates: chain.below.map((one) => one.der), ocspResponses: await obtainOcspResponses(chain, ask.ocsp, trusted, now).catch(asTimestampProblem) }
+}
+
+/** It is not the signer's certificate that is at fault. */
+function asTimestampProblem(error: unknown): never {
+  throw error instanceof SignatureProblem ? new SignatureProblem('timestamp-revocation-missing', error.message) : error
 }
 
 export function requireChain(certificate: Certificate, candidates: readonly Certificate[], trusted: TrustedAuthorities, at: Date): Chain {

@@ -27,7 +27,7 @@ const valueOf = (prepared: PreparedSignature, by = signer, dsaEncoding: 'der' | 
   sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), { key: by.privateKeyPem, dsaEncoding })
 
 describe('a container is signed and validates', () => {
-  const kinds: [key: KeyKind, algorithm: string][] = [['P-256', 'ecdsa-sha256'], ['P-384', 'ecdsa-sha384'], ['RSA-2048', 'rsa-sha256']]
+  const kinds: [key: KeyKind, algorithm: string][] = [['P-256', 'ecdsa-sha256'], ['P-384', 'ecdsa-sha384'], ['P-521', 'ecdsa-sha512'], ['RSA-2048', 'rsa-sha256']]
   it.each(kinds)('with a key of kind %s', async (key, algorithm) => {
     const by = person({ key })
     const bytes = container()
@@ -78,13 +78,15 @@ describe('a container is signed and validates', () => {
       { name: 'mimetype', bytes: Buffer.from('application/vnd.etsi.asic-e+zip') },
     ])
     const both = validateContainer(await addTestSignature(foreign, person(), means), { trust: means.trust, at: now })
-    expect(both.signatures.map((one) => [one.file, one.indication])).toEqual([['META-INF/edoc-signatures-S1.xml', 'TOTAL-PASSED'], ['META-INF/signatures0.xml', 'TOTAL-PASSED']])
+    expect(both.signatures.map((one) => [one.file, one.indication])).toEqual([['META-INF/edoc-signatures-S1.xml', 'TOTAL-PASSED'], ['META-INF/edoc-signatures-S2.xml', 'TOTAL-PASSED']])
+    expect(openContainer(await addTestSignature(foreign, person(), { ...means, naming: 'asice' })).signatureFiles.map((file) => file.name)).toEqual(['META-INF/edoc-signatures-S1.xml', 'META-INF/signatures0.xml'])
     expect(both.findings.map((finding) => finding.code)).toEqual(['mimetype-not-first', 'manifest-missing'])
   })
 
   it('with signatures named as EDOC 2.0 does', async () => {
     const first = await addTestSignature(container(), signer, { ...means, naming: 'edoc' })
-    const second = await addTestSignature(first, person(), { ...means, naming: 'edoc' })
+    // What comes after follows, without being told.
+    const second = await addTestSignature(first, person(), means)
     expect(openContainer(second).signatureFiles.map((file) => file.name)).toEqual(['META-INF/edoc-signatures-S1.xml', 'META-INF/edoc-signatures-S2.xml'])
   })
 
@@ -167,9 +169,17 @@ describe('signing is refused', () => {
     await expect(attempt({}, () => Buffer.from('3006020100020180', 'hex'))).rejects.toThrow('signature-value-malformed')
   })
 
-  it('when the files have changed since', async () => {
-    const other = createContainer([{ name: 'other.txt', mediaType: 'text/plain', bytes: Buffer.from('other') }])
-    await expect(attempt({}, undefined, other)).rejects.toThrow('files-changed')
+  const file = { name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Sveiki!') }
+  it.each([
+    ['is another one', [{ ...file, name: 'other.txt', bytes: Buffer.from('other') }]],
+    ['has another content of the same length', [{ ...file, bytes: Buffer.from('Sveika!') }]],
+    ['has another type', [{ ...file, mediaType: 'text/html' }]],
+    ['has another name', [{ ...file, name: 'b.txt' }]],
+    ['has got company', [file, { ...file, name: 'b.txt' }]],
+  ])('when the file %s since', async (_, files) => {
+    const prepared = prepare(createContainer([file]))
+    await expect(completeSignature(createContainer([file]), prepared, valueOf(prepared), means)).resolves.toBeInstanceOf(Uint8Array)
+    await expect(completeSignature(createContainer(files), prepared, valueOf(prepared), means)).rejects.toThrow('files-changed')
   })
 
   it('when what was prepared has been altered', async () => {

@@ -17,6 +17,8 @@ export interface OcspAnswerOptions {
   readonly revokedAt?: Date
   /** Who signs, when it is not the responder: for answers that must be refused. */
   readonly responder?: TestCredential
+  /** Leaves the responder's certificate out: whoever checks must have it from elsewhere. */
+  readonly withoutCertificate?: boolean
 }
 
 /** Answers an OCSP request (RFC 6960), certID hashes SHA-1 and SHA-256, nonce echoed; other issuers are `unknown`. */
@@ -27,14 +29,16 @@ export function answerOcsp(pki: TestPki, request: Uint8Array, options: OcspAnswe
   const extensions = childWithTag(toBeSigned, 0xa2)?.children[0]?.children ?? []
   const nonce = extensions.find((one) => oidOf(one.children[0]) === oid.ocspNonce)
   const answers = asked.map((one) => singleAnswer(pki, childAt(one, 0, 0x30), at, options))
-  const responder = options.responder ?? pki.ocsp
+  // The root answers for itself about what it has issued: the responder's right comes from the issuing authority.
+  const isAboutRoot = asked.some((one) => isIssuedBy(pki.root, childAt(one, 0, 0x30)))
+  const responder = options.responder ?? (isAboutRoot ? pki.root : pki.ocsp)
   const body = sequence(
     tagged(2, octetString(keyIdentifier(publicKeyOf(responder)))),
     generalizedTime(at),
     sequence(...answers),
     ...(nonce ? [tagged(1, sequence(nonce.raw))] : []),
   )
-  const basic = signed(body, createPrivateKey(responder.privateKeyPem), tagged(0, sequence(pemToDer(responder.certificatePem))))
+  const basic = signed(body, createPrivateKey(responder.privateKeyPem), ...(options.withoutCertificate === true ? [] : [tagged(0, sequence(pemToDer(responder.certificatePem)))]))
   return sequence(enumerated(0), tagged(0, sequence(objectIdentifier(oid.ocspBasic), octetString(basic))))
 }
 
@@ -53,11 +57,12 @@ function statusElement(status: OcspStatus, revokedAt: Date): Uint8Array {
   return element(0xa1, generalizedTime(revokedAt), tagged(0, enumerated(1)))
 }
 
-function isOurs(pki: TestPki, certId: Asn1): boolean {
+const isOurs = (pki: TestPki, certId: Asn1): boolean => isIssuedBy(pki.issuing, certId) || isIssuedBy(pki.root, certId)
+
+function isIssuedBy(issuer: TestCredential, certId: Asn1): boolean {
   const algorithm = oidOf(childAt(certId, 0, 0x30).children[0])
   const name = algorithm === oid.sha1 ? 'sha1' : algorithm === oid.sha256 ? 'sha256' : undefined
   if (name === undefined) return false
   const matches = (asked: Asn1, ours: Uint8Array): boolean => createHash(name).update(ours).digest().equals(octetsOf(asked))
-  return matches(childAt(certId, 1, 0x04), subjectOf(pemToDer(pki.issuing.certificatePem)))
-    && matches(childAt(certId, 2, 0x04), publicKeyBits(publicKeyOf(pki.issuing)))
+  return matches(childAt(certId, 1, 0x04), subjectOf(pemToDer(issuer.certificatePem))) && matches(childAt(certId, 2, 0x04), publicKeyBits(publicKeyOf(issuer)))
 }

@@ -6,7 +6,7 @@ import { bitString, element, generalizedTime, integer, objectIdentifier, octetSt
 import { issuerOf, pemToDer, serialOf, signatureFor } from './certificate.ts'
 import type { TestPki } from './create-test-pki.ts'
 
-const imprintLengths: Record<string, number> = { [oid.sha256]: 32, [oid.sha384]: 48, [oid.sha512]: 64 }
+const imprintLengths: Record<string, number> = { [oid.sha224]: 28, [oid.sha256]: 32, [oid.sha384]: 48, [oid.sha512]: 64 }
 
 /** Answers a timestamp request (RFC 3161 §2.4): nonce echoed, certificates when asked, ESSCertIDv2 (RFC 5816). */
 export function answerTimestamp(pki: TestPki, request: Uint8Array, options: { at?: Date } = {}): Uint8Array {

@@ -5,7 +5,7 @@ import { oid } from '../asn1/object-identifiers.ts'
 import { childAt, readBer } from '../asn1/read-ber.ts'
 import { bitString, boolean, certificateTime, integer, objectIdentifier, octetString, printableString, sequence, setOf, tagged, taggedPrimitive, utf8String } from '../asn1/write-der.ts'
 
-export type KeyKind = 'P-256' | 'P-384' | 'RSA-2048'
+export type KeyKind = 'P-256' | 'P-384' | 'P-521' | 'RSA-1024' | 'RSA-2048'
 
 /** A certificate and its private key, both as PEM, so that the whole can be stored as JSON. */
 export interface TestCredential {
@@ -94,7 +94,7 @@ export const keyIdentifier = (publicKeyDer: Uint8Array): Uint8Array =>
   createHash('sha1').update(publicKeyBits(publicKeyDer)).digest()
 
 function generateKeys(kind: KeyKind): { publicKey: KeyObject; privateKey: KeyObject } {
-  return kind === 'RSA-2048' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: kind })
+  return kind === 'RSA-1024' || kind === 'RSA-2048' ? generateKeyPairSync('rsa', { modulusLength: Number(kind.slice(4)) }) : generateKeyPairSync('ec', { namedCurve: kind })
 }
 
 function distinguishedName(parts: CertificateRequest['subject']): Uint8Array {

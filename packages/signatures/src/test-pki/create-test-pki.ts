@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { oid } from '../asn1/object-identifiers.ts'
-import { bitString, boolean, integer, nothing, objectIdentifier, sequence } from '../asn1/write-der.ts'
+import { bitString, boolean, integer, nothing, objectIdentifier, sequence, taggedPrimitive } from '../asn1/write-der.ts'
 import { extension, issueCertificate } from './certificate.ts'
 import type { KeyKind, TestCredential } from './certificate.ts'
 
@@ -21,6 +21,8 @@ export interface TestPkiOptions {
   readonly organization?: string
   readonly notBefore?: Date
   readonly notAfter?: Date
+  /** The timestamping authority's certificate says where its status is asked for: for lists that name only the root. */
+  readonly tsaHasOcsp?: boolean
 }
 
 const YEAR = 365 * 24 * 3600 * 1000
@@ -51,6 +53,7 @@ export function createTestPki(options: TestPkiOptions): TestPki {
   const tsa = issue('Demonstration Timestamping Authority', 'P-256', [
     signsAnswers,
     extension(oid.extendedKeyUsage, sequence(objectIdentifier(oid.timeStamping)), true),
+    ...(options.tsaHasOcsp === true ? [extension(oid.authorityInformationAccess, sequence(sequence(objectIdentifier(oid.ocsp), taggedPrimitive(6, Buffer.from(`${options.url}/ocsp`)))))] : []),
   ], root)
   return { root, issuing, ocsp, tsa, ocspUrl: `${options.url}/ocsp`, issuingCertificateUrl: `${options.url}/issuing.crt` }
 }

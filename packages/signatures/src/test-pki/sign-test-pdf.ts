@@ -22,13 +22,15 @@ export interface TestPdfDeparture {
   /** Entries of the catalogue besides the form, and objects besides those of the signature. */
   readonly catalog?: string
   readonly objects?: readonly TestObject[]
+  /** Signed attributes besides the usual ones, DER. */
+  readonly attributes?: readonly Uint8Array[]
 }
 
 /** Adds a PAdES signature (level T) in a revision of its own; the signer's key is one for ECDSA. */
 export async function signTestPdf(pdf: Buffer, signer: TestCredential, means: CompletionMeans, departure: TestPdfDeparture = {}): Promise<Buffer> {
   return fillPlace(pdf, { ...departure, subFilter: departure.subFilter ?? 'ETSI.CAdES.detached', type: 'Sig', time: means.now }, async (content) => {
     const certificate = pemToDer(signer.certificatePem)
-    const signerInfo = await makeSignerInfo(content, certificate, signer, means)
+    const signerInfo = await makeSignerInfo(content, certificate, signer, means, departure.attributes)
     return departure.cms?.({ signerInfo, certificate, content }) ?? signedData(signerInfo, certificate)
   })
 }
@@ -56,7 +58,7 @@ const catalogOf = (pdf: Buffer, more: string): string => {
   return last.replace(/^1 0 obj\n/, '').replace(new RegExp(`${key} (\\[[^\\]]*\\]|\\d+ 0 R|<<[^>]*>>) ?`), '').replace(/ >>$/, ` ${more} >>`)
 }
 
-export async function makeSignerInfo(content: Buffer, certificate: Uint8Array, signer: TestCredential, means: CompletionMeans): Promise<Uint8Array> {
+export async function makeSignerInfo(content: Buffer, certificate: Uint8Array, signer: TestCredential, means: CompletionMeans, more: readonly Uint8Array[] = []): Promise<Uint8Array> {
   const key = createPrivateKey(signer.privateKeyPem)
   const { algorithm, hash, hashOid } = signatureFor(key)
   const digest = (bytes: Uint8Array, by = hash as string): Uint8Array => createHash(by).update(bytes).digest()
@@ -64,6 +66,7 @@ export async function makeSignerInfo(content: Buffer, certificate: Uint8Array, s
     sequence(objectIdentifier(oid.contentType), setOf(objectIdentifier(oid.data))),
     sequence(objectIdentifier(oid.messageDigest), setOf(octetString(digest(content)))),
     sequence(objectIdentifier(oid.signingCertificateV2), setOf(sequence(sequence(sequence(octetString(digest(certificate, 'sha256'))))))),
+    ...more,
   ]
   const value = sign(hash, setOf(...attributes), key)
   const token = tokenOfResponse(await means.timestamp(makeTimestampRequest(value, Buffer.from([1]))))

@@ -2,6 +2,7 @@
 export const containerTexts = {
   'not-a-container': { lv: 'Datne nav elektroniski parakstīts dokuments.', en: 'The file is not an electronically signed document.' },
   'container-empty': { lv: 'Parakstītajā dokumentā nav nevienas datnes.', en: 'There are no files in the signed document.' },
+  'container-several-files': { lv: 'Dokumentā, kam paredzēta viena datne, ir vairākas.', en: 'There are several files in a document that is meant for one.' },
   'container-unsupported': { lv: 'Šāda veida dokumentam parakstu pievienot nevar.', en: 'A signature cannot be added to this kind of document.' },
   'container-changed': { lv: 'Pievienojot parakstu, dokuments ir izmainījies.', en: 'The document changed while the signature was being added.' },
   'file-name-reserved': { lv: 'Datnei ir nosaukums, kuru izmanto pats parakstītais dokuments.', en: 'The file has a name that the signed document uses itself.' },

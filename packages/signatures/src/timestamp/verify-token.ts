@@ -2,10 +2,11 @@ import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { oid } from '../asn1/object-identifiers.ts'
 import { isContentNamed, isNamed, isSignedBy, namedCertificate } from '../cms/verify-signer.ts'
+import { isHashAccepted, isKeyAccepted } from '../validation/policy.ts'
 import { isValidAt } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { findChain } from '../x509/find-chain.ts'
-import type { TrustedAuthorities } from '../x509/find-chain.ts'
+import type { Chain, TrustedAuthorities } from '../x509/find-chain.ts'
 import type { HashName } from '../x509/verify-value.ts'
 import type { TimestampToken } from './read-token.ts'
 
@@ -14,22 +15,27 @@ export type DigestOf = (hash: HashName) => Uint8Array
 
 export const digestOfBytes = (content: Uint8Array): DigestOf => (hash) => createHash(hash).update(content).digest()
 
-/** What is wrong with a token over a content, cheap and decisive first; undefined when it proves its time. */
-export function timestampFault(token: TimestampToken, content: DigestOf, candidates: readonly Certificate[], trusted: TrustedAuthorities): string | undefined {
+/**
+ * What is wrong with a token over a content, cheap and decisive first, or the chain of its authority.
+ * @param knownAt when the token is known to have existed: its algorithms must have been safe until then
+ */
+export function judgeToken(token: TimestampToken, content: DigestOf, candidates: readonly Certificate[], trusted: TrustedAuthorities, knownAt: Date): { fault: string } | { chain: Chain } {
   const { signer } = token
-  if (!areEqual(content(token.imprint.hash), token.imprint.digest)) return 'timestamp-imprint-mismatch'
+  if (!areEqual(content(token.imprint.hash), token.imprint.digest)) return { fault: 'timestamp-imprint-mismatch' }
   const isNamedRight = isContentNamed(signer, oid.tstInfo, createHash(signer.digest).update(token.info).digest())
-  if (isNamedRight === undefined) return 'timestamp-malformed'
-  if (!isNamedRight) return 'timestamp-signature-invalid'
+  if (isNamedRight === undefined) return { fault: 'timestamp-malformed' }
+  if (!isNamedRight) return { fault: 'timestamp-signature-invalid' }
   const named = namedCertificate(signer)
-  if (!named) return 'timestamp-malformed'
+  if (!named) return { fault: 'timestamp-malformed' }
   const authority = candidates.find((one) => isNamed(named, one))
-  if (!authority) return 'timestamp-certificate-missing'
-  if (!isSignedBy(signer, authority)) return 'timestamp-signature-invalid'
-  if ([token.imprint.hash, signer.digest].includes('sha1')) return 'timestamp-algorithm-weak'
-  if (!isTimestampingOnly(authority)) return 'timestamp-certificate-purpose'
-  if (!isValidAt(authority, token.at)) return 'timestamp-certificate-expired'
-  return findChain(authority, candidates, trusted, 'TSA/QTST', token.at) ? undefined : 'timestamp-untrusted'
+  if (!authority) return { fault: 'timestamp-certificate-missing' }
+  if (!isSignedBy(signer, authority)) return { fault: 'timestamp-signature-invalid' }
+  const isSafe = [token.imprint.hash, signer.digest].every((hash) => isHashAccepted(hash, knownAt)) && isKeyAccepted(authority.publicKey, knownAt)
+  if (!isSafe) return { fault: 'timestamp-algorithm-weak' }
+  if (!isTimestampingOnly(authority)) return { fault: 'timestamp-certificate-purpose' }
+  if (!isValidAt(authority, token.at)) return { fault: 'timestamp-certificate-expired' }
+  const chain = findChain(authority, candidates, trusted, 'TSA/QTST', token.at)
+  return chain ? { chain } : { fault: 'timestamp-untrusted' }
 }
 
 const areEqual = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0

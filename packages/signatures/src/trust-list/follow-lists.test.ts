@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
-import { createContainer, followTrustLists, isOverdue, SignatureProblem, trustSnapshotFromJson, trustSnapshotToJson, validateContainer } from '../index.ts'
+import { createContainer, followTrustLists, isOverdue, keepTrustLists, SignatureProblem, trustSnapshotFromJson, trustSnapshotToJson, validateContainer } from '../index.ts'
 import type { Qualified, TrustSnapshot } from '../index.ts'
 import { addTestSignature, createTestPki, issueSealCertificate, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
 import type { TestCredential } from '../test-pki.ts'
@@ -109,6 +109,45 @@ describe('trusted lists', () => {
     expect(await codeOf(follow({ ...changed, [pivot(1)]: signTestList(naming(der(second)), stranger) }))).toBe('trust-list-signer-unknown')
     const endless = Object.fromEntries(Array.from({ length: 9 }, (_, number) => [pivot(number), signTestList(naming(der(third), [pivot(number + 1)]), third)]))
     expect(await codeOf(follow({ ...changed, ...endless, [LOTL]: signTestList({ ...lists, schemeUris: [pivot(0)] }, third) }))).toBe('trust-list-signer-unknown')
+  })
+})
+
+describe('trusted lists that are kept', () => {
+  const keep = async (kept: string | undefined, given: Net, at: Date) => {
+    const asked: string[] = []
+    const result = await keepTrustLists(kept, {
+      lists: { url: LOTL, signers: [der(first)] }, now: at, fetch: (url) => {
+        asked.push(url)
+        return given[url] ? Promise.resolve(given[url]) : Promise.reject(new Error('no such address'))
+      },
+    })
+    return { ...result, asked }
+  }
+  const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000)
+  const soon = net({ [LV]: signTestList(country(undefined, { nextUpdate: hours(5) }), latvian) })
+
+  it('are fetched once, and used for a day without a network', async () => {
+    const { kept, asked } = await keep(undefined, net(), now)
+    expect(asked).toEqual([LOTL, LV])
+    const later = await keep(kept, {}, hours(23))
+    expect([later.asked, later.kept, later.problem]).toEqual([[], kept, undefined])
+    expect(validateContainer(signedBy[0] ?? Buffer.alloc(0), { trust: later.snapshot, at: hours(23) }).signatures[0]?.indication).toBe('TOTAL-PASSED')
+    expect((await keep(kept, net(), hours(25))).asked).toEqual([LOTL, LV])
+  })
+
+  it('are fetched as soon as one of them is due', async () => {
+    const { kept } = await keep(undefined, soon, now)
+    expect((await keep(kept, soon, hours(4))).asked).toEqual([])
+    expect((await keep(kept, net(), hours(6))).asked).toEqual([LOTL, LV])
+  })
+
+  it('stay in use when nothing better can be had, and say so', async () => {
+    const { kept, snapshot } = await keep(undefined, net(), now)
+    expect(await keep(kept, {}, hours(1000))).toMatchObject({ snapshot, kept, problem: 'trust-list-unreachable' })
+    expect(await keep(kept, net({ [LOTL]: signTestList(lists, stranger) }), hours(25))).toMatchObject({ snapshot, problem: 'trust-list-signer-unknown' })
+    const stale = await keep(kept, net({ [LV]: signTestList(country(), stranger) }), hours(25))
+    expect(stale.snapshot.anchors).toEqual(snapshot.anchors)
+    await expect(keep(undefined, {}, now)).rejects.toThrow('no such address')
   })
 })
 

@@ -1,30 +1,57 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
+import { UNKNOWN_MEDIA_TYPE } from '../container/media-types.ts'
 import type { ContainerFile } from '../container/open-container.ts'
 import type { Finding } from '../findings.ts'
 import { SignatureProblem } from '../problem.ts'
 import { DEFAULT_CANONICALIZATION, readCanonicalization } from '../xades/algorithms.ts'
+import type { ContentPart, ReferencedContent } from '../xades/archived-content.ts'
 import type { Reference, XadesSignature } from '../xades/read-signature.ts'
 import { canonicalize } from '../xml/canonicalize.ts'
+import type { Canonicalization } from '../xml/canonicalize.ts'
 import type { HashName } from '../x509/verify-value.ts'
 
 export const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties'
 
-/** The digest of a file; undefined when there is none of that name. */
-export type FileDigests = (name: string, hash: HashName) => Uint8Array | undefined
+/** The digest of a file, or of parts one after the other; undefined when there is no file of that name. */
+export type FileDigests = (content: string | readonly ContentPart[], hash: HashName) => Uint8Array | undefined
+
+const MAX_ARCHIVED_BYTES = 2 * 1024 ** 3
+
+/** Every archive timestamp is over all files anew: many of them over large files would take hours. */
+export function archiveBudget(): (bytes: number) => void {
+  let left = MAX_ARCHIVED_BYTES
+  return (bytes) => {
+    left -= bytes
+    if (left < 0) throw new SignatureProblem('too-many-timestamps')
+  }
+}
 
 /** Digests of the data files, each taken once for all signatures. */
 export function fileDigests(files: readonly ContainerFile[]): FileDigests {
   const byName = new Map(files.map((file) => [file.name, file]))
   const known = new Map<string, Uint8Array>()
-  return (name, hash) => {
-    const file = byName.get(name)
-    const key = `${hash}:${name}`
-    const digest = known.get(key) ?? (file && createHash(hash).update(file.bytes()).digest())
-    if (digest) known.set(key, digest)
+  const spend = archiveBudget()
+  return (content, hash) => {
+    const parts = typeof content === 'string' ? [content] : content
+    const key = typeof content === 'string' ? `${hash}:${content}` : undefined
+    const before = key === undefined ? undefined : known.get(key)
+    if (before || parts.some((part) => typeof part === 'string' && !byName.has(part))) return before
+    const running = createHash(hash)
+    for (const part of parts) {
+      const bytes = typeof part === 'string' ? (byName.get(part)?.bytes() ?? Buffer.alloc(0)) : part
+      if (key === undefined) spend(bytes.length)
+      running.update(bytes)
+    }
+    const digest = running.digest()
+    if (key !== undefined) known.set(key, digest)
     return digest
   }
 }
+
+/** What a reference of a signature in a container is about, as `checkFileReferences` has found it sound. */
+export const fileContent = (signature: XadesSignature): ReferencedContent => (reference, otherwise) =>
+  (reference.type === SIGNED_PROPERTIES ? canonicalize(signature.signed.element, howToRead(reference, otherwise)) : fileNameOf(reference))
 
 /** Compares every reference with what it names; the result says which files the signature covers, and how. */
 export function checkFileReferences(signature: XadesSignature, files: readonly ContainerFile[], digestOf: FileDigests): { covers: string[]; findings: Finding[] } {
@@ -59,13 +86,16 @@ export function propertiesReference(signature: XadesSignature): Reference {
 }
 
 export function checkProperties(signature: XadesSignature, reference: Reference): Finding[] {
-  const [transform, ...more] = reference.transforms
-  if (more.length > 0) throw new SignatureProblem('transform-unsupported')
+  if (reference.transforms.length > 1) throw new SignatureProblem('transform-unsupported')
   // The element was found by its place; the reference must mean that one and no other.
   if (reference.uri !== `#${signature.signed.id}`) throw new SignatureProblem('properties-not-referenced')
-  const canonical = canonicalize(signature.signed.element, transform ? readCanonicalization(transform) : DEFAULT_CANONICALIZATION)
+  const canonical = canonicalize(signature.signed.element, howToRead(reference, DEFAULT_CANONICALIZATION))
   const matches = createHash(reference.digest.hash).update(canonical).digest().equals(reference.digest.value)
   return matches ? [] : [{ code: 'properties-digest-mismatch', level: 'error' }]
+}
+
+function howToRead({ transforms: [transform] }: Reference, otherwise: Canonicalization): Canonicalization {
+  return transform ? readCanonicalization(transform) : otherwise
 }
 
 /** Plain relative names only (EN 319 162-1 §4.4.3.2): nothing is fetched, nothing is transformed. */
@@ -95,7 +125,8 @@ function checkMediaTypes(signature: XadesSignature, files: readonly ContainerFil
   const differs = targets.some((reference) => {
     const inSignature = mediaTypes.get(reference.id ?? '')
     const inManifest = listed.get(decodeName(reference.uri))
-    return inSignature !== undefined && inManifest !== undefined && inSignature !== inManifest
+    // A manifest that is not there, or does not know, contradicts nobody.
+    return inSignature !== undefined && inManifest !== undefined && inManifest !== UNKNOWN_MEDIA_TYPE && inSignature !== inManifest
   })
   return [
     ...(isComplete ? [] : [{ code: 'media-type-missing', level: 'warning' } as const]),

@@ -49,7 +49,8 @@ export function checkRevocation(question: RevocationQuestion): Finding[] {
   return accepted ?? good[0] ?? [error(statements.length > 0 ? 'revocation-unknown' : (faults.find((fault) => fault !== 'revocation-missing') ?? 'revocation-missing'))]
 }
 
-function soundStatements(question: RevocationQuestion): { statements: Statement[]; faults: string[] } {
+/** What those say who may say it. */
+export function soundStatements(question: RevocationQuestion): { statements: Statement[]; faults: string[] } {
   const { certificate, issuer, trusted } = question
   const statements: Statement[] = []
   const faults: string[] = []

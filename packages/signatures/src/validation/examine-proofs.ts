@@ -1,18 +1,19 @@
-import { readRevocationList } from '../crl/read-list.ts'
 import type { Finding } from '../findings.ts'
-import { readOcspResponse } from '../ocsp/read-response.ts'
-import { SignatureProblem } from '../problem.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { chainObstacle, findChain } from '../x509/find-chain.ts'
 import type { Chain, TrustedAuthorities } from '../x509/find-chain.ts'
 import type { HashName } from '../x509/verify-value.ts'
+import { checkArchiveTimestamps } from './check-archive-timestamps.ts'
+import type { ArchiveTimestamp } from './check-archive-timestamps.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { checkRevocation } from './check-revocation.ts'
-import { checkTimestamps } from './check-timestamps.ts'
+import { checkTimestamps, earliest } from './check-timestamps.ts'
 import type { Timestamp } from './check-timestamps.ts'
 import type { Evidence, OpenQuestion } from './evidence.ts'
 import { isHashAccepted, isKeyAccepted, policy } from './policy.ts'
-import { readable, readCertificates } from './read-certificates.ts'
+import { readCertificates } from './read-certificates.ts'
+import { readStatusProofs } from './read-status-proofs.ts'
+import type { StatusProofs } from './read-status-proofs.ts'
 import { qualificationOf } from './qualification.ts'
 import type { Qualified } from './qualification.ts'
 
@@ -26,6 +27,8 @@ export interface Claim {
   readonly timestamps: readonly Timestamp[]
   /** Moments proven by timestamps over the whole document; they do not replace the signature's own when it has one. */
   readonly documentTimes: readonly Date[]
+  /** Timestamps over the signature with its proofs, the oldest first. */
+  readonly archiveTimestamps: readonly ArchiveTimestamp[]
   readonly certificates: readonly Uint8Array[]
   readonly ocspResponses: readonly Uint8Array[]
   readonly revocationLists: readonly Uint8Array[]
@@ -48,41 +51,35 @@ export interface Outcome {
 
 const error = (code: string): Finding => ({ code, level: 'error' })
 
-/** Time, trust, status and qualification of a signature (EN 319 102-1 §5.5 and §5.6.2): from what is proven, at the time that is proven. */
+/** Time, trust, status and qualification of a signature (EN 319 102-1 §5.5 and §5.6): from what is proven, at the time that is proven. */
 export function examineProofs(claim: Claim, circumstances: Circumstances): Outcome {
   const { certificate, claimedTime } = claim
-  const { trusted, at, evidence } = circumstances
+  const { trusted, at, evidence, openQuestions } = circumstances
   const candidates = readCertificates([...claim.certificates, ...(evidence?.certificates ?? [])])
-  const timestamps = claim.timestamps.length === 0 && claim.documentTimes.length > 0 ? { provenTime: undefined, findings: [] } : checkTimestamps(claim.timestamps, candidates, trusted, at)
-  const times = [timestamps.provenTime, ...claim.documentTimes].filter((time) => time !== undefined).map((time) => time.getTime())
-  const provenTime = times.length > 0 ? new Date(Math.min(...times)) : undefined
+  const { proofs: status, findings } = readStatusProofs([...claim.ocspResponses, ...(evidence?.ocspResponses ?? [])], [...claim.revocationLists, ...(evidence?.revocationLists ?? [])])
+  const tokens = { candidates, trusted, status, at, openQuestions }
+  const archive = checkArchiveTimestamps(claim.archiveTimestamps, tokens)
+  const later = earliest([...claim.documentTimes, ...archive.times])
+  const timestamps = claim.timestamps.length === 0 && later ? { provenTime: undefined, findings: [] } : checkTimestamps(claim.timestamps, tokens, { ofDocument: claim.documentTimes, ofArchive: archive.times })
+  const provenTime = earliest([timestamps.provenTime, later])
   const time = provenTime ?? at
-  const findings = [...timestamps.findings, ...checkAlgorithms(claim, time), ...checkCertificate(certificate, time)]
+  findings.push(...timestamps.findings, ...archive.findings, ...checkAlgorithms(claim, time), ...checkCertificate(certificate, time))
   if (provenTime && claimedTime && claimedTime.getTime() > provenTime.getTime() + policy.clockSkewMs) findings.push({ code: 'claimed-time-after-timestamp', level: 'warning' })
 
   const chain = findChain(certificate, candidates, trusted, 'CA/QC', time)
   if (!chain || chain.below.length === 0) findings.push(error(chainObstacle(certificate, candidates, trusted, 'CA/QC', time)))
-  else findings.push(...checkChainStatus(chain, claim, candidates, { ...circumstances, time, isTimeProven: provenTime !== undefined }))
+  else findings.push(...checkChainStatus(chain, status, candidates, { ...circumstances, time, isTimeProven: provenTime !== undefined }))
   return { findings, qualified: qualificationOf(certificate, chain, time), ...(provenTime && { provenTime }) }
 }
 
-function checkChainStatus(chain: Chain, claim: Claim, candidates: readonly Certificate[], circumstances: Circumstances & { readonly time: Date; readonly isTimeProven: boolean }): Finding[] {
-  const { evidence } = circumstances
-  const ocspBytes = [...claim.ocspResponses, ...(evidence?.ocspResponses ?? [])]
-  const listBytes = [...claim.revocationLists, ...(evidence?.revocationLists ?? [])]
-  if (ocspBytes.length > policy.ocspResponses) throw new SignatureProblem('too-many-ocsp-responses')
-  if (listBytes.length > policy.revocationLists) throw new SignatureProblem('too-many-revocation-lists')
-  const responses = ocspBytes.flatMap((bytes) => readable(() => readOcspResponse(bytes)))
-  const lists = listBytes.flatMap((bytes) => readable(() => readRevocationList(bytes)))
-  const findings: Finding[] = responses.length + lists.length < ocspBytes.length + listBytes.length ? [{ code: 'revocation-malformed', level: 'warning' }] : []
-  for (const [index, certificate] of chain.below.entries()) {
+function checkChainStatus(chain: Chain, status: StatusProofs, candidates: readonly Certificate[], circumstances: Circumstances & { readonly time: Date; readonly isTimeProven: boolean }): Finding[] {
+  return chain.below.flatMap((certificate, index) => {
     const issuer = chain.below[index + 1] ?? chain.anchor
-    const outcome = checkRevocation({ ...circumstances, certificate, issuer, responses, lists, candidates })
+    const outcome = checkRevocation({ ...circumstances, certificate, issuer, ...status, candidates })
     if (outcome.some(({ level }) => level === 'error')) circumstances.openQuestions?.push({ certificate, issuer })
     const isMissing = index > 0 && outcome.some(({ code }) => code === 'revocation-missing')
-    findings.push(...(isMissing ? [error('chain-revocation-missing')] : outcome))
-  }
-  return findings
+    return isMissing ? [error('chain-revocation-missing')] : outcome
+  })
 }
 
 function checkAlgorithms({ certificate, hashes, namingHash }: Claim, at: Date): Finding[] {

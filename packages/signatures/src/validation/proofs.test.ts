@@ -1,18 +1,18 @@
 import { Buffer } from 'node:buffer'
-import { constants, createHash, sign } from 'node:crypto'
+import { sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { bitString, boolean, integer, nothing, sequence } from '../asn1/write-der.ts'
+import { bitString, boolean, integer, nothing, sequence, tagged, taggedPrimitive } from '../asn1/write-der.ts'
 import { oid } from '../asn1/object-identifiers.ts'
 import { completeSignature, createContainer, openContainer, prepareSignature, validateContainer, validateOnline } from '../index.ts'
-import type { Evidence, OpenQuestion, SignatureReport, TrustStore } from '../index.ts'
+import type { Evidence, OpenQuestion, TrustStore } from '../index.ts'
 import { addTestSignature, answerOcsp, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
 import type { TestCredential } from '../test-pki.ts'
 import { extension, issueCertificate } from '../test-pki/certificate.ts'
 import { forSomeReasonsOnly, issueRevocationList } from '../test-pki/issue-test-list.ts'
 import type { TestRevocation } from '../test-pki/issue-test-list.ts'
-import { writeSignatureFile, writeSignatureValue } from '../sign/write-signature.ts'
-import { signatureUri } from '../xades/algorithms.ts'
-import { addToZip, writeZip } from '../zip/write-zip.ts'
+import { signByHand } from '../test-pki/sign-by-hand.ts'
+import { readCertificate } from '../x509/certificate.ts'
+import { writeZip } from '../zip/write-zip.ts'
 import { readZip } from '../zip/read-zip.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
@@ -87,6 +87,25 @@ describe('a status that is not there', () => {
     expect([asked[0], report.signatures[0]?.indication]).toEqual(['http://pki.test/ocsp', indication])
   })
 
+  const points = (url: string): Uint8Array => extension(oid.revocationListPoints, sequence(sequence(tagged(0, tagged(0, taggedPrimitive(6, Buffer.from(url)))))))
+  it.each<[string, string, (serialNumber: string) => TestRevocation[]]>([
+    ['is looked up in a list where nobody can be asked', 'certificate was good', () => []],
+    ['fails the signature when the list has the certificate', 'certificate-revoked', (serialNumber) => [{ serialNumber, at: hours(-1) }]],
+  ])('%s', async (_, expected, revoked) => {
+    const by = personUnder(pki.issuing, [points('http://pki.test/issuing.crl')])
+    const bytes = await signByHand(plain, by, { signingTime: now, timestamp: means.timestamp })
+    const asked: string[] = []
+    const serialNumber = readCertificate(pemToDer(by.certificatePem)).serialNumber
+    const report = await validateOnline(bytes, {
+      trust: means.trust, at: now, fetch: (url) => {
+        asked.push(url)
+        return Promise.resolve(issueRevocationList(pki.issuing, { thisUpdate: hours(-1), nextUpdate: hours(23), revoked: revoked(serialNumber) }))
+      },
+    })
+    const errors = report.signatures[0]?.findings.filter(({ level }) => level === 'error').map(({ code }) => code)
+    expect([asked, errors]).toEqual([['http://pki.test/issuing.crl'], expected === 'certificate was good' ? [] : [expected]])
+  })
+
   it('is not asked for when it is there', async () => {
     const report = await validateOnline(signed, { trust: means.trust, at: now, fetch: () => Promise.reject(new Error('asked')) })
     expect(report.signatures[0]?.indication).toBe('TOTAL-PASSED')
@@ -117,9 +136,9 @@ describe('the chain of certificates', () => {
       return { signer: personUnder(above), chain: [above] }
     }],
     ['holds and only its status is missing', 'revocation-missing', () => ({ signer: personUnder(root), chain: [] })],
-  ])('%s: %s', (_, code, make) => {
+  ])('%s: %s', async (_, code, make) => {
     const { signer: by, chain } = make()
-    const report = validateContainer(signedByHand(by, 'ecdsa', 'sha256'), { trust, at: now, evidence: { certificates: chain.map((one) => pemToDer(one.certificatePem)) } })
+    const report = validateContainer(await signByHand(plain, by, { signingTime: now }), { trust, at: now, evidence: { certificates: chain.map((one) => pemToDer(one.certificatePem)) } })
     expect(report.signatures[0]?.findings.map((finding) => finding.code)).toContain(code)
   })
 })
@@ -132,51 +151,6 @@ it('a certificate with something critical that is not understood does not even s
 const personUnder = (issuer: TestCredential, more: Uint8Array[] = []): TestCredential => issueCertificate({
   subject: [[oid.country, 'LV'], [oid.commonName, 'Persona']], key: 'P-256', notBefore, notAfter, extensions: [extension(oid.keyUsage, bitString(Buffer.from([0x40]), 6), true), ...more],
 }, issuer)
-
-/** A signature of level B with any algorithm, put together without what only makes sound ones. */
-function signedByHand(by: TestCredential, family: 'ecdsa' | 'rsa' | 'rsa-pss', hash: 'sha256' | 'sha384' | 'sha3-256' | 'sha3-384' | 'sha3-512', uri = signatureUri({ family, hash })): Uint8Array {
-  const certificate = pemToDer(by.certificatePem)
-  const prepared = prepareSignature(plain, { certificate, signingTime: now })
-  const methods = /<ds:SignatureMethod Algorithm="[^"]*"\/>/
-  const method = uri.startsWith('<') ? uri : `<ds:SignatureMethod Algorithm="${uri}"/>`
-  const signedInfo = prepared.signedInfoXml.replace(methods, method)
-  const content = Buffer.from(signedInfo.replaceAll(/<((?:ds|pss):\w+)([^>]*)\/>/g, '<$1$2></$1>'))
-  const options = family === 'rsa-pss' ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: createHash(hash).digest().length } : { dsaEncoding: 'ieee-p1363' as const }
-  const value = sign(hash, content, { key: by.privateKeyPem, ...options })
-  const { signatureId: id } = prepared
-  return addToZip(plain, [{ name: 'META-INF/signatures0.xml', bytes: writeSignatureFile({ id, signedInfo, signatureValue: writeSignatureValue(id, value), certificate, signedProperties: prepared.signedPropertiesXml, unsignedProperties: '' }) }])
-}
-
-describe('the algorithm', () => {
-  const rsa = issueSigningCertificate(pki, { ...line, key: 'RSA-2048' })
-  const codes = (bytes: Uint8Array): string[] => (validateContainer(bytes, { trust: means.trust, at: now }).signatures[0] as SignatureReport).findings.map(({ code }) => code)
-  const pss = 'http://www.w3.org/2007/05/xmldsig-more#'
-  const withParameters = (hash: string, mask: string): string => [
-    `<ds:SignatureMethod Algorithm="${pss}rsa-pss"><pss:RSAPSSParams xmlns:pss="${pss}"><ds:DigestMethod Algorithm="${hash}"/>`,
-    `<pss:MaskGenerationFunction Algorithm="${pss}MGF1"><ds:DigestMethod Algorithm="${mask}"/></pss:MaskGenerationFunction></pss:RSAPSSParams></ds:SignatureMethod>`,
-  ].join('')
-  const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
-
-  it.each<[string, () => Uint8Array]>([
-    ['ECDSA with SHA3-256', () => signedByHand(signer, 'ecdsa', 'sha3-256')],
-    ['ECDSA with SHA3-512', () => signedByHand(signer, 'ecdsa', 'sha3-512')],
-    ['RSA-PSS with SHA-256', () => signedByHand(rsa, 'rsa-pss', 'sha256')],
-    ['RSA-PSS with SHA3-384', () => signedByHand(rsa, 'rsa-pss', 'sha3-384')],
-    ['RSA-PSS with parameters', () => signedByHand(rsa, 'rsa-pss', 'sha256', withParameters(sha256, sha256))],
-    ['RSA with SHA-384', () => signedByHand(rsa, 'rsa', 'sha384')],
-  ])('%s is verified', (_, make) => {
-    expect(codes(make())).toEqual(['timestamp-missing', 'revocation-missing'])
-  })
-
-  it.each<[string, string, () => Uint8Array]>([
-    ['RSA-PSS with another hash for its mask', 'algorithm-unsupported', () => signedByHand(rsa, 'rsa-pss', 'sha256', withParameters(sha256, 'http://www.w3.org/2001/04/xmlenc#sha512'))],
-    ['RSA said to be ECDSA', 'signature-value-invalid', () => signedByHand(rsa, 'rsa', 'sha256', signatureUri({ family: 'ecdsa', hash: 'sha256' }))],
-    ['PSS said to be PKCS #1', 'signature-value-invalid', () => signedByHand(rsa, 'rsa-pss', 'sha256', signatureUri({ family: 'rsa', hash: 'sha256' }))],
-    ['a keyed digest', 'algorithm-unsupported', () => signedByHand(signer, 'ecdsa', 'sha256', 'http://www.w3.org/2001/04/xmldsig-more#hmac-sha256')],
-  ])('%s is refused: %s', (_, code, make) => {
-    expect(codes(make())).toContain(code)
-  })
-})
 
 describe('what the signer says of himself', () => {
   it('stands in the report, and is signed', async () => {

@@ -3,7 +3,7 @@ import type { Container, ContainerFile } from '../container/open-container.ts'
 import { ASIC_S } from '../container/media-types.ts'
 import { SignatureProblem } from '../problem.ts'
 import { signaturesOfFile } from '../xades/read-signature-file.ts'
-import { checkFileReferences, fileDigests } from './check-references.ts'
+import { checkFileReferences, fileContent, fileDigests } from './check-references.ts'
 import type { FileDigests } from './check-references.ts'
 import { policy } from './policy.ts'
 import type { Format, SignatureReport, ValidationReport } from './report.ts'
@@ -40,8 +40,11 @@ export function validateOpened(container: Container, options: ValidationOptions,
   if (container.signatureFiles.length === 0) return { kind: 'no-signature', format, files, signatures: [], findings }
   const context: ValidationContext = {
     checkReferences: (signature) => checkFileReferences(signature, container.files, digestOf),
+    contentOf: fileContent,
+    digestOf,
     ...circumstancesOf(options),
     containerErrors: findings.filter((finding) => finding.level === 'error'),
+    containerRemarks: findings.filter((finding) => finding.level === 'warning'),
   }
   const signatures: SignatureReport[] = []
   for (const file of container.signatureFiles) {
@@ -53,7 +56,7 @@ export function validateOpened(container: Container, options: ValidationOptions,
 
 const digestsInMemory = ({ files, otherFiles, signatureFiles }: Container): FileDigests => fileDigests([...files, ...otherFiles, ...signatureFiles])
 
-const formatOfMimetype = (mimetype: string | undefined): Format => (mimetype?.includes('archyvai') ? 'adoc' : mimetype?.includes('opendocument') ? 'opendocument' : 'asic-e')
+const formatOfMimetype = (mimetype: string | undefined): Format => (mimetype?.includes('archyvai') ? 'adoc' : mimetype?.includes('bdoc-1.') ? 'bdoc-1' : mimetype?.includes('opendocument') ? 'opendocument' : 'asic-e')
 
 function validateFile(file: ContainerFile, context: ValidationContext): SignatureReport[] {
   try {

@@ -4,15 +4,12 @@ import { SignatureProblem } from '../problem.ts'
 import { formatByStart } from '../recognize-format.ts'
 import { openFileSource } from '../zip/byte-source.ts'
 import type { ByteSource } from '../zip/byte-source.ts'
-import { hashEntry } from '../zip/hash-entry.ts'
 import { readZip } from '../zip/read-zip.ts'
 import type { ZipEntry } from '../zip/read-zip.ts'
-import type { HashName } from '../x509/verify-value.ts'
-import type { FileDigests } from './check-references.ts'
 import { policy } from './policy.ts'
 import type { ValidationReport } from './report.ts'
-import { validateOpened } from './validate-container.ts'
 import { recognizeArchive, validateDocument } from './validate-document.ts'
+import { validateFrom } from './validate-entries.ts'
 import type { ValidationOptions } from './validation-options.ts'
 
 /**
@@ -37,7 +34,7 @@ async function validateArchive(source: ByteSource, options: ValidationOptions): 
     const { entries } = readZip(source)
     const container = containerIn(entries)
     if (!container) return { files: [], signatures: [], ...recognizeArchive(() => entries) }
-    return validateOpened(container, options, await digestsWanted(source, entries, container, options))
+    return await validateFrom(source, entries, container, options)
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
     const isOther = error.code === 'not-a-container'
@@ -52,29 +49,4 @@ function containerIn(entries: readonly ZipEntry[]): Container | undefined {
     if (error instanceof SignatureProblem && error.code === 'not-a-container') return undefined
     throw error
   }
-}
-
-/** A first round finds out which digests the signatures ask for; each file is then read once for all of them. */
-async function digestsWanted(source: ByteSource, entries: readonly ZipEntry[], container: Container, options: ValidationOptions): Promise<FileDigests> {
-  const wanted = new Map<string, Set<HashName>>()
-  validateOpened(container, { ...options, openQuestions: undefined }, (name, hash) => {
-    wanted.set(name, (wanted.get(name) ?? new Set<HashName>()).add(hash))
-    return undefined
-  })
-  const known = new Map<string, ReadonlyMap<string, Uint8Array> | SignatureProblem>()
-  for (const entry of entries) {
-    const hashes = wanted.get(entry.name)
-    if (hashes) known.set(entry.name, await hashEntry(source, entry, [...hashes]).catch(problemOnly))
-  }
-  return (name, hash) => {
-    const digests = known.get(name)
-    if (digests instanceof SignatureProblem) throw digests
-    return digests?.get(hash)
-  }
-}
-
-/** A file that cannot be unpacked is a fault of the signatures over it, told where they ask for its digest. */
-function problemOnly(error: unknown): SignatureProblem {
-  if (error instanceof SignatureProblem) return error
-  throw error
 }

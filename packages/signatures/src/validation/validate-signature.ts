@@ -1,6 +1,8 @@
 import type { Finding } from '../findings.ts'
 import { SignatureProblem } from '../problem.ts'
 import { digestOfBytes } from '../timestamp/verify-token.ts'
+import { archivedContent } from '../xades/archived-content.ts'
+import type { ReferencedContent } from '../xades/archived-content.ts'
 import { readSignature } from '../xades/read-signature.ts'
 import type { XadesSignature } from '../xades/read-signature.ts'
 import { canonicalize } from '../xml/canonicalize.ts'
@@ -9,6 +11,8 @@ import type { XmlElement } from '../xml/tree.ts'
 import { signerOf } from '../x509/signer.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { verifyValue } from '../x509/verify-value.ts'
+import { findingsUnder } from './bdoc-rules.ts'
+import type { FileDigests } from './check-references.ts'
 import { examineProofs } from './examine-proofs.ts'
 import type { Circumstances, Claim } from './examine-proofs.ts'
 import { findSigner } from './find-signer.ts'
@@ -19,8 +23,13 @@ import { verdictOf } from './verdict.ts'
 export interface ValidationContext extends Circumstances {
   /** Compares what the signature refers to with what there is; says which files it covers. */
   readonly checkReferences: (signature: XadesSignature, element: XmlElement) => { covers: string[]; findings: Finding[] }
+  /** What a reference is about, and the digest of such contents. */
+  readonly contentOf: (signature: XadesSignature, element: XmlElement) => ReferencedContent
+  readonly digestOf: FileDigests
   /** Errors of the container, which are errors of every signature in it. */
   readonly containerErrors: readonly Finding[]
+  /** Remarks about the container, which some policies forbid. */
+  readonly containerRemarks: readonly Finding[]
 }
 
 type Draft = { -readonly [key in keyof SignatureReport]: SignatureReport[key] } & { findings: Finding[] }
@@ -52,20 +61,20 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
   draft.certificate = describeCertificate(certificate)
   const references = context.checkReferences(signature, element)
   draft.covers = references.covers
-  draft.findings.push(...references.findings, ...findings)
+  draft.findings.push(...findingsUnder(signature.signed.policy, [...references.findings, ...findings], context.containerRemarks))
   const signedInfo = canonicalize(signature.signedInfo, signature.canonicalization)
   if (!verifyValue(signature.scheme, certificate.publicKey, signedInfo, signature.value, 'ieee-p1363')) draft.findings.push({ code: 'signature-value-invalid', level: 'error' })
   // Proofs about something that does not hold prove nothing.
   if (draft.findings.some((finding) => finding.level === 'error')) return
-  if (signature.signed.hasPolicy) draft.findings.push({ code: 'signature-policy-ignored', level: 'warning' })
-  const { findings: about, provenTime, qualified } = examineProofs(claimOf(signature, certificate), context)
+  if (signature.signed.policy !== undefined) draft.findings.push({ code: 'signature-policy-ignored', level: 'warning' })
+  const { findings: about, provenTime, qualified } = examineProofs(claimOf(signature, certificate, element, context), context)
   draft.findings.push(...about)
   draft.qualified = qualified
   if (provenTime) draft.provenTime = provenTime
 }
 
 /** All that the signature carries, read for the questions that follow. */
-function claimOf(signature: XadesSignature, certificate: Certificate): Claim {
+function claimOf(signature: XadesSignature, certificate: Certificate, element: XmlElement, { contentOf, digestOf }: ValidationContext): Claim {
   const { signed, unsigned } = signature
   return {
     certificate,
@@ -73,8 +82,9 @@ function claimOf(signature: XadesSignature, certificate: Certificate): Claim {
     namingHash: signed.certificate?.digest.hash,
     claimedTime: signed.claimedTime,
     // The element with its tags, not the bytes of the value (EN 319 132-1 §5.3).
-    timestamps: unsigned.timestamps.map(({ canonicalization, tokens }) => ({ tokens, content: digestOfBytes(canonicalize(signature.valueElement, canonicalization)) })),
+    timestamps: unsigned.timestamps.map(({ canonicalization, tokens, archivesBefore }) => ({ tokens, archivesBefore, content: digestOfBytes(canonicalize(signature.valueElement, canonicalization)) })),
     documentTimes: [],
+    archiveTimestamps: unsigned.archiveTimestamps.map((one) => ({ tokens: one.tokens, content: (hash) => digestOf(archivedContent(signature, element, one, contentOf(signature, element)), hash) })),
     certificates: [...signature.certificates, ...unsigned.certificates],
     ocspResponses: unsigned.ocspResponses,
     revocationLists: unsigned.revocationLists,
@@ -82,7 +92,7 @@ function claimOf(signature: XadesSignature, certificate: Certificate): Claim {
 }
 
 function levelOf({ unsigned }: XadesSignature): SignatureReport['level'] {
-  if (unsigned.timestamps.length === 0) return 'B'
+  if (unsigned.timestamps.length + unsigned.archiveTimestamps.length === 0) return 'B'
   if (unsigned.ocspResponses.length + unsigned.revocationLists.length === 0) return 'T'
-  return unsigned.hasArchiveTimestamp ? 'LTA' : 'LT'
+  return unsigned.archiveTimestamps.length > 0 ? 'LTA' : 'LT'
 }

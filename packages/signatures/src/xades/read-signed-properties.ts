@@ -13,7 +13,8 @@ export interface SignedProperties {
   readonly certificate: CertificateReference | undefined
   /** Media types by the Id of the Reference they are about. */
   readonly mediaTypes: ReadonlyMap<string, string>
-  readonly hasPolicy: boolean
+  /** Identifier of the policy that the signer says he follows; empty for one that is only implied. */
+  readonly policy: string | undefined
   readonly roles: readonly string[]
   /** City, county, postal code and country, as far as they are given. */
   readonly place: string | undefined
@@ -42,10 +43,18 @@ export function readSignedProperties(element: XmlElement): SignedProperties {
     claimedTime: time && readTime(requireText(time)),
     certificate: readCertificateReference(second ?? first),
     mediaTypes: readMediaTypes(objects),
-    hasPolicy: signature !== undefined && optionalChild(signature, xades, 'SignaturePolicyIdentifier') !== undefined,
+    policy: signature && readPolicy(signature),
     roles: signature ? readRoles(signature) : [],
     place: signature && readPlace(signature),
   }
+}
+
+function readPolicy(signature: XmlElement): string | undefined {
+  const policy = optionalChild(signature, xades, 'SignaturePolicyIdentifier')
+  const id = policy && optionalChild(policy, xades, 'SignaturePolicyId')
+  const named = id && optionalChild(id, xades, 'SigPolicyId')
+  const identifier = named && optionalChild(named, xades, 'Identifier')
+  return policy && (identifier ? (plainText(identifier) ?? '').trim() : '')
 }
 
 /** Claimed roles of either version; attested and certified ones are not looked into. */

@@ -2,8 +2,9 @@ import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import type { Finding } from '../findings.ts'
 import { SignatureProblem } from '../problem.ts'
-import { checkProperties, propertiesReference } from '../validation/check-references.ts'
+import { checkProperties, propertiesReference, SIGNED_PROPERTIES } from '../validation/check-references.ts'
 import { DEFAULT_CANONICALIZATION, readCanonicalization } from '../xades/algorithms.ts'
+import type { ReferencedContent } from '../xades/archived-content.ts'
 import { readBase64 } from '../xades/read-element.ts'
 import { readReference } from '../xades/read-signature.ts'
 import type { Reference, XadesSignature } from '../xades/read-signature.ts'
@@ -70,7 +71,14 @@ interface Content {
   readonly isData: boolean
 }
 
-function contentOf(document: XmlDocument, reference: Reference, signature: XmlElement): Content | undefined {
+/** What a reference is about, as `checkDocumentReferences` has found it sound. */
+export const documentContent = (document: XmlDocument, signature: XadesSignature, element: XmlElement): ReferencedContent => (reference, otherwise) => {
+  const [method] = reference.transforms
+  if (reference.type === SIGNED_PROPERTIES) return canonicalize(signature.signed.element, method ? readCanonicalization(method) : otherwise)
+  return contentOf(document, reference, element, otherwise)?.bytes ?? reference.uri
+}
+
+function contentOf(document: XmlDocument, reference: Reference, signature: XmlElement, otherwise = DEFAULT_CANONICALIZATION): Content | undefined {
   const transforms = reference.transforms.map((transform) => attributeOf(transform, 'Algorithm'))
   const { uri } = reference
   if (uri !== '' && !uri.startsWith('#')) return undefined
@@ -83,7 +91,7 @@ function contentOf(document: XmlDocument, reference: Reference, signature: XmlEl
   if (isEnveloped !== isWhole) throw new SignatureProblem('transform-unsupported')
   const [method, ...more] = reference.transforms.slice(isEnveloped ? 1 : 0)
   if (more.length > 0) throw new SignatureProblem('transform-unsupported')
-  const how = method ? readCanonicalization(method) : DEFAULT_CANONICALIZATION
+  const how = method ? readCanonicalization(method) : otherwise
   return { bytes: Buffer.from(canonicalize(target, { ...how, without: signature })), target, isData: !isNamed(target, namespaces.signature, 'KeyInfo') }
 }
 

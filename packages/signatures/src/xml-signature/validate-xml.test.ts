@@ -3,7 +3,9 @@ import { createHash, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { validateDocument } from '../index.ts'
 import { base64, canonicalPart, writeSignatureValue, writeSignedProperties } from '../sign/write-signature.ts'
-import { createTestPki, issueSigningCertificate, pemToDer, trustOf } from '../test-pki.ts'
+import { createTestPki, issueSigningCertificate, pemToDer, testMeans, trustOf } from '../test-pki.ts'
+import { askToken, elementNamed } from '../test-pki/sign-by-hand.ts'
+import { canonicalize } from '../xml/canonicalize.ts'
 import { readCertificate } from '../x509/certificate.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
@@ -56,6 +58,32 @@ describe('a signature in an XML document', () => {
     ['over an element found by its name does not', () => `<a><b Id="b">Sveiki!</b>${signature(reference('URI="#b"', [EXCLUSIVE], canonicalPart('<b Id="b">Sveiki!</b>')))}</a>`, ['reference-unsupported']],
   ])('%s', (_, make, expected) => {
     expect(errors(make())).toEqual(expected)
+  })
+})
+
+/** The signature with a timestamp and an archive timestamp over it, `data` being what its references are about. */
+async function archived(xml: string, data: readonly Uint8Array[], objects: readonly string[] = []): Promise<string> {
+  const means = testMeans(pki, now)
+  const token = async (content: Uint8Array): Promise<string> => `<ds:CanonicalizationMethod Algorithm="${EXCLUSIVE}"/><xades:EncapsulatedTimeStamp>${base64(await askToken(means.timestamp, content))}</xades:EncapsulatedTimeStamp>`
+  const canonical = (within: string, name: string): Uint8Array => canonicalize(elementNamed(within, name), { method: 'exclusive' })
+  const open = xml.replace('</xades:QualifyingProperties>', (end) => `<xades:UnsignedProperties><xades:UnsignedSignatureProperties>@</xades:UnsignedSignatureProperties></xades:UnsignedProperties>${end}`)
+  const stamped = open.replace('@', `<xades:SignatureTimeStamp>${await token(canonical(open, 'SignatureValue'))}</xades:SignatureTimeStamp>@`)
+  const content = [...data, ...['SignedProperties', 'SignedInfo', 'SignatureValue', 'KeyInfo', 'SignatureTimeStamp'].map((name) => canonical(stamped, name)), ...objects.map(canonicalPart)]
+  return stamped.replace('@', `<a:ArchiveTimeStamp xmlns:a="http://uri.etsi.org/01903/v1.4.1#">${await token(Buffer.concat(content))}</a:ArchiveTimeStamp>`)
+}
+
+describe('an archive timestamp in an XML document', () => {
+  const other = '<ds:Object xmlns:ds="http://www.w3.org/2000/09/xmldsig#" Id="other">Q2l0cw==</ds:Object>'
+  it.each<[string, string[], () => Promise<string>]>([
+    ['is about the document around it', [], () => archived(enveloped(), [canonicalPart('<a>Sveiki!</a>')])],
+    ['is about an object in it', [], () => archived(signature(ofObject, object), [Buffer.from('Sveiki!')])],
+    ['is about an object besides that nobody has signed', [], () => archived(signature(ofObject, object + other), [Buffer.from('Sveiki!')], [other])],
+    ['does not hold when such an object was added', ['archive-timestamp-broken'], () => archived(signature(ofObject, object + other), [Buffer.from('Sveiki!')])],
+    ['does not hold over other data', ['archive-timestamp-broken'], () => archived(signature(ofObject, object), [Buffer.from('Cits')])],
+  ])('%s', async (_, expected, make) => {
+    const [report] = validateDocument(Buffer.from(await make()), { trust: trustOf(pki), at: now }).signatures
+    expect([report?.level, report?.findings.filter(({ level }) => level === 'error').map(({ code }) => code)]).toEqual(['T', ['revocation-missing']])
+    expect(report?.findings.map(({ code }) => code).filter((code) => code.startsWith('archive'))).toEqual(expected)
   })
 })
 

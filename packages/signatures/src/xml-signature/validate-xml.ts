@@ -1,4 +1,5 @@
 import { SignatureProblem } from '../problem.ts'
+import { fileDigests } from '../validation/check-references.ts'
 import { circumstancesOf } from '../validation/validation-options.ts'
 import type { ValidationOptions } from '../validation/validation-options.ts'
 import type { ValidationReport } from '../validation/report.ts'
@@ -8,7 +9,7 @@ import { namespaces } from '../xml/namespaces.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { isNamed } from '../xml/tree.ts'
 import type { XmlDocument, XmlElement } from '../xml/tree.ts'
-import { checkDocumentReferences, XML_NAME } from './check-document-references.ts'
+import { checkDocumentReferences, documentContent, XML_NAME } from './check-document-references.ts'
 
 const MAX_SIGNATURES = 100
 
@@ -29,7 +30,7 @@ function validateParsed(document: XmlDocument, size: number, options: Validation
   if (elements.length === 0) return { kind: 'not-a-container', format: 'xml', files, signatures: [], findings: [{ code: 'not-a-container', level: 'error' }] }
   if (elements.length > MAX_SIGNATURES) throw new SignatureProblem('too-many-signatures')
   assertUniqueIds(document)
-  const context = { ...circumstancesOf(options), containerErrors: [], checkReferences: checkDocumentReferences.bind(undefined, document) }
+  const context = { ...circumstancesOf(options), containerErrors: [], containerRemarks: [], checkReferences: checkDocumentReferences.bind(undefined, document), contentOf: documentContent.bind(undefined, document), digestOf: fileDigests([]) }
   return { kind: 'validated', format: 'xml-signature', files, findings: [], signatures: elements.map((element) => validateSignature(element, XML_NAME, context)) }
 }
 

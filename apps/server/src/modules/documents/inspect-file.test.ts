@@ -1,4 +1,9 @@
 import { createContainer } from '@portal/signatures'
+import { makeOcspRequest } from '@portal/signatures/ocsp/make-request'
+import { createTestPki, issueSigningCertificate, pemToDer, testMeans } from '@portal/signatures/test-pki'
+import { addTestProofs, signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
+import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
+import { readCertificate } from '@portal/signatures/x509/certificate'
 import { describe, expect, test } from 'vitest'
 import type { Trust } from '../../parties/trust/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
@@ -31,5 +36,54 @@ describe('the trust anchors', () => {
     const { asked, outcome } = inspected('a.txt', Buffer.from('Statūti'), () => new Promise(() => {}))
     expect(await outcome).toMatchObject({ mediaType: 'text/plain' })
     expect(asked).toEqual(['bytes'])
+  })
+})
+
+describe('a signed PDF', () => {
+  const now = new Date('2026-11-20T09:30:00Z')
+  const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
+  const means = testMeans(pki, now)
+  const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
+  const plain = createTestPdf('Statuti')
+
+  async function signed(): Promise<Buffer> {
+    const pdf = await signTestPdf(plain, signer, means)
+    const request = makeOcspRequest(readCertificate(pemToDer(signer.certificatePem)), readCertificate(pemToDer(pki.issuing.certificatePem)), Buffer.from([1]))
+    return addTestProofs(pdf, { certificates: [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem)), ocspResponses: [await means.ocsp(request, '')] })
+  }
+  const inspect = (bytes: Buffer, store: Trust['store'] = async () => means.trust) => {
+    const asked: string[] = []
+    const never = () => Promise.reject(new Error('not asked for'))
+    const trust: Trust = { timestamp: never, ocsp: never, store: () => (asked.push('trust'), store()) }
+    return { asked, outcome: inspectFile({ trust, now: () => now }, 'a.pdf', async () => bytes) }
+  }
+
+  test('has its signatures shown and judged as those of a container are', async () => {
+    const { outcome } = inspect(await signed())
+    expect(await outcome).toMatchObject({
+      mediaType: 'application/pdf', contents: [{ name: 'a.pdf' }],
+      signatures: [{ signer: 'Līga Ozoliņa', personalCode: '32012312345', country: 'LV', level: 'LT', indication: 'TOTAL-PASSED', signedAt: now, findings: [] }],
+    })
+  })
+
+  test('that was changed afterwards is told to be', async () => {
+    const bytes = Buffer.from((await signed()).toString('latin1').replace('Statuti', 'Statuts'), 'latin1')
+    expect((await inspect(bytes).outcome).signatures).toMatchObject([{ indication: 'TOTAL-FAILED', subIndication: 'HASH_FAILURE', findings: [{ code: 'file-digest-mismatch', level: 'error' }] }])
+  })
+
+  test('whose signer nobody trusts is left open', async () => {
+    const { outcome } = inspect(await signed(), async () => ({ anchors: [] }))
+    expect((await outcome).signatures).toMatchObject([{ indication: 'INDETERMINATE', subIndication: 'NO_CERTIFICATE_CHAIN_FOUND' }])
+  })
+
+  test('that can be read in several ways is refused', async () => {
+    await expect(inspect(Buffer.concat([await signed(), Buffer.from('<< /Cits >> %%EOF')])).outcome).rejects.toMatchObject({ code: 'signature-format-refused' })
+  })
+
+  test('needs trust anchors, and an unsigned one does not, even if it has to be mended to be read', async () => {
+    const without = inspect(Buffer.concat([plain, Buffer.from('\n%%EOF')]), () => Promise.reject(new PartyUnavailable('The list of trust anchors')))
+    expect(await without.outcome).toMatchObject({ mediaType: 'application/pdf', signatures: [] })
+    expect(without.asked).toEqual([])
+    await expect(inspect(await signed(), () => Promise.reject(new PartyUnavailable('The list of trust anchors'))).outcome).rejects.toThrow(PartyUnavailable)
   })
 })

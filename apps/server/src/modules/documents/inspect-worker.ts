@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openContainer, SignatureProblem, validateContainer, type SignatureReport, type TrustStore } from '@portal/signatures'
+import { openContainer, SignatureProblem, validateContainer, validateDocument, type SignatureReport, type TrustStore } from '@portal/signatures'
 import { serveWorker } from '../../in-worker.ts'
 import { containerType, type CheckedSignature, type Content, type Inspected } from './stored-document.ts'
 import { isFileName } from './file-name.ts'
@@ -8,10 +8,11 @@ import { recogniseType, type Refusal } from './recognise-type.ts'
 export interface InspectionTask {
   name: string
   at: Date
-  /** Whom the signatures of a container are checked against. */
+  /** Whom the signatures are checked against. */
   trust: TrustStore | undefined
 }
-export type Inspection = { found: Inspected } | { refused: Refusal }
+/** `needs`: there are signatures in the file, and nobody to check them against was given. */
+export type Inspection = { found: Inspected } | { refused: Refusal } | { needs: 'trust' }
 
 const deepest = 2
 
@@ -28,11 +29,19 @@ serveWorker(async ({ name, at, trust }: InspectionTask, call): Promise<Inspectio
 function inspect(bytes: Buffer, name: string, at: Date, trust: TrustStore | undefined): Inspection {
   const type = recogniseType(bytes, name)
   if ('refused' in type) return type
-  if (type.mediaType !== containerType) return { found: { mediaType: type.mediaType, contents: [{ name, sha256: digestOf(bytes), mediaType: type.mediaType, size: bytes.length }], signatures: [] } }
+  if (type.mediaType !== containerType) {
+    const contents = [{ name, sha256: digestOf(bytes), mediaType: type.mediaType, size: bytes.length }]
+    if (!type.maySign) return { found: { mediaType: type.mediaType, contents, signatures: [] } }
+    if (!trust) return { needs: 'trust' }
+    const report = validateDocument(bytes, { trust, at })
+    // A file that has to be mended to be read shows who knows what: nobody can say what was signed.
+    if (report.kind !== 'validated' && report.kind !== 'no-signature') return { refused: 'signature-format-refused' }
+    return { found: { mediaType: type.mediaType, contents, signatures: report.signatures.map(toChecked) } }
+  }
 
   const contents = contentsOf(bytes, 1)
   if (!Array.isArray(contents)) return contents
-  if (!trust) throw new Error(`${name} is a container and came without trust anchors`)
+  if (!trust) return { needs: 'trust' }
   const report = validateContainer(bytes, { trust, at })
   if (report.kind !== 'validated' && report.kind !== 'no-signature') return { refused: 'signature-format-refused' }
   return { found: { mediaType: containerType, contents, signatures: report.signatures.map(toChecked) } }

@@ -62,6 +62,7 @@ describe('a file is what its content says', () => {
     ['a letter with macros', 'a.docx', zip(['[Content_Types].xml', office('application/vnd.ms-word.document.macroEnabled.main+xml')], ['word/vbaProject.bin', 'x']), 'file-type-not-allowed'],
     ['an archive', 'a.zip', zip(['a.txt', 'x']), 'file-type-not-allowed'],
     ['a container whose type is not its first file', 'a.edoc', zip(['a.txt', 'x'], ['mimetype', 'application/vnd.etsi.asic-e+zip']), 'signature-format-refused'],
+    ['an EDOC of the kind before 2014', 'a.edoc', zip(['[Content_Types].xml', '<Types/>'], ['EDoc/Documents/a.txt', 'x'], ['EDoc/Signature/signature1.xml', '<x/>']), 'signature-format-refused'],
     ['a picture of 50 000 by 50 000', 'a.png', png(50_000, 50_000), 'file-damaged'],
     ['half a picture', 'a.png', png(10, 10).subarray(0, 30), 'file-damaged'],
     ['a photograph without a size', 'a.jpg', jpeg(0), 'file-damaged'],
@@ -87,6 +88,12 @@ describe('a PDF', () => {
       }),
       { numRuns: 300, seed: 20261120 },
     )
+  })
+
+  test('may hold signatures when a byte range stands outside its streams', () => {
+    const told = (between: Buffer) => recogniseType(around(between), 'a.pdf')
+    expect(told(text('5 0 obj <</Type /Sig /Byte#52ange [0 1 2 3]>> endobj\n'))).toMatchObject({ maySign: true })
+    expect(told(stream(text('/ByteRange [0 1 2 3]')))).toMatchObject({ maySign: false })
   })
 
   const hex = (name: string) => name.replaceAll(/./g, (letter) => `#${letter.charCodeAt(0).toString(16)}`)

@@ -1,3 +1,4 @@
+import { formatOfArchive } from '@portal/signatures/recognize-format'
 import { readZip, type Zip } from '@portal/signatures/zip/read-zip'
 import { containerType } from './stored-document.ts'
 import { extensionOf } from './file-name.ts'
@@ -5,7 +6,8 @@ import { isWholeImage } from './measure-image.ts'
 import { pdfNames, pdfStructure } from './pdf-structure.ts'
 
 export type Refusal = 'file-damaged' | 'file-type-not-allowed' | 'signature-format-refused'
-export type Recognised = { mediaType: string; extensions: readonly string[] } | { refused: Refusal }
+/** `maySign`: the file itself may hold signatures, as a PDF may. */
+export type Recognised = { mediaType: string; extensions: readonly string[]; maySign?: boolean } | { refused: Refusal }
 
 const officeOpenXml = 'application/vnd.openxmlformats-officedocument'
 const types = {
@@ -48,6 +50,8 @@ function zipType(bytes: Buffer): Recognised {
   if (mimetype === types.container.mediaType) return types.container
   const openDocument = [types.odt, types.ods, types.odp].find((type) => type.mediaType === mimetype)
   if (openDocument) return hasMacros(zip) ? { refused: 'file-type-not-allowed' } : openDocument
+  // The EDOC of before 2014 is no office document, whatever it looks like: its signatures are of a kind that ended.
+  if (formatOfArchive(zip.entries).format === 'edoc-1') return { refused: 'signature-format-refused' }
   if (named('[Content_Types].xml')) return officeType(zip)
   // A container whose first file is not its mimetype is not one that can be known by its content.
   return { refused: named('mimetype') || zip.entries.some(({ name }) => name.startsWith('META-INF/')) ? 'signature-format-refused' : 'file-type-not-allowed' }
@@ -70,7 +74,9 @@ function pdfType(bytes: Buffer): Recognised {
   const structure = pdfStructure(bytes)
   if (/\/Encrypt\b/.test(structure.slice(Math.max(0, structure.lastIndexOf('startxref') - 4096))) || /trailer[^]{0,2000}\/Encrypt\b/.test(structure)) return { refused: 'file-type-not-allowed' }
   const names = pdfNames(structure)
-  return activeNames.some((name) => names.has(name)) ? { refused: 'file-type-not-allowed' } : types.pdf
+  if (activeNames.some((name) => names.has(name))) return { refused: 'file-type-not-allowed' }
+  // ISO 32000-1, 12.8.1: no signature without a byte range, and it cannot lie in a compressed object, being about places in the file.
+  return { ...types.pdf, maySign: names.has('ByteRange') }
 }
 
 const imageType = (bytes: Buffer, type: Recognised): Recognised => (isWholeImage(bytes) ? type : { refused: 'file-damaged' })

@@ -25,6 +25,8 @@ serveWorker(async (task: SignTask, call): Promise<SignOutcome> => {
       issuerChain: task.issuers,
       trust: (await call('trust')) as TrustStore,
       now: task.now,
+      // What is wrapped here is called .edoc, and eParakstītājs names the signatures in such files by EDOC 2.0.
+      ...('files' in task.signable && { naming: 'edoc' as const }),
       timestamp: async (request) => (await call('timestamp', request)) as Uint8Array,
       ocsp: async (request, url) => (await call('ocsp', request, url)) as Uint8Array,
     }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { Hash } from 'node:crypto'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { SignatureProblem } from '../problem.ts'
 import type { ByteSource } from './byte-source.ts'
@@ -7,9 +5,8 @@ import type { ZipEntry } from './read-zip.ts'
 
 const CHUNK = 128 * 1024
 
-/** Digests of an entry's content, taken piece by piece; size and checksum are checked on the way. */
-export async function hashEntry(source: ByteSource, entry: ZipEntry, hashes: readonly string[]): Promise<Map<string, Uint8Array>> {
-  const running = new Map<string, Hash>(hashes.map((hash) => [hash, createHash(hash)]))
+/** An entry's content, given piece by piece; size and checksum are checked on the way. */
+export async function readEntry(source: ByteSource, entry: ZipEntry, use: (piece: Uint8Array) => void): Promise<void> {
   let checksum = 0
   let size = 0
   const packed = source.pieces(entry.packed.start, entry.packed.length)
@@ -18,11 +15,10 @@ export async function hashEntry(source: ByteSource, entry: ZipEntry, hashes: rea
     size += piece.length
     if (size > entry.size) throw new SignatureProblem('zip-size-mismatch', entry.name)
     checksum = crc32(piece, checksum)
-    for (const hash of running.values()) hash.update(piece)
+    use(piece)
   }
   if (size !== entry.size) throw new SignatureProblem('zip-size-mismatch', entry.name)
   if (checksum !== entry.packed.checksum) throw new SignatureProblem('zip-checksum-mismatch', entry.name)
-  return new Map([...running].map(([name, hash]) => [name, hash.digest()]))
 }
 
 async function* inflated(packed: Iterable<Uint8Array>, entry: ZipEntry): AsyncGenerator<Uint8Array> {

@@ -1,0 +1,48 @@
+import { makeOcspRequest } from '@portal/signatures/ocsp/make-request'
+import { issueSigningCertificate, pemToDer, testMeans } from '@portal/signatures/test-pki'
+import { addTestProofs, signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
+import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
+import { readCertificate } from '@portal/signatures/x509/certificate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDraft } from '../../testing/drafts.ts'
+import { signIn } from '../../testing/factories.ts'
+import { aSigningWorld, type SigningWorld } from '../../testing/players/signing.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { uploadFile } from '../../testing/upload.ts'
+
+let world: SigningWorld
+let portal: TestPortal
+beforeAll(async () => {
+  world = aSigningWorld()
+  portal = await testPortal({ trust: world.trust, signingService: world.service })
+})
+afterAll(() => portal.close())
+
+async function aSignedPdf(): Promise<Buffer> {
+  const { pki } = world
+  const now = new Date()
+  const year = 365 * 86_400_000
+  const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date(now.getTime() - year), notAfter: new Date(now.getTime() + year) })
+  const means = testMeans(pki, now)
+  const status = await means.ocsp(makeOcspRequest(readCertificate(pemToDer(signer.certificatePem)), readCertificate(pemToDer(pki.issuing.certificatePem)), Buffer.from([1])), '')
+  return addTestProofs(await signTestPdf(createTestPdf('Pilnvara'), signer, means), { certificates: [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem)), ocspResponses: [status] })
+}
+
+test('a signed PDF is taken in with its signatures, and its report tells them', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aDraft(portal, anna)
+  const { status, data } = await uploadFile(portal, anna, uuid, { name: 'Pilnvara.pdf', bytes: await aSignedPdf() })
+  expect(status).toBe(200)
+  const signature = { signer: 'Līga Ozoliņa', personal_code: '320123-12345', country: 'LV', level: 'LT', indication: 'TOTAL-PASSED', sub_indication: null, findings: [] }
+  expect(data).toMatchObject({ name: 'Pilnvara.pdf', media_type: 'application/pdf', complete: true, signatures: [signature], signers: [{ name: 'Līga Ozoliņa' }] })
+  const { answer } = await portal.call('getSignatures', { as: anna, params: { uuid, document_uuid: data.uuid } })
+  expect(answer.data).toMatchObject({ files: [{ name: 'Pilnvara.pdf' }], signatures: [signature] })
+})
+
+test('a PDF changed after signing is taken in, shown as failed, and not complete', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aDraft(portal, anna)
+  const bytes = Buffer.from((await aSignedPdf()).toString('latin1').replace('Pilnvara', 'Pilnvaru'), 'latin1')
+  const { data } = await uploadFile(portal, anna, uuid, { name: 'Pilnvara.pdf', bytes })
+  expect(data).toMatchObject({ complete: false, signatures: [{ indication: 'TOTAL-FAILED', sub_indication: 'HASH_FAILURE', findings: [{ code: 'file-digest-mismatch', level: 'error' }] }] })
+})
