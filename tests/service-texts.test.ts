@@ -4,8 +4,11 @@ import { loadService } from '@portal/contract/services/load-service'
 import { fieldTextKey } from '@portal/contract/services/text-keys'
 import type { Field, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { loadServiceMessages } from '@portal/messages'
+import applications from '@portal/messages/lv/applications'
+import documents from '@portal/messages/lv/documents'
 import issues from '@portal/messages/lv/issues'
 import persons from '@portal/messages/lv/persons'
+import signing from '@portal/messages/lv/signing'
 import { expect, it } from 'vitest'
 
 const services = await Promise.all(serviceCodes.map(loadService))
@@ -24,6 +27,15 @@ it('every issue and every type of document has its text, and no text is left ove
   expect(Object.keys(issues).sort()).toEqual([...issueCodes].sort())
   const used = new Set(services.flatMap(({ documents }) => documents.map(({ type }) => type)))
   expect(Object.keys(await loadServiceMessages('lv', 'document-types')).sort()).toEqual([...used].sort())
+})
+
+it.each([
+  ['in the form', applications.controls.positions],
+  ['in printed documents', documents.positions],
+  ['beside a signature', signing.roles],
+])('every position that the register enters has its word %s', (_where, words) => {
+  const entered = ['BOARD_MEMBER', 'CHAIR_OF_BOARD', 'COUNCIL_MEMBER', 'CHAIR_OF_COUNCIL', 'PROCURATOR', 'SOLE_TRADER', 'AUTHORISED_REPRESENTATIVE', 'LIQUIDATOR']
+  expect(Object.keys(words)).toEqual(expect.arrayContaining(entered))
 })
 
 function serviceKeys(service: ServiceDefinition): string[] {

@@ -55,6 +55,19 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 const pids = async () => (JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as { children: { pid: number }[] }).children.map(({ pid }) => pid)
 const portalPid = async () => (await pids())[0] ?? 0
 
+async function connected(): Promise<pg.Client> {
+  const database = new pg.Client({ connectionString: await (await startEmbeddedPostgres(folder)).database('portal') })
+  // Tests end the server under it.
+  database.on('error', () => {})
+  await database.connect()
+  return database
+}
+
+async function postmaster(database: pg.Client): Promise<number> {
+  const { rows } = await database.query<{ pid: number }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid`)
+  return rows[0]?.pid ?? 0
+}
+
 function isGone(pid: number): boolean {
   try {
     return !process.kill(pid, 0)
@@ -95,8 +108,7 @@ describe('npm start', () => {
   test('a portal that is killed is started again, and nothing stored is lost', async () => {
     const started = start()
     await started.settled
-    const database = new pg.Client({ connectionString: await (await startEmbeddedPostgres(folder)).database('portal') })
-    await database.connect()
+    const database = await connected()
     await database.query(`insert into applications.number_series values (2099, 7)`)
     const first = await portalPid()
     process.kill(first, 'SIGKILL')
@@ -111,11 +123,7 @@ describe('npm start', () => {
     const sandbox = (await pids())[1] ?? 0
     process.kill(sandbox, 'SIGKILL')
     await until(async () => ((await pids())[1] ?? sandbox) !== sandbox)
-    const database = new pg.Client({ connectionString: await (await startEmbeddedPostgres(folder)).database('portal') })
-    database.on('error', () => {})
-    await database.connect()
-    const { rows } = await database.query<{ pid: number }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid`)
-    process.kill(rows[0]?.pid ?? 0, 'SIGQUIT')
+    process.kill(await postmaster(await connected()), 'SIGQUIT')
     await until(async () => !(await answers()))
     await until(answers)
     expect(started.output()).toContain('PostgreSQL ended; it is started again.')
@@ -132,6 +140,23 @@ describe('npm start', () => {
     expect(await second.settled).toBe('running')
     expect(await answers()).toBe(true)
   }, 60_000)
+
+  test('when everything is killed at once, database and all, the next start has what was stored', async () => {
+    const first = start()
+    await first.settled
+    const database = await connected()
+    await database.query(`insert into applications.number_series values (2099, 7)`)
+    const everything = [...(await pids()), await postmaster(database)]
+    for (const pid of [first.child.pid ?? 0, ...everything]) process.kill(pid, 'SIGKILL')
+    await first.ended
+    await until(async () => everything.every(isGone))
+    const second = start()
+    expect(await second.settled).toBe('running')
+    expect(await answers()).toBe(true)
+    const recovered = await connected()
+    expect((await recovered.query('select last from applications.number_series where year = 2099')).rows).toEqual([{ last: 7 }])
+    await recovered.end()
+  }, 120_000)
 })
 
 describe('what keeps it from starting is said in one line', () => {

@@ -39,6 +39,25 @@ test('what is typed without a connection is saved once there is one', async ({ p
   expect(await storedName(applicant, id)).toBe('IK "Bez tīkla"')
 })
 
+test('a save that arrived though its answer was lost is no conflict: what was typed since is saved without a question', async ({ page, world }) => {
+  const { applicant, id } = await inForm(world, page, 'Zaudētā')
+  let lost = 0
+  await page.route('**/api-applications/api/v2/applications/*', async (route) => {
+    if (route.request().method() !== 'PATCH' || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    return route.abort('internetdisconnected')
+  })
+  await page.locator(field('name')).fill('IK "Pirmais"')
+  await expect(notSaved(page)).toBeVisible()
+  expect([lost, await storedName(applicant, id)]).toEqual([1, 'IK "Pirmais"'])
+  await page.locator(field('name')).fill('IK "Otrais"')
+  await expectSaved(page, 'lv')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByText(conflict.title)).toHaveCount(0)
+  expect(await storedName(applicant, id)).toBe('IK "Otrais"')
+})
+
 test('answers that a closed window kept are offered again', async ({ page, world, context }) => {
   const { applicant, id } = await inForm(world, page, 'Aizmāršīgā')
   await context.setOffline(true)

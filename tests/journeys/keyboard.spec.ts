@@ -21,6 +21,7 @@ test('the main job by keyboard alone, from the login to the submission', async (
     }
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname === '/entities')
+    await expect(heading).toBeFocused()
   })
   await test.step('a service from the catalogue', async () => {
     await press(page, page.getByRole('link', { name: words('lv').entities.person.continue }))

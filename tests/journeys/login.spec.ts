@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './world.ts'
 import { signInAs } from './steps.ts'
+import { words } from './words.ts'
 
 test.describe('login', () => {
   for (const [language, heading] of [['lv', 'Uzņēmuma lietas vienuviet'], ['en', '']] as const) {
@@ -15,6 +16,7 @@ test.describe('login', () => {
   test('through the identity provider into the portal, and out again', async ({ page }) => {
     await signInAs(page, 'Anna Kalniņa')
     await expect(page.getByText('Anna Kalniņa').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words('lv').entities.title })).toBeFocused()
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(expect.arrayContaining(['token', 'token_key', 'uuid']))
   })
 

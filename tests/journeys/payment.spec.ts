@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn, type Applicant } from './applicant.ts'
 import { arrangePerson, mailsTo, submissionOf } from './arrange.ts'
 import { applicationOf, decideAtBank, prepare } from './file-application.ts'
-import { answerBank, submitToBank } from './steps.ts'
+import { answerBank, expectSoon, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
 import { pattern, words } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
@@ -58,6 +58,25 @@ test('a cancelled payment opens the form again', async ({ page, world }) => {
   await page.getByRole('link', { name: result.application }).click()
   await expect(page.getByRole('button', { name: pattern(applications.overview.submitAndPay) })).toBeVisible()
   expect(await submissionOf(world, id)).toBeUndefined()
+})
+
+test('money that comes after a cancellation is told to the payer, with how to get it back', async ({ page, world }) => {
+  const { applicant, id } = await ready(world, page, 'Vēlīte')
+  await submitToBank(page, 'lv', id)
+  const reference = await referenceOf(applicant, id)
+  await answerBank(page, 'lv', 'cancel')
+  await expect(page.getByText(result.cancelled, { exact: true })).toBeVisible()
+  await expect.poll(async () => (await applicationOf(applicant, id)).permitted_actions).toContain('submit')
+  await world.control('POST', `/payments/${reference}`, { status: 'paid' })
+  await expectSoon(page, result.late)
+  await expect(page.getByText(reference).first()).toBeVisible()
+  await expect(page.getByText(result.cancelledText)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: result.details }).click()
+  await page.waitForURL(/\/payment$/)
+  await expect(page.getByText(result.late)).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(async () => (await mailsTo(world, applicant.person)).filter((subject) => subject.includes('pēc maksājuma slēgšanas'))).toHaveLength(1)
 })
 
 test('a pending payment says so and offers no second one; paid later, the application is submitted by itself', async ({ page, world }) => {

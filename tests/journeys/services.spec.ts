@@ -4,20 +4,57 @@ import { signIn, type Applicant } from './applicant.ts'
 import { arrangeCompany, arrangePerson, submissionOf } from './arrange.ts'
 import { applicationOf, begin, signAll, upload } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
+import { press } from './keyboard.ts'
 import { answerBank, generateDocuments, submitToBank } from './steps.ts'
 import { signElsewhere } from './sign-elsewhere.ts'
 import { association, lowCapitalCompany, newAddress, newName, newProcurator, soleTrader } from './world-answers.ts'
-import { pattern, words } from './words.ts'
+import { pattern, say, words } from './words.ts'
 import { expect, expectAccessible, test, type Person } from './world.ts'
 
 const { applications } = words('lv')
 const { overview } = applications
 
-/** The choice stands once the server has it. */
-async function chooseOption(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('radio', { name }).click()
-  await expect(page.getByText(pattern(applications.options.changed))).toBeVisible()
-  await expect(page.getByRole('radio', { name })).toBeChecked()
+/** Notes every choice that the page shows as made, frame by frame. */
+async function watchChoice(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const value = document.querySelector<HTMLInputElement>('input[name="review-options-choice"]:checked')?.value ?? 'none'
+      if (seen.at(-1) !== value) seen.push(value)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+const choicesSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+
+/** From the overview back to the end of data entry and to the choice, by keys alone; the focus goes along. @returns once the overview says it too */
+async function chooseReview(page: Page, id: string, name: RegExp, total: RegExp, chosen: string | RegExp): Promise<void> {
+  await page.goto(`/applications/${id}`)
+  await press(page, page.getByRole('link', { name: say(overview.changeStep, { step: applications.options.title }) }))
+  const card = page.getByRole('region', { name: applications.options.title, exact: true })
+  await expect(card.getByRole('radio').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('radio', { name: pattern(applications.options.standard) })).toBeFocused()
+  const radio = card.getByRole('radio', { name })
+  await watchChoice(page)
+  await page.route(`**/applications/${id}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  for (let steps = 0; steps < 5 && !(await radio.isChecked()); steps += 1) await page.keyboard.press('ArrowDown')
+  // From the key on it is the chosen one, also while the fee is computed again.
+  await expect(radio).toBeFocused()
+  await expect(card.getByRole('status')).toHaveText(total)
+  await expect(radio).toBeChecked()
+  const seen = await choicesSeen(page)
+  await page.unroute(`**/applications/${id}`)
+  expect(seen, 'no choice is left and comes back').toEqual([...new Set(seen)])
+  await expectAccessible(page)
+  await page.goto(`/applications/${id}`)
+  await expect(page.getByText(chosen).first()).toBeVisible()
 }
 
 interface Case {
@@ -67,12 +104,13 @@ test('an expedited review costs three times the fee, and the register is told of
   await page.goto(`/applications/${id}/submit-form`)
   await fillForm(page, 'lv', 'change-legal-address', newAddress)
   await page.waitForURL(/tab=documents/)
-  await page.goto(`/applications/${id}`)
-  await chooseOption(page, pattern(applications.options.fast))
+  await chooseReview(page, id, pattern(applications.options.fast), /60,00/, applications.options.chosenFast)
   await generateDocuments(page, 'lv', id)
   await signAll(applicant, id)
   await page.goto(`/applications/${id}`)
   await expect(page.getByRole('button', { name: /60,00/ })).toBeVisible()
+  // Once something is signed, the choice stands.
+  await expect(page.getByRole('link', { name: say(overview.changeStep, { step: applications.options.title }) })).toHaveCount(0)
   await submitToBank(page, 'lv', id)
   await answerBank(page, 'lv', 'pay')
   await page.waitForURL(/\/applications\/success/)
@@ -89,8 +127,8 @@ test('an association with a relief pays nothing and is submitted at once, its se
   await page.goto(`/applications/${id}/submit-form`)
   await fillForm(page, 'lv', 'register-association', association(chair, other, 'Biedrība "Mazie airētāji"'))
   await page.waitForURL(/tab=documents/)
-  await page.goto(`/applications/${id}`)
-  await chooseOption(page, new RegExp(applications.options.reliefs['childrens-sports']))
+  const relief = new RegExp(applications.options.reliefs['childrens-sports'])
+  await chooseReview(page, id, relief, /0,00/, relief)
   await generateDocuments(page, 'lv', id)
   await signAll(applicant, id)
 

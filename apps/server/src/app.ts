@@ -10,7 +10,7 @@ import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import type { Job } from './jobs.ts'
 import { addressJobs, addressRoutes, importAddressesOnce } from './modules/addresses/index.ts'
-import { applicantsOf, applicationJobs, applicationRoutes, followRegister } from './modules/applications/index.ts'
+import { applicantsOf, applicationJobs, applicationRoutes, followRegister, planForgetting } from './modules/applications/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { communicationJobs, communicationRoutes } from './modules/communications/index.ts'
@@ -63,6 +63,7 @@ export function startWork(deps: Deps): { stop(): Promise<void> } {
   const register = followRegister(deps)
   importAddressesOnce(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the addresses could not be asked for'))
   planSweep(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the sweep of stored files could not be planned'))
+  planForgetting(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the sweep of deleted drafts could not be planned'))
   return {
     async stop() {
       await Promise.all([deps.jobs.stop(), register.stop()])

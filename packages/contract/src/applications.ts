@@ -129,22 +129,24 @@ export const getApplication = route(calls.getApplication, {
 })
 
 const Basket = z.strictObject({ services: z.array(z.string().max(60)).min(1).max(20), submission_type: SubmissionType, account_type: AccountType })
-const creationProblems = ['services-of-different-categories', 'service-not-offered', 'wrong-profile', 'idempotency-key-reused'] as const
+const creationProblems = ['services-of-different-categories', 'service-not-offered', 'wrong-profile', 'idempotency-key-reused', 'too-many-open-applications', 'too-many-requests'] as const
+const creationLimit = { calls: 60, seconds: 60 }
 
 export const createApplication = route(calls.createApplication, {
-  who: 'user', summary: 'Creates a person’s application from the basket', body: Basket, response: one, problems: [...creationProblems],
+  who: 'user', limit: creationLimit, summary: 'Creates a person’s application from the basket', body: Basket, response: one, problems: [...creationProblems],
 })
 export const createEntityApplication = route(calls.createEntityApplication, {
-  who: 'user', summary: 'Creates an entity’s application from the basket', params: z.object({ entity_id: Uuid }), body: Basket, response: one,
+  who: 'user', limit: creationLimit, summary: 'Creates an entity’s application from the basket', params: z.object({ entity_id: Uuid }), body: Basket, response: one,
   problems: [...creationProblems, 'entity-not-found', 'mandate-ended'],
 })
 export const deleteApplication = route(calls.deleteApplication, {
-  who: 'user', summary: 'Deletes a draft for which no payment was started', params: Id, response: dataOf(z.null()),
+  who: 'user', summary: 'Deletes a draft for which nothing is paid or being paid', params: Id, response: dataOf(z.null()),
   problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 
 export const changeApplication = route(calls.changeApplication, {
   who: 'user',
+  keyless: true,
   summary: 'Saves changed answers and options; merges with what others saved, unless both changed the same path',
   params: Id,
   body: z.strictObject({
@@ -159,7 +161,7 @@ export const changeApplication = route(calls.changeApplication, {
 })
 
 export const checkRules = route(calls.checkRules, {
-  who: 'user', summary: 'Data-entry issues found', params: Id, response: dataOf(z.object({ issues: z.array(Issue) })), problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+  who: 'user', keyless: true, summary: 'Data-entry issues found', params: Id, response: dataOf(z.object({ issues: z.array(Issue) })), problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
 export const Review = z.object({

@@ -8,6 +8,7 @@ const Slug = z.string().regex(/^[a-z0-9_]{1,40}$/)
 
 export const authorize = route(calls.authorize, {
   who: 'public',
+  keyless: true,
   summary: 'Exchanges the single-use login for the session tokens',
   body: z.strictObject({ app_name: z.string(), auth_session_id: z.string().max(200) }),
   response: dataOf(Tokens.extend({ redirect_url: z.string() })),
@@ -18,6 +19,7 @@ export const logout = route(calls.logout, { who: 'user', summary: 'Ends the sess
 
 export const keepAlive = route(calls.keepAlive, {
   who: 'user',
+  keyless: true,
   summary: 'Prolongs the session',
   body: z.strictObject({ x_token_key: z.string().max(200) }),
   response: dataOf(Tokens),

@@ -49,24 +49,25 @@ const Id = z.object({ uuid: Uuid })
 const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
 const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
 const uploadProblems = [
-  ...access, 'application-locked', 'file-too-large', 'file-empty', 'file-damaged', 'file-name-not-allowed', 'file-type-not-allowed', 'signature-format-refused', 'too-many-documents', 'document-changed',
+  ...access, 'application-locked', 'file-too-large', 'file-empty', 'file-damaged', 'file-name-not-allowed', 'file-type-not-allowed', 'signature-format-refused', 'too-many-documents', 'documents-too-large', 'too-many-requests',
 ] as const
+const uploadLimit = { calls: 60, seconds: 60 }
 
 export const generateDocuments = route(calls.generateDocuments, {
-  who: 'user', summary: 'Generates the application and the founding or decision documents', params: Id,
+  who: 'user', limit: { calls: 20, seconds: 60 }, summary: 'Generates the application and the founding or decision documents', params: Id,
   /** `discard_signatures` gives up signed documents whose answers have changed; without it they refuse. */
   body: z.strictObject({ language: Language.optional(), discard_signatures: z.boolean().optional() }).optional(),
-  response: dataOf(z.array(Document)), problems: [...access, 'application-locked', 'application-not-ready', 'document-changed', 'letters-not-printable'],
+  response: dataOf(z.array(Document)), problems: [...access, 'application-locked', 'application-not-ready', 'signatures-would-be-lost', 'letters-not-printable', 'too-many-requests'],
 })
 export const downloadDocument = route(calls.downloadDocument, { who: 'user', summary: 'Downloads one document', params: DocumentId, download: true, problems: [...access, 'document-not-found'] })
 export const deleteDocument = route(calls.deleteDocument, { who: 'user', summary: 'Removes one document', params: DocumentId, response: dataOf(z.null()), problems: [...access, 'document-not-found', 'application-locked'] })
 
 /** `type` names the slot of the service's definition that the file fills. */
 const slot = z.strictObject({ type: z.string().max(60).default('other'), service: z.string().max(60).optional() })
-export const uploadDocument = route(calls.uploadDocument, { who: 'user', summary: 'Adds a document', params: Id, query: slot, upload: true, response: dataOf(Document), problems: [...uploadProblems] })
+export const uploadDocument = route(calls.uploadDocument, { who: 'user', limit: uploadLimit, summary: 'Adds a document', params: Id, query: slot, upload: true, response: dataOf(Document), problems: [...uploadProblems] })
 export const replaceDocument = route(calls.replaceDocument, {
-  who: 'user', summary: 'Replaces a document, or takes in its copy signed elsewhere', params: z.object({ uuid: Uuid, application_document: Uuid }), upload: true,
-  response: dataOf(Document), problems: [...uploadProblems, 'document-not-found', 'signer-not-expected'],
+  who: 'user', limit: uploadLimit, summary: 'Replaces a document, or takes in its copy signed elsewhere', params: z.object({ uuid: Uuid, application_document: Uuid }), upload: true,
+  response: dataOf(Document), problems: [...uploadProblems, 'document-not-found', 'documents-out-of-date', 'signed-copy-differs', 'signer-of-copy-not-expected'],
 })
 
 export const listSigners = route(calls.listSigners, {

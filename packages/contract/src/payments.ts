@@ -15,6 +15,8 @@ export const Payment = z.object({
   paid_amount: Money.nullable(),
   date: Instant.nullable(),
   payer: z.string().nullable(),
+  /** Money that came after the payment had ended without it; it pays for nothing and is to be returned. */
+  late_money: z.object({ amount: Money, received_at: Instant }).nullable(),
   receiver: z.string(),
   registration_number: z.string(),
   swift: z.string(),
@@ -31,15 +33,18 @@ const StatusOfPayment = Payment.extend({
   redirect_url: z.string().nullable(),
 })
 
+/** A page asks once a second at most; two of them may wait beside each other. */
+const pollingLimit = { calls: 120, seconds: 60 }
+
 export const listPayments = route(calls.listPayments, { who: 'user', summary: 'The payments of the selected profile', query: z.strictObject(paging), response: listOf(Payment), problems: ['mandate-ended'] })
 export const listEntityPayments = route(calls.listEntityPayments, {
   who: 'user', summary: 'The payments of an entity', params: z.object({ id: Uuid }), query: z.strictObject(paging), response: listOf(Payment), problems: ['entity-not-found', 'mandate-ended'],
 })
 export const getPaymentStatus = route(calls.getPaymentStatus, {
-  who: 'user', summary: 'How the payment stands; asks the provider when that is not known yet', params: Id, response: dataOf(StatusOfPayment), problems: ['payment-not-found', 'wrong-profile', 'mandate-ended'],
+  who: 'user', limit: pollingLimit, summary: 'How the payment stands; asks the provider when that is not known yet', params: Id, response: dataOf(StatusOfPayment), problems: ['payment-not-found', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
 })
 export const getPendingPayment = route(calls.getPendingPayment, {
-  who: 'user', summary: 'The same, for the page that waits', params: Id, response: dataOf(StatusOfPayment), problems: ['payment-not-found', 'wrong-profile', 'mandate-ended'],
+  who: 'user', limit: pollingLimit, summary: 'The same, for the page that waits', params: Id, response: dataOf(StatusOfPayment), problems: ['payment-not-found', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
 })
 export const receivePaymentNews = route(calls.receivePaymentNews, {
   who: 'party', summary: 'The provider’s signed message; the portal asks back and believes only the answer', params: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }),

@@ -33,6 +33,7 @@ export const getProfile = route(calls.getProfile, { who: 'user', summary: 'The p
 
 export const changeProfile = route(calls.changeProfile, {
   who: 'user',
+  keyless: true,
   summary: 'Selects whom the user acts as, or the language; a change of selection answers with new tokens',
   body: z.strictObject({ selected_uuid: Uuid.nullable().optional(), ui_lang: Language.optional() }),
   response: dataOf(Profile.extend(Tokens.partial().shape)),

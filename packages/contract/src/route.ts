@@ -19,6 +19,8 @@ export interface RouteDefinition {
   upload?: true
   /** The answer is a file. */
   download?: true
+  /** Takes no Idempotency-Key: its answer carries secrets, which are not kept, or what it writes is merged, or it writes nothing. */
+  keyless?: true
   /** The answer sends the browser to another address. */
   redirect?: true
 }

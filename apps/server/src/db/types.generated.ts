@@ -25,10 +25,12 @@ export interface Tables {
     decision: Json<true>
     deleted_at: Date | null
     delivered_round: number | null
+    documents_forgotten_at: Date | null
     due_on: string | null
     entity_id: string | null
     entity_name: string | null
     fast_processing: Generated<boolean>
+    has_documents: Generated<boolean>
     is_signed: Generated<boolean>
     number: string
     paid_at: Date | null
@@ -73,6 +75,7 @@ export interface Tables {
     at: Date
     details: Json<true>
     entity_id: string | null
+    last_at: Date | null
     merge_key: string | null
     name: string
     person_id: string | null
@@ -155,9 +158,6 @@ export interface Tables {
     valid_from: string
     valid_until: string | null
   }
-  'documents.api_document': {
-    subject_id: string | null
-  }
   'documents.document': {
     answers_version: number | null
     changed_at: Date
@@ -227,6 +227,7 @@ export interface Tables {
   'http.answer': {
     answer: Json<false>
     at: Date
+    claimed_until: Date | null
     idempotency_key: string
     person_id: string
     request_hash: Buffer
@@ -270,6 +271,7 @@ export interface Tables {
     changed_at: Date
     created_at: Date
     language: string
+    late_paid_at: Date | null
     owner_entity_id: string | null
     owner_person_id: string
     paid_at: Date | null

@@ -1,49 +1,96 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
+import type { Route } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 
-/** Does the work of a deed in its transaction; a repetition with the same Idempotency-Key gets the answer of the first. */
+/** Does the work of a deed in its transaction, and keeps its answer in the same one for a repetition with the same Idempotency-Key. */
 export type Once = <Answer>(tx: Tx, work: () => Promise<Answer>) => Promise<Answer>
 
 const keptMs = 24 * 60 * 60_000
+/** As long as any call may take; what a process that died has claimed is free after it. */
+const claimMs = 120_000
+const waitMs = 10_000
 
-/** Repetitions that come at the same time wait for the first one's commit at the key's row. */
-export function onceFor(request: FastifyRequest, actor: Actor | null, now: () => Date): Once {
+interface Claim {
+  personId: string
+  key: string
+  until: Date
+}
+
+/** Files are streamed; of the rest the contract says what takes no key. */
+export const isRepeatable = ({ who, method, upload, keyless }: Route) => who === 'user' && method !== 'GET' && !upload && !keyless
+
+/**
+ * Does a deed once for an Idempotency-Key: the key is claimed before it, and its answer is kept with it. Repetitions that come at the
+ * same time wait for the first one; what was refused is not kept and can be tried again.
+ */
+export async function answerOnce<Answer>(deps: Pick<Deps, 'db' | 'now'>, route: Route, request: FastifyRequest, actor: Actor | null, deed: (once: Once) => Promise<Answer>): Promise<Answer> {
   const key = request.headers['idempotency-key']
-  return async (tx, work) => {
-    if (key === undefined || !actor) return work()
-    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('malformed-request', { errors: [{ path: 'header.idempotency-key', code: 'invalid-format' }] })
-    const at = now()
-    const expired = new Date(at.getTime() - keptMs)
-    const hash = createHash('sha256').update(JSON.stringify([request.method, request.url, request.body ?? null])).digest()
+  if (key === undefined || !actor || !isRepeatable(route)) return deed((_tx, work) => work())
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('malformed-request', { errors: [{ path: 'header.idempotency-key', code: 'invalid-format' }] })
+  const hash = createHash('sha256').update(JSON.stringify([request.method, request.url, request.body ?? null])).digest()
 
-    const claimed = await sql`
-      insert into http.answer (person_id, idempotency_key, request_hash, answer, at)
-      values (${actor.personId}, ${key}, ${hash}, 'null', ${at})
-      on conflict (person_id, idempotency_key) do update set request_hash = excluded.request_hash, answer = 'null', at = excluded.at
-        where http.answer.at <= ${expired}
-      returning 1`.execute(tx)
-    if (claimed.rows.length === 0) return keptAnswer(tx, actor.personId, key, hash)
-
-    const answer = await work()
-    await tx.updateTable('http.answer').set({ answer: JSON.stringify(answer) }).where('person_id', '=', actor.personId).where('idempotency_key', '=', key).execute()
-    await forgetExpired(tx, expired)
+  const taken = await takeKey(deps, { personId: actor.personId, key, hash })
+  if ('answer' in taken) return taken.answer as Answer
+  try {
+    const answer = await deed(async (tx, work) => {
+      const done = await work()
+      if (!(await keepAnswer(tx, taken, done))) throw new Error('An Idempotency-Key was taken over by another call')
+      return done
+    })
+    await keepAnswer(deps.db, taken, answer)
     return answer
+  } catch (refusal) {
+    await deps.db.deleteFrom('http.answer').where('person_id', '=', taken.personId).where('idempotency_key', '=', taken.key).where('claimed_until', '=', taken.until).execute()
+    throw refusal
   }
 }
 
-async function keptAnswer<Answer>(tx: Tx, personId: string, key: string, hash: Buffer): Promise<Answer> {
-  const kept = await tx.selectFrom('http.answer').select(['request_hash', 'answer']).where('person_id', '=', personId).where('idempotency_key', '=', key).executeTakeFirstOrThrow()
-  if (!hash.equals(kept.request_hash)) throw new Problem('idempotency-key-reused')
-  return kept.answer as Answer
+async function takeKey({ db, now }: Pick<Deps, 'db' | 'now'>, { personId, key, hash }: { personId: string; key: string; hash: Buffer }): Promise<Claim | { answer: unknown }> {
+  const deadline = now().getTime() + waitMs
+  for (;;) {
+    const at = now()
+    const expired = new Date(at.getTime() - keptMs)
+    const until = new Date(at.getTime() + claimMs)
+    const claimed = await sql`
+      insert into http.answer (person_id, idempotency_key, request_hash, answer, at, claimed_until)
+      values (${personId}, ${key}, ${hash}, 'null', ${at}, ${until})
+      on conflict (person_id, idempotency_key) do update
+        set request_hash = excluded.request_hash, answer = 'null', at = excluded.at, claimed_until = excluded.claimed_until
+        where http.answer.at <= ${expired} or (http.answer.claimed_until <= ${at} and http.answer.request_hash = excluded.request_hash)
+      returning 1`.execute(db)
+    if (claimed.rows.length > 0) {
+      await forgetExpired(db, expired)
+      return { personId, key, until }
+    }
+    const kept = await db.selectFrom('http.answer').select(['request_hash', 'answer', 'claimed_until']).where('person_id', '=', personId).where('idempotency_key', '=', key).executeTakeFirst()
+    if (kept && !hash.equals(kept.request_hash)) throw new Problem('idempotency-key-reused')
+    if (kept && kept.claimed_until === null) return { answer: kept.answer }
+    if (at.getTime() > deadline) throw new Problem('service-unavailable')
+    await pause(50)
+  }
+}
+
+/** @returns whether the key still was this call's, and had no answer yet */
+async function keepAnswer(db: Tx | Deps['db'], { personId, key, until }: Claim, answer: unknown): Promise<boolean> {
+  const kept = await db
+    .updateTable('http.answer')
+    .set({ answer: JSON.stringify(answer ?? null), claimed_until: null })
+    .where('person_id', '=', personId)
+    .where('idempotency_key', '=', key)
+    .where('claimed_until', '=', until)
+    .executeTakeFirst()
+  return kept.numUpdatedRows > 0n
 }
 
 /** A few at a time, and never waiting for another deed that does the same. */
-async function forgetExpired(tx: Tx, expired: Date): Promise<void> {
+async function forgetExpired(db: Deps['db'], expired: Date): Promise<void> {
   await sql`
     delete from http.answer where (person_id, idempotency_key) in (
-      select person_id, idempotency_key from http.answer where at <= ${expired} limit 20 for update skip locked)`.execute(tx)
+      select person_id, idempotency_key from http.answer where at <= ${expired} limit 20 for update skip locked)`.execute(db)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { problems } from '@portal/contract/problems'
 import type { Route } from '@portal/contract/route'
 import { ProblemBody } from '@portal/contract/shapes'
+import { isRepeatable } from './idempotency.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
 
@@ -15,11 +16,15 @@ function parameters(schema: Route['params'], place: 'path' | 'query') {
   }))
 }
 
+const keyHeader = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' }, description: 'A repetition with the same key and body within 24 hours gets the first answer.' }
+
 function operation(route: Route) {
-  const statuses = new Set(route.problems.map((code) => problems[code]))
+  const isKeyed = isRepeatable(route)
+  const known = isKeyed ? [...new Set([...route.problems, 'idempotency-key-reused' as const])] : route.problems
+  const statuses = new Set(known.map((code) => problems[code]))
   statuses.add(400)
   if (route.who !== 'public' && route.who !== 'party') statuses.add(401)
-  const refusals = [...statuses].sort().map((status) => [status, { description: route.problems.filter((code) => problems[code] === status).join(', '), content: json(schemaOf(ProblemBody, 'output')) }])
+  const refusals = [...statuses].sort().map((status) => [status, { description: known.filter((code) => problems[code] === status).join(', '), content: json(schemaOf(ProblemBody, 'output')) }])
   const file = { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } } }
   const body = route.upload ? file : route.body && json(schemaOf(route.body, 'input'))
   const success = route.redirect
@@ -29,7 +34,7 @@ function operation(route: Route) {
     summary: route.summary,
     description: `Who may: ${route.who}.`,
     security: route.who === 'public' || route.who === 'party' ? [] : [{ Token: [], TokenKey: [] }],
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...(isKeyed ? [keyHeader] : [])],
     ...(body && { requestBody: { content: body } }),
     responses: { ...success, ...Object.fromEntries(refusals) },
   }

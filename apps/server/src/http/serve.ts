@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { requireWithinLimit } from './call-limit.ts'
-import { onceFor, type Once } from './idempotency.ts'
+import { answerOnce, type Once } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { Credentials } from '../session-row.ts'
 import { credentialsOf, resolveActor } from './session.ts'
@@ -111,7 +111,7 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
     connect(route, async (context) => {
       const actor = await actorFor(route.who, context.request)
       await requireWithinLimit(deps, route, actor?.personId ?? context.request.ip)
-      return handle({ ...context, actor, once: onceFor(context.request, actor, deps.now) } as Request<R>)
+      return answerOnce(deps, route, context.request, actor, (once) => handle({ ...context, actor, once } as Request<R>))
     })
   }
 

@@ -3,6 +3,7 @@ import type { Application } from '@portal/contract/applications'
 import { loadService } from '@portal/contract/services/load-service'
 import { expectedSigners } from '@portal/contract/services/expected-signers'
 import type { ServiceAnswers, ServiceCode } from '@portal/contract/services/vocabulary'
+import { noteDocuments } from '../modules/applications/document-context.ts'
 import { insertDocument } from '../modules/documents/index.ts'
 import { jobQueue } from '../jobs.ts'
 import { settlementJobs } from '../modules/applications/settle-payment.ts'
@@ -34,15 +35,17 @@ async function aSignedDocument({ deps }: TestPortal, { uuid, version, submitData
   const definition = form.documents.find((document) => document.type === type)
   const isGenerated = definition?.origin === 'generated'
   const expected = definition ? expectedSigners(form, (submitData[service] ?? {}) as ServiceAnswers, definition) : []
-  const signers = expected.length > 0 ? expected.map((signer) => signer.personalCode ?? aPersonalCode()) : [personalCode]
-  await deps.db.transaction().execute((tx) =>
-    insertDocument(tx, {
+  const anybody = { signer: 'Anna Kalniņa', country: 'LV' }
+  const signers = expected.length > 0 ? expected.map((signer) => (signer.personalCode === null && signer.signsThemselves ? { signer: signer.name, country: signer.countries[0] ?? null, personalCode: null } : { ...anybody, personalCode: signer.personalCode ?? aPersonalCode() })) : [{ ...anybody, personalCode }]
+  await deps.db.transaction().execute(async (tx) => {
+    await insertDocument(tx, {
       subjectId: uuid, service, type, name: `${type}.edoc`, mediaType: 'application/vnd.etsi.asic-e+zip', object,
       origin: isGenerated ? 'generated' : 'uploaded', language: isGenerated ? 'lv' : null, answersVersion: isGenerated ? version : null,
       contents: [{ name: `${type}.pdf`, sha256: createHash('sha256').update(bytes).digest('hex'), mediaType: 'application/pdf', size: bytes.length }],
-      signatures: signers.map((code) => ({ signer: 'Anna Kalniņa', personalCode: code, country: 'LV', signedAt: deps.now(), level: 'LT', indication: 'TOTAL-PASSED', subIndication: null, findings: [] })),
-    }, deps.now()),
-  )
+      signatures: signers.map((signer) => ({ ...signer, signedAt: deps.now(), level: 'LT', indication: 'TOTAL-PASSED', subIndication: null, findings: [] })),
+    }, deps.now())
+    await noteDocuments(tx, { id: uuid, hasDocuments: false })
+  })
 }
 
 /** Paid at the bank and submitted, not yet sent. */

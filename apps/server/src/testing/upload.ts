@@ -27,12 +27,12 @@ export function multipartBody(parts: readonly { field: string; name: string; byt
 export const multipartType = `multipart/form-data; boundary=${boundary}`
 
 /** Uploads one file as the browser does. */
-export async function uploadFile({ app }: TestPortal, as: SignedIn, uuid: string, { name, bytes, field = 'file', type, service, replaces }: Upload): Promise<{ status: number; data: Document; problem: { code: string } }> {
+export async function uploadFile({ app }: TestPortal, as: SignedIn, uuid: string, { name, bytes, field = 'file', type, service, replaces }: Upload): Promise<{ status: number; data: Document; problem: { code: string; message: string } }> {
   const path = (replaces ? calls.replaceDocument.path : calls.uploadDocument.path).replace('{uuid}', uuid).replace('{application_document}', replaces ?? '')
   const response = await app.inject({
     method: 'POST', url: path, query: { ...(type && { type }), ...(service && { service }) }, payload: multipartBody([{ field, name, bytes }]),
     headers: { host: 'localhost:4000', ...as.headers, 'content-type': multipartType },
   })
-  const read = response.json<{ data: Document; code: string }>()
+  const read = response.json<{ data: Document; code: string; message: string }>()
   return { status: response.statusCode, data: read.data, problem: read }
 }

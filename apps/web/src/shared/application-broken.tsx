@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../paths.ts'
 import { PageHeading } from './shell/page-title.tsx'
 import { ApiProblem } from './problem.ts'
-import { profileQuery } from './profile.ts'
 import { queryClient } from './query.tsx'
 import { selectProfile } from './select-profile.ts'
 import { Alert } from './ui/alert.tsx'
@@ -38,19 +37,21 @@ export function ApplicationBroken({ problem, onRetry }: ApplicationBrokenProps) 
   )
 }
 
+/** The profile that may, as the refusal names it. */
+function profileOf({ errors }: ApiProblem): { uuid: string; name: string } | undefined {
+  const { uuid, name } = errors.find(({ path }) => path === 'profile')?.params ?? {}
+  return typeof uuid === 'string' && typeof name === 'string' ? { uuid, name } : undefined
+}
+
 function WrongProfile({ problem }: { problem: ApiProblem }) {
   const t = useTranslations('applications.broken')
-  const { data: profile } = useQuery(profileQuery())
   const change = useMutation({
     mutationFn: async (uuid: string) => {
       await selectProfile(uuid)
       await queryClient.resetQueries()
     },
   })
-  // The longest, since a branch is named after its company.
-  const [named] = [profile?.natural_person, ...(profile?.legal_entities ?? [])]
-    .filter((each) => each !== undefined && problem.message.includes(each.name))
-    .sort((one, other) => (other?.name.length ?? 0) - (one?.name.length ?? 0))
+  const named = profileOf(problem)
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>

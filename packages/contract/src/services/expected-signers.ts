@@ -5,8 +5,14 @@ export type ExpectedSigner = {
   /** The row that names the person. */
   readonly path: string
   readonly name: string
-  /** Null when another person signs by a document, or the person has no Latvian code: then any signature counts. */
+  /** Null when another person signs by a document, or the person has no Latvian code. */
   readonly personalCode: string | null
+  /** The person named here signs, and nobody else by a power of attorney or the like. */
+  readonly signsThemselves: boolean
+  /** Of a person without a Latvian code: what her certificate can be held against. */
+  readonly birthDate: string | null
+  /** Where she lives and who issued her identity document. */
+  readonly countries: readonly string[]
   /** The founder the person signs for. */
   readonly onBehalfOf: string | null
 }
@@ -30,12 +36,20 @@ export function expectedSigners(service: ServiceDefinition, answers: ServiceAnsw
 
 function themselves({ path, get }: Values): ExpectedSigner {
   const signsThemselves = get('legalBasis') === '' || get('legalBasis') === 'self'
-  return { path, name: `${get('forname')} ${get('surname')}`.trim(), personalCode: signsThemselves ? get('latvianIdentityNumber') || null : null, onBehalfOf: null }
+  return {
+    path, name: `${get('forname')} ${get('surname')}`.trim(), personalCode: signsThemselves ? get('latvianIdentityNumber') || null : null, signsThemselves,
+    birthDate: get('birthDate') || null, countries: given(get('countryOfResidence'), get('identityDocumentCountry')), onBehalfOf: null,
+  }
 }
 
 function representative({ path, get }: Values, entity: string): ExpectedSigner {
-  return { path, name: `${get('forename')} ${get('surname')}`.trim(), personalCode: get('latvianIdentityNumber') || null, onBehalfOf: entity }
+  return {
+    path, name: `${get('forename')} ${get('surname')}`.trim(), personalCode: get('latvianIdentityNumber') || null, signsThemselves: true,
+    birthDate: get('birthDate') || null, countries: given(get('addressCountry'), get('country')), onBehalfOf: entity,
+  }
 }
+
+const given = (...texts: string[]) => texts.filter((text) => text !== '')
 
 function rowValues(service: ServiceDefinition, answers: ServiceAnswers, place: string): Values[] {
   const groups = activeSteps(service, answers).flatMap((step) => step.groups)

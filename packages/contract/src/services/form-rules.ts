@@ -1,3 +1,4 @@
+import { toMoney } from '@portal/domain/fees/money'
 import { conditionHolds } from './conditions.ts'
 import type { FormIssue } from './form-issues.ts'
 import { asObject, groupAt, isAbsent, rowsOf, type Row } from './places.ts'
@@ -91,9 +92,4 @@ function valueAt(answers: ServiceAnswers, place: string): unknown {
 
 function toCents(value: unknown): bigint | null {
   return typeof value === 'string' && /^\d{1,12}\.\d{2}$/.test(value) ? BigInt(value.replace('.', '')) : null
-}
-
-function toMoney(cents: bigint): string {
-  const digits = String(cents).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

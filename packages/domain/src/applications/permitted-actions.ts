@@ -19,6 +19,9 @@ const open: readonly ApplicationState[] = ['draft', 'initiated', 'reinitiated', 
 /** From here on money is on its way, and the content stands still. */
 const freezing: readonly (PaymentState | null)[] = ['created', 'pending', 'unknown', 'paid']
 
+/** Attempts that moved no money. */
+const endedWithoutMoney: readonly PaymentState[] = ['failed', 'cancelled', 'expired']
+
 /** What is being asked of the applicant, by state; the facts of payment and signature narrow it. */
 const byState: { readonly [State in ApplicationState]: readonly ApplicationAction[] } = {
   draft: ['edit', 'edit-documents', 'choose-options', 'sign', 'discard-signatures', 'share-documents', 'share-payment', 'review', 'submit', 'pay', 'mark-initiated', 'delete'],
@@ -43,8 +46,7 @@ export function permittedActions(state: ApplicationState, facts: ApplicationFact
   return byState[state].filter((action) => {
     if (isFrozen(state, facts) && !whileFrozen.includes(action)) return false
     // An attempt that ended is history, but money that ever moved keeps the application from vanishing.
-    if (action === 'delete') return facts.payment === null
-    if (action === 'mark-draft' || action === 'mark-initiated') return facts.payment === null
+    if (action === 'delete' || action === 'mark-draft' || action === 'mark-initiated') return facts.payment === null || endedWithoutMoney.includes(facts.payment)
     if (action === 'discard-signatures') return facts.isSigned
     if (facts.isSigned && touchingContent.includes(action)) return false
     if (action === 'rate') return !facts.isRated

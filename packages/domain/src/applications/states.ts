@@ -23,6 +23,8 @@ export const transitions: readonly Transition[] = [
   { from: 'waiting_for_information', to: 'resubmitted', by: 'portal' },
   { from: 'resubmitted', to: 'processing', by: 'register' },
   { from: 'postponed', to: 'reinitiated', by: 'applicant' },
+  // Deficiencies that are not remedied in time end in a refusal.
+  { from: 'postponed', to: 'rejected', by: 'register' },
   { from: 'reinitiated', to: 'resubmitted', by: 'portal' },
 ]
 

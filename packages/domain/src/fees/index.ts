@@ -1,2 +1,3 @@
+export * from './money.ts'
 export * from './quote.ts'
 export * from './tariffs.ts'

@@ -23,6 +23,10 @@ export default {
     CHAIR_OF_BOARD: 'chair of the board',
     PROCURATOR: 'procurator',
     SOLE_TRADER: 'sole trader',
+    AUTHORISED_REPRESENTATIVE: 'authorised representative',
+    COUNCIL_MEMBER: 'member of the supervisory board',
+    CHAIR_OF_COUNCIL: 'chair of the supervisory board',
+    LIQUIDATOR: 'liquidator',
     OTHER: 'other position',
   },
   rights: {

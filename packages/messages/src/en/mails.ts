@@ -36,6 +36,11 @@ export default {
       body: 'The Register of Enterprises has completed your application {number} ({services}).\n\n{text}',
       notice: 'Application {number} has been completed.',
     },
+    'late-payment': {
+      subject: 'Application {number}: money received after the payment had ended',
+      body: '{amount} EUR have been received for application {number} ({services}), but the payment had already ended by then. This money therefore does not cover the fee, and the application has not been submitted with it.\n\nThe money is not lost. To get it back, send the Register of Enterprises a refund request that names the application number {number} and the payment reference {reference}.',
+      notice: 'Money for application {number} ({amount} EUR) was received after the payment had ended. You can ask for a refund.',
+    },
     rejected: {
       subject: 'Application {number} has been rejected',
       body: 'The Register of Enterprises has rejected your application {number} ({services}).\n\n{text}',

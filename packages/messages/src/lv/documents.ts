@@ -21,6 +21,10 @@ export default {
     CHAIR_OF_BOARD: 'valdes priekšsēdētājs',
     PROCURATOR: 'prokūrists',
     SOLE_TRADER: 'individuālais komersants',
+    AUTHORISED_REPRESENTATIVE: 'pilnvarotais pārstāvis',
+    COUNCIL_MEMBER: 'padomes loceklis',
+    CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',
+    LIQUIDATOR: 'likvidators',
     OTHER: 'cits amats',
   },
   rights: {

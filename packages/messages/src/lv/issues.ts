@@ -25,7 +25,7 @@ export default {
   'name-charset': 'Nosaukumā drīkst lietot tikai latviešu vai latīņu alfabēta burtus.',
   'name-symbol': 'Nosaukumā drīkst lietot pieturzīmes un simbolus & @ % + =, bet ne citus simbolus.',
   'name-empty-core': 'Nosaukumā bez komercsabiedrības veida jābūt vismaz vienam burtam vai ciparam.',
-  'name-form-mark-missing': 'Nosaukuma sākumā vai beigās norādiet komersanta veidu, piemēram, SIA.',
+  'name-form-mark-missing': 'Nosaukuma sākumā vai beigās norādiet juridisko formu, piemēram, „SIA” vai „biedrība”.',
   'name-wrong-form-mark': 'Nosaukumā nedrīkst būt norāde uz citu juridisko formu.',
   'name-reserved-word': 'Nosaukumā nedrīkst lietot vārdus „valsts” un „pašvaldība”.',
   'name-state-name': 'Nosaukumā nedrīkst lietot valsts nosaukumu „Latvijas Republika”.',

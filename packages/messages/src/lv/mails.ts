@@ -33,6 +33,11 @@ export default {
       body: 'Uzņēmumu reģistrs ir izpildījis Jūsu pieteikumu {number} ({services}).\n\n{text}',
       notice: 'Pieteikums {number} ir izpildīts.',
     },
+    'late-payment': {
+      subject: 'Pieteikums {number}: nauda saņemta pēc maksājuma slēgšanas',
+      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount} EUR, taču maksājums tobrīd jau bija slēgts, tāpēc šī nauda pieteikuma nodevu nesedz un pieteikums ar to nav iesniegts.\n\nNauda nav pazudusi. Lai to saņemtu atpakaļ, iesniedziet Uzņēmumu reģistram atmaksas pieprasījumu un norādiet pieteikuma numuru {number} un maksājuma atsauces numuru {reference}.',
+      notice: 'Par pieteikumu {number} nauda ({amount} EUR) saņemta pēc maksājuma slēgšanas. Varat pieprasīt tās atmaksu.',
+    },
     rejected: {
       subject: 'Pieteikums {number} ir noraidīts',
       body: 'Uzņēmumu reģistrs ir noraidījis Jūsu pieteikumu {number} ({services}).\n\n{text}',

@@ -74,6 +74,7 @@ describe.each(everyCall)('%s', (name, call) => {
     for (const somewhere of [herself, elsewhere]) {
       const { status, problem } = await call(somewhere, uuid)
       expect([status, problem.code, problem.message]).toEqual([409, 'wrong-profile', expect.stringContaining('SIA "Liepu aleja"')])
+      expect(problem.errors).toEqual([{ path: 'profile', code: 'wrong-profile', params: { uuid: entityId, name: 'SIA "Liepu aleja"' } }])
     }
     const own = await aDraft(portal, herself)
     const asEntity = await signIn(portal.deps, { personalCode, entityId })

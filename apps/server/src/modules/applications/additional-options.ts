@@ -1,9 +1,9 @@
 import type { RouteAnswer } from '@portal/contract/route'
 import type { getAdditionalOptions } from '@portal/contract/applications'
-import { dayInRiga } from '@portal/domain'
+import { dayInRiga, toMoney } from '@portal/domain'
 import type { ApplicationRecord } from './application-record.ts'
 import { formsOf } from './find-obstacles.ts'
-import { priceApplication, toMoney } from './price-application.ts'
+import { priceApplication } from './price-application.ts'
 
 type Options = RouteAnswer<typeof getAdditionalOptions>['data']
 

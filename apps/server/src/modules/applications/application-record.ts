@@ -46,6 +46,8 @@ export interface ApplicationRecord {
   paidCents: number | null
   payer: string | null
   withoutSignatures: boolean
+  /** Once it had a document; one that has none may say so too. */
+  hasDocuments: boolean
   /** Set and cleared by the deeds that sign and discard. */
   isSigned: boolean
   submittedAt: Date | null
@@ -60,6 +62,9 @@ export interface ApplicationRecord {
   createdAt: Date
   changedAt: Date
 }
+
+/** An application without what its form is made of. */
+export type ApplicationFacts = Omit<ApplicationRecord, 'answers' | 'pathVersions'>
 
 /** A row of applications.application as node-postgres reads it. */
 export interface ApplicationColumns {
@@ -89,6 +94,7 @@ export interface ApplicationColumns {
   paid_cents: number | null
   payer: string | null
   without_signatures: boolean
+  has_documents: boolean
   is_signed: boolean
   submitted_at: Date | null
   submitted_by: string | null
@@ -103,7 +109,13 @@ export interface ApplicationColumns {
   changed_at: Date
 }
 
+export type FactColumns = Omit<ApplicationColumns, 'answers' | 'path_versions'>
+
 export function toRecord(row: ApplicationColumns): ApplicationRecord {
+  return { ...toFacts(row), answers: row.answers, pathVersions: row.path_versions }
+}
+
+export function toFacts(row: FactColumns): ApplicationFacts {
   return {
     id: row.application_id,
     number: row.number,
@@ -118,8 +130,6 @@ export function toRecord(row: ApplicationColumns): ApplicationRecord {
     subjectName: row.subject_name,
     services: row.services,
     category: row.category,
-    answers: row.answers,
-    pathVersions: row.path_versions,
     currentTab: row.current_tab,
     fastProcessing: row.fast_processing,
     relief: row.relief,
@@ -131,6 +141,7 @@ export function toRecord(row: ApplicationColumns): ApplicationRecord {
     paidCents: row.paid_cents,
     payer: row.payer,
     withoutSignatures: row.without_signatures,
+    hasDocuments: row.has_documents,
     isSigned: row.is_signed,
     submittedAt: row.submitted_at,
     submittedBy: row.submitted_by,

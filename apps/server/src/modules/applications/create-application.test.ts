@@ -101,8 +101,47 @@ describe('creating an application from the basket', () => {
     expect([status, problem.code]).toEqual([403, 'mandate-ended'])
   })
 
+  test('for an entity that has been liquidated nobody files', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }], status: 'liquidated' })
+    const { status, problem } = await portal.call('createEntityApplication', { as: await signIn(portal.deps, { personalCode }), params: { entity_id: entityId }, body: entityBasket('change-board') })
+    expect([status, problem.code]).toEqual([404, 'entity-not-found'])
+  })
+
   test('nobody signed in creates nothing', async () => {
     expect((await portal.call('createApplication', { body: basket('register-sia') })).status).toBe(401)
+  })
+})
+
+describe('how many may be open', () => {
+  /** As many drafts as that, copied beside one that was made. */
+  async function fill(uuid: string, count: number) {
+    const row = await portal.deps.db.selectFrom('applications.application').selectAll().where('application_id', '=', uuid).executeTakeFirstOrThrow()
+    const json = Object.fromEntries((['answers', 'path_versions', 'quote', 'postponement', 'decision'] as const).map((column) => [column, row[column] === null ? null : JSON.stringify(row[column])]))
+    const copies = Array.from({ length: count }, (_, index) => ({ ...row, ...json, application_id: crypto.randomUUID(), number: `${row.number}-${index}` }))
+    await portal.deps.db.insertInto('applications.application').values(copies as never).execute()
+  }
+
+  test('a hundred of one person; deleting one makes room, and two at once do not both take it', async () => {
+    const anna = await signIn(portal.deps)
+    const create = () => portal.call('createApplication', { as: anna, body: basket('register-sia') })
+    const { uuid } = (await create()).answer.data
+    await fill(uuid, 99)
+    const refused = await create()
+    expect([refused.status, refused.problem.code]).toEqual([409, 'too-many-open-applications'])
+    await portal.call('deleteApplication', { as: anna, params: { uuid } })
+    const both = await Promise.all([create(), create()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await portal.call('createApplication', { as: await signIn(portal.deps), body: basket('register-sia') })).status).toBe(200)
+  })
+
+  test('sixty creations a minute', async () => {
+    const anna = await signIn(portal.deps)
+    const codes = new Set<string>()
+    // From the beginning of a minute, by which calls are counted.
+    portal.passTime(60_000 - (portal.deps.now().getTime() % 60_000))
+    for (let count = 0; count < 61; count += 1) codes.add((await portal.call('createApplication', { as: anna, body: basket('change-board') })).problem.code)
+    expect([...codes]).toEqual(['service-not-offered', 'too-many-requests'])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@portal/contract/services/vocabulary'
 import { catalogueEntry, isServiceCode } from '@portal/contract/services/catalogue'
 import { loadService } from '@portal/contract/services/load-service'
-import { dayInRiga } from '@portal/domain'
+import { dayInRiga, mostOpenApplications } from '@portal/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -9,8 +9,10 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { isOfferedTo } from '../catalogue/index.ts'
-import { requireMandate } from './access.ts'
+import { wrongProfile } from './access.ts'
+import { requireEntity } from './applicants.ts'
 import type { AccountType, ApplicationRecord } from './application-record.ts'
+import { countOpen } from './count-open.ts'
 import { priceApplication } from './price-application.ts'
 import { insertApplication, takeNumber } from './queries.ts'
 
@@ -32,7 +34,7 @@ export function basketOf(codes: readonly string[]): CatalogueEntry[] {
 
 /** An application of the person who is signed in, for herself. */
 export async function createPersonApplication(tx: Tx, deps: Deps, actor: Actor, basket: Basket): Promise<ApplicationRecord> {
-  if (actor.selected.kind !== 'person') throw new Problem('wrong-profile', { params: { profile: actor.name } })
+  if (actor.selected.kind !== 'person') throw wrongProfile(actor.personId, actor.name)
   requireKind(basket, { submission_type: 'NATURAL_PERSON', account_type: 'person' })
   const services = basketOf(basket.services)
   if (!services.every((service) => isOfferedTo(service, { kind: 'person' }))) throw new Problem('service-not-offered')
@@ -41,8 +43,8 @@ export async function createPersonApplication(tx: Tx, deps: Deps, actor: Actor, 
 
 /** An application of an entity, which has to be the selected profile. */
 export async function createEntityApplication(tx: Tx, deps: Deps, actor: Actor, entityId: string, basket: Basket): Promise<ApplicationRecord> {
-  const entity = await requireMandate({ db: tx, now: deps.now }, actor, entityId)
-  if (actor.selected.kind !== 'entity' || actor.selected.entityId !== entityId) throw new Problem('wrong-profile', { params: { profile: entity.name } })
+  const entity = await requireEntity(tx, actor, entityId, deps.now())
+  if (actor.selected.kind !== 'entity' || actor.selected.entityId !== entityId) throw wrongProfile(entityId, entity.name)
   requireKind(basket, { submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' })
   const services = basketOf(basket.services)
   if (!services.every((service) => isOfferedTo(service, { kind: 'entity', legalForm: entity.legal_form }))) throw new Problem('service-not-offered')
@@ -68,8 +70,11 @@ async function create(tx: Tx, { now }: Deps, actor: Actor, services: readonly Ca
   const forms = await Promise.all(services.map(({ code }) => loadService(code)))
   const { quote, totalCents } = priceApplication(forms, { answers: {}, fastProcessing: false, relief: null }, today)
   const id = uuidv7()
+  const number = await takeNumber(tx, Number(today.slice(0, 4)))
+  // After the number, whose series lets creations through one by one, so that two at once do not count the same.
+  if ((await countOpen(tx, { authorId: actor.personId, entityId: applicant.entity_id })) >= mostOpenApplications) throw new Problem('too-many-open-applications')
   const application = await insertApplication(tx, {
-    application_id: id, number: await takeNumber(tx, Number(today.slice(0, 4))), state: 'draft', ...applicant,
+    application_id: id, number, state: 'draft', ...applicant,
     author_id: actor.personId, author_name: actor.name, subject_name: applicant.entity_name,
     services: services.map(({ code }) => code), category: services[0]?.category ?? '',
     quote: JSON.stringify(quote), total_cents: totalCents, created_at: at, changed_at: at,

@@ -14,7 +14,6 @@ import { answersOf } from './price-application.ts'
 import { lockApplicationById } from './queries.ts'
 import { recordReceipt } from './record-receipt.ts'
 
-const beatMs = 3_000
 const pauseAfterRefusalMs = 3_600_000
 
 interface Delivery {
@@ -49,10 +48,10 @@ export const deliveryJob = (deps: Deps): Job => ({
 
 async function sendRound(deps: Deps, application: ApplicationRecord, claim: JobClaim): Promise<{ registerNumber: string }> {
   const documents = await documentsOf(deps.db, application.id)
-  for (const document of documents) await whileHolding(claim, () => sendDocument(deps, application.id, document))
+  for (const document of documents) await sendDocument(deps, application.id, document)
   // A worker that slept through its lease stops here.
   await claim.prolong()
-  return whileHolding(claim, async () => deps.registerOffice.fileRound(await filingOf(deps, application, documents)))
+  return deps.registerOffice.fileRound(await filingOf(deps, application, documents))
 }
 
 /** Nothing that the portal repeats mends a refusal: it is put before a person once, and tried hourly for when that person has mended it. */
@@ -75,16 +74,6 @@ function isOwed({ submittedAt, deliveredRound, round, registerNumber }: Applicat
 
 async function sendDocument(deps: Deps, applicationId: string, document: StoredDocument): Promise<void> {
   await deps.registerOffice.sendDocument(applicationId, toFiled(document), await readDocument(deps, document))
-}
-
-/** Keeps the job's lease for as long as the work takes. A lease that was lost shows at the next prolongation. */
-async function whileHolding<Result>(claim: JobClaim, work: () => Promise<Result>): Promise<Result> {
-  const beat = setInterval(() => void claim.prolong().catch(() => clearInterval(beat)), beatMs)
-  try {
-    return await work()
-  } finally {
-    clearInterval(beat)
-  }
 }
 
 const toFiled = (document: StoredDocument) => ({

@@ -46,6 +46,11 @@ export function isOutOfDate({ pathVersions }: Pick<ApplicationRecord, 'pathVersi
   return Object.entries(pathVersions).some(([path, version]) => version > answersVersion && path.startsWith(`${service}.`))
 }
 
+/** Keeps on the application that it has documents, so that whoever reads one without need not ask for them. */
+export async function noteDocuments(tx: Tx, { id, hasDocuments }: Pick<ApplicationRecord, 'id' | 'hasDocuments'>): Promise<void> {
+  if (!hasDocuments) await updateApplication(tx, id, { has_documents: true })
+}
+
 /**
  * Keeps on the application whether something that prints its answers is signed: then they stand still. What has not changed since
  * the application was taken up again was signed for the round before, and holds nothing.

@@ -10,7 +10,7 @@ import { recordAction } from '../audit/index.ts'
 import { deleteDocuments, documentsOf, insertDocument, printDocuments, toFileName, type PrintedDocument, type StoredDocument } from '../documents/index.ts'
 import { requireEditable } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
-import { documentContext, isOutOfDate, noteSignatures, type DocumentContext } from './document-context.ts'
+import { documentContext, isOutOfDate, noteDocuments, noteSignatures, type DocumentContext } from './document-context.ts'
 import { toPrintedDocument } from './document-print.ts'
 import { documentWords } from './document-words.ts'
 import { findIssues } from './find-obstacles.ts'
@@ -54,6 +54,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: string, wi
         mediaType: 'application/pdf', contents: [{ name, sha256: object.sha256.toString('hex'), mediaType: 'application/pdf', size: object.size }], signatures: [],
       }, now())
     }
+    await noteDocuments(tx, application)
     await noteSignatures(tx, application, await documentsOf(tx, id))
     const details = { documents: plan.toPrint.map(({ definition }) => definition.type), language: wish.language, discarded: dropped.filter(({ signatures }) => signatures.length > 0).length }
     await recordAction(tx, actor, { name: 'documents-generated', application: id, details }, now())
@@ -72,14 +73,14 @@ async function planPrinting(tx: Tx, deps: Deps, actor: Actor, id: string, wish: 
   return { version: application.version, toPrint: await Promise.all(missing.map((one) => toPrint(context, one, wish.language, createdAt))) }
 }
 
-/** Signed documents whose answers stand are kept. @throws Problem document-changed naming those whose signatures would be lost */
+/** Signed documents whose answers stand are kept. @throws Problem signatures-would-be-lost naming those whose signatures would be lost */
 function sorted(documents: readonly StoredDocument[], application: ApplicationRecord, { discardSignatures }: Wish): { kept: StoredDocument[]; dropped: StoredDocument[] } {
   const generated = documents.filter(({ origin }) => origin === 'generated')
   const kept = generated.filter((document) => document.signatures.length > 0 && !isOutOfDate(application, document))
   const dropped = generated.filter((document) => !kept.includes(document))
   const lost = dropped.filter(({ signatures }) => signatures.length > 0)
   if (lost.length > 0 && !discardSignatures) {
-    throw new Problem('document-changed', { errors: lost.map((document) => ({ path: `documents.${document.id}`, code: 'signatures-would-be-lost', params: { name: document.name } })) })
+    throw new Problem('signatures-would-be-lost', { errors: lost.map((document) => ({ path: `documents.${document.id}`, code: 'signatures-would-be-lost', params: { name: document.name } })) })
   }
   return { kept, dropped }
 }

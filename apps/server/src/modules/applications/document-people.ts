@@ -1,5 +1,6 @@
 import { activeSteps, type ActiveRow } from '@portal/contract/services/active-fields'
 import type { FiledOfficer } from '@portal/contract/services/register-entry'
+import { toMoney } from '@portal/domain'
 import type { Block } from '../documents/index.ts'
 import type { DocumentSource } from './document-source.ts'
 import type { DocumentWords } from './document-words.ts'
@@ -73,6 +74,5 @@ export function foundersTable(founders: readonly Party[], nominal: string | null
 }
 
 function worthOf(shares: number, nominal: string): string {
-  const cents = String(BigInt(shares) * BigInt(nominal.replace('.', ''))).padStart(3, '0')
-  return `${cents.slice(0, -2)}.${cents.slice(-2)}`
+  return toMoney(BigInt(shares) * BigInt(nominal.replace('.', '')))
 }

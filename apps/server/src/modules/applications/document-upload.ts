@@ -1,20 +1,19 @@
 import { activeDocuments } from '@portal/contract/services/active-documents'
+import { mostDocumentBytes, mostDocuments } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
-import { deleteDocuments, documentById, documentsOf, hasPassed, insertDocument, isContainer, lockDocument, storeFile, switchContent, type IncomingFile, type StoredDocument, type StoredFile } from '../documents/index.ts'
+import { deleteDocuments, documentById, documentsOf, hasPassed, insertDocument, isContainer, lockDocument, storeFile, switchContent, type CheckedSignature, type IncomingFile, type StoredDocument, type StoredFile } from '../documents/index.ts'
 import { requireEditable } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
-import { definitionOf, documentContext, isOutOfDate, noteSignatures } from './document-context.ts'
+import { definitionOf, documentContext, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
 import { formsOf } from './find-obstacles.ts'
+import { isSamePerson } from './match-signatures.ts'
 import { isOpenDocument } from './open-places.ts'
 import { answersOf } from './price-application.ts'
 import { standingOf } from './sign-expected.ts'
-
-const mostDocuments = 100
-const mostBytes = 1024 ** 3
 
 export interface Slot {
   type: string
@@ -27,14 +26,17 @@ export async function uploadDocument(deps: Deps, actor: Actor, id: string, slot:
   const admit = async (tx: Tx) => {
     const application = await requireEditable(tx, deps, actor, id)
     if (!isOpenDocument(application, slot.type)) throw new Problem('application-locked')
-    return { application, service: await requireSlot(application, slot) }
+    const documents = await documentsOf(tx, id)
+    requireRoom(documents, 0)
+    return { application, documents, service: await requireSlot(application, slot) }
   }
   await db.transaction().execute(admit)
   return storeFile(deps, await receive(), (file) =>
     db.transaction().execute(async (tx) => {
-      const { service } = await admit(tx)
-      requireRoom(await documentsOf(tx, id), file.object.size)
+      const { application, documents, service } = await admit(tx)
+      requireRoom(documents, file.object.size)
       const documentId = await insertDocument(tx, { ...file, subjectId: id, service, type: slot.type, origin: 'uploaded', language: null, answersVersion: null }, now())
+      await noteDocuments(tx, application)
       await recordAction(tx, actor, { name: 'document-added', application: id, details: { document: documentId, name: file.name } }, now())
       return requireDocument(tx, id, documentId)
     }),
@@ -96,7 +98,8 @@ async function requireSlot(application: ApplicationRecord, { type, service }: Sl
 
 function requireRoom(documents: readonly StoredDocument[], size: number): void {
   const bytes = documents.reduce((sum, document) => sum + document.size, size)
-  if (documents.length >= mostDocuments || bytes > mostBytes) throw new Problem('too-many-documents')
+  if (documents.length >= mostDocuments) throw new Problem('too-many-documents')
+  if (bytes > mostDocumentBytes) throw new Problem('documents-too-large')
 }
 
 /**
@@ -104,21 +107,20 @@ function requireRoom(documents: readonly StoredDocument[], size: number): void {
  * and new ones of those who are expected to sign.
  */
 async function requireSignedCopy(tx: Tx, application: ApplicationRecord, document: StoredDocument, file: StoredFile): Promise<void> {
-  if (isOutOfDate(application, document) || !isContainer(file)) throw new Problem('document-changed')
+  if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
+  if (!isContainer(file)) throw new Problem('signed-copy-differs')
   const digests = (contents: StoredDocument['contents']) => contents.map(({ sha256 }) => sha256).toSorted().join()
-  if (digests(file.contents) !== digests(document.contents)) throw new Problem('document-changed')
-  const signersBefore = document.signatures.map(({ personalCode }) => personalCode)
-  const signersNow = file.signatures.map(({ personalCode }) => personalCode)
-  if (signersBefore.some((code) => !signersNow.includes(code))) throw new Problem('document-changed')
+  if (digests(file.contents) !== digests(document.contents)) throw new Problem('signed-copy-differs')
+  const isIn = (signatures: StoredDocument['signatures'], signature: CheckedSignature) => signatures.some((other) => isSamePerson(other, signature))
+  if (document.signatures.some((signature) => !isIn(file.signatures, signature))) throw new Problem('signed-copy-differs')
   if (file.signatures.length <= document.signatures.length || !file.signatures.every(hasPassed)) throw new Problem('signature-format-refused')
 
   const context = await documentContext(tx, application)
   const { service, definition } = definitionOf(context, document)
-  const added = file.signatures.filter(({ personalCode }) => !signersBefore.includes(personalCode))
+  const added = file.signatures.filter((signature) => !isIn(document.signatures, signature))
   let standing = document.signatures
   for (const signature of added) {
-    const { personalCode } = signature
-    if (personalCode === null || standingOf(personalCode, context, service, definition, standing) !== 'expected') throw new Problem('signer-not-expected')
+    if (standingOf(signature, context, service, definition, standing) !== 'expected') throw new Problem('signer-of-copy-not-expected', { params: { signer: signature.signer } })
     standing = [...standing, signature]
   }
 }

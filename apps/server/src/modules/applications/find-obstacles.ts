@@ -5,7 +5,7 @@ import { formIssues } from '@portal/contract/services/form-issues'
 import { loadService } from '@portal/contract/services/load-service'
 import type { FormFacts } from '@portal/contract/services/value-schemas'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { dayInRiga, submissionObstacles, type LegalForm, type SubmissionFacts, type SubmissionObstacle } from '@portal/domain'
+import { dayInRiga, submissionObstacles, type LegalForm, type Relief, type SubmissionFacts, type SubmissionObstacle } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
 import { entityById, officersOf } from '../entities/index.ts'
 import { isBeingSent, type ApplicationRecord } from './application-record.ts'
@@ -51,6 +51,16 @@ export const formsOf = ({ services }: Pick<ApplicationRecord, 'services'>) => Pr
 
 export function priceNow(forms: readonly ServiceDefinition[], { answers, fastProcessing, relief, paidCents }: ApplicationRecord, at: Date): Priced {
   return priceApplication(forms, { answers, fastProcessing, relief, previousPaymentCents: paidCents ?? 0 }, dayInRiga(at))
+}
+
+/** Whether answers can entitle to a relief at all. */
+export async function mayRelieve(application: Pick<ApplicationRecord, 'services'>): Promise<boolean> {
+  return (await formsOf(application)).some(({ relief }) => relief)
+}
+
+/** The reliefs to which the answers entitle. */
+export async function reliefsOf(application: ApplicationRecord, at: Date): Promise<Relief[]> {
+  return (await mayRelieve(application)) ? priceNow(await formsOf(application), application, at).availableReliefs : []
 }
 
 /** What the forms can't know by themselves: the day, and of an entity its form and officers. */

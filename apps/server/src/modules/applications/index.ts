@@ -1,4 +1,5 @@
 export { applicantsOf } from './applicants.ts'
 export { applicationRoutes } from './routes.ts'
+export { planForgetting } from './forget-documents.ts'
 export { followRegister } from './follow-register.ts'
 export { applicationJobs } from './jobs.ts'

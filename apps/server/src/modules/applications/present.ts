@@ -1,11 +1,11 @@
 import type { Application, ApplicationRow } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
 import type { Language } from '@portal/contract/shapes'
+import { toMoney } from '@portal/domain'
 import { groupName, namedServices } from '../catalogue/index.ts'
-import type { ApplicationRecord } from './application-record.ts'
+import type { ApplicationFacts } from './application-record.ts'
 import type { ListedApplication } from './list-query.ts'
 import { paymentOf, shownActions } from './permitted-actions.ts'
-import { toMoney } from './price-application.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
@@ -15,8 +15,8 @@ export interface Beside {
   availableReliefs: readonly string[]
 }
 
-/** The only place where our spelling meets the specification's. */
-export function toApplication(application: ApplicationRecord, { language, documents, availableReliefs }: Beside): Application {
+/** The only place where our spelling meets the specification's. The answers stay with the caller, who may have them as a text. */
+export function toApplication(application: ApplicationFacts, { language, documents, availableReliefs }: Beside): Omit<Application, 'submitData'> {
   const { entityId, quote, paymentId } = application
   const payment = paymentOf(application)
   return {
@@ -31,7 +31,6 @@ export function toApplication(application: ApplicationRecord, { language, docume
     subject: entityId === null ? null : { uuid: entityId, name: application.entityName ?? '' },
     subject_name: application.subjectName,
     services: namedServices(language, application.services),
-    submitData: application.answers,
     current_tab: application.currentTab,
     additional_options: {
       fast_processing: application.fastProcessing,
@@ -58,7 +57,7 @@ export function toApplication(application: ApplicationRecord, { language, docume
   }
 }
 
-function baseCents({ lines }: ApplicationRecord['quote']): number {
+function baseCents({ lines }: ApplicationFacts['quote']): number {
   const base = lines.filter(({ key }) => key.endsWith('.documents'))
   return base.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
 }

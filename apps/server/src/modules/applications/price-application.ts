@@ -1,7 +1,7 @@
 import type { Quote } from '@portal/contract/applications'
 import { feeFacts } from '@portal/contract/services/fee-facts'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { quote, tariffOn, type QuoteLine, type QuoteObstacle, type QuoteRequest, type Relief } from '@portal/domain'
+import { quote, tariffOn, toMoney, type QuoteLine, type QuoteObstacle, type QuoteRequest, type Relief } from '@portal/domain'
 import type { Answers } from './application-record.ts'
 
 export interface Priced {
@@ -61,5 +61,3 @@ function toFeeLine({ kind, services, rule, basis, amountCents }: QuoteLine): Quo
     legal_basis: basis,
   }
 }
-
-export const toMoney = (cents: number) => (cents / 100).toFixed(2)

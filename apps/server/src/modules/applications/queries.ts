@@ -38,16 +38,6 @@ export async function insertApplication(tx: Tx, values: Insertable<Tables['appli
   return toRecord(row as unknown as ApplicationColumns)
 }
 
-export async function hasMandate(db: Database | Tx, personalCode: string, entityId: string, at: Date): Promise<boolean> {
-  const today = dayInRiga(at)
-  const { rows } = await sql`
-    select from delegations.api_mandate
-    where personal_code = ${personalCode} and entity_id = ${entityId}
-      and (valid_from is null or valid_from <= ${today}) and (valid_until is null or valid_until >= ${today})
-    limit 1`.execute(db)
-  return rows.length > 0
-}
-
 /** Of an entity's application the entity's name, for somebody who may act for it, whichever profile is selected. */
 export async function entityNameForMandated(db: Database | Tx, personalCode: string, applicationId: string, at: Date): Promise<string | undefined> {
   const { rows } = await sql<{ entity_name: string | null }>`

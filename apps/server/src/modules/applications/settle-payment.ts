@@ -1,9 +1,11 @@
+import { toMoney } from '@portal/domain'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../jobs.ts'
-import { recordAction } from '../audit/index.ts'
+import { actionsOnApplication, recordAction } from '../audit/index.ts'
 import { isClosed, paidPayments, paymentById, type PaymentNews } from '../payments/index.ts'
 import { lockApplicationById, updateApplication } from './queries.ts'
 import { sendToRegister } from './send-to-register.ts'
+import { tellApplicant } from './tell-applicant.ts'
 
 /** A paid application is submitted here, by the portal, whether or not the payer's browser ever comes back. */
 async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<void> {
@@ -37,8 +39,25 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<
   })
 }
 
+/** Money that came after its payment had ended changes nothing here, also where the application has been deleted since: whoever paid must know of it. */
+async function tellOfLateMoney(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const application = await lockApplicationById(tx, subjectId)
+    const payment = await paymentById(tx, paymentId)
+    if (!application || !payment?.latePaidAt) return
+    const { reference, amountCents } = payment
+    const isTold = (await actionsOnApplication(tx, subjectId)).some(({ name, details }) => name === 'payment-late' && details.reference === reference)
+    if (isTold) return
+    const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+    await recordAction(tx, null, { name: 'payment-late', ...about, details: { reference, cents: amountCents } }, deps.now())
+    const payer = { ...application, submittedBy: payment.ownerPersonId }
+    await tellApplicant(tx, deps, payer, 'late-payment', { reference, amount: toMoney(amountCents) }, `/payment-completed?payment_request_id=${paymentId}`)
+  })
+}
+
 /** What payments tell whoever they serve. */
 export const settlementJobs = (deps: Deps): Job[] => [
   { name: 'payments.settled', handle: (news) => settle(deps, news as PaymentNews) },
   { name: 'payments.closed', handle: (news) => thaw(deps, news as PaymentNews) },
+  { name: 'payments.late', handle: (news) => tellOfLateMoney(deps, news as PaymentNews) },
 ]

@@ -243,7 +243,7 @@ test('generating again keeps what is signed while its answers stand, and gives i
   await portal.deps.db.updateTable('applications.application').set({ is_signed: false }).where('application_id', '=', uuid).execute()
   await portal.call('changeApplication', { as, params: { uuid }, body: { changes: { [`${path}.contact.details.email`]: 'cits@piemers.lv' } } })
   const refused = await portal.call('generateDocuments', { as, params: { uuid } })
-  expectRefused(refused, 409, 'document-changed')
+  expectRefused(refused, 409, 'signatures-would-be-lost')
   expect(refused.problem.errors).toEqual([{ path: `documents.${place.document_uuid}`, code: 'signatures-would-be-lost', params: { name: 'Statūti.edoc' } }])
   const discarded = await portal.call('generateDocuments', { as, params: { uuid }, body: { discard_signatures: true } })
   expect(discarded.answer.data.map(({ name, out_of_date: outOfDate }) => [name, outOfDate])).toEqual([['Pieteikums.pdf', false], ['Dibināšanas līgums.pdf', false], ['Statūti.pdf', false]])

@@ -38,7 +38,7 @@ async function requireSignable(tx: Tx, deps: Deps, actor: Actor, { applicationId
   if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
   const context = await documentContext(tx, application)
   const { service, definition } = definitionOf(context, document)
-  const standing = standingOf(actor.personalCode, context, service, definition, document.signatures)
+  const standing = standingOf({ signer: actor.name, personalCode: actor.personalCode, country: 'LV' }, context, service, definition, document.signatures)
   if (standing === 'signed') throw new Problem('already-signed-by-you')
   if (standing === 'not-expected') throw new Problem('signer-not-expected')
   return document

@@ -3,6 +3,7 @@ import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/ser
 import { signaturesMissing, type Representative } from '@portal/domain'
 import { hasPassed, type CheckedSignature } from '../documents/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
+import { isSamePerson, latvianCodeOf, matchSignatures, type Awaited, type Signatory } from './match-signatures.ts'
 import { answersOf } from './price-application.ts'
 
 export interface Officer extends Representative {
@@ -42,33 +43,36 @@ export function signersOf(parties: SigningParties, service: ServiceDefinition | 
   // Without officers nobody can represent the entity, so that nothing is complete.
   if (rule === 'representation') return representation(parties.officers, passed)
   if (rule === 'anyone') return { slots: passed.length > 0 ? passed.map(freely) : [{ name: '', role: 'anyone', onBehalfOf: null, personalCode: null, signedAt: null }], complete: passed.length > 0 }
-  const expected = typeof rule === 'string' ? [{ name: parties.application.authorName, role: 'applicant', onBehalfOf: null, personalCode: parties.authorCode }] : named(parties, service, definition)
+  const applicant = { name: parties.application.authorName, role: 'applicant', onBehalfOf: null, personalCode: parties.authorCode, signsThemselves: true, birthDate: null, countries: [] }
+  const expected = typeof rule === 'string' ? [applicant] : named(parties, service, definition)
   return filled(expected, passed)
 }
 
-const freely = ({ signer, personalCode, signedAt }: CheckedSignature): SignerSlot => ({ name: signer, role: 'anyone', onBehalfOf: null, personalCode, signedAt })
+const freely = (signature: CheckedSignature): SignerSlot => ({ name: signature.signer, role: 'anyone', onBehalfOf: null, personalCode: latvianCodeOf(signature), signedAt: signature.signedAt })
 
-function named({ application }: SigningParties, service: ServiceDefinition, definition: DocumentDefinition): Omit<SignerSlot, 'signedAt'>[] {
+type ExpectedSlot = Omit<SignerSlot, 'signedAt'> & Awaited
+
+function named({ application }: SigningParties, service: ServiceDefinition, definition: DocumentDefinition): ExpectedSlot[] {
   const role = 'creates' in service.entry && service.entry.creates === 'IK' ? 'trader' : 'founder'
-  return expectedSigners(service, answersOf(application.answers, service), definition).map(({ name, personalCode, onBehalfOf }) => ({
-    name, personalCode, onBehalfOf, role: onBehalfOf === null ? role : 'representative',
-  }))
+  return expectedSigners(service, answersOf(application.answers, service), definition).map((signer) => ({ ...signer, role: signer.onBehalfOf === null ? role : 'representative' }))
 }
 
-/** Each expected signature with the one that fulfils it: by personal code, then those of no code by whoever else signed. */
-function filled(expected: readonly Omit<SignerSlot, 'signedAt'>[], passed: readonly CheckedSignature[]): Signers {
-  const codes = new Set(expected.flatMap(({ personalCode }) => personalCode ?? []))
-  const others = passed.filter(({ personalCode }) => personalCode === null || !codes.has(personalCode))
-  const slots = expected.map((slot): SignerSlot => {
-    const signature = slot.personalCode === null ? others.shift() : passed.find(({ personalCode }) => personalCode === slot.personalCode)
-    return { ...slot, signedAt: signature ? (signature.signedAt ?? new Date(0)) : null }
+/**
+ * The form does not name who holds a power of attorney: one may sign for several, and a founder for another. So whoever is
+ * represented by a document keeps nobody from filing; the register judges the document.
+ */
+function filled(expected: readonly ExpectedSlot[], passed: readonly CheckedSignature[]): Signers {
+  const found = matchSignatures(expected, passed)
+  const slots = expected.map(({ name, role, onBehalfOf, personalCode }, index): SignerSlot => {
+    const signature = found[index]
+    return { name, role, onBehalfOf, personalCode, signedAt: signature ? (signature.signedAt ?? new Date(0)) : null }
   })
-  return { slots, complete: slots.length > 0 && slots.every(({ signedAt }) => signedAt !== null) }
+  return { slots, complete: passed.length > 0 && expected.every(({ signsThemselves }, index) => found[index] !== undefined || !signsThemselves) }
 }
 
 /** The officers who signed, and of the shortest way to a full representation whoever is missing. */
 function representation(officers: readonly Officer[], passed: readonly CheckedSignature[]): Signers {
-  const signatureOf = (officer: Officer) => passed.find(({ personalCode }) => personalCode !== null && personalCode === officer.personalCode)
+  const signatureOf = (officer: Officer) => passed.find((signature) => officer.personalCode !== null && latvianCodeOf(signature) === officer.personalCode)
   const signed = officers.filter(signatureOf)
   const { complete, ways } = signaturesMissing(officers, signed.map(({ id }) => id))
   const missing = new Set(ways[0]?.among)
@@ -78,12 +82,16 @@ function representation(officers: readonly Officer[], passed: readonly CheckedSi
 }
 
 /** Whether a signature of the person belongs on the document, and whether it is there already. */
-export function standingOf(personalCode: string, parties: SigningParties, service: ServiceDefinition | undefined, definition: DocumentDefinition | undefined, signatures: readonly CheckedSignature[]): 'expected' | 'signed' | 'not-expected' {
-  if (signatures.some((signature) => hasPassed(signature) && signature.personalCode === personalCode)) return 'signed'
+export function standingOf(signatory: Signatory, parties: SigningParties, service: ServiceDefinition | undefined, definition: DocumentDefinition | undefined, signatures: readonly CheckedSignature[]): 'expected' | 'signed' | 'not-expected' {
+  const passed = signatures.filter(hasPassed)
+  if (passed.some((signature) => isSamePerson(signature, signatory))) return 'signed'
   if (definition?.requiredSignatures === 'representation') {
-    return parties.officers.some((officer) => officer.personalCode === personalCode) ? 'expected' : 'not-expected'
+    const code = latvianCodeOf(signatory)
+    return code !== null && parties.officers.some(({ personalCode }) => personalCode === code) ? 'expected' : 'not-expected'
   }
   if (definition === undefined || definition.requiredSignatures === 'anyone') return 'expected'
-  const { slots } = signersOf(parties, service, definition, signatures)
-  return slots.some((slot) => slot.signedAt === null && (slot.personalCode === null || slot.personalCode === personalCode)) ? 'expected' : 'not-expected'
+  // A signature is expected where with it less is missing than without.
+  const signed = (all: readonly CheckedSignature[]) => signersOf(parties, service, definition, all).slots.filter(({ signedAt }) => signedAt !== null).length
+  const own: CheckedSignature = { ...signatory, signedAt: null, level: '', indication: 'TOTAL-PASSED', subIndication: null, findings: [] }
+  return signed([...passed, own]) > signed(passed) ? 'expected' : 'not-expected'
 }

@@ -7,21 +7,22 @@ import { officersOf } from '../entities/index.ts'
 import { mandateFor } from '../profile/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 
-/** Tells whose application it is what has become of it. */
-export async function tellApplicant(tx: Tx, deps: Deps, application: ApplicationRecord, kind: News['kind'], details: Record<string, string> = {}): Promise<void> {
+/** Tells whose application it is what has become of it, and where to look: at the application, unless something else is named. */
+export async function tellApplicant(tx: Tx, deps: Deps, application: ApplicationRecord, kind: News['kind'], details: Record<string, string> = {}, link?: string): Promise<void> {
   const paramsIn = (language: 'lv' | 'en') => ({
     number: application.number,
     services: namedServices(language, application.services).map(({ name }) => name).join('; '),
     ...details,
   })
   const asked = kind === 'question' || kind === 'postponed'
+  const isWarning = asked || kind === 'rejected' || kind === 'late-payment'
   for (const personId of await whomToTell(tx, deps, application)) {
     await tellPerson(tx, deps, {
       personId,
       kind,
       params: { lv: paramsIn('lv'), en: paramsIn('en') },
-      level: asked || kind === 'rejected' ? 'warning' : 'info',
-      link: asked ? `/applications/${application.id}` : `/submissions/${application.id}`,
+      level: isWarning ? 'warning' : 'info',
+      link: link ?? (asked ? `/applications/${application.id}` : `/submissions/${application.id}`),
     })
   }
 }

@@ -1,4 +1,5 @@
-import type { Database } from '../../db/connect.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../db/connect.ts'
 
 export interface PastAction {
   at: Date
@@ -10,12 +11,12 @@ export interface PastAction {
 }
 
 /** What was done to an application, oldest first; of many repetitions the time of the last. */
-export async function actionsOnApplication(db: Database, applicationId: string): Promise<PastAction[]> {
+export async function actionsOnApplication(db: Database | Tx, applicationId: string): Promise<PastAction[]> {
   const rows = await db
     .selectFrom('audit.action')
-    .select(['at', 'name', 'actor_name', 'acting_as', 'details'])
+    .select(['name', 'actor_name', 'acting_as', 'details', sql<Date>`coalesce(last_at, at)`.as('at')])
     .where('application_id', '=', applicationId)
-    .orderBy('at')
+    .orderBy(sql`coalesce(last_at, at)`)
     .orderBy('action_id')
     .limit(500)
     .execute()

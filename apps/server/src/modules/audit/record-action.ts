@@ -30,7 +30,7 @@ export async function recordAction(tx: Tx | Database, actor: Actor | null, { nam
       merge_key: mergeKey ?? null,
     })
     .onConflict((conflict) =>
-      conflict.column('merge_key').where('merge_key', 'is not', null).doUpdateSet({ at, repeated: sql`audit.action.repeated + 1` }),
+      conflict.column('merge_key').where('merge_key', 'is not', null).doUpdateSet({ last_at: at, repeated: sql`audit.action.repeated + 1` }),
     )
     .execute()
 }

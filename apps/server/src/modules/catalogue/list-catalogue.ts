@@ -1,7 +1,7 @@
 import type { CatalogueGroup, CatalogueService } from '@portal/contract/catalogue'
 import type { CatalogueEntry, ServiceCategory } from '@portal/contract/services/vocabulary'
 import type { Language } from '@portal/contract/shapes'
-import { quote } from '@portal/domain'
+import { quote, toMoney } from '@portal/domain'
 import { words } from '../../words.ts'
 import { offeredServices, type Applicant } from './offered-services.ts'
 import { serviceTexts } from './service-texts.ts'
@@ -47,5 +47,5 @@ function toCatalogueService(service: CatalogueEntry, language: Language, today: 
 /** Null where a review in one working day is not offered. */
 function feeOf({ code, tariff }: CatalogueEntry, expedited: boolean, today: string): string | null {
   const { totalCents, obstacles } = quote({ services: [{ code, tariff }], expedited, relief: null, on: today })
-  return obstacles.includes('expedited-not-offered') ? null : (totalCents / 100).toFixed(2)
+  return obstacles.includes('expedited-not-offered') ? null : toMoney(totalCents)
 }

@@ -97,6 +97,13 @@ export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<v
   if (ids.length > 0) await tx.deleteFrom('documents.document').where('document_id', 'in', [...ids]).execute()
 }
 
+/** Takes all documents of the subjects away, as above. @returns how many each had */
+export async function deleteDocumentsOf(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, number>> {
+  if (subjectIds.length === 0) return new Map()
+  const rows = await tx.deleteFrom('documents.document').where('subject_id', 'in', [...subjectIds]).returning('subject_id').execute()
+  return new Map([...Map.groupBy(rows, (row) => row.subject_id)].map(([id, own]) => [id, own.length]))
+}
+
 /** Those of the keys that documents have. */
 export async function keysInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()

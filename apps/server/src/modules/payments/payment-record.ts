@@ -25,6 +25,8 @@ export interface PaymentRecord {
   /** When the provider was last asked how it stands. */
   askedAt: Date | null
   paidAt: Date | null
+  /** When money came after all, though the payment had ended without it. */
+  latePaidAt: Date | null
   payer: string | null
   createdAt: Date
 }
@@ -50,6 +52,7 @@ export function toPayment(row: Selectable<Tables['payments.payment']>): PaymentR
     paymentUrl: row.payment_url,
     askedAt: row.asked_at,
     paidAt: row.paid_at,
+    latePaidAt: row.late_paid_at,
     payer: row.payer,
     createdAt: row.created_at,
   }

@@ -1,7 +1,6 @@
 import type { Payment } from '@portal/contract/payments'
+import { toMoney } from '@portal/domain'
 import type { PaymentRecord } from './payment-record.ts'
-
-const money = (cents: number) => (cents / 100).toFixed(2)
 
 export function toWirePayment(payment: PaymentRecord): Payment {
   return {
@@ -9,10 +8,11 @@ export function toWirePayment(payment: PaymentRecord): Payment {
     application_uuid: payment.subjectId,
     application_number: payment.subjectNumber,
     status: payment.state,
-    calculated_amount: money(payment.amountCents),
-    paid_amount: payment.paidAt ? money(payment.amountCents) : null,
+    calculated_amount: toMoney(payment.amountCents),
+    paid_amount: payment.paidAt ? toMoney(payment.amountCents) : null,
     date: payment.paidAt?.toISOString() ?? null,
     payer: payment.payer,
+    late_money: payment.latePaidAt && { amount: toMoney(payment.amountCents), received_at: payment.latePaidAt.toISOString() },
     receiver: payment.receiver,
     registration_number: payment.registrationNumber,
     swift: payment.swift,

@@ -81,12 +81,19 @@ export async function storeTransition(tx: Tx, payment: PaymentRecord, to: Paymen
   await tx.insertInto('payments.transition').values({ transition_id: uuidv7(), payment_id: payment.id, from_state: payment.state, to_state: to, source, at }).execute()
 }
 
-/** Written once for each kind, so that repeated news adds nothing. */
-export async function storeDiscrepancies(tx: Tx | Database, paymentId: string, kinds: readonly string[], reported: object, at: Date): Promise<void> {
-  if (kinds.length === 0) return
-  await tx
+/** Money that came after the end, as the provider dates it. */
+export async function storeLateMoney(tx: Tx, id: string, paidAt: Date): Promise<void> {
+  await tx.updateTable('payments.payment').set({ late_paid_at: paidAt }).where('payment_id', '=', id).execute()
+}
+
+/** Written once for each kind, so that repeated news adds nothing. @returns those that are new */
+export async function storeDiscrepancies(tx: Tx | Database, paymentId: string, kinds: readonly string[], reported: object, at: Date): Promise<string[]> {
+  if (kinds.length === 0) return []
+  const stored = await tx
     .insertInto('payments.discrepancy')
     .values(kinds.map((kind) => ({ payment_id: paymentId, kind, reported: JSON.stringify(reported), at })))
     .onConflict((conflict) => conflict.columns(['payment_id', 'kind']).doNothing())
+    .returning('kind')
     .execute()
+  return stored.map(({ kind }) => kind)
 }

@@ -1,3 +1,4 @@
+import { toMoney } from '@portal/domain'
 import type { Deps } from '../../deps.ts'
 import type { ReceivedMessage } from '../../parties/payment-gateway/port.ts'
 import { Problem } from '../../problem.ts'
@@ -21,7 +22,7 @@ export async function receivePaymentNews(deps: Deps, provider: string, message: 
   if (provider !== deps.paymentGateway.provider || !deps.paymentGateway.isAuthentic(message, deps.now())) throw new Problem('message-not-authentic')
   const payment = await paymentByReference(deps.db, news.reference)
   if (!payment) throw new Problem('payment-not-found')
-  const differs = news.amount !== (payment.amountCents / 100).toFixed(2) || news.currency !== 'EUR'
+  const differs = news.amount !== toMoney(payment.amountCents) || news.currency !== 'EUR'
   if (differs) await storeDiscrepancies(deps.db, payment.id, ['message-differs'], news, deps.now())
   if (!isOpen(payment) && news.status === payment.state) return
   if (await takeQuestion(deps.db, payment, deps.now(), questionPauseMs)) await askProvider(deps, payment, 'callback')

@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/payments'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Problem } from '../../problem.ts'
-import { mandateFor } from '../profile/index.ts'
+import { requireMandate } from '../profile/index.ts'
 import { toWirePayment } from './present.ts'
 import { listPayments, type PaymentOwner } from './queries.ts'
 import { receivePaymentNews } from './receive-news.ts'
@@ -20,8 +20,7 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.listEntityPayments, async ({ actor, params, query }) => {
-    const mandate = await mandateFor(deps.db, actor.personalCode, params.id, deps.now())
-    if (!mandate) throw new Problem(actor.selected.kind === 'entity' && actor.selected.entityId === params.id ? 'mandate-ended' : 'entity-not-found')
+    await requireMandate(deps.db, actor, params.id, deps.now())
     return list({ entityId: params.id }, query)
   })
 

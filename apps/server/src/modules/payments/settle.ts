@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { PaymentReport } from '../../parties/payment-gateway/port.ts'
 import { judgeReport, mayBecome } from './judge-report.ts'
 import { isClosed, type PaymentRecord, type PaymentState } from './payment-record.ts'
-import { lockPayment, storeDiscrepancies, storeTransition } from './queries.ts'
+import { lockPayment, storeDiscrepancies, storeLateMoney, storeTransition } from './queries.ts'
 
 export type Source = 'start' | 'callback' | 'poll' | 'mop-up'
 
@@ -22,8 +22,9 @@ export async function settlePayment(deps: Deps, id: string, report: PaymentRepor
     const payment = await requireLocked(tx, id)
     const at = deps.now()
     const { to, discrepancies } = judgeReport(payment, report, at)
-    await storeDiscrepancies(tx, id, discrepancies, report ?? {}, at)
-    if (discrepancies.length > 0) deps.log.error({ reference: payment.reference, discrepancies }, 'the provider’s answer does not fit the payment')
+    const found = await storeDiscrepancies(tx, id, discrepancies, report ?? {}, at)
+    if (found.length > 0) deps.log.error({ reference: payment.reference, discrepancies: found }, 'the provider’s answer does not fit the payment')
+    if (discrepancies.includes(`paid-after-${payment.state}`) && isClosed(payment)) return takeLate(tx, deps, payment, report?.paidAt ?? at)
     return to ? move(tx, deps, payment, to, source, report) : payment
   })
 }
@@ -45,6 +46,14 @@ async function move(tx: Tx, { jobs, now }: Deps, payment: PaymentRecord, to: Pay
   if (to === 'paid') await jobs.enqueue(tx, 'payments.settled', news, { key: payment.id })
   if (isClosed(moved)) await jobs.enqueue(tx, 'payments.closed', news, { key: payment.id })
   return moved
+}
+
+/** Money that came after the end moves nothing; its payer is told, once, since nobody else would miss it. */
+async function takeLate(tx: Tx, { jobs }: Deps, payment: PaymentRecord, paidAt: Date): Promise<PaymentRecord> {
+  if (payment.latePaidAt) return payment
+  await storeLateMoney(tx, payment.id, paidAt)
+  await jobs.enqueue(tx, 'payments.late', { paymentId: payment.id, subjectId: payment.subjectId } satisfies PaymentNews, { key: payment.id })
+  return { ...payment, latePaidAt: paidAt }
 }
 
 async function requireLocked(tx: Tx, id: string): Promise<PaymentRecord> {

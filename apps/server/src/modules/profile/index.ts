@@ -1,2 +1,2 @@
 export { profileRoutes } from './routes.ts'
-export { mandateFor } from './queries.ts'
+export { mandateFor, requireMandate } from './queries.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/profile'
 import type { LegalEntityRow, Officer } from '@portal/contract/profile'
-import { dayInRiga } from '@portal/domain'
+import { dayInRiga, toMoney } from '@portal/domain'
 import { displayPersonalCode } from '@portal/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../actor.ts'
@@ -11,7 +11,7 @@ import { personById } from '../auth/index.ts'
 import { entityById, listRepresentedEntities, officersOf, searchPublicEntities } from '../entities/index.ts'
 import { selectProfile } from './change-profile.ts'
 import { toProfile } from './present.ts'
-import { mandateFor } from './queries.ts'
+import { requireMandate } from './queries.ts'
 
 const selectorSize = 100
 
@@ -55,15 +55,15 @@ export function profileRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.getLegalEntityProfile, async ({ actor, params }) => {
-    const mandate = await mandateFor(db, actor.personalCode, params.id, now())
-    const entity = mandate && (await entityById(db, params.id))
-    if (!entity) throw new Problem(actor.selected.kind === 'entity' && actor.selected.entityId === params.id ? 'mandate-ended' : 'entity-not-found')
+    await requireMandate(db, actor, params.id, now())
+    const entity = await entityById(db, params.id)
+    if (!entity) throw new Problem('entity-not-found')
     const officers = await officersOf(db, params.id)
     return {
       data: {
         uuid: entity.entity_id, name: entity.name, registration_number: entity.registration_number, legal_form: entity.legal_form,
         status: entity.status as 'active', address: { code: entity.address_code, text: entity.address_text },
-        capital: entity.capital_cents === null ? null : (entity.capital_cents / 100).toFixed(2), registered_on: entity.registered_on,
+        capital: entity.capital_cents === null ? null : toMoney(entity.capital_cents), registered_on: entity.registered_on,
         officers: officers.map((officer) => ({
           id: officer.officer_id, name: `${officer.forename} ${officer.surname}`, personal_code: officer.personal_code && displayPersonalCode(officer.personal_code),
           position: officer.position, governing_body: officer.governing_body, representation: officer.representation as z.infer<typeof Officer>['representation'],

@@ -1,6 +1,6 @@
 import type { PreparedSignature } from '@portal/signatures'
 import type { Deps } from '../../deps.ts'
-import { inWorker } from '../../in-worker.ts'
+import { inWorker, type ParentCalls } from '../../in-worker.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
 import type { SignOutcome, SignTask } from './sign-worker.ts'
 
@@ -16,13 +16,15 @@ export async function prepareInWorker(deps: Pick<Deps, 'trust'>, task: Task<'pre
 }
 
 export async function completeInWorker(deps: Pick<Deps, 'trust'>, task: Task<'complete'>): Promise<Buffer> {
-  const outcome = await run(deps, task)
+  // Within its own time limits: fetching the list of whom to trust must not eat into the worker's.
+  const store = await deps.trust.store()
+  const outcome = await run(deps, task, { trust: async () => store })
   if (!('container' in outcome)) throw new Error('The worker completed nothing')
   return Buffer.from(outcome.container)
 }
 
-async function run({ trust }: Pick<Deps, 'trust'>, task: SignTask): Promise<SignOutcome> {
-  const calls = { trust: () => trust.store(), timestamp: (request: Uint8Array) => trust.timestamp(request), ocsp: (request: Uint8Array, url: string) => trust.ocsp(request, url) }
+async function run({ trust }: Pick<Deps, 'trust'>, task: SignTask, before: ParentCalls = {}): Promise<SignOutcome> {
+  const calls = { ...before, timestamp: (request: Uint8Array) => trust.timestamp(request), ocsp: (request: Uint8Array, url: string) => trust.ocsp(request, url) }
   const outcome = await inWorker<SignOutcome>(worker, task, { timeoutMs: 40_000, heapMegabytes: 256, calls })
   if ('problem' in outcome) throw refusalOf(outcome.problem)
   return outcome

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { toMoney } from '@portal/domain'
 import { z } from 'zod'
 import { PartyUnavailable } from '../../problem.ts'
 import { boundedFetch, type BoundedAnswer } from '../bounded-fetch.ts'
@@ -45,7 +46,7 @@ export function hostedPaymentPage({ url, key, now }: HostedPageSettings): Paymen
   return {
     provider: 'bank',
     async order({ reference, amountCents, purpose, receiver, account, language, returnUrl, callbackUrl }) {
-      const order = { reference, amount: (amountCents / 100).toFixed(2), currency: 'EUR', purpose, receiver, account, language, return_url: returnUrl, callback_url: callbackUrl }
+      const order = { reference, amount: toMoney(amountCents), currency: 'EUR', purpose, receiver, account, language, return_url: returnUrl, callback_url: callbackUrl }
       const answer = await call('POST', '/api/payments', JSON.stringify(order))
       if (answer.status !== 200 && answer.status !== 201) throw new PaymentRefused(`${party} refused ${reference}: ${answer.status}`)
       const created = read(Created, answer)

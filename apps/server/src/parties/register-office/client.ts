@@ -1,3 +1,4 @@
+import { toMoney } from '@portal/domain'
 import { z } from 'zod'
 import { PartyUnavailable } from '../../problem.ts'
 import { boundedFetch, type BoundedAnswer, type BoundedRequest } from '../bounded-fetch.ts'
@@ -60,7 +61,7 @@ function toWire(filing: Filing) {
     submitted_at: filing.submittedAt.toISOString(),
     language: filing.language,
     expedited: filing.expedited,
-    fee: fee && { amount: (fee.cents / 100).toFixed(2), paid_at: fee.paidAt.toISOString(), reference: fee.reference },
+    fee: fee && { amount: toMoney(fee.cents), paid_at: fee.paidAt.toISOString(), reference: fee.reference },
     applicant: { personal_code: applicant.personalCode, name: applicant.name, on_behalf_of: applicant.onBehalfOf },
     entity: filing.entity,
     services: filing.services,

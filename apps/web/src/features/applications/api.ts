@@ -10,6 +10,7 @@ import { loadTexts } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { upload } from '../../shared/upload.ts'
 import type { Stored } from './draft-store.ts'
+import type { ReviewWish } from './review-choice.tsx'
 
 export type Review = Answer<'reviewApplication'>['data']
 export type LegalEntity = Answer<'getLegalEntityProfile'>['data']
@@ -86,8 +87,10 @@ export async function saveTab(uuid: string, current_tab: NonNullable<Change['cur
   await call('changeApplication', { params: { uuid }, body: { current_tab } })
 }
 
-export async function chooseOptions(uuid: string, additional_options: NonNullable<Change['additional_options']>) {
+export async function chooseOptions(uuid: string, additional_options: ReviewWish) {
   await call('changeApplication', { params: { uuid }, body: { additional_options } })
+  // What is saved stays shown though reading the new fee may take its time or fail.
+  queryClient.setQueryData(applicationQuery(uuid).queryKey, (before) => before && { ...before, additional_options: { ...before.additional_options, ...additional_options } })
   await refreshApplication(uuid)
 }
 

@@ -10,6 +10,7 @@ import type { FormStep } from './form-outline.ts'
 import { FormPage } from './form-page.tsx'
 import { isOpenPlace } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
+import { ReviewOptions } from './review-options.tsx'
 import { SavedState } from './saved-state.tsx'
 import type { ShownIssues } from './shown-issues.ts'
 import type { FormFacts } from '@portal/contract/services/value-schemas'
@@ -82,6 +83,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       <FormAroundProvider value={around}>
         <FormPage step={step} />
       </FormAroundProvider>
+      {!next && application.permitted_actions.includes('choose-options') && <ReviewOptions application={application} />}
       <WizardActions
         back={before && <Button onClick={() => onGo(before)}>{t('back')}</Button>}
         saving={<SavedState saving={draft.saving} onRetry={() => void store.flush()} />}

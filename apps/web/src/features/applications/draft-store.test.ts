@@ -1,43 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aStore, capital, name, Refusal, row, rowId, Silence } from './draft-store-player.ts'
 import { createDraftStore, type Stored } from './draft-store.ts'
-
-const name = 'register-sia.company.firm.name'
-const capital = 'register-sia.company.capital.capital'
-const rowId = '01937a00-0000-7000-8000-000000000001'
-const row = `register-sia.founders.founder.${rowId}`
-
-class Refusal extends Error {
-  readonly paths: readonly string[]
-  constructor(...paths: string[]) {
-    super('application-changed')
-    this.paths = paths
-  }
-}
-class Silence extends Error {}
-
-/** A server's side in miniature: what stands there, and what the next saves answer. */
-function aStore({ start = {}, answers = [] as (Error | 'saved' | Promise<void>)[], pause = 500 } = {}) {
-  const server: Stored = { answers: start, version: 3 }
-  const sent: { version: number; changes: Record<string, unknown> }[] = []
-  const unsaved: Record<string, unknown>[] = []
-  const store = createDraftStore({
-    start: { ...server },
-    async save(version, changes) {
-      sent.push({ version, changes })
-      const answer = answers.shift()
-      if (answer instanceof Error) throw answer
-      await answer
-      server.version += 1
-      return { version: server.version, savedAt: '2026-11-20T10:03:00Z' }
-    },
-    load: () => Promise.resolve({ ...server }),
-    conflictingPaths: (problem) => (problem instanceof Refusal ? problem.paths : undefined),
-    isPassing: (problem) => problem instanceof Silence,
-    onUnsaved: (changes) => unsaved.push({ ...changes }),
-    pause,
-  })
-  return { store, server, sent, unsaved }
-}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,5 @@
 import { isRow, isSame, valueAt, withValue, withValues, type Answers } from './answers.ts'
+import { createUnansweredSaves } from './unanswered-saves.ts'
 
 export interface Stored {
   answers: Answers
@@ -69,6 +70,7 @@ export function createDraftStore({ start, save, load, conflictingPaths, isPassin
   let base = start.answers
   let version = start.version
   const pending = new Map<string, unknown>()
+  const unanswered = createUnansweredSaves()
   const listeners = new Set<() => void>()
   let draft: Draft = { answers: base, saving: { state: 'unchanged' }, conflicts: [], unsaved: 0 }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -92,7 +94,8 @@ export function createDraftStore({ start, save, load, conflictingPaths, isPassin
     if (next === null) for (const below of pending.keys()) if (below.startsWith(`${path}.`)) pending.delete(below)
     // Set anew, so that a row always goes before its fields.
     pending.delete(path)
-    if (!isSame(valueAt(base, path), next)) pending.set(path, next)
+    // What may have arrived unseen has to be taken back there, too.
+    if (!isSame(valueAt(base, path), next) || unanswered.has(path)) pending.set(path, next)
     publish({ answers: withValue(draft.answers, path, next), saving: draft.saving.state === 'saving' ? draft.saving : settled() })
     onUnsaved?.(Object.fromEntries(pending))
     if (pending.size > 0) schedule(pause)
@@ -114,6 +117,7 @@ export function createDraftStore({ start, save, load, conflictingPaths, isPassin
     try {
       const saved = await save(version, Object.fromEntries(batch))
       failures = refusals = 0
+      unanswered.forget()
       const expected = version + 1
       version = saved.version
       acceptSaved(batch)
@@ -124,6 +128,7 @@ export function createDraftStore({ start, save, load, conflictingPaths, isPassin
       // Somebody else saved in between: their answers are merged on the server and must be seen here too.
       if (saved.version !== expected) await refresh()
     } catch (problem) {
+      if (isPassing(problem)) unanswered.add(base, batch)
       await meet(problem)
     }
   }
@@ -165,7 +170,7 @@ export function createDraftStore({ start, save, load, conflictingPaths, isPassin
     const open = [...named, ...draft.conflicts.map(({ path }) => path)]
     const conflicts = [...pending]
       .map(([path, mine]): Conflict => ({ path, mine, theirs: valueAt(stored.answers, path) }))
-      .filter(({ path, mine, theirs }) => !isRow(mine) && !isSame(theirs, mine) && (open.includes(path) || !isSame(theirs, valueAt(base, path))))
+      .filter(({ path, mine, theirs }) => !isRow(mine) && !isSame(theirs, mine) && !unanswered.isOwn(path, theirs) && (open.includes(path) || !isSame(theirs, valueAt(base, path))))
     base = stored.answers
     version = stored.version
     for (const [path, mine] of pending) if (isSame(valueAt(base, path), mine)) pending.delete(path)

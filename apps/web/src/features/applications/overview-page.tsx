@@ -16,6 +16,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { AnswersSummary } from './answers-summary.tsx'
 import { reviewQuery } from './api.ts'
+import { ChangeReview, ChosenReview } from './chosen-review.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { documentsState } from './document-slots.ts'
 import { PostponementNotice } from './draft-notices.tsx'
@@ -23,7 +24,6 @@ import { formOutline } from './form-outline.ts'
 import { MissingSigners } from './missing-signers.tsx'
 import { ObstaclesNotice } from './obstacles-notice.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
-import { ReviewOptions } from './review-options.tsx'
 import { SubmissionProblem } from './submission-problem.tsx'
 import { useFormFacts } from './use-form-facts.ts'
 import { SubmittedFor, useSubmission } from './use-submission.tsx'
@@ -75,8 +75,8 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
         ))}
         {isOpen && <MissingSigners application={application} />}
       </Card>
-      {may.includes('choose-options') && <ReviewOptions application={application} />}
-      <Card title={t('overview.fee')}>
+      <Card title={t('options.title')} aside={may.includes('choose-options') && <ChangeReview uuid={uuid} lastStep={outline.at(-1)?.id} />}>
+        <ChosenReview application={application} />
         <QuoteTable quote={quote} names={new Map(application.services.map(({ code, name }) => [code, name]))} />
         <p className={styles['note']}>{t('overview.quotedOn', { day: day(quote.quoted_on) })}</p>
       </Card>

@@ -1,54 +1,54 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../shared/application.ts'
-import { ChoiceField } from '../../shared/form/choice-field.tsx'
-import { useFormats } from '../../shared/formats.ts'
-import { useKeyedTexts } from '../../shared/intl.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Card } from '../../shared/ui/card.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { chooseOptions, optionsQuery } from './api.ts'
+import { ReviewChoice, type ReviewWish } from './review-choice.tsx'
 
-const reliefPrefix = 'relief:'
+/** Where the overview's link leads. */
+export const reviewOptionsId = 'review-options'
 
-/** Accelerated review or an exemption, never both: one question with the total of each answer. */
+/** Review and fee: the last question before documents are made, since a signature locks it with the rest. */
 export function ReviewOptions({ application }: { application: Application }) {
   const t = useTranslations('applications.options')
-  const reliefs = useKeyedTexts('applications.options.reliefs')
-  const { money } = useFormats()
-  const { data: options } = useQuery(optionsQuery(application.uuid))
+  const { uuid, additional_options: { fast_processing, relief }, quote } = application
+  const { data: options, error, refetch } = useQuery(optionsQuery(uuid))
+  const place = useFocusFromLink(options !== undefined)
+  // In one scope choices are saved one after another: arrow keys pass several of them quickly, and the last one stands.
   const choose = useMutation({
-    mutationFn: (choice: string) =>
-      chooseOptions(application.uuid, {
-        fast_processing: choice === 'fast',
-        relief: choice.startsWith(reliefPrefix) ? choice.slice(reliefPrefix.length) : null,
-      }),
+    scope: { id: `review-options-${uuid}` },
+    mutationFn: (chosen: ReviewWish) => chooseOptions(uuid, chosen),
   })
-  const { fast_processing, relief } = application.additional_options
-  const stored = fast_processing ? 'fast' : relief === null ? 'standard' : `${reliefPrefix}${relief}`
-  const chosen = choose.isPending ? choose.variables : stored
-  if (!options || (!options.fast_processing.available && options.available_reliefs.length === 0)) return null
+  const wish = choose.isPending ? choose.variables : { fast_processing, relief }
+  // A relief to which the answers no longer entitle can no longer be chosen, and must not stand unseen.
+  const isWithdrawn = options !== undefined && relief !== null && !options.available_reliefs.some(({ code }) => code === relief)
+
   return (
-    <Card title={t('title')}>
-      <ChoiceField
-        id="review-options"
-        label={t('question')}
-        hint={t('hint')}
-        required
-        value={chosen}
-        onChange={(choice) => choose.mutate(choice)}
-        options={[
-          { value: 'standard', label: t('standard', { amount: money(options.standard_total) }) },
-          ...(options.fast_processing.available ? [{ value: 'fast', label: t('fast', { amount: money(options.fast_processing.total) }) }] : []),
-          ...options.available_reliefs.map(({ code, total }) => ({
-            value: `${reliefPrefix}${code}`,
-            label: t('relief', { relief: reliefs.has(code) ? reliefs(code) : code, amount: money(total) }),
-          })),
-        ]}
-      />
-      <p role="status" className={choose.isSuccess ? undefined : 'visually-hidden'}>
-        {choose.isPending ? t('saving') : choose.isSuccess && t('changed', { amount: money(application.quote.total) })}
-      </p>
-      {choose.isError && <BrokenState problem={choose.error} />}
-    </Card>
+    <div id={reviewOptionsId} ref={place} tabIndex={-1}>
+      <Card title={t('title')}>
+        {!options && !error && <Skeleton count={3} />}
+        {!options && error && <BrokenState problem={error} onRetry={() => void refetch()} />}
+        {isWithdrawn && (
+          <Alert tone="warn">
+            <p>{t('withdrawn')}</p>
+          </Alert>
+        )}
+        {options && <ReviewChoice options={options} wish={wish} total={quote.total} isSaving={choose.isPending} onChoose={choose.mutate} />}
+        {choose.isError && <BrokenState problem={choose.error} />}
+      </Card>
+    </div>
   )
+}
+
+/** Whoever followed the link to this card goes on in it. */
+function useFocusFromLink(isThere: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isThere && location.hash === `#${reviewOptionsId}`) place.current?.focus()
+  }, [isThere])
+  return place
 }

@@ -2,6 +2,7 @@ import { call } from '../../shared/api.ts'
 import { withTokenLock } from '../../shared/keep-alive.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { storeSelectedProfile, storeTokens } from '../../shared/session.ts'
+import { expectArrival } from '../../shared/shell/page-title.tsx'
 import { paths } from '../../paths.ts'
 import { destinationAfterLogin } from './destination.ts'
 
@@ -19,6 +20,7 @@ export async function finishLogin(authSessionId: string): Promise<string> {
   try {
     const { data } = await withTokenLock(() => call('authorize', { body: { app_name: 'web-portal', auth_session_id: authSessionId } }))
     storeTokens(data)
+    expectArrival()
     const wanted = ownPath(take('wanted_path')) ?? ownPath(data.redirect_url) ?? paths.landing
     return await findDestination(wanted)
   } catch (failure) {

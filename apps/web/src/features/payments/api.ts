@@ -26,3 +26,10 @@ export const paymentQuery = (id: string) =>
     },
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount)),
   })
+
+/** Attempts to pay for an application to which money came after they had ended. */
+export const latePaymentsQuery = (application: string) =>
+  queryOptions({
+    queryKey: ['application', application, 'late-payments'],
+    queryFn: async ({ signal }) => (await call('listPayments', { query: { limit: '100' }, signal })).data.filter(({ application_uuid: of, late_money }) => of === application && late_money !== null),
+  })

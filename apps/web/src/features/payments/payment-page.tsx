@@ -10,7 +10,8 @@ import { Card } from '../../shared/ui/card.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { paymentQuery } from './api.ts'
+import { latePaymentsQuery, paymentQuery } from './api.ts'
+import { LateMoney } from './late-money.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import styles from './payments.module.css'
@@ -24,6 +25,7 @@ export function PaymentPage({ uuid }: { uuid: string }) {
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
+      <LateMoneyOf application={uuid} />
       {application.payment ? <Details id={application.payment.payment_request_id} /> : <NoPayment uuid={uuid} />}
       <Card title={t('fee')}>
         <QuoteTable quote={application.quote} names={namesOf(application)} />
@@ -33,6 +35,12 @@ export function PaymentPage({ uuid }: { uuid: string }) {
 }
 
 const namesOf = ({ services }: Application) => new Map(services.map(({ code, name }) => [code, name]))
+
+/** Of attempts that had ended: the application itself knows only of the one that pays for it. */
+function LateMoneyOf({ application }: { application: string }) {
+  const { data: payments = [] } = useQuery(latePaymentsQuery(application))
+  return payments.map((payment) => <LateMoney key={payment.payment_request_id} payment={payment} />)
+}
 
 function Details({ id }: { id: string }) {
   const { data: payment, error, refetch } = useQuery(paymentQuery(id))

@@ -10,6 +10,7 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert, type Tone } from '../../shared/ui/alert.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { isDelivered, isOver, paymentQuery, type PaymentStanding } from './api.ts'
+import { LateMoney } from './late-money.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import styles from './payments.module.css'
 
@@ -79,13 +80,16 @@ function Standing({ payment, isUnreachable, checkedAt }: StandingProps) {
   }
   return (
     <>
-      <Alert tone={tones[shown]} live title={t(shown)}>
-        <p>{words[shown]()}</p>
-        {shown === 'failed' && <p>{t('failedCauses')}</p>}
-        {shown === 'paid' && <p>{isDelivered(payment) ? t('sent') : t('sending')}</p>}
-        {(shown === 'pending' || shown === 'unknown') && <p>{t('upTo')}</p>}
-        {isUnreachable && <p>{t('asking')}</p>}
-      </Alert>
+      <LateMoney payment={payment} />
+      {payment.late_money === null && (
+        <Alert tone={tones[shown]} live title={t(shown)}>
+          <p>{words[shown]()}</p>
+          {shown === 'failed' && <p>{t('failedCauses')}</p>}
+          {shown === 'paid' && <p>{isDelivered(payment) ? t('sent') : t('sending')}</p>}
+          {(shown === 'pending' || shown === 'unknown') && <p>{t('upTo')}</p>}
+          {isUnreachable && <p>{t('asking')}</p>}
+        </Alert>
+      )}
       <PaymentFacts payment={payment} />
       {!isOver(payment) && <p className={styles['note']}>{t('checked', { time: time(new Date(checkedAt).toISOString()) })}</p>}
       <div className={styles['actions']}>

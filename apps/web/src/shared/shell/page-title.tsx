@@ -32,6 +32,11 @@ export function announceArrival() {
   if (heading) focusHeading(heading)
 }
 
+/** The same for a page that is only being loaded, such as the first one after the login. */
+export function expectArrival() {
+  arriving = true
+}
+
 function focusHeading(heading: HTMLElement) {
   if (!arriving) return
   arriving = false

@@ -49,7 +49,7 @@ export function SignerRows({ document, label }: { document: Document; label: str
             <span className={styles['name']}>
               {name || t('anySigner')}
               {isYou && <span className={styles['you']}>{t('you')}</span>}
-              {role && name !== '' && <span className={styles['role']}>{roles.has(role) ? roles(role) : role}</span>}
+              {role && name !== '' && <span className={styles['role']}>{roles(roles.has(role) ? role : 'officer')}</span>}
             </span>
             <span className={styles['state']}>
               {verdict ? (

@@ -12,7 +12,7 @@ export default {
     label: 'New name',
     wording: {
       label: 'New name',
-      name: { label: 'Name (firm)', hint: 'Together with the type of merchant, for example SIA "Name"' },
+      name: { label: 'Name (firm)', hint: 'Together with the legal form, for example SIA "Name"' },
       reason: { label: 'Reason for the change' },
     },
   },

@@ -9,7 +9,7 @@ export default {
     label: 'Jaunais nosaukums',
     wording: {
       label: 'Jaunais nosaukums',
-      name: { label: 'Nosaukums (firma)', hint: 'Kopā ar komersanta veidu, piemēram, SIA "Nosaukums"' },
+      name: { label: 'Nosaukums (firma)', hint: 'Kopā ar juridisko formu, piemēram, SIA "Nosaukums"' },
       reason: { label: 'Maiņas iemesls' },
     },
   },

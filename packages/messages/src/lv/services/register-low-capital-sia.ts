@@ -5,7 +5,7 @@ export default {
     label: 'Sabiedrība',
     firm: {
       label: 'Nosaukums',
-      name: { label: 'Nosaukums (firma)', hint: 'Kopā ar komersanta veidu, piemēram, SIA "Nosaukums"' },
+      name: { label: 'Nosaukums (firma)', hint: 'Kopā ar juridisko formu, piemēram, SIA "Nosaukums"' },
     },
     capital: {
       label: 'Pamatkapitāls',

@@ -9,7 +9,7 @@ export default {
     label: 'Komercdarbība',
     firm: {
       label: 'Nosaukums un darbība',
-      name: { label: 'Nosaukums (firma)', hint: 'Kopā ar komersanta veidu, piemēram, IK "Nosaukums"' },
+      name: { label: 'Nosaukums (firma)', hint: 'Kopā ar juridisko formu, piemēram, IK "Nosaukums"' },
       activity: { label: 'Darbības veids', hint: 'Īsi aprakstiet, ar ko nodarbosieties' },
       startsOn: { label: 'Darbības sākuma datums' },
     },

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { routes } from '@portal/contract'
+import { calls, type CallName } from '@portal/contract/calls'
+import type { Contract } from '@portal/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aFilledDraft } from '../testing/drafts.ts'
+import { signIn, type SignedIn } from '../testing/factories.ts'
+import { aBank, type Bank } from '../testing/players/bank.ts'
+import { aSigningWorld, type SigningWorld } from '../testing/players/signing.ts'
+import { aReadyApplication } from '../testing/submitted.ts'
+import { testPortal, type CallInput, type TestPortal } from '../testing/test-portal.ts'
+import { isRepeatable } from './idempotency.ts'
+
+let bank: Bank
+let world: SigningWorld
+let portal: TestPortal
+beforeAll(async () => {
+  bank = aBank()
+  world = aSigningWorld(() => portal?.deps.now() ?? new Date())
+  portal = await testPortal({ paymentGateway: bank.gateway, trust: world.trust, signingService: world.service })
+})
+afterAll(() => portal.close())
+
+const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } })
+
+/** The same call twice at once, and once more when both are answered. */
+async function thrice<Name extends keyof Contract>(name: Name, input: CallInput<Name>) {
+  const keyed = { ...input, ...withKey() }
+  const first = await Promise.all([portal.call(name, keyed), portal.call(name, keyed)])
+  return [...first, await portal.call(name, keyed)]
+}
+
+const actionsOn = async (application: string, name: string) => (await portal.deps.db.selectFrom('audit.action').select('action_id').where('application_id', '=', application).where('name', '=', name).execute()).length
+
+function expectSame(answers: { status: number; answer: unknown }[]) {
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const { answer } of answers) expect(answer).toEqual(answers[0]?.answer)
+}
+
+describe('twice at once with one Idempotency-Key is once', () => {
+  test('a submission: one payment, one order, the same page of the bank for both', async () => {
+    const as = await signIn(portal.deps)
+    const { uuid } = await aReadyApplication(portal, as)
+    const before = bank.counts.orders
+    expectSame(await thrice('submitApplication', { as, params: { uuid }, body: {} }))
+    expect([bank.counts.orders - before, await actionsOn(uuid, 'payment-started')]).toEqual([1, 1])
+  })
+
+  test('generating documents', async () => {
+    const as = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, as, { services: ['register-sole-trader'] })
+    expectSame(await thrice('generateDocuments', { as, params: { uuid }, body: { language: 'lv' } }))
+    expect(await actionsOn(uuid, 'documents-generated')).toBe(1)
+  })
+
+  test('removing a document, which a third call without the key no longer finds', async () => {
+    const as = await signIn(portal.deps)
+    const { uuid, documents } = await aReadyApplication(portal, as)
+    const params = { uuid, document_uuid: documents[0]?.uuid ?? '' }
+    expectSame(await thrice('deleteDocument', { as, params }))
+    expect((await portal.call('deleteDocument', { as, params })).problem.code).toBe('document-not-found')
+  })
+
+  test('deleting an application', async () => {
+    const as = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, as)
+    expectSame(await thrice('deleteApplication', { as, params: { uuid } }))
+    expect(await actionsOn(uuid, 'application-deleted')).toBe(1)
+  })
+
+  test('beginning and finishing a signature', async () => {
+    const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
+    world.giveKey(liga)
+    const as = await signIn(portal.deps, liga)
+    const { uuid } = await aFilledDraft(portal, as, { services: ['register-low-capital-sia'] })
+    const { answer } = await portal.call('generateDocuments', { as, params: { uuid } })
+    const params = { uuid, document_uuid: answer.data[0]?.uuid ?? '' }
+    const begun = await thrice('startSigning', { as, params, body: { method: 'online' } })
+    expectSame(begun)
+    expectSame(await thrice('finishSigning', { as, params, body: world.confirm(begun[0]?.answer.data.redirect_url ?? '') }))
+    expect(await actionsOn(uuid, 'document-signed')).toBe(1)
+  })
+})
+
+describe('a key', () => {
+  const dismissed = (as: SignedIn, code: string, headers: Record<string, string>) => portal.call('dismissNotification', { as, params: { code }, headers })
+
+  test('given again with another body is refused, whatever the write', async () => {
+    const as = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, as, { services: ['register-sole-trader'] })
+    const keyed = { as, params: { uuid }, ...withKey() }
+    expect((await portal.call('generateDocuments', { ...keyed, body: { language: 'lv' } })).status).toBe(200)
+    const other = await portal.call('generateDocuments', { ...keyed, body: { language: 'en' } })
+    expect([other.status, other.problem.code]).toEqual([409, 'idempotency-key-reused'])
+  })
+
+  test('of a refused write is free again', async () => {
+    const as = await signIn(portal.deps)
+    const { headers } = withKey()
+    expect([(await dismissed(as, 'no-such-notice', headers)).status, (await dismissed(as, 'no-such-notice', headers)).status]).toEqual([404, 404])
+    expect(await portal.deps.db.selectFrom('http.answer').select('at').where('person_id', '=', as.personId).execute()).toEqual([])
+  })
+
+  test('that a dead process has claimed is free when its time is over, for the same request alone', async () => {
+    const as = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, as, { services: ['register-sole-trader'] })
+    const { headers } = withKey()
+    const url = calls.generateDocuments.path.replace('{uuid}', uuid)
+    const claim = {
+      person_id: as.personId, idempotency_key: headers['idempotency-key'], answer: 'null', at: portal.deps.now(), claimed_until: new Date(portal.deps.now().getTime() - 1),
+      request_hash: createHash('sha256').update(JSON.stringify(['POST', url, { language: 'lv' }])).digest(),
+    }
+    await portal.deps.db.insertInto('http.answer').values(claim).execute()
+    const other = await portal.call('generateDocuments', { as, params: { uuid }, body: { language: 'en' }, headers })
+    expect(other.problem.code).toBe('idempotency-key-reused')
+    expect((await portal.call('generateDocuments', { as, params: { uuid }, body: { language: 'lv' }, headers })).status).toBe(200)
+  })
+
+  test('never keeps tokens', async () => {
+    const as = await signIn(portal.deps)
+    const { status } = await portal.call('changeProfile', { as, body: { selected_uuid: null }, ...withKey() })
+    expect(status).toBe(200)
+    expect(await portal.deps.db.selectFrom('http.answer').select('at').where('person_id', '=', as.personId).execute()).toEqual([])
+  })
+})
+
+test('every write of the contract that somebody signed in makes takes a key, but for drafts, files, tokens and what only looks', () => {
+  const exempt = (Object.entries(routes) as [CallName, (typeof routes)[keyof typeof routes]][]).filter(([, route]) => route.who === 'user' && route.method !== 'GET' && !isRepeatable(route)).map(([name]) => name)
+  expect(exempt.toSorted()).toEqual(['changeApplication', 'changeProfile', 'checkRules', 'keepAlive', 'replaceDocument', 'uploadDocument'])
+})

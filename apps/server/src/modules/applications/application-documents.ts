@@ -1,1 +1,0 @@
-export { documentsOf } from './document-list.ts'

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { loadMessages, type Messages } from '@portal/messages'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'use-intl/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ReviewChoice, type ReviewWish } from './review-choice.tsx'
+
+const names = ['applications', 'forms', 'ui'] as const
+let messages: Messages
+beforeAll(async () => {
+  messages = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const))) as unknown as Messages
+})
+afterEach(cleanup)
+
+const standard: ReviewWish = { fast_processing: false, relief: null }
+
+interface Drawn {
+  wish?: ReviewWish
+  fast?: boolean
+  reliefs?: string[]
+  isSaving?: boolean
+}
+
+function draw({ wish = standard, fast = true, reliefs = ['childrens-sports'], isSaving = false }: Drawn) {
+  const onChoose = vi.fn()
+  render(
+    <IntlProvider locale="lv" messages={messages} timeZone="Europe/Riga">
+      <ReviewChoice
+        options={{ supporting_services: [], fast_processing: { available: fast, total: '60.00' }, available_reliefs: reliefs.map((code) => ({ code, total: '0.00' })), standard_total: '20.00' }}
+        wish={wish}
+        total="20.00"
+        isSaving={isSaving}
+        onChoose={onChoose}
+      />
+    </IntlProvider>,
+  )
+  return { onChoose, user: userEvent.setup(), radio: (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }) }
+}
+
+test('accelerated review and exemptions are answers to one question, each with its total', async () => {
+  const { onChoose, user, radio } = draw({})
+  expect(screen.getByRole('group', { name: /Kā izskatīt pieteikumu/ })).toBeDefined()
+  expect(radio(/Parastā kārtībā: .*20,00/).checked).toBe(true)
+  await user.click(radio(/Paātrināti.*60,00/))
+  await user.click(radio(/bērnu sportu.*0,00/))
+  expect(onChoose.mock.calls).toEqual([[{ fast_processing: true, relief: null }], [{ fast_processing: false, relief: 'childrens-sports' }]])
+})
+
+test('while the fee is computed again the choice stands and can be changed', () => {
+  const { radio } = draw({ wish: { fast_processing: true, relief: null }, isSaving: true })
+  expect(radio(/Paātrināti/).checked).toBe(true)
+  expect(radio(/Paātrināti/).disabled).toBe(false)
+  expect(screen.getByRole('status').textContent).toBe('Notiek pārrēķins')
+})
+
+test('where only the standard review is offered nothing is asked, and the fee is told', () => {
+  draw({ fast: false, reliefs: [] })
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByRole('status').textContent).toMatch(/Maksa: .*20,00/)
+})
+
+test('what was chosen and is no longer offered can be given up', () => {
+  const { radio } = draw({ wish: { fast_processing: false, relief: 'orphans' }, fast: false, reliefs: [] })
+  expect(radio(/Parastā kārtībā/).checked).toBe(false)
+})

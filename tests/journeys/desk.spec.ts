@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './applicant.ts'
+import { arrangePerson } from './arrange.ts'
+import { applicationOf, file } from './file-application.ts'
+import { expectSoon } from './steps.ts'
+import { soleTrader } from './world-answers.ts'
+import { words } from './words.ts'
+import { expect, expectAccessible, test } from './world.ts'
+
+const { standing } = words('lv').submissions
+
+test('a clerk decides at the desk, and the applicant sees each step and reads of it in her mail', async ({ page, another, world }) => {
+  test.setTimeout(120_000)
+  const person = await arrangePerson(world, 'Zanda', 'Galdiņa')
+  const applicant = await signIn(world, person)
+  const id = await file(applicant, 'register-sole-trader', soleTrader(person))
+  await expect.poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 }).toBe('received')
+  const { number } = await applicationOf(applicant, id)
+  await applicant.enter(page)
+  await page.goto(`/submissions/${id}`)
+
+  const clerk = await another()
+  await clerk.goto(`${world.sandboxUrl}/register`)
+  await clerk.getByRole('row', { name: number }).getByRole('link').click()
+  await expect(clerk.getByText(`${number}, 0. iesniegšana`).or(clerk.getByText(number)).first()).toBeVisible()
+  await expectAccessible(clerk)
+
+  await test.step('the documents can be read', async () => {
+    const [download] = await Promise.all([clerk.waitForEvent('download'), clerk.getByRole('table').getByRole('link').first().click()])
+    expect(download.suggestedFilename()).toMatch(/\.(asice|edoc|pdf)$/)
+  })
+  await test.step('taken up', async () => {
+    await clerk.getByRole('button', { name: 'Pieņemt izskatīšanai' }).click()
+    await expectSoon(page, standing.processingTitle)
+  })
+  await test.step('asked', async () => {
+    await clerk.getByLabel('Piezīme vai jautājums iesniedzējam').fill('Vai darbība notiks tikai Latvijā?')
+    await clerk.getByRole('button', { name: 'Pieprasīt informāciju' }).click()
+    await expectSoon(page, 'Vai darbība notiks tikai Latvijā?')
+  })
+  await test.step('postponed with a named point', async () => {
+    await clerk.getByLabel('Piezīme vai jautājums iesniedzējam').fill('Jāprecizē darbības veids')
+    await clerk.getByLabel('1. Kas jānovērš').fill('Precizējiet darbības veidu.')
+    await clerk.getByLabel('Lauka ceļš').first().fill('register-sole-trader.business.firm.activity')
+    await clerk.getByRole('button', { name: 'Atlikt', exact: true }).click()
+    await expectSoon(page, standing.postponedTitle)
+    await expect(page.getByText('Precizējiet darbības veidu.').first()).toBeVisible()
+  })
+  await test.step('rejected', async () => {
+    await clerk.getByLabel('Piezīme vai jautājums iesniedzējam').fill('Trūkumi nav novērsti termiņā.')
+    await clerk.getByRole('button', { name: 'Noraidīt' }).click()
+    await expectSoon(page, standing.rejectedTitle)
+  })
+  await test.step('the mails are there to be read', async () => {
+    const letter = await openMail(clerk, world.sandboxUrl, person.email, `Pieteikuma ${number} izskatīšana ir atlikta`)
+    await expect(letter.getByText('Precizējiet darbības veidu.').first()).toBeVisible()
+    await expectAccessible(letter)
+  })
+})
+
+async function openMail(page: Page, sandboxUrl: string, to: string, subject: string): Promise<Page> {
+  await expect(async () => {
+    await page.goto(`${sandboxUrl}/mail`)
+    await page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).click({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  return page
+}
