@@ -108,8 +108,13 @@ describe('the provider’s message', () => {
     const payment = await start()
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now(), payer: 'Anna Kalniņa' })
     const before = bank.counts.questions
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => news(payment)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    // As a bank does: again, until it is taken.
+    const send = async (): Promise<number> => {
+      const { status } = await news(payment)
+      return status === 503 ? send() : status
+    }
+    const statuses = await Promise.all(Array.from({ length: 1_000 }, send))
+    expect(new Set(statuses)).toEqual(new Set([200]))
     expect(bank.counts.questions - before).toBe(1)
     expect(await stands(payment)).toMatchObject({ state: 'paid', payer: 'Anna Kalniņa' })
     expect(await transitions(payment)).toEqual(['created', 'pending', 'paid'])
