@@ -103,7 +103,7 @@ describe('npm start', () => {
     started.child.kill('SIGINT')
     expect(await started.ended).toBe(0)
     await expect(portal('/health')).rejects.toThrow()
-  }, 60_000)
+  }, 120_000)
 
   test('a portal that is killed is started again, and nothing stored is lost', async () => {
     const started = start()
@@ -115,7 +115,7 @@ describe('npm start', () => {
     await until(async () => (await answers()) && (await portalPid()) !== first)
     expect((await database.query('select last from applications.number_series where year = 2099')).rows).toEqual([{ last: 7 }])
     await database.end()
-  }, 60_000)
+  }, 120_000)
 
   test('so are the sandbox and PostgreSQL', async () => {
     const started = start()
@@ -127,7 +127,7 @@ describe('npm start', () => {
     await until(async () => !(await answers()))
     await until(answers)
     expect(started.output()).toContain('PostgreSQL ended; it is started again.')
-  }, 60_000)
+  }, 120_000)
 
   test('a supervisor that is killed takes the portal along, and the next start recovers by itself', async () => {
     const first = start()
@@ -139,7 +139,7 @@ describe('npm start', () => {
     const second = start()
     expect(await second.settled).toBe('running')
     expect(await answers()).toBe(true)
-  }, 60_000)
+  }, 120_000)
 
   test('when everything is killed at once, database and all, the next start has what was stored', async () => {
     const first = start()
@@ -170,20 +170,20 @@ describe('what keeps it from starting is said in one line', () => {
     expect(await started.settled).toBe(1)
     expect(oneLine(started.output())).toEqual([expect.stringMatching(new RegExp(`Port ${ports.PORT} is taken.*PORT`))])
     await new Promise((resolve) => stranger.close(resolve))
-  }, 30_000)
+  }, 60_000)
 
   test('a folder that cannot be written', async () => {
     const started = start({ DATA_DIR: '/dev/null/portal' })
     expect(await started.settled).toBe(1)
     expect(oneLine(started.output())).toEqual([expect.stringMatching(/data folder \/dev\/null\/portal.*DATA_DIR/)])
-  }, 30_000)
+  }, 60_000)
 
   test('the same folder in use', async () => {
     await start().settled
     const second = start(Object.fromEntries(Object.keys(ports).map((name) => [name, '0'])))
     expect(await second.settled).toBe(1)
     expect(oneLine(second.output())).toEqual([expect.stringMatching(/already runs/)])
-  }, 60_000)
+  }, 120_000)
 
   test('a missing setting of the portal alone', async () => {
     const child = spawn(process.execPath, ['apps/server/src/main.ts'], { env: { PATH: process.env.PATH ?? '' }, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -191,5 +191,5 @@ describe('what keeps it from starting is said in one line', () => {
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)
     expect(oneLine(output)).toEqual([expect.stringMatching(/^Settings are missing or wrong\. DATABASE_URL/)])
-  }, 30_000)
+  }, 60_000)
 })
