@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../shared/application.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
@@ -18,12 +18,19 @@ export function ReviewOptions({ application }: { application: Application }) {
   const { uuid, additional_options: { fast_processing, relief }, quote } = application
   const { data: options, error, refetch } = useQuery(optionsQuery(uuid))
   const place = useFocusFromLink(options !== undefined)
+  // Shown from the key press on: a mutation tells only a moment later that it is under way.
+  const [wanted, setWanted] = useState<ReviewWish>()
   // In one scope choices are saved one after another: arrow keys pass several of them quickly, and the last one stands.
   const choose = useMutation({
     scope: { id: `review-options-${uuid}` },
     mutationFn: (chosen: ReviewWish) => chooseOptions(uuid, chosen),
+    onSettled: (_data, _error, chosen) => setWanted((latest) => (latest === chosen ? undefined : latest)),
   })
-  const wish = choose.isPending ? choose.variables : { fast_processing, relief }
+  const wish = wanted ?? { fast_processing, relief }
+  const wants = (chosen: ReviewWish) => {
+    setWanted(chosen)
+    choose.mutate(chosen)
+  }
   // A relief to which the answers no longer entitle can no longer be chosen, and must not stand unseen.
   const isWithdrawn = options !== undefined && relief !== null && !options.available_reliefs.some(({ code }) => code === relief)
 
@@ -37,7 +44,7 @@ export function ReviewOptions({ application }: { application: Application }) {
             <p>{t('withdrawn')}</p>
           </Alert>
         )}
-        {options && <ReviewChoice options={options} wish={wish} total={quote.total} isSaving={choose.isPending} onChoose={choose.mutate} />}
+        {options && <ReviewChoice options={options} wish={wish} total={quote.total} isSaving={choose.isPending} onChoose={wants} />}
         {choose.isError && <BrokenState problem={choose.error} />}
       </Card>
     </div>
