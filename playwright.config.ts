@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // What takes longer than a change can wait for: `npm run test:extended`.
+  ...(process.env.EXTENDED !== '1' && { grepInvert: /@extended/ }),
   retries: 0,
   use: {
     headless: true,

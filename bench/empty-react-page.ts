@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { build } from 'vite'
-import { secure } from '../apps/server/src/http/security.ts'
+import { protectiveHeaders, secure } from '../apps/server/src/http/security.ts'
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Empty</title><script type="module" src="/main.js"></script></head><body><div id="root"></div></body></html>`
 const script = `import { createElement } from 'react'
@@ -40,7 +40,7 @@ export async function withEmptyReactPage<Result>(use: (url: string) => Promise<R
   const app = Fastify({ forceCloseConnections: true })
   try {
     const root = await buildPage(folder)
-    await secure(app, { portalUrl: 'http://localhost', paymentUrls: [] })
+    await secure(app, protectiveHeaders({ PORTAL_URL: 'http://localhost', BANK_URL: 'http://localhost' }))
     await app.register(fastifyStatic, { root, preCompressed: true, cacheControl: false })
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     return await use(`http://localhost:${port}`)

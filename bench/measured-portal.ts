@@ -64,7 +64,7 @@ export async function withPortal<Result>(use: (portal: MeasuredPortal) => Promis
 
     const port = await freePort()
     const url = `http://localhost:${port}`
-    const sandbox = await startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), sandboxEnvironment(process.env, folder, { databaseUrl: await postgres.createDatabase('sandbox'), portalUrl: url, port: 0, smtpPort: 0 }))
+    const sandbox = await startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), sandboxEnvironment(process.env, folder, { databaseUrl: await postgres.createDatabase('sandbox'), portalUrl: url, port: 0, smtpPort: 0, ldapsPort: 0 }))
     undo.push(() => sandbox.stop())
     const environment = portalEnvironment(process.env, folder, { databaseUrl, portalUrl: url, port, sandbox: sandbox.ready })
     const arranging = await startPortal(readSettings({ ...environment, PORT: '0', ROLE: 'web' }))

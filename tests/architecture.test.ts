@@ -24,6 +24,7 @@ describe('a planted violation is found', () => {
     ['a party imports a module', 'apps/server/src/parties/mail/client.ts', `import { x } from '../../modules/auth/index.ts'`],
     ['a module imports http', 'apps/server/src/modules/auth/routes.ts', `import { serving } from '../../http/serve.ts'`],
     ['a feature imports another', 'apps/web/src/features/payments/page.tsx', `import { x } from '../applications/api.ts'`],
+    ['a screen calls the contract by itself', 'apps/web/src/features/payments/page.tsx', `import { call } from '../../shared/api.ts'`],
     ['shared imports a feature', 'apps/web/src/shared/api.ts', `import { x } from '../features/landing/api.ts'`],
     ['a name that says nothing', 'apps/server/src/utils.ts', ''],
     ['a component outside the web', 'packages/domain/src/page.tsx', ''],
@@ -38,6 +39,7 @@ test('what is allowed passes', () => {
   const allowed = [
     { path: 'apps/server/src/modules/applications/access.ts', text: `import { x } from '../payments/index.ts'\nimport type { Serve } from '../../http/serve.ts'` },
     { path: 'apps/server/src/http/session.ts', text: `import { x } from '../modules/auth/index.ts'` },
+    { path: 'apps/web/src/features/payments/api.ts', text: `import { call } from '../../shared/api.ts'` },
     { path: 'apps/web/src/router.tsx', text: `import { x } from './features/landing/landing-page.tsx'` },
   ]
   expect(violations(allowed)).toEqual([])

@@ -79,8 +79,11 @@ function serverObjection(from: string, to: string, typeOnly: boolean): string | 
   return otherFloor > ownFloor ? `${own} stands below ${other}` : undefined
 }
 
-function webObjection(from: string, to: string): string | undefined {
+const callers = /^apps\/web\/src\/shared\/(api|upload)\.ts$/
+
+function webObjection(from: string, to: string, typeOnly: boolean): string | undefined {
   const [own, other] = [featureOf(from), featureOf(to)]
+  if (own && callers.test(to) && !typeOnly && !from.endsWith('/api.ts') && !isTest(from)) return 'a feature calls the contract in its api.ts only'
   if (own && other && own !== other) return 'features do not import one another'
   if (from.startsWith('apps/web/src/shared/') && (other || /src\/(router|main)\.tsx$/.test(to))) return 'shared stands below the features'
   if (own && /src\/(router|main)\.tsx$/.test(to)) return 'the router composes the features, not the other way round'
@@ -94,7 +97,7 @@ function importObjection(file: string, { specifier, typeOnly }: Import): string 
   if (objection || !specifier.startsWith('.')) return objection
   const target = normalize(`${dirname(file)}/${specifier}`)
   if (!target.startsWith(`${part}/`)) return `${part} reaches into another part by a relative path`
-  return serverObjection(file, target, typeOnly) ?? webObjection(file, target)
+  return serverObjection(file, target, typeOnly) ?? webObjection(file, target, typeOnly)
 }
 
 function shapeObjections({ path, text }: SourceFile): string[] {

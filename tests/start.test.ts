@@ -16,7 +16,7 @@ interface Started {
 }
 
 let folder = ''
-let ports: Record<'PORT' | 'SANDBOX_PORT' | 'SMTP_PORT', string>
+let ports: Record<'PORT' | 'SANDBOX_PORT' | 'SMTP_PORT' | 'LDAPS_PORT', string>
 const begun: Started[] = []
 
 async function freePorts(count: number): Promise<string[]> {
@@ -78,8 +78,8 @@ function isGone(pid: number): boolean {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-start-'))
-  const [PORT = '', SANDBOX_PORT = '', SMTP_PORT = ''] = await freePorts(3)
-  ports = { PORT, SANDBOX_PORT, SMTP_PORT }
+  const [PORT = '', SANDBOX_PORT = '', SMTP_PORT = '', LDAPS_PORT = ''] = await freePorts(4)
+  ports = { PORT, SANDBOX_PORT, SMTP_PORT, LDAPS_PORT }
 })
 
 afterEach(async () => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
 import { fontBudget, landingBudget, weighLanding } from './landing-weight.ts'
+import { stampVersion } from './stamp-version.ts'
 import { viteOptions } from './vite-options.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
@@ -30,6 +31,12 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
+/** The portal's version with a mark of the front end's sources: semver's build metadata. */
+async function versionOf(hash: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(root, 'apps/server/package.json'), 'utf8')) as { version: string }
+  return `${version}+${hash.slice(0, 12)}`
+}
+
 const compress = promisify(brotliCompress)
 
 async function compressFile(file: string) {
@@ -48,7 +55,9 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
   const hash = await hashSources()
   const built = await readFile(hashFile, 'utf8').catch(() => undefined)
   if (!force && built === hash) return false
-  await build(viteOptions)
+  // Inherited from a test run, another word would make a page of development builds, half as heavy again.
+  process.env.NODE_ENV = 'production'
+  await build({ ...viteOptions, plugins: [viteOptions.plugins, stampVersion(await versionOf(hash))] })
   const texts = (await filesUnder(dist)).filter((file) => /\.(?:js|css|html|json|svg|txt)$/.test(file))
   await Promise.all(texts.map(compressFile))
   // After all files, so that an interrupted build is never taken for a finished one.

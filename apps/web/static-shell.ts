@@ -21,7 +21,7 @@ export function fillStaticShell(): Plugin {
     async transformIndexHtml(html) {
       const texts = new Map<Language, Texts>()
       for (const language of languages) {
-        texts.set(language, { shell: await loadMessages(language, 'shell'), landing: await loadMessages(language, 'landing') })
+        texts.set(language, { shell: await loadMessages(language, 'shell'), landing: await loadMessages(language, 'landing'), help: await loadMessages(language, 'help') })
       }
       return html.replace(/\{\{([\w.]+)\}\}/g, (_, path: string) =>
         languages.map((language) => `<span class="static-text" lang="${language}">${escaped(textAt(texts.get(language) ?? {}, path))}</span>`).join(''),

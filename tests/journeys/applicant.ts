@@ -15,6 +15,8 @@ export interface Applicant {
   download(id: string, document: string): Promise<Uint8Array>
   /** Takes on the profile of an entity that the person represents, as soon as the portal knows of it. @returns its id */
   actFor(name: string): Promise<string>
+  /** Takes on her own profile again. */
+  actForHerself(): Promise<void>
   /** Gives the browser this session. */
   enter(page: Page, language?: Language): Promise<void>
   /** Opens the redirects of another body up to the address that matches. */
@@ -23,7 +25,7 @@ export interface Applicant {
 
 const jsonType = { 'content-type': 'application/json' }
 
-export async function signIn({ portalUrl }: World, person: Person): Promise<Applicant> {
+export async function signIn({ portalUrl }: World, person: Person, { terms = true } = {}): Promise<Applicant> {
   const visit = visitor()
   const tokens = { x_token: '', x_token_key: '' }
   let selected: string | undefined
@@ -47,6 +49,8 @@ export async function signIn({ portalUrl }: World, person: Person): Promise<Appl
   const back = await follow(visit, loginPage, (address) => address.startsWith(`${portalUrl}/#`), { method: 'POST', body: new URLSearchParams({ person: person.personal_code }) })
   const { data } = await call('authorize', { body: { app_name: 'web-portal', auth_session_id: new URLSearchParams(new URL(back).hash.slice(1)).get('auth_session_id') ?? '' } })
   Object.assign(tokens, data)
+  if (terms) await call('consentToTerms', { body: { terms_consent: true } })
+  await call('confirmProfile', { body: { need_profile_review: false } })
 
   return {
     person,
@@ -64,7 +68,14 @@ export async function signIn({ portalUrl }: World, person: Person): Promise<Appl
       const { data } = await call('changeProfile', { body: { selected_uuid: uuid ?? '' } })
       Object.assign(tokens, { x_token: data.x_token, x_token_key: data.x_token_key })
       selected = uuid
+      await call('confirmEntityProfile', { params: { id: uuid ?? '' }, body: { need_profile_review: false } })
       return uuid ?? ''
+    },
+    async actForHerself() {
+      const { natural_person: herself } = (await call('getProfile')).data
+      const { data: changed } = await call('changeProfile', { body: { selected_uuid: herself.uuid } })
+      Object.assign(tokens, { x_token: changed.x_token, x_token_key: changed.x_token_key })
+      selected = herself.uuid
     },
     async enter(page, language = 'lv') {
       const value = visit.cookie(portalUrl, '__Host-portal') ?? ''

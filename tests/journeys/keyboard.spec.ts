@@ -20,7 +20,13 @@ test('the main job by keyboard alone, from the login to the submission', async (
       await page.keyboard.type(text)
     }
     await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname === '/entities')
+    await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname === '/profile')
+    await press(page, button(words('lv').help.terms.accept))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('the profile is confirmed', async () => {
+    await press(page, button(words('lv').profile.confirm.button))
+    await page.waitForURL(/\/entities$/)
     await expect(heading).toBeFocused()
   })
   await test.step('a service from the catalogue', async () => {

@@ -24,7 +24,7 @@ test.describe('login', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'eParaksts mobile' }).click()
     await page.getByRole('button', { name: 'Atteikties' }).click()
-    await expect(page).toHaveURL(/\/\?login=failed/)
+    await expect(page).toHaveURL(/\/\?login=cancelled/)
     await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible()
   })
 })

@@ -12,6 +12,32 @@ export async function signInAs(page: Page, name: string, language: Language = 'l
   await page.getByRole('button', { name: 'eParaksts mobile' }).click()
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname !== '/')
+  await settle(page, language)
+}
+
+/** What is asked of somebody new before anything else: the terms, and the profile. */
+export async function settle(page: Page, language: Language): Promise<void> {
+  await acceptTerms(page, language)
+  await confirmProfile(page, language)
+}
+
+/** Confirms the profile of whoever was led to it, and goes on where that leads. */
+export async function confirmProfile(page: Page, language: Language): Promise<void> {
+  if (new URL(page.url()).pathname !== '/profile') return
+  await page.getByRole('button', { name: words(language).profile.confirm.button, exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/profile')
+}
+
+/** Whoever has not accepted the terms is asked before anything else. */
+async function acceptTerms(page: Page, language: Language): Promise<void> {
+  const isAsked = await page.evaluate(async () => {
+    const headers = { 'App-Name': 'web-portal', Token: localStorage.getItem('token') ?? '', 'Token-Key': localStorage.getItem('token_key') ?? '' }
+    const { data } = (await (await fetch('/api-profile/api/v1/profile', { headers })).json()) as { data: { need_terms_consent: boolean } }
+    return data.need_terms_consent
+  })
+  if (!isAsked) return
+  await page.getByRole('button', { name: words(language).help.terms.accept, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Logs in by typing who one is. */
@@ -25,6 +51,7 @@ export async function signInByForm(page: Page, { forename, surname, personal_cod
   await page.getByLabel(identity.code, { exact: true }).fill(personal_code)
   await page.getByRole('button', { name: identity.enter, exact: true }).click()
   await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname !== '/')
+  await settle(page, language)
 }
 
 /** Takes on an entity's profile on the page of profiles. */
@@ -32,6 +59,8 @@ export async function chooseEntity(page: Page, language: Language, name: string)
   const { list } = words(language).entities
   await page.goto('/entities')
   await page.getByRole('button', { name: say(list.of, { action: list.choose, name }), exact: true }).click()
+  await page.waitForURL(/\/(catalog|profile)$/)
+  await confirmProfile(page, language)
   await page.waitForURL(/\/catalog$/)
 }
 

@@ -1,24 +1,34 @@
 import enApplications from '../../packages/messages/src/en/applications.ts'
 import enCatalogue from '../../packages/messages/src/en/catalogue.ts'
 import enEntities from '../../packages/messages/src/en/entities.ts'
+import enHelp from '../../packages/messages/src/en/help.ts'
+import enHistory from '../../packages/messages/src/en/history.ts'
+import enLanding from '../../packages/messages/src/en/landing.ts'
 import enPayments from '../../packages/messages/src/en/payments.ts'
+import enProfile from '../../packages/messages/src/en/profile.ts'
 import enShell from '../../packages/messages/src/en/shell.ts'
 import enSigning from '../../packages/messages/src/en/signing.ts'
 import enSubmissions from '../../packages/messages/src/en/submissions.ts'
+import enVisits from '../../packages/messages/src/en/visits.ts'
 import lvApplications from '../../packages/messages/src/lv/applications.ts'
 import lvCatalogue from '../../packages/messages/src/lv/catalogue.ts'
 import lvEntities from '../../packages/messages/src/lv/entities.ts'
+import lvHelp from '../../packages/messages/src/lv/help.ts'
+import lvHistory from '../../packages/messages/src/lv/history.ts'
+import lvLanding from '../../packages/messages/src/lv/landing.ts'
 import lvPayments from '../../packages/messages/src/lv/payments.ts'
+import lvProfile from '../../packages/messages/src/lv/profile.ts'
 import lvShell from '../../packages/messages/src/lv/shell.ts'
 import lvSigning from '../../packages/messages/src/lv/signing.ts'
 import lvSubmissions from '../../packages/messages/src/lv/submissions.ts'
+import lvVisits from '../../packages/messages/src/lv/visits.ts'
 import { loadServiceMessages } from '../../packages/messages/src/index.ts'
 
 export type Language = 'lv' | 'en'
 
 const spoken = {
-  lv: { applications: lvApplications, catalogue: lvCatalogue, entities: lvEntities, shell: lvShell, submissions: lvSubmissions, payments: lvPayments, signing: lvSigning, bank: { pay: 'Apmaksāt', fail: 'Maksājums neizdodas', leave: 'Atstāt apstrādē', cancel: 'Atcelt' }, identity: { forename: 'Vārds', surname: 'Uzvārds', code: 'Personas kods', enter: 'Pieteikties' }, pin: { label: 'Paraksta PIN', confirm: 'Parakstīt', cancel: 'Atteikties' } },
-  en: { applications: enApplications, catalogue: enCatalogue, entities: enEntities, shell: enShell, submissions: enSubmissions, payments: enPayments, signing: enSigning, bank: { pay: 'Pay', fail: 'The payment fails', leave: 'Leave pending', cancel: 'Cancel' }, identity: { forename: 'First name', surname: 'Surname', code: 'Personal identity number', enter: 'Log in' }, pin: { label: 'Signing PIN', confirm: 'Sign', cancel: 'Refuse' } },
+  lv: { applications: lvApplications, catalogue: lvCatalogue, entities: lvEntities, help: lvHelp, landing: lvLanding, shell: lvShell, submissions: lvSubmissions, payments: lvPayments, profile: lvProfile, signing: lvSigning, history: lvHistory, visits: lvVisits, bank: { pay: 'Apmaksāt', fail: 'Maksājums neizdodas', leave: 'Atstāt apstrādē', cancel: 'Atcelt' }, identity: { forename: 'Vārds', surname: 'Uzvārds', code: 'Personas kods', enter: 'Pieteikties' }, pin: { label: 'Paraksta PIN', confirm: 'Parakstīt', cancel: 'Atteikties' } },
+  en: { applications: enApplications, catalogue: enCatalogue, entities: enEntities, help: enHelp, landing: enLanding, shell: enShell, submissions: enSubmissions, payments: enPayments, profile: enProfile, signing: enSigning, history: enHistory, visits: enVisits, bank: { pay: 'Pay', fail: 'The payment fails', leave: 'Leave pending', cancel: 'Cancel' }, identity: { forename: 'First name', surname: 'Surname', code: 'Personal identity number', enter: 'Log in' }, pin: { label: 'Signing PIN', confirm: 'Sign', cancel: 'Refuse' } },
 }
 
 /** What stands on the screens of the portal, the bank and the signing service. */

@@ -55,7 +55,7 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
   const sandboxDatabase = await createDatabase(maintenance, `sandbox_${mark}`)
   const port = await freePort()
   const portalUrl = `http://localhost:${port}`
-  const sandbox = await startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), sandboxEnvironment(process.env, folder, { databaseUrl: sandboxDatabase, portalUrl, port: 0, smtpPort: 0 }))
+  const sandbox = await startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), sandboxEnvironment(process.env, folder, { databaseUrl: sandboxDatabase, portalUrl, port: 0, smtpPort: 0, ldapsPort: 0 }))
   const environment = portalEnvironment({ LOG_LEVEL: 'error', ...process.env }, folder, { databaseUrl, portalUrl, port, sandbox: sandbox.ready })
   const sandboxUrl = String(sandbox.ready.url)
   let portal: Child | undefined
@@ -89,12 +89,16 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
   }
 }
 
+/** Browsers that have accepted the notice about cookies: it has a journey of its own. */
+const consented = { cookies: [{ name: 'cookie_consent', value: '1', domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }], origins: [] }
+
 type Complain = (context: BrowserContext) => void
 
 /** Each test gets its worker's world and pages that must not print an error or break their content security policy. */
 export const test = base.extend<{ complain: Complain; usualWorld: void; another: () => Promise<Page> }, { world: World }>({
   world: [async ({}, use) => withWorld(use), { scope: 'worker', timeout: 90_000 }],
   baseURL: async ({ world }, use) => use(world.portalUrl),
+  storageState: ({}, use) => use(consented),
   complain: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -126,7 +130,7 @@ export const test = base.extend<{ complain: Complain; usualWorld: void; another:
   another: async ({ browser, complain }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext()
+      const context = await browser.newContext({ storageState: consented })
       contexts.push(context)
       complain(context)
       return context.newPage()

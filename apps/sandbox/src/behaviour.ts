@@ -10,6 +10,7 @@ export type Mode = (typeof modes)[number]
 
 /** The parties and their calls; a behaviour may be narrowed to one call. */
 export const calls = {
+  directory: ['bind', 'search'],
   identity: ['discovery', 'keys', 'authorize', 'token', 'userinfo'],
   bank: ['create', 'status', 'callback'],
   signing: ['info', 'authorize', 'token', 'credentials', 'sign'],

@@ -5,6 +5,8 @@ import { overrulePayment, paymentByReference, paymentStatuses } from './bank/pay
 import type { Payment, PaymentStatus } from './bank/payments.ts'
 import { inTransaction, lockFor } from './database.ts'
 import type { Deps } from './deps.ts'
+import { addStaff } from './directory/tree.ts'
+import type { StaffMember } from './directory/tree.ts'
 import { readPersonalCode } from './identity/personal-code.ts'
 import { messagesTo, presentMessage } from './mail/messages.ts'
 import { today } from './register/apply-entry.ts'
@@ -12,17 +14,19 @@ import { decide, DecisionRefused } from './register/decide.ts'
 import type { Ruling } from './register/decide.ts'
 import { issueRegistrationNumber, storeEntity } from './register/entities.ts'
 import { submissionStates } from './register/events.ts'
+import { legalFactSchema, organizationSchema, storeLegalFact, storeOrganization } from './register/facts.ts'
 import { entitySchema } from './register/filing.ts'
 import { isRegistrationNumber } from './register/registration-number.ts'
 import { receiptsOf, submissionById } from './register/submissions.ts'
 import { admitPerson, allPersons } from './world.ts'
 import type { NewPerson, Person } from './world.ts'
-import type { Entity } from './world-words.ts'
+import type { Entity, LegalFact, Organization } from './world-words.ts'
 
 const text = { type: 'string', minLength: 1 } as const
 const uuid = { type: 'object', properties: { uuid: { type: 'string', format: 'uuid' } } } as const
 const behaviour = { type: 'object', required: ['mode'], properties: { mode: { enum: modes }, delay_ms: { type: 'integer', minimum: 0 }, times: { type: 'integer', minimum: 1 }, call: text } } as const
 const person = { type: 'object', required: ['forename', 'surname'], properties: { personal_code: text, forename: text, surname: text, email: text, role: { type: 'object', required: ['lv', 'en'], properties: { lv: text, en: text } }, key: { enum: ['P-256', 'P-384', 'RSA-2048'] } } } as const
+const staffMember = { type: 'object', required: ['username', 'password', 'personal_code'], properties: { username: text, password: text, personal_code: text } } as const
 const ruling = {
   type: 'object', required: ['state'],
   properties: {
@@ -52,6 +56,12 @@ export async function control(app: FastifyInstance, { db, news }: Deps): Promise
     return (await behaviours(db))[party]
   })
 
+  app.post<{ Body: StaffMember }>('/staff', { schema: { body: staffMember } }, async (request, reply) => {
+    const code = readPersonalCode(request.body.personal_code)
+    if (code === undefined) return reply.code(400).send({ error: 'personal-code-invalid', message: 'The personal code is not valid.' })
+    await addStaff(db, { ...request.body, personal_code: code })
+    return reply.code(201).send({ ...request.body, personal_code: code })
+  })
   app.get('/persons', async () => ({ persons: (await allPersons(db)).map(presentPerson) }))
   app.post<{ Body: NewPerson }>('/persons', { schema: { body: person } }, async (request, reply) => {
     const { personal_code } = request.body
@@ -78,6 +88,17 @@ export async function control(app: FastifyInstance, { db, news }: Deps): Promise
     })
     news.emit('register-event')
     return reply.code(201).send(entity)
+  })
+
+  app.post<{ Body: Organization }>('/organizations', { schema: { body: organizationSchema } }, async (request, reply) => {
+    const organization = await inTransaction(db, (tx) => storeOrganization(tx, request.body))
+    news.emit('register-event')
+    return reply.code(201).send(organization)
+  })
+  app.post<{ Body: LegalFact }>('/legal-facts', { schema: { body: legalFactSchema } }, async (request, reply) => {
+    const fact = await inTransaction(db, (tx) => storeLegalFact(tx, request.body))
+    news.emit('register-event')
+    return reply.code(201).send(fact)
   })
 
   app.get<{ Querystring: { to?: string } }>('/mails', async (request) => ({ mails: (await messagesTo(db, request.query.to)).map(presentMessage) }))

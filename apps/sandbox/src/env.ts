@@ -16,11 +16,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: portNumber('PORT', 4001),
     smtpPort: portNumber('SMTP_PORT', 4025),
+    ldapsPort: portNumber('LDAPS_PORT', 4636),
     databaseUrl: required('SANDBOX_DATABASE_URL'),
     portalUrl: new URL(env.PORTAL_URL ?? 'http://localhost:4000').origin,
     dataDir: resolve(required('DATA_DIR')),
     bankKey: required('BANK_KEY'),
     registerKey: required('REGISTER_KEY'),
+    directoryKey: required('DIRECTORY_KEY'),
     oidcClientSecret: required('OIDC_CLIENT_SECRET'),
     signingClientSecret: required('SIGNING_CLIENT_SECRET'),
     instanceId: env.INSTANCE_ID ?? '',

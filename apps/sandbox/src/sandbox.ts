@@ -10,6 +10,9 @@ import { startCallbacks } from './bank/call-back.ts'
 import { control } from './control.ts'
 import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
+import { directoryCertificate } from './directory/certificate.ts'
+import { directoryPages } from './directory/pages.ts'
+import { createDirectory } from './directory/serve.ts'
 import { identity } from './identity/mount.ts'
 import { mailPages } from './mail/pages.ts'
 import { createMailServer } from './mail/receive-mail.ts'
@@ -27,7 +30,7 @@ import { signingOverview } from './signing/overview.ts'
 import { signingTokens } from './signing/tokens.ts'
 import { arrangeWorld } from './world.ts'
 
-export type Sandbox = { url: string; smtpPort: number; close(): Promise<void> }
+export type Sandbox = { url: string; smtpPort: number; ldapsPort: number; directoryCertificate: string; close(): Promise<void> }
 
 /** Starts every outside party on the loopback: one HTTP server, one mail server, one database. */
 export async function startSandbox(settings: Settings): Promise<Sandbox> {
@@ -42,7 +45,10 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   })
   const deps: Deps = { db, settings, news: new EventEmitter(), url: () => `http://127.0.0.1:${portOf(app.server.address())}` }
   deps.news.setMaxListeners(0)
-  await addParties(app, deps)
+  const { certificatePem: certificate, privateKeyPem: key } = await directoryCertificate(settings.dataDir)
+  const directory = createDirectory({ db, accountPassword: settings.directoryKey, key, certificate })
+  directory.on('error', () => undefined)
+  await addParties(app, { ...deps, ldapsPort: () => portOf(directory.address()) })
   const mail = createMailServer(db)
   mail.on('error', () => undefined)
 
@@ -51,21 +57,28 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
     mail.server.once('error', reject)
     mail.listen(settings.smtpPort, '127.0.0.1', resolve)
   })
+  await new Promise<void>((resolve, reject) => {
+    directory.once('error', reject)
+    directory.listen(settings.ldapsPort, '127.0.0.1', resolve)
+  })
   const callbacks = startCallbacks(deps)
 
   return {
     url: deps.url(),
     smtpPort: portOf(mail.server.address()),
+    ldapsPort: portOf(directory.address()),
+    directoryCertificate: certificate,
     async close() {
       await callbacks.stop()
       await new Promise<void>((resolve) => mail.close(resolve))
+      directory.close()
       await app.close()
       await db.end()
     },
   }
 }
 
-async function addParties(app: FastifyInstance, deps: Deps): Promise<void> {
+async function addParties(app: FastifyInstance, deps: Deps & { ldapsPort(): number }): Promise<void> {
   await app.register(formbody)
   refuseForeignForms(app)
   securePages(app)
@@ -75,6 +88,7 @@ async function addParties(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(stylesheet))
   await app.register((part) => overview(part, deps))
   await app.register((part) => identity(part, deps))
+  await app.register((part) => directoryPages(part, deps), { prefix: '/directory' })
   await app.register((part) => bankApi(part, deps), { prefix: '/bank/api' })
   await app.register((part) => bankPages(part, deps), { prefix: '/bank' })
   await app.register((part) => signingTokens(part, deps), { prefix: '/csc' })

@@ -2,6 +2,7 @@
 export type Settings = {
   port: number
   smtpPort: number
+  ldapsPort: number
   databaseUrl: string
   /** Origin of the portal: where logins, payments and signatures return to. */
   portalUrl: string
@@ -9,6 +10,8 @@ export type Settings = {
   dataDir: string
   bankKey: string
   registerKey: string
+  /** Password of the account by which the portal looks staff up. */
+  directoryKey: string
   oidcClientSecret: string
   signingClientSecret: string
   instanceId: string

@@ -21,9 +21,22 @@ create table if not exists world.person (
   place int,
   created_at timestamptz not null default now()
 );
+create table if not exists world.staff (
+  username text primary key,
+  password text not null,
+  personal_code text not null
+);
 create table if not exists world.entity (
   registration_number text primary key,
   entity jsonb not null
+);
+create table if not exists world.organization (
+  registration_number text primary key,
+  organization jsonb not null
+);
+create table if not exists world.legal_fact (
+  id uuid primary key,
+  fact jsonb not null
 );
 create table if not exists world.series (
   name text primary key,

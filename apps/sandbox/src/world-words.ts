@@ -46,6 +46,21 @@ export type Entity = {
   address: Address
   capital: string | null
   registered_on: string
+  /** Of a branch, the registration number of the merchant that it is a part of. */
+  parent?: string | null
   officers: Officer[]
   members: Member[]
+}
+
+/** An organisation whose staff works in the portal under its name. */
+export type Organization = { registration_number: string; name: string; persons: { personal_code: string }[] }
+
+export type LegalFact = {
+  id: string
+  type: 'spousal_property_relations' | 'mass_media'
+  number: string
+  title: string
+  status: 'registered' | 'ended'
+  registered_on: string
+  parties: { name: string; personal_code: string | null; registration_number: string | null }[]
 }

@@ -1,11 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { entities } from '../world/entities.ts'
+import { legalFacts } from '../world/legal-facts.ts'
 import { members } from '../world/members.ts'
 import { officers } from '../world/officers.ts'
+import { organizations } from '../world/organizations.ts'
 import { persons } from '../world/persons.ts'
+import { staff } from '../world/staff.ts'
 import { inTransaction, lockFor, only } from './database.ts'
 import { storeEntity } from './register/entities.ts'
+import { storeLegalFact, storeOrganization } from './register/facts.ts'
 import type { Entity, KeyKind, WorldPerson } from './world-words.ts'
 
 export type Person = WorldPerson & { subject: string; credentialId: string; place: number | null }
@@ -20,14 +24,18 @@ export async function arrangeWorld(db: Pool): Promise<void> {
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (personal_code) do nothing`,
         [person.personal_code, person.forename, person.surname, person.email, person.role.lv, person.role.en, person.key, place])
     }
+    for (const one of staff) await tx.query('insert into world.staff (username, password, personal_code) values ($1, $2, $3) on conflict (username) do nothing', [one.username, one.password, one.personal_code])
     const { rows } = await tx.query<{ registration_number: string }>('select registration_number from world.entity')
     const there = new Set(rows.map((row) => row.registration_number))
     for (const entity of entities) if (!there.has(entity.registration_number)) await storeEntity(tx, assembled(entity))
+    const known = new Set((await tx.query<{ id: string }>('select registration_number as id from world.organization union all select id::text from world.legal_fact')).rows.map(({ id }) => id))
+    for (const organization of organizations) if (!known.has(organization.registration_number)) await storeOrganization(tx, organization)
+    for (const fact of legalFacts) if (!known.has(fact.id)) await storeLegalFact(tx, fact)
   })
 }
 
 function assembled(entity: Omit<Entity, 'officers' | 'members'>): Entity {
-  const named = (code: string): { forename: string; surname: string } | undefined =>
+  const named = (code: string | null): { forename: string; surname: string } | undefined =>
     persons.find((person) => person.personal_code === code) ?? officers.flatMap((one) =>
       one.personal_code === code && one.forename && one.surname ? [{ forename: one.forename, surname: one.surname }] : [])[0]
   const boardForms = ['SIA', 'AS', 'BDR']
@@ -36,12 +44,12 @@ function assembled(entity: Omit<Entity, 'officers' | 'members'>): Entity {
     officers: officers.filter((one) => one.entity === entity.registration_number).map((one) => ({
       id: one.id,
       forename: named(one.personal_code)?.forename ?? '',
-      surname: named(one.personal_code)?.surname ?? '',
+      surname: named(one.personal_code)?.surname ?? organizations.find(({ registration_number }) => registration_number === one.organization)?.name ?? '',
       personal_code: one.personal_code,
       birth_date: null,
-      entity_registration_number: null,
+      entity_registration_number: one.organization ?? null,
       position: one.position,
-      governing_body: boardForms.includes(entity.legal_form) && one.position !== 'PROCURATOR' ? 'EXECUTIVE_BOARD' : null,
+      governing_body: boardForms.includes(entity.legal_form) && !['PROCURATOR', 'AUTHORISED_REPRESENTATIVE'].includes(one.position) ? 'EXECUTIVE_BOARD' : null,
       representation: one.representation,
       with_at_least: one.with_at_least,
       appointed_on: one.appointed_on,

@@ -18,7 +18,7 @@ export const entities: readonly Omit<Entity, 'officers' | 'members'>[] = [
     address: { code: '105930667', text: 'Lielā iela 66 k-1, Jelgava, LV-3001' } },
   { registration_number: '40203901066', name: 'SIA "Vējkrasts un Ko"', legal_form: 'SIA', status: 'liquidated', capital: '2800.00', registered_on: '2011-04-20',
     address: { code: '105953744', text: 'Ostas iela 16, Ventspils, LV-3601' } },
-  { registration_number: '40203901070', name: 'SIA "Trīs ozoli" Rēzeknes filiāle', legal_form: 'FIL', status: 'active', capital: null, registered_on: '2022-01-24',
+  { registration_number: '40203901070', name: 'SIA "Trīs ozoli" Rēzeknes filiāle', legal_form: 'FIL', status: 'active', capital: null, registered_on: '2022-01-24', parent: '40203901032',
     address: { code: '105949814', text: 'Latgales iela 119, Rēzekne, LV-4601' } },
   { registration_number: '40203901085', name: 'SIA "Zaļais tilts"', legal_form: 'SIA', status: 'active', capital: '100.00', registered_on: '2023-06-30',
     address: { code: '105970986', text: 'Brīvības iela 77 k-1, Ogre, Ogres nov., LV-5001' } },

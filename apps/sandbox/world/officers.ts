@@ -4,7 +4,9 @@ import type { Officer } from '../src/world-words.ts'
 export const officers: readonly (Pick<Officer, 'position' | 'representation' | 'with_at_least' | 'appointed_on'> & {
   id: string
   entity: string
-  personal_code: string
+  /** Null where the officer is an organisation. */
+  personal_code: string | null
+  organization?: string
   forename?: string
   surname?: string
 })[] = [
@@ -25,4 +27,5 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
   { id: '6f0b2a1e-0001-4c7e-9d10-000000000015', entity: '40203901102', personal_code: '32910030031', forename: 'Agnese', surname: 'Mežvide', position: 'CHAIR_OF_BOARD', representation: 'INDIVIDUALLY', with_at_least: null, appointed_on: '2020-01-08' },
   { id: '6f0b2a1e-0001-4c7e-9d10-000000000016', entity: '40008901021', personal_code: '32910030049', forename: 'Ingūna', surname: 'Rītiņa', position: 'BOARD_MEMBER', representation: 'INDIVIDUALLY', with_at_least: null, appointed_on: '2014-03-05' },
   { id: '6f0b2a1e-0001-4c7e-9d10-000000000017', entity: '40002901028', personal_code: '32910030056', forename: 'Gatis', surname: 'Avotkalns', position: 'SOLE_TRADER', representation: 'INDIVIDUALLY', with_at_least: null, appointed_on: '2024-02-14' },
+  { id: '6f0b2a1e-0001-4c7e-9d10-000000000018', entity: '40203901085', personal_code: null, organization: '40008901036', position: 'AUTHORISED_REPRESENTATIVE', representation: 'INDIVIDUALLY', with_at_least: null, appointed_on: '2026-03-02' },
 ]

@@ -25,7 +25,7 @@ export const persons: readonly WorldPerson[] = [
   { personal_code: '32910010116', forename: 'Baiba', surname: 'Grīnvalde', email: 'baiba.grinvalde@pasts.example', key: 'RSA-2048',
     role: { lv: 'zvērināta notāre', en: 'sworn notary' } },
   { personal_code: '32910010124', forename: 'Oskars', surname: 'Dzenītis', email: 'oskars.dzenitis@pasts.example', key: 'P-256',
-    role: { lv: 'ārējās organizācijas darbinieks', en: 'clerk of an external organisation' } },
+    role: { lv: 'ārējās organizācijas – biedrības "Vidzemes uzņēmēju atbalsta centrs" – darbinieks', en: 'clerk of an external organisation, the association "Vidzemes uzņēmēju atbalsta centrs"' } },
   { personal_code: '32910010132', forename: 'Līga', surname: 'Zemture', email: 'liga.zemture@pasts.example', key: 'P-256',
     role: { lv: 'palīdzības dienesta darbiniece', en: 'help-desk agent' } },
 ]

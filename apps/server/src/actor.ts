@@ -8,13 +8,26 @@ export interface Mandate {
   level: 1 | 2 | 3
 }
 
+/** Help-desk staff at work: who signed in, and in whose stead. */
+export interface Agent {
+  personId: string
+  name: string
+  /** The visit of a customer; once it has run out nothing of the customer is there any more. */
+  visit: { visitId: string; reason: string; endsAt: Date; isOpen: boolean } | null
+}
+
 /** Whoever is signed in, as resolved from the session on this very request. */
 export interface Actor {
   sessionId: string
+  /** The person, or during a visit of the help desk the customer; help-desk staff without a customer are nobody. */
   personId: string
   personalCode: string
   name: string
   mode: 'internal' | 'external' | null
+  /** In the internal mode, who acts in the stead of the person. */
+  agent?: Agent
+  /** In the external mode, the organisation she acts as; its name is null once she no longer belongs to its staff. */
+  organization?: { organizationId: string; name: string | null }
   /** The person herself, one entity, or all the entities she represents. */
   selected: { kind: 'person' } | { kind: 'all' } | { kind: 'entity'; entityId: string; mandate: Mandate | null }
 }

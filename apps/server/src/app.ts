@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { limitBodyTime } from './http/body-time.ts'
 import { answerError, handleErrors } from './http/error-handler.ts'
-import { secure } from './http/security.ts'
+import { protectiveHeaders, secure } from './http/security.ts'
 import { serving } from './http/serve.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { parseJson } from './http/strict-json.ts'
@@ -10,45 +11,54 @@ import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import type { Job } from './jobs.ts'
 import { addressJobs, addressRoutes, importAddressesOnce } from './modules/addresses/index.ts'
-import { applicantsOf, applicationJobs, applicationRoutes, followRegister, planForgetting } from './modules/applications/index.ts'
+import { applicantsOf, applicationJobs, applicationRoutes, followRegister, numbersOf, planForgetting } from './modules/applications/index.ts'
+import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
-import { communicationJobs, communicationRoutes } from './modules/communications/index.ts'
-import { documentJobs, planSweep } from './modules/documents/index.ts'
+import { communicationJobs, communicationRoutes, postMail } from './modules/communications/index.ts'
+import { documentJobs, planSweep, storeFile } from './modules/documents/index.ts'
+import { helpRoutes } from './modules/help/index.ts'
+import { helpDeskRoutes, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts'
-import { profileRoutes } from './modules/profile/index.ts'
+import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
 /** The portal's HTTP side: every module named once. */
-export async function buildApp(deps: Deps, { checkAnswers = false } = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { checkAnswers = false, webFolder }: { checkAnswers?: boolean; webFolder?: string } = {}): Promise<FastifyInstance> {
+  const headers = protectiveHeaders(deps.settings)
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     // Addresses may carry codes; what matters is logged where it happens.
     logController: new LogController({ disableRequestLogging: true }),
-    // Addresses that no route can take are refused before any handler is known.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // Addresses that no route can take are refused before any handler or hook is known.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     bodyLimit: 1_048_576,
     trustProxy: deps.settings.TRUST_PROXY.length > 0 && deps.settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 300 },
-    requestTimeout: 120_000,
+    // Bodies have limits of their own: a large file on a slow line takes longer than any other request may.
+    requestTimeout: 0,
     forceCloseConnections: 'idle',
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson)
-  await secure(app, { portalUrl: deps.settings.PORTAL_URL, paymentUrls: [new URL(deps.settings.BANK_URL).origin] })
+  await secure(app, headers)
   handleErrors(app)
+  limitBodyTime(app)
   await acceptUploads(app)
 
   const serve = serving(app, { deps, tokens: deps.tokens, checkAnswers })
   authRoutes(serve, deps)
   profileRoutes(serve, deps)
+  helpRoutes(serve, deps, { storeFile, postMail })
   addressRoutes(serve, deps)
   communicationRoutes(serve, deps)
   paymentRoutes(serve, deps)
   catalogueRoutes(serve, deps, applicantsOf(deps))
   applicationRoutes(serve, deps)
-  await systemRoutes(serve, deps)
-  await serveWeb(app)
+  helpDeskRoutes(serve, deps)
+  auditRoutes(serve, deps, { mandateFor, numbersOf, reasonNames, requireMandate: (actor, id) => requireMandate(deps.db, actor, id, deps.now()), tellSupervisor: (tx, dispute) => tellSupervisor(tx, deps, { kind: 'dispute', ...dispute }) })
+  await systemRoutes(serve, deps, webFolder)
+  await serveWeb(app, deps.settings, webFolder)
   return app
 }
 

@@ -5,6 +5,7 @@ import type { Database } from './db/connect.ts'
 import type { Jobs } from './jobs.ts'
 import type { SessionTokens } from './modules/auth/session-tokens.ts'
 import type { AddressRegister } from './parties/address-register/port.ts'
+import type { Directories } from './parties/directory/port.ts'
 import type { IdentityProviders } from './parties/identity-provider/port.ts'
 import type { MailService } from './parties/mail/port.ts'
 import type { ObjectStore } from './parties/object-store/port.ts'
@@ -22,6 +23,7 @@ export interface Deps {
   log: Logger
   tokens: SessionTokens
   identityProviders: IdentityProviders
+  directories: Directories
   paymentGateway: PaymentGateway
   registerOffice: RegisterOffice
   addressRegister: AddressRegister

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings } from './env.ts'
 
 const complaint = (TRUST_PROXY: string): string => {
@@ -16,4 +16,41 @@ test.each(['', '10.0.0.0/8', ' 10.1.2.3 , ::1', 'fd00::/8'])('proxies may be nam
 
 test.each(['true', '*', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8/8', '1'])('proxies may not be named as „%s”', (given) => {
   expect(complaint(given)).toContain('TRUST_PROXY')
+})
+
+describe('the identity providers', () => {
+  const offered = { names: { lv: 'Nosaukums', en: 'Name' }, icon: 'landmark' }
+  const openid = { ...offered, slug: 'latvija_lv', issuer: 'https://idp.example', client_id: 'portal', client_secret: 'secret' }
+  const directory = { ...offered, kind: 'directory', slug: 'help_desk_ldap', url: 'ldaps://directory.example', base_dn: 'dc=example', bind_dn: 'cn=portal,dc=example', bind_password: 'secret' }
+  const dummy = { ...offered, kind: 'dummy-directory', slug: 'help_desk_dummy_ldap', staff: [{ username: 'agent', password: 'secret', forename: 'Līga', surname: 'Zemture', personal_code: '32910010132' }] }
+  const rest = {
+    DATABASE_URL: 'postgres://localhost/portal', PORTAL_URL: 'https://portal.example', DATA_DIR: '/tmp/portal', BANK_URL: 'https://bank.example', BANK_KEY: 'k'.repeat(16), SIGNING_URL: 'https://signing.example', SIGNING_CLIENT_SECRET: 'k'.repeat(16),
+    TRUST_URL: 'https://trust.example', TIMESTAMP_URL: 'https://tsa.example', REGISTER_URL: 'https://register.example', REGISTER_KEY: 'k'.repeat(16), ADDRESS_REGISTER_URL: 'https://addresses.example', SMTP_URL: 'smtp://mail.example',
+    PAYMENT_RECEIVER: JSON.stringify({ name: 'Valsts kase', registration_number: '90000050138', swift: 'TRELLV22', account: 'LV80BANK0000435195001' }),
+  }
+  const read = (providers: object[], environment: Record<string, string> = {}) => () => readSettings({ ...rest, IDENTITY_PROVIDERS: JSON.stringify(providers), ...environment })
+
+  test('are configuration: names in both languages, icon, and how they are reached', () => {
+    const { IDENTITY_PROVIDERS: providers } = read([openid, directory])()
+    expect(providers).toMatchObject([{ kind: 'openid', parameters: {} }, { kind: 'directory', user_filter: '(uid={username})', attributes: { forename: 'givenName' } }])
+  })
+
+  test('must not hold the dummy directory in production, which is what a portal is unless it is told otherwise', () => {
+    expect(read([openid, dummy])).toThrow('help_desk_dummy_ldap is for development only')
+    expect(read([openid, dummy], { ENVIRONMENT: 'production' })).toThrow('for development only')
+    expect(read([openid, dummy], { ENVIRONMENT: 'development' })).not.toThrow()
+  })
+
+  test.each([
+    ['a directory without TLS', [{ ...directory, url: 'ldap://directory.example' }]],
+    ['a directory without a password of its own', [{ ...directory, bind_password: '' }]],
+    ['a filter that does not look for the name', [{ ...directory, user_filter: '(uid=*)' }]],
+    ['a directory that is not the help desk’s', [{ ...directory, slug: 'staff' }]],
+    ['an open provider that is called as if it were', [{ ...openid, slug: 'help_desk_open' }]],
+    ['two of one name', [openid, openid]],
+    ['a name in one language', [{ ...openid, names: { lv: 'Nosaukums' } }]],
+    ['none', []],
+  ])('are refused with %s', (_, providers) => {
+    expect(read(providers)).toThrow('IDENTITY_PROVIDERS')
+  })
 })

@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
-import pino from 'pino'
 import { buildApp, startWork } from './app.ts'
 import { databaseClock } from './clock.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { readSettings, type Settings } from './env.ts'
+import { builtVersion } from './http/web.ts'
 import { jobQueue } from './jobs.ts'
 import { sessionTokens } from './modules/auth/index.ts'
 import { partyClients } from './parties/clients.ts'
+import { sentryReporting } from './parties/error-reporting/client.ts'
+import { portalLog } from './portal-log.ts'
 
 export interface Portal {
   url: string
@@ -18,11 +20,10 @@ export interface Portal {
   close(): Promise<void>
 }
 
-const redacted = ['req.headers', 'res.headers', '*.x_token', '*.x_token_key', '*.auth_session_id', '*.personalCode', '*.personal_code']
-
 /** Environment to dependencies to listening. */
 export async function startPortal(settings: Settings, replaced: Partial<Deps> = {}): Promise<Portal> {
-  const log = replaced.log ?? pino({ level: settings.LOG_LEVEL, redact: redacted })
+  const { ERROR_REPORTING_DSN: dsn } = settings
+  const log = replaced.log ?? portalLog(settings, dsn === undefined ? undefined : sentryReporting({ dsn, version: await builtVersion() }))
   await mkdir(settings.DATA_DIR, { recursive: true })
   await migrate(settings.DATABASE_URL)
   const { pool, db, close } = connect(settings.DATABASE_URL, { onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') })

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const given = process.env
 const portOf = (setting: string, usual: number) => Number(given[setting] ?? usual)
 
-const ports = { portal: portOf('PORT', 4000), sandbox: portOf('SANDBOX_PORT', 4001), smtp: portOf('SMTP_PORT', 4025) }
+const ports = { portal: portOf('PORT', 4000), sandbox: portOf('SANDBOX_PORT', 4001), smtp: portOf('SMTP_PORT', 4025), ldaps: portOf('LDAPS_PORT', 4636) }
 
 interface Parts {
   folder: DataFolder
@@ -30,6 +30,7 @@ async function startParts(parts: Parts): Promise<void> {
       ? [
           { port: ports.sandbox, setting: 'SANDBOX_PORT', instance: async () => ((await (await fetch(`http://127.0.0.1:${ports.sandbox}/instance`)).json()) as { instance: string }).instance },
           { port: ports.smtp, setting: 'SMTP_PORT' },
+          { port: ports.ldaps, setting: 'LDAPS_PORT' },
         ]
       : []),
   ])
@@ -43,7 +44,7 @@ async function startParts(parts: Parts): Promise<void> {
 
   if (withSandbox) {
     const sandboxDatabase = given.SANDBOX_DATABASE_URL ?? (await parts.postgres?.database('sandbox')) ?? ''
-    const environment = sandboxEnvironment(given, folder, { databaseUrl: sandboxDatabase, portalUrl, port: ports.sandbox, smtpPort: ports.smtp })
+    const environment = sandboxEnvironment(given, folder, { databaseUrl: sandboxDatabase, portalUrl, port: ports.sandbox, smtpPort: ports.smtp, ldapsPort: ports.ldaps })
     await keep(parts, 'sandbox', () => startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), environment))
   }
   await building
@@ -70,6 +71,7 @@ async function keep(parts: Parts, part: 'sandbox' | 'portal', start: () => Promi
       { port: ports.portal, pid: parts.portal?.pid ?? 0 },
       { port: ports.sandbox, pid: parts.sandbox?.pid ?? 0 },
       { port: ports.smtp, pid: parts.sandbox?.pid ?? 0 },
+      { port: ports.ldaps, pid: parts.sandbox?.pid ?? 0 },
     ],
   })
   void child.exited.then((code) => {

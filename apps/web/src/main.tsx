@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { lookUpAddress } from './shared/address-lookup.ts'
 import { loadTexts, Texts } from './shared/intl.tsx'
 import { reloadIfOutdated } from './shared/new-version.ts'
+import { reportErrors } from './shared/report-errors.ts'
 import { router } from './router.tsx'
 
 const place = document.getElementById('portal')
@@ -24,5 +25,6 @@ async function start(place: HTMLElement) {
   lookUpAddress()
 }
 
+reportErrors()
 window.addEventListener('vite:preloadError', () => void reloadIfOutdated())
 void start(place)

@@ -6,6 +6,7 @@ import { publicMenu } from './shared/shell/menu-items.ts'
 import { AccountSpace } from './shared/shell/header.tsx'
 import { Shell } from './shared/shell/shell.tsx'
 import { SignInLink } from './shared/shell/sign-in-link.tsx'
+import { Late } from './late.tsx'
 import { paths } from './paths.ts'
 
 const SignedIn = lazy(async () => {
@@ -13,8 +14,17 @@ const SignedIn = lazy(async () => {
   return shell
 })
 
-/** The frame of every page: for guests at once, for whoever is signed in once the profile's part has arrived. */
 export function Root() {
+  return (
+    <>
+      <Frame />
+      <Late />
+    </>
+  )
+}
+
+/** The frame of every page: for guests at once, for whoever is signed in once the profile's part has arrived. */
+function Frame() {
   const session = useSession()
   const guest = (
     <Shell home={paths.landing} items={publicMenu} account={<SignInLink />}>

@@ -7,12 +7,16 @@ import { loadTexts } from './shared/intl.tsx'
 import { CrashPage } from './shared/shell/crash-page.tsx'
 import { announceArrival } from './shared/shell/page-title.tsx'
 
+export type LoginEnd = 'failed' | 'cancelled' | 'unavailable'
+
+const loginEnd = (given: unknown): { login?: LoginEnd } => (given === 'failed' || given === 'cancelled' || given === 'unavailable' ? { login: given } : {})
+
 export const root = createRootRoute({ component: Root })
 
 export const landing = createRoute({
   getParentRoute: () => root,
   path: paths.landing,
-  validateSearch: (search: Record<string, unknown>): { login?: 'failed' } => (search['login'] === 'failed' ? { login: 'failed' } : {}),
+  validateSearch: (search: Record<string, unknown>): { login?: LoginEnd } => loginEnd(search['login']),
   async beforeLoad({ location }) {
     const authSessionId = new URLSearchParams(location.hash).get('auth_session_id')
     if (!authSessionId) return

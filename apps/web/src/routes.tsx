@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { readFilters } from './features/application-list/filters.ts'
 import { readCatalogueSearch } from './features/catalogue/catalogue-search.ts'
 import { readEntitySearch } from './features/entities/entity-search.ts'
+import { readHistorySearch } from './features/history/history-search.ts'
 import { readNameSearch } from './features/names/name-search.ts'
 import { paths } from './paths.ts'
 import { landing, root } from './router.tsx'
@@ -47,6 +48,8 @@ const applicationTexts = ['applications', 'catalogue', 'forms', 'issues', 'perso
 
 const text = (search: Record<string, unknown>, key: string) => (typeof search[key] === 'string' ? { [key]: search[key] } : {})
 
+const keepPending = (uuid: string) => sessionStorage.setItem('pending_application', uuid)
+
 const submitForm = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submitForm,
@@ -55,6 +58,12 @@ const submitForm = createRoute({
     ...text(search, 'step'),
   }),
   beforeLoad: async () => (await import('./shared/select-profile.ts')).selectStoredProfile(),
+  // Pending from here on: a session that ends in the form goes on in it after the next login.
+  onEnter: ({ params }) => keepPending(params.uuid),
+  onStay: ({ params }) => keepPending(params.uuid),
+  onLeave() {
+    if (currentSession()) sessionStorage.removeItem('pending_application')
+  },
   loader: () => loadTexts(...applicationTexts),
   component: lazyRouteComponent(() => import('./features/applications/form-route.tsx'), 'FormRoute'),
 })
@@ -149,12 +158,78 @@ const names = createRoute({
   component: lazyRouteComponent(() => import('./features/names/names-page.tsx'), 'NamesPage'),
 })
 
+const page = createRoute({
+  getParentRoute: () => reading,
+  path: paths.page,
+  async beforeLoad({ params }) {
+    const { pageSlugs } = await import('./features/help/api.ts')
+    // A page that nobody has written is an unknown address like any other.
+    if (!pageSlugs.some((slug) => slug === params.slug)) throw redirect({ to: paths.landing, replace: true })
+  },
+  loader: () => loadTexts('help'),
+  component: lazyRouteComponent(() => import('./features/help/static-page.tsx'), 'StaticPage'),
+})
+
+const helpdesk = createRoute({
+  getParentRoute: () => reading,
+  path: paths.helpdesk,
+  loader: () => loadTexts('help', 'forms'),
+  component: lazyRouteComponent(() => import('./features/help/helpdesk-page.tsx'), 'HelpdeskPage'),
+})
+
+const directoryLogin = createRoute({
+  getParentRoute: () => reading,
+  path: paths.directoryLogin,
+  loader: () => loadTexts('visits', 'forms'),
+  component: lazyRouteComponent(() => import('./features/helpdesk/directory-login-page.tsx'), 'DirectoryLoginRoute'),
+})
+
+const history = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.history,
+  validateSearch: readHistorySearch,
+  loader: () => loadTexts('history', 'forms'),
+  component: lazyRouteComponent(() => import('./features/history/history-page.tsx'), 'HistoryRoute'),
+})
+
 const entities = createRoute({
   getParentRoute: () => signedIn,
   path: paths.entities,
   validateSearch: readEntitySearch,
   loader: () => loadTexts('entities'),
   component: lazyRouteComponent(() => import('./features/entities/entities-page.tsx'), 'EntitiesPage'),
+})
+
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.profile,
+  loader: () => loadTexts('profile'),
+  component: lazyRouteComponent(() => import('./features/profile/profile-page.tsx'), 'ProfilePage'),
+})
+
+const dependents = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.dependents,
+  loader: () => loadTexts('profile'),
+  component: lazyRouteComponent(() => import('./features/profile/dependents-page.tsx'), 'DependentsPage'),
+})
+
+const contracts = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contracts,
+  loader: () => loadTexts('profile'),
+  component: lazyRouteComponent(() => import('./features/profile/contracts-page.tsx'), 'ContractsRoute'),
+})
+
+const entityInformation = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.entityInfo,
+  async beforeLoad({ params }) {
+    const { isInformationSlug } = await import('./features/profile/information-slugs.ts')
+    if (!isInformationSlug(params.slug)) throw redirect({ to: paths.landing, replace: true })
+  },
+  loader: () => loadTexts('profile'),
+  component: lazyRouteComponent(() => import('./features/profile/entity-information-page.tsx'), 'EntityInformationRoute'),
 })
 
 const listTexts = ['application-list', 'applications', 'catalogue', 'forms'] as const
@@ -182,7 +257,7 @@ const submission = createRoute({
   component: lazyRouteComponent(() => import('./features/submissions/submission-page.tsx'), 'SubmissionPage'),
 })
 
-const open = [catalogue, catalogueSummary, names] as const
-const ofProfile = [entities, applications, submissions, submission] as const
+const open = [catalogue, catalogueSummary, names, page, helpdesk, directoryLogin] as const
+const ofProfile = [profile, dependents, contracts, entityInformation, entities, applications, submissions, submission, history] as const
 
 export const routeTree = root.addChildren([landing, maintenance, unknown, reading.addChildren([...open, signedIn.addChildren([...ofProfile, ...ofOneApplication])])])

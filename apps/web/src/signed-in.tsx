@@ -1,16 +1,44 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { NewsBell } from './features/communications/news-bell.tsx'
 import { ProfileSelector } from './features/entities/profile-selector.tsx'
+import { OrganizationQuestion } from './features/entities/organization-dialog.tsx'
 import { SwitchNotice } from './features/entities/switch-notice.tsx'
+import { TermsConsent } from './features/help/terms-consent.tsx'
+import { loadTexts } from './shared/intl.tsx'
+import { profileQuery } from './shared/profile.ts'
+import { hasSerialNumberButton } from './shared/shell/profile-menu.ts'
 import SignedInShell, { type AccountProps } from './shared/shell/signed-in-shell.tsx'
+
+const VisitBanner = lazy(async () => {
+  const [banner] = await Promise.all([import('./features/helpdesk/visit-banner.tsx'), loadTexts('visits')])
+  return banner
+})
+const VisitButton = lazy(async () => {
+  const [button] = await Promise.all([import('./features/helpdesk/visit-button.tsx'), loadTexts('visits')])
+  return { default: button.VisitButton }
+})
 
 /** The signed-in frame with what features put into it. */
 export default function SignedIn({ children }: { children: ReactNode }) {
   return (
     <SignedInShell account={Account}>
-      <SwitchNotice />
+      <TermsConsent />
+      <OrganizationQuestion />
+      <ActedFor />
       {children}
     </SignedInShell>
+  )
+}
+
+/** Help-desk staff always see for whom they act; everybody else is told when another tab has changed it. */
+function ActedFor() {
+  const { data: profile } = useQuery(profileQuery())
+  if (!profile?.help_desk) return <SwitchNotice />
+  return (
+    <Suspense>
+      <VisitBanner helpDesk={profile.help_desk} customer={profile.name} />
+    </Suspense>
   )
 }
 
@@ -18,6 +46,11 @@ function Account({ profile }: AccountProps) {
   return (
     <>
       {profile.mode !== 'internal' && <NewsBell />}
+      {hasSerialNumberButton(profile) && !profile.help_desk?.visit && (
+        <Suspense>
+          <VisitButton />
+        </Suspense>
+      )}
       <ProfileSelector profile={profile} />
     </>
   )

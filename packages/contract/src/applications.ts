@@ -14,7 +14,7 @@ export const AccountType = z.enum(['person', 'legal_entity', 'dependent_legal_en
 export const Tab = z.enum(['data_entry', 'documents', 'overview', 'success'])
 
 /** What the caller may do with the application now; the screens offer exactly these. */
-export const PermittedAction = z.enum(['edit', 'choose-options', 'upload', 'generate', 'sign', 'review', 'pay', 'submit', 'delete', 'reinitiate', 'answer', 'rate'])
+export const PermittedAction = z.enum(['edit', 'choose-options', 'upload', 'generate', 'remove', 'sign', 'review', 'pay', 'submit', 'delete', 'reinitiate', 'answer', 'rate'])
 export type PermittedAction = z.infer<typeof PermittedAction>
 
 export const FeeLine = z.object({
@@ -51,8 +51,10 @@ export const Application = z.object({
   submission_type: SubmissionType,
   account_type: AccountType,
   author: Named,
-  /** The entity the application is filed for; null while a person files. */
+  /** The entity the application is about; null while a person files for herself. */
   subject: Named.nullable(),
+  /** The entity or branch that somebody else files for: the subject, while the application is another profile's. */
+  on_behalf_of: Named.nullable(),
   /** The new subject's name once entered, else the entity's. */
   subject_name: z.string().nullable(),
   services: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -139,6 +141,19 @@ export const createEntityApplication = route(calls.createEntityApplication, {
   who: 'user', limit: creationLimit, summary: 'Creates an entity’s application from the basket', params: z.object({ entity_id: Uuid }), body: Basket, response: one,
   problems: [...creationProblems, 'entity-not-found', 'mandate-ended'],
 })
+const onBehalf = {
+  who: 'user', body: Basket, response: one, problems: [...creationProblems, 'behalf-not-allowed', 'mandate-ended'],
+} as const
+const BehalfOf = z.object({ behalf_of_uuid: Uuid })
+
+export const createApplicationOnBehalf = route(calls.createApplicationOnBehalf, {
+  ...onBehalf, summary: 'Creates an application of a person, or of an organisation, on behalf of an entity or branch', params: BehalfOf,
+})
+export const createApplicationFor = route(calls.createApplicationFor, { ...onBehalf, summary: 'The same by its shorter address', params: BehalfOf })
+export const createEntityApplicationOnBehalf = route(calls.createEntityApplicationOnBehalf, {
+  ...onBehalf, summary: 'Creates an entity’s application on behalf of its branch, or of an entity that it represents', params: BehalfOf.extend({ entity_id: Uuid }),
+  problems: [...onBehalf.problems, 'entity-not-found'],
+})
 export const deleteApplication = route(calls.deleteApplication, {
   who: 'user', summary: 'Deletes a draft for which nothing is paid or being paid', params: Id, response: dataOf(z.null()),
   problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
@@ -193,7 +208,7 @@ export const submitApplication = route(calls.submitApplication, {
   /** `without_signatures` records that the applicant chose to continue with documents that lack an e-signature. */
   body: z.strictObject({ version: z.int().optional(), without_signatures: z.boolean().optional() }).optional(),
   response: dataOf(SubmissionStarted),
-  problems: ['application-not-found', 'application-changed', 'application-not-ready', 'fee-changed', 'payment-in-progress', 'transition-not-allowed', 'forbidden', 'service-unavailable', 'wrong-profile', 'mandate-ended'],
+  problems: ['application-not-found', 'application-changed', 'application-not-ready', 'fee-changed', 'payment-in-progress', 'transition-not-allowed', 'help-desk-refused', 'service-unavailable', 'wrong-profile', 'mandate-ended'],
 })
 
 export const changeState = route(calls.changeState, {

@@ -49,6 +49,16 @@ export const finishLogin = route(calls.finishLogin, {
   problems: [],
 })
 
+export const loginByDirectory = route(calls.loginByDirectory, {
+  who: 'public',
+  summary: 'Logs help-desk staff in by the directory’s user name and password',
+  params: z.object({ slug: Slug }),
+  body: z.strictObject({ username: z.string().max(256), password: z.string().max(1000) }),
+  response: dataOf(z.object({ redirect_url: z.string() })),
+  problems: ['directory-login-refused', 'provider-not-found', 'too-many-requests', 'service-unavailable'],
+  errorMessage: true,
+})
+
 export const health = route(calls.health, { who: 'public', summary: 'Alive', response: dataOf(z.object({ alive: z.literal(true) })), problems: [] })
 export const ready = route(calls.ready, {
   who: 'public',

@@ -1,6 +1,6 @@
 /** Methods and paths, free of zod, so that the browser's first page stays light. */
 export interface Call {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
 }
 
@@ -8,6 +8,7 @@ const auth = '/api-auth'
 const profile = '/api-profile/api/v1'
 const v1 = '/api-applications/api/v1'
 const v2 = '/api-applications/api/v2'
+const help = '/api-help/api/v1'
 const document = `${v2}/applications/{uuid}/documents/{document_uuid}` as const
 
 export const calls = {
@@ -17,18 +18,41 @@ export const calls = {
   listIdentityProviders: { method: 'GET', path: `${auth}/api/v1/idp` },
   startLogin: { method: 'GET', path: `${auth}/api/v1/auth/redirect/{slug}/{lang}/{isMobile}` },
   finishLogin: { method: 'GET', path: `${auth}/callback/{slug}` },
+  loginByDirectory: { method: 'POST', path: `${auth}/authhandler/{slug}` },
   health: { method: 'GET', path: '/health' },
   ready: { method: 'GET', path: '/ready' },
   openapi: { method: 'GET', path: '/openapi.json' },
   version: { method: 'GET', path: '/version.json' },
 
+  getContentBlock: { method: 'GET', path: `${help}/content_blocks/{id}/{language}` },
+  getCurrentConsent: { method: 'GET', path: `${help}/consents/current/{language}` },
+  sendFeedback: { method: 'POST', path: `${help}/feedback` },
+
+  getTerms: { method: 'GET', path: `${profile}/terms` },
+  consentToTerms: { method: 'POST', path: `${profile}/profile/terms_consent` },
   getProfile: { method: 'GET', path: `${profile}/profile` },
   changeProfile: { method: 'PATCH', path: `${profile}/profile` },
+  changeSerialNumber: { method: 'PATCH', path: `${profile}/profile/change-serial-number` },
+  listVisitReasons: { method: 'GET', path: `${profile}/helpdesk/user_login_reasons` },
+  listActions: { method: 'GET', path: `${profile}/user_actions_history` },
+  listEntityActions: { method: 'GET', path: `${profile}/legal_entities/{id}/user_actions_history` },
+  disputeAction: { method: 'POST', path: `${profile}/user_actions_history/{id}/dispute` },
   listLegalEntities: { method: 'GET', path: `${profile}/legal_entities` },
   getLegalEntityProfile: { method: 'GET', path: `${profile}/legal_entities/{id}/profile` },
+  confirmEntityProfile: { method: 'POST', path: `${profile}/legal_entities/{id}/profile/confirm` },
+  listBranches: { method: 'GET', path: `${profile}/legal_entities/{id}/branches` },
+  getEntityInformation: { method: 'GET', path: `${profile}/legal_entities/{id}/information/{slug}` },
+  confirmProfile: { method: 'POST', path: `${profile}/profile/confirm` },
+  getNaturalPerson: { method: 'GET', path: `${profile}/profile/natural_person` },
+  listOrganizations: { method: 'GET', path: `${profile}/profile/organizations` },
+  setOrganization: { method: 'PATCH', path: `${profile}/profile/set-organization` },
+  listDependents: { method: 'GET', path: `${profile}/dependents` },
+  listContracts: { method: 'GET', path: `${profile}/contracts/{contact_id}` },
   searchEntities: { method: 'GET', path: `${profile}/entities` },
   getCatalogue: { method: 'GET', path: `${profile}/catalog` },
   getEntityCatalogue: { method: 'GET', path: `${profile}/legal_entities/{id}/catalog` },
+  getCatalogueOnBehalf: { method: 'GET', path: `${profile}/catalog/{behalf_of_uuid}` },
+  getEntityCatalogueOnBehalf: { method: 'GET', path: `${profile}/legal_entities/{id}/catalog/{behalf_of_uuid}` },
   listNotifications: { method: 'GET', path: `${profile}/notifications` },
   dismissNotification: { method: 'POST', path: `${profile}/notifications/{code}/dismiss` },
   searchAddresses: { method: 'GET', path: `${profile}/addresses` },
@@ -41,6 +65,9 @@ export const calls = {
   getApplication: { method: 'GET', path: `${v2}/applications/{uuid}` },
   createApplication: { method: 'POST', path: `${v2}/applications` },
   createEntityApplication: { method: 'POST', path: `${v2}/legal_entities/{entity_id}/applications` },
+  createApplicationFor: { method: 'POST', path: `${v2}/applications/{behalf_of_uuid}` },
+  createApplicationOnBehalf: { method: 'POST', path: `${v2}/applications/behalf_of/{behalf_of_uuid}` },
+  createEntityApplicationOnBehalf: { method: 'POST', path: `${v2}/legal_entities/{entity_id}/applications/behalf_of/{behalf_of_uuid}` },
   deleteApplication: { method: 'DELETE', path: `${v1}/applications/{uuid}` },
   changeApplication: { method: 'PATCH', path: `${v2}/applications/{uuid}` },
   checkRules: { method: 'POST', path: `${v2}/applications/{uuid}/rules/check` },

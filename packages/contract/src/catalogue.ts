@@ -30,3 +30,12 @@ export const getCatalogue = route(calls.getCatalogue, { who: 'public', summary: 
 export const getEntityCatalogue = route(calls.getEntityCatalogue, {
   who: 'user', summary: 'The services an entity may file', params: z.object({ id: Uuid }), query, response, problems: ['entity-not-found', 'mandate-ended'],
 })
+
+const behalfProblems = ['behalf-not-allowed', 'mandate-ended'] as const
+export const getCatalogueOnBehalf = route(calls.getCatalogueOnBehalf, {
+  who: 'user', summary: 'The services a person, or an organisation, may file on behalf of an entity or branch', params: z.object({ behalf_of_uuid: Uuid }), query, response, problems: behalfProblems,
+})
+export const getEntityCatalogueOnBehalf = route(calls.getEntityCatalogueOnBehalf, {
+  who: 'user', summary: 'The services an entity may file on behalf of its branch, or of an entity that it represents', params: z.object({ id: Uuid, behalf_of_uuid: Uuid }), query, response,
+  problems: ['entity-not-found', ...behalfProblems],
+})

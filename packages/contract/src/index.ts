@@ -2,13 +2,17 @@ import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as catalogue from './catalogue.ts'
 import * as documents from './documents.ts'
+import * as helpdesk from './helpdesk.ts'
+import * as history from './history.ts'
+import * as help from './help.ts'
 import * as names from './names.ts'
 import * as payments from './payments.ts'
 import * as profile from './profile.ts'
+import * as profiles from './profiles.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Route, RouteCall } from './route.ts'
 
-const modules = { ...auth, ...profile, ...catalogue, ...applications, ...documents, ...payments, ...names }
+const modules = { ...auth, ...profile, ...profiles, ...catalogue, ...applications, ...documents, ...payments, ...names, ...help, ...helpdesk, ...history }
 
 type RouteName = { [Name in keyof typeof modules]: (typeof modules)[Name] extends Route ? Name : never }[keyof typeof modules]
 

@@ -1,7 +1,7 @@
 import { Tokens } from './auth.ts'
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Day, Language, listOf, Money, paging, RegistrationNumber, Uuid } from './shapes.ts'
+import { dataOf, Day, Instant, Language, listOf, Money, paging, RegistrationNumber, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 const Named = z.object({ uuid: Uuid, name: z.string() })
@@ -24,6 +24,10 @@ export const Profile = z.object({
   ui_lang: Language,
   external_organizations: z.array(z.object({ uuid: Uuid, organization_name: z.string() })),
   mode: z.enum(['internal', 'external']).nullable(),
+  /** The organisation the user acts as, in the external mode. */
+  organization_uuid: Uuid.nullable(),
+  /** In the internal mode: who of the help desk is at work, and until when she acts for the customer that the rest tells of. */
+  help_desk: z.object({ agent: z.string(), visit: z.object({ ends_at: Instant, reason: z.string() }).nullable() }).nullable(),
   /** Minutes. */
   session_expired: z.int(),
 })
@@ -38,6 +42,21 @@ export const changeProfile = route(calls.changeProfile, {
   body: z.strictObject({ selected_uuid: Uuid.nullable().optional(), ui_lang: Language.optional() }),
   response: dataOf(Profile.extend(Tokens.partial().shape)),
   problems: ['entity-not-found'],
+})
+
+export const getTerms = route(calls.getTerms, {
+  who: 'public',
+  summary: 'The text of the terms of use that are in force',
+  response: dataOf(z.object({ version: z.string(), body: z.string() })),
+  problems: ['not-found'],
+})
+
+export const consentToTerms = route(calls.consentToTerms, {
+  who: 'user',
+  summary: 'Accepts the terms of use; with `version` only if that is still the one in force',
+  body: z.strictObject({ terms_consent: z.literal(true), version: z.string().max(40).optional() }),
+  response: dataOf(z.object({ version: z.string(), accepted_at: Instant })),
+  problems: ['terms-changed'],
 })
 
 export const Representation = z.enum(['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'])
@@ -87,7 +106,12 @@ export const LegalEntityProfile = z.object({
   officers: z.array(Officer),
   need_profile_submit: z.boolean(),
   need_profile_review: z.boolean(),
+  /** Of a branch, the entity that it is a part of. */
+  parent: Named.nullable(),
+  confirmed_on: Day.nullable(),
+  permissions: z.object({ can_confirm: z.boolean() }),
 })
+export type LegalEntityProfile = z.infer<typeof LegalEntityProfile>
 
 export const getLegalEntityProfile = route(calls.getLegalEntityProfile, {
   who: 'user',

@@ -17,6 +17,10 @@ export interface RouteDefinition {
   limit?: { readonly calls: number; readonly seconds: number }
   /** The body is one file in the multipart field `file`. */
   upload?: true
+  /** With `upload`: the body is a multipart form of these fields, with an optional file in the named field after them. */
+  form?: { readonly fields: z.ZodObject; readonly file: string }
+  /** Refusals carry their message as `data.errorMessage` too, as portal.md 7 has it of the authhandler. */
+  errorMessage?: true
   /** The answer is a file. */
   download?: true
   /** Takes no Idempotency-Key: its answer carries secrets, which are not kept, or what it writes is merged, or it writes nothing. */
@@ -43,7 +47,7 @@ export type RouteAnswer<R extends RouteDefinition> = R['response'] extends z.Zod
 export interface RouteCall<R extends RouteDefinition> {
   params: Given<R['params']>
   query: Given<R['query']>
-  body: Given<R['body']>
+  body: R extends { form: object } ? FormData : Given<R['body']>
   response: R['response'] extends z.ZodType ? z.output<R['response']> : undefined
 }
 

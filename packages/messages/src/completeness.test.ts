@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 import { namespaces } from './index.ts'
+import { pluralForms } from './plural-forms.ts'
+import type { Translation } from './translation.ts'
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 
@@ -64,8 +66,31 @@ describe.each(files)('%s', async (file) => {
     expect(wrong).toEqual([])
   })
 
-  it('names in Latvian every form its numbers take', () => {
-    const plurals = [...original].filter(([, text]) => /,\s*plural\s*,/.test(text))
-    expect(plurals.filter(([, text]) => !['one {', 'other {'].every((form) => text.includes(form)))).toEqual([])
+  it('names every form that numbers take: zero, one and other in Latvian, one and other in English', () => {
+    const lacking = (texts: Map<string, string>, needed: string[]) => [...texts].filter(([, text]) => pluralForms(text).some((forms) => !needed.every((form) => forms.includes(form)))).map(([key]) => key)
+    expect(lacking(original, ['zero', 'one', 'other'])).toEqual([])
+    expect(lacking(translated, ['one', 'other'])).toEqual([])
+  })
+})
+
+describe('a planted violation is found', () => {
+  const catalogue = { title: 'Nosaukums', states: { open: 'Atvērts' } } as const
+
+  it('by the type check: a translation that lacks a key, or has one too many', () => {
+    // @ts-expect-error the key `open` is missing
+    const lacking = { title: 'Title', states: {} } satisfies Translation<typeof catalogue>
+    // @ts-expect-error the key `shut` is nobody's
+    const exceeding = { title: 'Title', states: { open: 'Open', shut: 'Shut' } } satisfies Translation<typeof catalogue>
+    expect([lacking, exceeding]).toHaveLength(2)
+  })
+
+  it.each([
+    ['{count, plural, one {# diena} other {# dienas}}', [['one', 'other']]],
+    ['Pēc {count, plural, zero {# {unit}} one {# dienas} other {# dienām}} beigsies', [['zero', 'one', 'other']]],
+    ['{a, plural, zero {x} one {y} other {z}} un {b, plural, other {z}}', [['zero', 'one', 'other'], ['other']]],
+    ['{n, plural, =0 {nav} zero {x} one {y} other {{m, plural, one {p} other {q}}}}', [['=0', 'zero', 'one', 'other'], ['one', 'other']]],
+    ['Bez skaitļiem', []],
+  ])('by the forms that are read from %j', (text, forms) => {
+    expect(pluralForms(text)).toEqual(forms)
   })
 })

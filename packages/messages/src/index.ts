@@ -12,6 +12,8 @@ const original = {
   entities: () => import('./lv/entities.ts'),
   findings: () => import('./lv/findings.ts'),
   forms: () => import('./lv/forms.ts'),
+  history: () => import('./lv/history.ts'),
+  help: () => import('./lv/help.ts'),
   issues: () => import('./lv/issues.ts'),
   landing: () => import('./lv/landing.ts'),
   mails: () => import('./lv/mails.ts'),
@@ -20,10 +22,12 @@ const original = {
   payments: () => import('./lv/payments.ts'),
   persons: () => import('./lv/persons.ts'),
   problems: () => import('./lv/problems.ts'),
+  profile: () => import('./lv/profile.ts'),
   shell: () => import('./lv/shell.ts'),
   signing: () => import('./lv/signing.ts'),
   submissions: () => import('./lv/submissions.ts'),
   ui: () => import('./lv/ui.ts'),
+  visits: () => import('./lv/visits.ts'),
 }
 
 export type Namespace = keyof typeof original
@@ -37,6 +41,8 @@ const translation: Record<Namespace, () => Promise<{ default: object }>> = {
   entities: () => import('./en/entities.ts'),
   findings: () => import('./en/findings.ts'),
   forms: () => import('./en/forms.ts'),
+  history: () => import('./en/history.ts'),
+  help: () => import('./en/help.ts'),
   issues: () => import('./en/issues.ts'),
   landing: () => import('./en/landing.ts'),
   mails: () => import('./en/mails.ts'),
@@ -45,10 +51,12 @@ const translation: Record<Namespace, () => Promise<{ default: object }>> = {
   payments: () => import('./en/payments.ts'),
   persons: () => import('./en/persons.ts'),
   problems: () => import('./en/problems.ts'),
+  profile: () => import('./en/profile.ts'),
   shell: () => import('./en/shell.ts'),
   signing: () => import('./en/signing.ts'),
   submissions: () => import('./en/submissions.ts'),
   ui: () => import('./en/ui.ts'),
+  visits: () => import('./en/visits.ts'),
 }
 
 export const namespaces = Object.keys(original) as Namespace[]

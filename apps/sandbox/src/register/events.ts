@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { lockFor, only } from '../database.ts'
-import type { Entity } from '../world-words.ts'
+import type { Entity, LegalFact, Organization } from '../world-words.ts'
 
 export const submissionStates = ['received', 'processing', 'waiting_for_information', 'postponed', 'registered', 'completed', 'rejected'] as const
 export type SubmissionState = (typeof submissionStates)[number]
@@ -9,6 +9,8 @@ export type Point = { path: string | null; document_type: string | null; text: s
 
 export type RegisterEvent =
   | { kind: 'entity'; entity: Entity }
+  | { kind: 'organization'; organization: Organization }
+  | { kind: 'legal_fact'; legal_fact: LegalFact }
   | {
       kind: 'submission'
       submission: string

@@ -97,6 +97,7 @@ export const entitySchema = object({
   address,
   capital: textOrNull,
   registered_on: text,
+  parent: textOrNull,
   officers: list(officerSchema),
   members: list(memberSchema),
 })

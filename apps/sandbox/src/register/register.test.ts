@@ -261,3 +261,25 @@ describe('registration numbers', () => {
     expect(Array.from({ length: 100 }, (_none, place) => checkDigitOf(`40203901${String(place).padStart(2, '0')}`)).filter((digit) => digit === undefined).length).toBeGreaterThan(0)
   })
 })
+
+describe('the register’s news of others', () => {
+  it('tells of branches, of organisations with their staff, and of legal facts', async () => {
+    const { events: told } = await events(0)
+    const branches = told.flatMap((event) => (event.kind === 'entity' && event.entity.parent ? [[event.entity.name, event.entity.parent]] : []))
+    expect(branches).toEqual([['SIA "Trīs ozoli" Rēzeknes filiāle', '40203901032']])
+    const organizations = told.flatMap((event) => (event.kind === 'organization' ? [event.organization] : []))
+    expect(organizations).toEqual([{ registration_number: '40008901036', name: 'Biedrība "Vidzemes uzņēmēju atbalsta centrs"', persons: [{ personal_code: '32910010124' }] }])
+    expect(isRegistrationNumber('40008901036')).toBe(true)
+    const facts = told.flatMap((event) => (event.kind === 'legal_fact' ? [event.legal_fact.type] : []))
+    expect(facts).toEqual(['spousal_property_relations', 'mass_media'])
+  })
+
+  it('tells again when somebody leaves an organisation, and of a new fact', async () => {
+    const { next } = await events(0)
+    const organization = { registration_number: '40008901036', name: 'Biedrība "Vidzemes uzņēmēju atbalsta centrs"', persons: [] }
+    expect(await sandbox.control('POST', '/organizations', organization)).toEqual({ status: 201, body: organization })
+    const fact = { id: randomUUID(), type: 'mass_media', number: '1', title: 'Avīze', status: 'registered', registered_on: '2026-11-20', parties: [] }
+    expect(await sandbox.control('POST', '/legal-facts', fact)).toEqual({ status: 201, body: fact })
+    expect((await events(next)).events).toMatchObject([{ kind: 'organization', organization }, { kind: 'legal_fact', legal_fact: fact }])
+  })
+})

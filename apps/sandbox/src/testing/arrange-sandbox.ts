@@ -12,6 +12,8 @@ import type { Portal } from './listen-as-portal.ts'
 export type Arranged = {
   url: string
   smtpPort: number
+  ldapsPort: number
+  directoryCertificate: string
   settings: Settings
   portal: Portal
   /** Sends JSON to the control and returns its answer. */
@@ -31,6 +33,8 @@ export async function arrangeSandbox(): Promise<Arranged> {
   const settings: Settings = {
     port: 0,
     smtpPort: 0,
+    ldapsPort: 0,
+    directoryKey: 'directory-secret',
     databaseUrl: databaseAt(server, name),
     portalUrl: portal.url,
     dataDir: await mkdtemp(join(tmpdir(), 'sandbox-')),
@@ -47,6 +51,12 @@ export async function arrangeSandbox(): Promise<Arranged> {
     },
     get smtpPort() {
       return sandbox.smtpPort
+    },
+    get ldapsPort() {
+      return sandbox.ldapsPort
+    },
+    get directoryCertificate() {
+      return sandbox.directoryCertificate
     },
     settings,
     portal,

@@ -18,6 +18,8 @@ export interface Tables {
     application_id: string
     author_id: string
     author_name: string
+    behalf_of_id: string | null
+    behalf_of_name: string | null
     category: string
     changed_at: Date
     created_at: Date
@@ -33,6 +35,8 @@ export interface Tables {
     has_documents: Generated<boolean>
     is_signed: Generated<boolean>
     number: string
+    organization_id: string | null
+    packed: Generated<string>
     paid_at: Date | null
     paid_cents: number | null
     path_versions: Json<true>
@@ -71,15 +75,20 @@ export interface Tables {
     acting_as: string | null
     action_id: string
     actor_name: string
+    agent_id: string | null
     application_id: string | null
     at: Date
     details: Json<true>
+    dispute_note: string | null
+    disputed_at: Date | null
     entity_id: string | null
     last_at: Date | null
     merge_key: string | null
     name: string
     person_id: string | null
     repeated: Generated<number>
+    visit_id: string | null
+    visit_reason: string | null
   }
   'auth.login': {
     auth_session_id: string
@@ -93,6 +102,7 @@ export interface Tables {
     created_at: Date
     email: string | null
     forename: string
+    is_help_desk: Generated<boolean>
     language: Generated<string>
     person_id: string
     personal_code: string
@@ -101,18 +111,24 @@ export interface Tables {
   'auth.session': {
     began_at: Date
     binding_hash: Buffer | null
+    customer_id: string | null
     ended_at: Date | null
     entity_id: string | null
     expires_at: Date
     key_hash: Buffer
     mode: string | null
+    organization_id: string | null
     person_id: string
     prolonged_at: Date
     selection: Generated<string>
     sid: string
     superseded_by: string | null
+    visit_ends_at: Date | null
+    visit_id: string | null
+    visit_reason: string | null
   }
   'communications.mail': {
+    attachment: Json<true>
     body: string
     created_at: Date
     language: string
@@ -120,6 +136,7 @@ export interface Tables {
     message_id: string
     recipient: string
     refused_at: Date | null
+    reply_to: string | null
     sent_at: Date | null
     subject: string
   }
@@ -133,6 +150,21 @@ export interface Tables {
     notification_id: string
     person_id: string
     translations: Json<false>
+  }
+  'communications.service_notice': {
+    begins_at: Date | null
+    code: string
+    content: string | null
+    content_en: string | null
+    ends_at: Date | null
+    level: string
+    notice_id: string
+    shown_from: Date
+    shown_until: Date
+  }
+  'communications.service_notice_dismissal': {
+    notice_id: string
+    person_id: string
   }
   'delegations.api_mandate': {
     entity_id: string | null
@@ -196,6 +228,7 @@ export interface Tables {
     entity_id: string
     legal_form: string
     name: string
+    parent_registration_number: string | null
     registered_on: string | null
     registration_number: string
     status: string
@@ -203,6 +236,22 @@ export interface Tables {
   'entities.feed': {
     name: string
     position: number
+  }
+  'entities.legal_fact': {
+    changed_at: Date
+    legal_fact_id: string
+    number: string
+    registered_on: string
+    status: string
+    title: string
+    type: string
+  }
+  'entities.legal_fact_party': {
+    legal_fact_id: string
+    name: string
+    personal_code: string | null
+    place: number
+    registration_number: string | null
   }
   'entities.officer': {
     appointed_on: string | null
@@ -218,11 +267,71 @@ export interface Tables {
     surname: string
     with_at_least: number | null
   }
+  'entities.organization': {
+    changed_at: Date
+    name: string
+    organization_id: string
+    registration_number: string
+  }
+  'entities.organization_clerk': {
+    organization_id: string
+    personal_code: string
+  }
   'entities.unread_event': {
     at: Date
     event: Json<false>
     failure: string
     number: number
+  }
+  'help.api_stored_object': {
+    object_key: string | null
+  }
+  'help.api_terms': {
+    valid_from: Date | null
+    version: string | null
+  }
+  'help.content_block': {
+    body: string
+    changed_at: Date
+    language: string
+    slug: string
+    title: string
+  }
+  'help.feedback': {
+    attachment_name: string | null
+    description: string
+    email: string | null
+    feedback_id: string
+    language: string
+    number: string
+    object_key: string | null
+    page: string | null
+    phone: string | null
+    received_at: Date
+    type: string
+  }
+  'help.terms': {
+    body: string
+    language: string
+    title: string
+    valid_from: Date
+    version: string
+  }
+  'helpdesk.login_reason': {
+    code: string
+    is_offered: Generated<boolean>
+    name_en: string
+    name_lv: string
+    place: number
+  }
+  'helpdesk.visit': {
+    agent_id: string
+    began_at: Date
+    customer_id: string
+    ended_at: Date | null
+    ends_at: Date
+    reason: string
+    visit_id: string
   }
   'http.answer': {
     answer: Json<false>
@@ -297,6 +406,16 @@ export interface Tables {
     source: string
     to_state: string
     transition_id: string
+  }
+  'profile.confirmation': {
+    confirmed_at: Date
+    confirmed_by: string
+    subject_id: string
+  }
+  'profile.terms_consent': {
+    accepted_at: Date
+    person_id: string
+    version: string
   }
   'signing.signing': {
     begun_at: Date

@@ -1,26 +1,10 @@
 import type { Route } from '@portal/contract/route'
+import { countCall } from '../call-count.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 
-const keptMs = 60 * 60_000
-
-const countText = `
-  insert into http.call_count (caller, call, window_began_at, calls) values ($1, $2, $3, 1)
-  on conflict (caller, call, window_began_at) do update set calls = http.call_count.calls + 1
-  returning calls`
-
-const forgetText = `
-  delete from http.call_count where (caller, call, window_began_at) in (
-    select caller, call, window_began_at from http.call_count where window_began_at < $1 limit 100 for update skip locked)`
-
 /** Counts a call of a route that is limited, over all nodes alike. @throws Problem too-many-requests beyond the route's limit */
-export async function requireWithinLimit({ pool, now }: Deps, { limit, method, path }: Route, caller: string): Promise<void> {
+export async function requireWithinLimit(deps: Deps, { limit, method, path }: Route, caller: string): Promise<void> {
   if (!limit) return
-  const at = now().getTime()
-  const window = limit.seconds * 1000
-  const began = new Date(Math.floor(at / window) * window)
-  const { rows } = await pool.query<{ calls: number }>({ name: 'call-count', text: countText, values: [caller, `${method} ${path}`, began] })
-  const calls = rows[0]?.calls ?? 0
-  if (calls === 1) await pool.query({ name: 'call-count-forget', text: forgetText, values: [new Date(at - keptMs)] })
-  if (calls > limit.calls) throw new Problem('too-many-requests')
+  if ((await countCall(deps, caller, `${method} ${path}`, limit.seconds)) > limit.calls) throw new Problem('too-many-requests')
 }

@@ -33,12 +33,24 @@ function answerTo(error: unknown): Answer | undefined {
   return frameworkRefusal(error as Partial<FastifyError>)
 }
 
-const body = (request: FastifyRequest, { code, errors, params = {} }: Answer) => ({
-  code,
-  message: problemMessage(languageOf(request), code, params),
-  ...(errors && { errors }),
-  ...(problems[code] >= 500 && { trace_id: request.id }),
-})
+function body(request: FastifyRequest, { code, errors, params = {} }: Answer) {
+  const message = problemMessage(languageOf(request), code, params)
+  return {
+    code,
+    message,
+    ...(errors && { errors }),
+    ...(problems[code] >= 500 && { trace_id: request.id }),
+    ...(request.routeOptions.config.errorMessage && { data: { errorMessage: message } }),
+  }
+}
+
+/** What a file that could not be sent after all has left behind must not describe the refusal. */
+const ofFiles = ['content-disposition', 'content-encoding', 'content-length', 'content-range', 'etag', 'last-modified'] as const
+
+function send(reply: FastifyReply, status: number, refusal: object): void {
+  for (const name of ofFiles) void reply.removeHeader(name)
+  void reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(refusal))
+}
 
 /** Answers every error in the contract's shape: a refusal by its code, a bug with its trace id alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -47,10 +59,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (answer.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
   else if (status >= 500) request.log.warn({ err: error }, 'a party or the database is not available')
   if (status === 503) void reply.header('retry-after', '2')
-  void reply.code(status).send(body(request, answer))
+  send(reply, status, body(request, answer))
 }
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(body(request, { code: 'not-found' })))
+  app.setNotFoundHandler((request, reply) => send(reply, 404, body(request, { code: 'not-found' })))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { problems } from '@portal/contract/problems'
+import { helpDeskRight } from '@portal/contract/help-desk-deeds'
 import type { Route } from '@portal/contract/route'
 import { ProblemBody } from '@portal/contract/shapes'
 import { isRepeatable } from './idempotency.ts'
@@ -24,9 +25,10 @@ function operation(route: Route) {
   const statuses = new Set(known.map((code) => problems[code]))
   statuses.add(400)
   if (route.who !== 'public' && route.who !== 'party') statuses.add(401)
+  if (route.who !== 'party' && helpDeskRight(route) === 'refused') statuses.add(403)
   const refusals = [...statuses].sort().map((status) => [status, { description: known.filter((code) => problems[code] === status).join(', '), content: json(schemaOf(ProblemBody, 'output')) }])
   const file = { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } } }
-  const body = route.upload ? file : route.body && json(schemaOf(route.body, 'input'))
+  const body = route.form ? form(route.form) : route.upload ? file : route.body && json(schemaOf(route.body, 'input'))
   const success = route.redirect
     ? { 302: { description: 'Redirect' } }
     : { 200: { description: 'Success', ...(route.download ? { content: { 'application/octet-stream': {} } } : route.response && { content: json(schemaOf(route.response, 'output')) }) } }
@@ -38,6 +40,11 @@ function operation(route: Route) {
     ...(body && { requestBody: { content: body } }),
     responses: { ...success, ...Object.fromEntries(refusals) },
   }
+}
+
+function form({ fields, file }: NonNullable<Route['form']>) {
+  const { properties = {}, ...rest } = schemaOf(fields, 'input')
+  return { 'multipart/form-data': { schema: { ...rest, properties: { ...properties, [file]: { type: 'string', format: 'binary' } } } } }
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })

@@ -1,19 +1,25 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../env.ts'
+
+type Told = Pick<Settings, 'PORTAL_URL' | 'BANK_URL' | 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL'>
+
+const originsOf = (...urls: (string | undefined)[]) => urls.flatMap((url) => (url ? [new URL(url).origin] : []))
 
 /** Response headers against framing, sniffing, foreign scripts and caches; put together once, since every answer carries them. */
-export async function secure(app: FastifyInstance, { portalUrl, paymentUrls }: { portalUrl: string; paymentUrls: string[] }): Promise<void> {
-  const tls = portalUrl.startsWith('https:')
+export function protectiveHeaders({ PORTAL_URL, BANK_URL, ERROR_REPORTING_DSN, USER_IP_LOOKUP_URL }: Told): Record<string, string> {
+  const tls = PORTAL_URL.startsWith('https:')
   const policy = [
     "default-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    ["form-action 'self'", ...paymentUrls].join(' '),
+    ["form-action 'self'", ...originsOf(BANK_URL)].join(' '),
+    ["connect-src 'self'", ...originsOf(ERROR_REPORTING_DSN, USER_IP_LOOKUP_URL)].join(' '),
     "img-src 'self' data:",
     ...(tls ? ['upgrade-insecure-requests'] : []),
   ]
-  const headers = {
+  return {
     'content-security-policy': policy.join(';'),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -28,6 +34,9 @@ export async function secure(app: FastifyInstance, { portalUrl, paymentUrls }: {
     // Switches off a filter of old browsers that itself opened holes.
     'x-xss-protection': '0',
   }
+}
+
+export async function secure(app: FastifyInstance, headers: Record<string, string>): Promise<void> {
   await app.register(cookie)
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Who, Route, RouteAnswer, RouteDefinition, RouteInput } from '@portal/contract/route'
 import type { Language } from '@portal/contract/shapes'
-import type { ZodError } from 'zod'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { requireWithinLimit } from './call-limit.ts'
 import { answerOnce, type Once } from './idempotency.ts'
+import { fieldErrors } from './field-errors.ts'
+import { recordHelpDeskRead, requireFitForHot, requireOpenToHelpDesk } from './help-desk.ts'
 import { languageOf } from './language.ts'
 import type { Credentials } from '../session-row.ts'
 import { credentialsOf, resolveActor } from './session.ts'
@@ -24,13 +25,25 @@ export type Request<R extends RouteDefinition> = RouteInput<R> & {
   once: Once
 }
 
+/** A refusal's message stands in `data.errorMessage` too. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    errorMessage?: boolean
+  }
+}
+
 export type HotRequest<R extends RouteDefinition> = Omit<Request<R>, 'actor' | 'once'> & { credentials: Credentials }
+
+export interface HotAnswer<R extends RouteDefinition> {
+  actor: Actor
+  answer: RouteAnswer<R> | string
+}
 
 export interface Serve {
   /** Connects a route of the contract: who may, what fits, what it answers. */
   <R extends Route>(route: R, handle: (request: Request<R>) => Promise<RouteAnswer<R>>): void
-  /** The same for a hot call that resolves the session in its own query. It may answer with the JSON text itself, kept from before. */
-  hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<RouteAnswer<R> | string>): void
+  /** The same for a hot call that resolves the session in its own query, and tells who it was. It may answer with the JSON text itself, kept from before. */
+  hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<HotAnswer<R>>): void
   /** Every route served so far, for the OpenAPI document and the tests that walk them all. */
   routes: Route[]
 }
@@ -61,14 +74,6 @@ function requireText(given: Record<string, unknown>, place: string): void {
   }
 }
 
-function fieldErrors(error: ZodError, place: string) {
-  return error.issues.flatMap((issue) => {
-    const path = [place, ...issue.path].join('.')
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: `${path}.${key}`, code: 'unknown-field' }))
-    return [{ path, code: issue.code.replaceAll('_', '-') }]
-  })
-}
-
 export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: ServeOptions): Serve {
   const routes: Route[] = []
 
@@ -79,6 +84,7 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       // Each would be a second, unlisted way to every read.
       exposeHeadRoute: false,
+      config: { errorMessage: route.errorMessage ?? false },
       async handler(request, reply) {
         const appName = request.headers['app-name']
         if (appName !== undefined && appName !== 'web-portal') throw new Problem('unknown-app')
@@ -110,16 +116,25 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
   function serve<R extends Route>(route: R, handle: (request: Request<R>) => Promise<RouteAnswer<R>>) {
     connect(route, async (context) => {
       const actor = await actorFor(route.who, context.request)
-      await requireWithinLimit(deps, route, actor?.personId ?? context.request.ip)
-      return answerOnce(deps, route, context.request, actor, (once) => handle({ ...context, actor, once } as Request<R>))
+      await requireOpenToHelpDesk(deps, actor, route, context.params)
+      await requireWithinLimit(deps, route, actor?.agent?.personId ?? actor?.personId ?? context.request.ip)
+      // A file is on its way before its handler returns.
+      if (route.download) await recordHelpDeskRead(deps, actor, route, context.params)
+      const answer = await answerOnce(deps, route, context.request, actor, (once) => handle({ ...context, actor, once } as Request<R>))
+      if (!route.download) await recordHelpDeskRead(deps, actor, route, context.params)
+      return answer
     })
   }
 
-  function hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<RouteAnswer<R> | string>) {
+  function hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<HotAnswer<R>>) {
+    requireFitForHot(route)
     connect(route, async (context) => {
       const given = await credentials(context.request)
       if (!given) throw new Problem('not-signed-in')
-      return handle({ ...context, credentials: given } as unknown as HotRequest<R>)
+      const { actor, answer } = await handle({ ...context, credentials: given } as unknown as HotRequest<R>)
+      await requireOpenToHelpDesk(deps, actor, route, context.params)
+      await recordHelpDeskRead(deps, actor, route, context.params)
+      return answer
     })
   }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts'
 import type { Settings } from '../env.ts'
 import { bindingCookie, hashSecret, type SessionTokens } from '../modules/auth/index.ts'
 import { Problem } from '../problem.ts'
-import { actorOf, sessionParameters, sessionSelect, type Credentials, type SessionRow } from '../session-row.ts'
+import { actorOf, byScope, sessionParameters, type Credentials, type SessionRow } from '../session-row.ts'
 
 const isAbsent = (value: unknown) => value === undefined || value === '' || value === 'null'
 
@@ -14,12 +14,14 @@ export async function credentialsOf(request: FastifyRequest, tokens: SessionToke
   if (isAbsent(token) && isAbsent(key)) return undefined
   const cookie = request.cookies[bindingCookie(portalUrl)]
   if (typeof token !== 'string' || typeof key !== 'string' || (binding === 'cookie' && !cookie)) throw new Problem('not-signed-in')
-  const sid = await tokens.read(token, now)
-  if (!sid) throw new Problem('not-signed-in')
-  return { sid, keyHash: hashSecret(key), bindingHash: cookie ? hashSecret(cookie) : null }
+  const claimed = await tokens.read(token, now)
+  if (!claimed) throw new Problem('not-signed-in')
+  return { ...claimed, keyHash: hashSecret(key), bindingHash: cookie ? hashSecret(cookie) : null }
 }
 
+const sessionStatements = byScope('session', (session) => session)
+
 export async function resolveActor(pool: Pool, credentials: Credentials, now: Date): Promise<Actor> {
-  const { rows } = await pool.query<SessionRow>({ name: 'session', text: sessionSelect, values: sessionParameters(credentials, now) })
+  const { rows } = await pool.query<SessionRow>({ ...sessionStatements[credentials.scope], values: sessionParameters(credentials, now) })
   return actorOf(rows[0])
 }

@@ -1,6 +1,9 @@
-import multipart from '@fastify/multipart'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { Problem } from '../problem.ts'
+import { fieldErrors } from './field-errors.ts'
+import { isText } from './strict-json.ts'
 
 /** 50 MB, inclusive. */
 export const largestUpload = 52_428_800
@@ -18,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The one file of a multipart request, in its field `file`. @throws Problem malformed-request, media-type-not-allowed */
     receiveFile(): Promise<ReceivedFile>
+    /** The fields of a multipart form and, after them, its file if it has one. @throws Problem malformed-request, media-type-not-allowed */
+    receiveForm<Fields extends z.ZodObject>(form: { readonly fields: Fields; readonly file: string }): Promise<{ fields: z.output<Fields>; file: ReceivedFile | undefined }>
   }
 }
 
@@ -32,6 +37,9 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   app.decorateRequest('receiveFile', function receiveFile(this: FastifyRequest) {
     return receive(this)
   })
+  app.decorateRequest('receiveForm', function receiveForm(this: FastifyRequest, form) {
+    return receiveFields(this, form)
+  })
   app.addHook('onError', async (request) => {
     const { raw } = request
     if (!request.isMultipart() || raw.complete) return
@@ -43,15 +51,36 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   })
 }
 
-const malformed = () => new Problem('malformed-request', { errors: [{ path: 'body.file', code: 'one-file-expected' }] })
+const malformed = (field = 'file') => new Problem('malformed-request', { errors: [{ path: `body.${field}`, code: 'one-file-expected' }] })
 
 async function receive(request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Problem('media-type-not-allowed')
   const parts = request.parts()
   const first = await nextOf(parts)
   if (first.done || first.value.type !== 'file' || first.value.fieldname !== 'file') throw malformed()
-  const { file, filename } = first.value
+  return received(first.value, parts)
+}
 
+const mostFields = 20
+
+async function receiveFields<Fields extends z.ZodObject>(request: FastifyRequest, { fields, file }: { readonly fields: Fields; readonly file: string }) {
+  if (!request.isMultipart()) throw new Problem('media-type-not-allowed')
+  const parts = request.parts({ limits: { files: 1, fields: mostFields, parts: mostFields + 1, fieldSize: 100_000 } })
+  const given = new Map<string, unknown>()
+  let part = await nextOf(parts)
+  for (; !part.done && part.value.type === 'field'; part = await nextOf(parts)) {
+    const { fieldname, value } = part.value
+    if (given.has(fieldname) || typeof value !== 'string' || !isText(value)) throw malformed(fieldname)
+    given.set(fieldname, value)
+  }
+  const read = fields.safeParse(Object.fromEntries(given))
+  if (!read.success) throw new Problem('malformed-request', { errors: fieldErrors(read.error, 'body') })
+  if (part.done || part.value.type !== 'file') return { fields: read.data, file: undefined }
+  if (part.value.fieldname !== file) throw malformed(part.value.fieldname)
+  return { fields: read.data, file: received(part.value, parts) }
+}
+
+function received({ file, filename }: MultipartFile, parts: AsyncIterator<Multipart>): ReceivedFile {
   async function* content() {
     let size = 0
     const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>

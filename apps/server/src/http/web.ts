@@ -1,35 +1,58 @@
-import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../env.ts'
 
 export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-const isScreen = (path: string) => !/^\/(api-|assets\/)/.test(path) && !/\.\w{1,8}$/.test(path)
+/** Addresses that the front end draws. Whoever spells an API path another way still asks for the API. */
+function isScreen(path: string): boolean {
+  try {
+    const plain = decodeURIComponent(path).toLowerCase()
+    return !/^\/(api-|assets\/|\/)/.test(plain) && !/\.\w{1,8}$/.test(plain)
+  } catch {
+    return false
+  }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** What scripts must know of the operator's settings, as meta elements (page-setting.ts of the web reads them). */
+function metaElements(settings: Pick<Settings, 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL'>): string {
+  const told = { 'error-reporting': settings.ERROR_REPORTING_DSN, 'user-ip-lookup': settings.USER_IP_LOOKUP_URL }
+  return Object.entries(told).map(([name, value]) => (value ? `<meta name="${name}" content="${escaped(value)}">` : '')).join('')
+}
 
 /** The built front end: hashed files for ever, every screen address the same page, anything else 404. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
-  if (!existsSync(webFolder)) return
+export async function serveWeb(app: FastifyInstance, settings: Settings, folder = webFolder): Promise<void> {
+  if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
-    root: webFolder,
+    root: folder,
     wildcard: true,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const hashed = path.startsWith(`${webFolder}/assets/`)
+      const hashed = path.startsWith(`${folder}/assets/`)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const meta = metaElements(settings)
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (isScreen(path) && (path === '/' || !app.hasRoute({ method: 'GET', url: path }))) return reply.sendFile('index.html')
+    if (!isScreen(path) || (path !== '/' && app.hasRoute({ method: 'GET', url: path }))) return
+    if (meta === '') return reply.sendFile('index.html')
+    const page = await readFile(join(folder, 'index.html'), 'utf8')
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.replace('<head>', `<head>${meta}`))
   })
 }
 
-export async function builtVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8')) as { version: string }
-  return version
+/** The version of the front end that is served, or of the server where none is built. */
+export async function builtVersion(folder = webFolder): Promise<string> {
+  const built = await readFile(join(folder, 'version.json'), 'utf8').catch(() => readFile(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'))
+  return (JSON.parse(built) as { version: string }).version
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
 import { addressRegister } from './address-register/client.ts'
+import { staffDirectories } from './directory/client.ts'
 import { openIdProviders } from './identity-provider/client.ts'
 import { smtpMail } from './mail/client.ts'
 import { diskObjectStore } from './object-store/disk.ts'
@@ -11,9 +12,11 @@ import { cscSigningService } from './signing-service/client.ts'
 import { trustClient } from './trust/client.ts'
 
 /** Every outside body as its settings say; in production and in the sandbox only addresses and keys differ. */
-export function partyClients(settings: Settings, now: () => Date): Pick<Deps, 'identityProviders' | 'paymentGateway' | 'registerOffice' | 'addressRegister' | 'mail' | 'objectStore' | 'signingService' | 'trust'> {
+export function partyClients(settings: Settings, now: () => Date): Pick<Deps, 'identityProviders' | 'directories' | 'paymentGateway' | 'registerOffice' | 'addressRegister' | 'mail' | 'objectStore' | 'signingService' | 'trust'> {
+  const providers = settings.IDENTITY_PROVIDERS
   return {
-    identityProviders: openIdProviders(settings.IDENTITY_PROVIDERS),
+    identityProviders: openIdProviders(providers.filter((each) => each.kind === 'openid')),
+    directories: staffDirectories(providers.filter((each) => each.kind !== 'openid')),
     paymentGateway: hostedPaymentPage({ url: settings.BANK_URL, key: settings.BANK_KEY, now }),
     registerOffice: registerOffice({ url: settings.REGISTER_URL, key: settings.REGISTER_KEY }),
     addressRegister: addressRegister(settings.ADDRESS_REGISTER_URL),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const keyNames = ['BANK_KEY', 'REGISTER_KEY', 'OIDC_CLIENT_SECRET', 'SIGNING_CLIENT_SECRET'] as const
+const keyNames = ['BANK_KEY', 'REGISTER_KEY', 'OIDC_CLIENT_SECRET', 'SIGNING_CLIENT_SECRET', 'DIRECTORY_KEY'] as const
 export type Keys = Record<(typeof keyNames)[number], string>
 
 export interface DataFolder {
@@ -22,8 +22,16 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     throw new Error(`The data folder ${path} cannot be written. Give it another owner, or name another one with DATA_DIR.`)
   }
   const instance = await remembered(join(path, 'instance'), () => randomUUID())
-  const keys = await remembered(join(path, 'keys.json'), () => JSON.stringify(Object.fromEntries(keyNames.map((name) => [name, randomBytes(32).toString('hex')]))))
-  return { path, instance, keys: JSON.parse(keys) as Keys }
+  return { path, instance, keys: await rememberedKeys(join(path, 'keys.json')) }
+}
+
+/** A folder of an earlier version lacks the keys that came later; they are made, and the others stay. */
+async function rememberedKeys(path: string): Promise<Keys> {
+  const known = JSON.parse(await remembered(path, () => '{}')) as Partial<Keys>
+  if (keyNames.every((name) => known[name])) return known as Keys
+  const keys = Object.fromEntries(keyNames.map((name) => [name, known[name] ?? randomBytes(32).toString('hex')])) as Keys
+  await write(path, JSON.stringify(keys))
+  return keys
 }
 
 /** Whole or not at all, whenever this process is killed. */

@@ -13,6 +13,7 @@ export async function greet(portalUrl: string, sandboxUrl: string | undefined): 
     const { persons } = (await (await fetch(`${sandboxUrl}/control/persons`)).json()) as { persons: PlayedPerson[] }
     for (const { forename, surname, role } of persons.filter((person) => person.on_login_page)) lines.push(`    ${`${forename} ${surname}`.padEnd(24)} ${role.en}`)
   }
+  if (sandboxUrl) lines.push('', `  Help-desk staff log in at ${portalUrl}/login/help_desk_ldap; names and passwords: ${sandboxUrl}/directory`)
   lines.push('', '  Stop with Ctrl-C. Everything is kept in the data folder.', '')
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -4,11 +4,24 @@ import type { ServiceCode } from '@portal/contract/services/vocabulary'
 import type { SignedIn } from './factories.ts'
 import type { TestPortal } from './test-portal.ts'
 
-/** A new application of a person, or of the entity that is selected. */
-export async function aDraft(portal: TestPortal, as: SignedIn, { services = ['register-sia'], entityId }: { services?: string[]; entityId?: string } = {}): Promise<Application> {
-  const { status, answer } = entityId
-    ? await portal.call('createEntityApplication', { as, params: { entity_id: entityId }, body: { services, submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' } })
-    : await portal.call('createApplication', { as, body: { services, submission_type: 'NATURAL_PERSON', account_type: 'person' } })
+/** On whose behalf somebody else files. */
+export interface OnBehalf {
+  id: string
+  kind: 'branch' | 'entity'
+}
+
+const typesOnBehalf = {
+  branch: { submission_type: 'ON_BEHALF_OF_BRANCH', account_type: 'dependent_legal_entity' },
+  entity: { submission_type: 'ON_BEHALF_OF_ENTITY', account_type: 'on_behalf_legal_entity' },
+} as const
+
+/** A new application of a person, of the entity that is selected, or on somebody's behalf. */
+export async function aDraft(portal: TestPortal, as: SignedIn, { services = ['register-sia'], entityId, behalf }: { services?: string[]; entityId?: string; behalf?: OnBehalf } = {}): Promise<Application> {
+  const { status, answer } = behalf
+    ? await portal.call('createApplicationOnBehalf', { as, params: { behalf_of_uuid: behalf.id }, body: { services, ...typesOnBehalf[behalf.kind] } })
+    : entityId
+      ? await portal.call('createEntityApplication', { as, params: { entity_id: entityId }, body: { services, submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' } })
+      : await portal.call('createApplication', { as, body: { services, submission_type: 'NATURAL_PERSON', account_type: 'person' } })
   if (status !== 200) throw new Error(`No draft: ${JSON.stringify(answer)}`)
   return answer.data
 }
@@ -22,8 +35,8 @@ export function pathsOf(code: ServiceCode, answers: object): Record<string, unkn
 }
 
 /** A draft with the sample answers of its services, in which nothing is missing. */
-export async function aFilledDraft(portal: TestPortal, as: SignedIn, { services = ['register-sia'], entityId }: { services?: ServiceCode[]; entityId?: string } = {}): Promise<Application> {
-  const draft = await aDraft(portal, as, { services, ...(entityId && { entityId }) })
+export async function aFilledDraft(portal: TestPortal, as: SignedIn, { services = ['register-sia'], entityId, behalf }: { services?: ServiceCode[]; entityId?: string; behalf?: OnBehalf } = {}): Promise<Application> {
+  const draft = await aDraft(portal, as, { services, ...(entityId && { entityId }), ...(behalf && { behalf }) })
   const changes = Object.assign({}, ...services.map((code) => pathsOf(code, samples[code]))) as Record<string, unknown>
   const { status, problem } = await portal.call('changeApplication', { as, params: { uuid: draft.uuid }, body: { version: 0, changes } })
   if (status !== 200) throw new Error(`The sample was not saved: ${JSON.stringify(problem)}`)

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { beginSession } from '../modules/auth/begin-session.ts'
 import { insertLogin, storePerson } from '../modules/auth/queries.ts'
 import { hashSecret } from '../modules/auth/index.ts'
-import { storeEntity, type RegisteredEntity } from '../modules/entities/index.ts'
+import { storeEntity, storeOrganization, type RegisteredEntity } from '../modules/entities/index.ts'
 import { selectProfile } from '../modules/profile/change-profile.ts'
 import { resolveActor } from '../http/session.ts'
 
@@ -31,8 +31,9 @@ export async function signIn(deps: Deps, { forename = 'Anna', surname = 'Kalniņ
   const headers = { token: session.x_token, 'token-key': session.x_token_key, cookie: `__Host-portal=${session.binding}` }
   if (!entityId) return { personId, personalCode, headers }
 
-  const sid = await deps.tokens.read(session.x_token, deps.now())
-  const actor = await resolveActor(deps.pool, { sid: sid ?? '', keyHash: hashSecret(session.x_token_key), bindingHash: hashSecret(session.binding) }, deps.now())
+  const claimed = await deps.tokens.read(session.x_token, deps.now())
+  if (!claimed) throw new Error('A token just issued is not genuine')
+  const actor = await resolveActor(deps.pool, { ...claimed, keyHash: hashSecret(session.x_token_key), bindingHash: hashSecret(session.binding) }, deps.now())
   const { tokens } = await selectProfile(deps, actor, entityId)
   return { personId, personalCode, headers: { ...headers, token: tokens.x_token, 'token-key': tokens.x_token_key } }
 }
@@ -44,7 +45,7 @@ export async function anEntity(deps: Deps, { boardOf = [], ...given }: Partial<R
   const { number, position } = nextRegistrationNumber('40203', positions)
   positions = position + 1
   const entity: RegisteredEntity = {
-    registrationNumber: number, name: 'SIA "Liepu aleja"', legalForm: 'SIA', status: 'active', addressCode: '101234567', addressText: 'Rīga, Liepu iela 4 - 2, LV-1010', capitalCents: 280_000, registeredOn: '2020-03-05',
+    registrationNumber: number, name: 'SIA "Liepu aleja"', legalForm: 'SIA', status: 'active', addressCode: '101234567', addressText: 'Rīga, Liepu iela 4 - 2, LV-1010', capitalCents: 280_000, registeredOn: '2020-03-05', parentRegistrationNumber: null,
     officers: boardOf.map(({ personalCode, forename = 'Anna', surname = 'Kalniņa', representation = 'INDIVIDUALLY', withAtLeast }, index) => ({
       officerId: `officer-${index + 1}`, forename, surname, personalCode, birthDate: null, entityRegistrationNumber: null, position: 'BOARD_MEMBER', governingBody: 'EXECUTIVE_BOARD',
       representation, withAtLeast: withAtLeast ?? null, appointedOn: '2020-03-05',
@@ -53,4 +54,13 @@ export async function anEntity(deps: Deps, { boardOf = [], ...given }: Partial<R
   }
   const entityId = await deps.db.transaction().execute((tx) => storeEntity(tx, entity, deps.now()))
   return { entityId, registrationNumber: entity.registrationNumber, name: entity.name }
+}
+
+/** An organisation whose staff works in the portal under its name. */
+export async function anOrganization(deps: Deps, { personalCodes = [], registrationNumber, name = 'Zvērinātu tiesu izpildītāju birojs' }: { personalCodes?: string[]; registrationNumber?: string; name?: string } = {}): Promise<{ organizationId: string; registrationNumber: string; name: string }> {
+  const next = nextRegistrationNumber('40203', positions)
+  positions = next.position + 1
+  const organization = { registrationNumber: registrationNumber ?? next.number, name, personalCodes }
+  const organizationId = await deps.db.transaction().execute((tx) => storeOrganization(tx, organization, deps.now()))
+  return { organizationId, registrationNumber: organization.registrationNumber, name }
 }

@@ -8,14 +8,14 @@ import { insertDocument } from '../modules/documents/index.ts'
 import { jobQueue } from '../jobs.ts'
 import { settlementJobs } from '../modules/applications/settle-payment.ts'
 import { paymentById, refreshPayment, type PaymentRecord } from '../modules/payments/index.ts'
-import { aFilledDraft } from './drafts.ts'
+import { aFilledDraft, type OnBehalf } from './drafts.ts'
 import { aPersonalCode, type SignedIn } from './factories.ts'
 import type { Bank } from './players/bank.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** A sole trader's application with everything in it: answers, and each document that they call for, signed. */
-export async function aReadyApplication(portal: TestPortal, as: SignedIn, { service = 'register-sole-trader', relief, entityId }: { service?: ServiceCode; entityId?: string; relief?: { code: string; answers: Record<string, unknown> } } = {}): Promise<Application> {
-  const filled = await aFilledDraft(portal, as, { services: [service], ...(entityId && { entityId }) })
+export async function aReadyApplication(portal: TestPortal, as: SignedIn, { service = 'register-sole-trader', relief, entityId, behalf }: { service?: ServiceCode; entityId?: string; behalf?: OnBehalf; relief?: { code: string; answers: Record<string, unknown> } } = {}): Promise<Application> {
+  const filled = await aFilledDraft(portal, as, { services: [service], ...(entityId && { entityId }), ...(behalf && { behalf }) })
   const params = { uuid: filled.uuid }
   if (relief) {
     await portal.call('changeApplication', { as, params, body: { changes: relief.answers } })

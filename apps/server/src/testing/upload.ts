@@ -24,6 +24,12 @@ export function multipartBody(parts: readonly { field: string; name: string; byt
   return Buffer.concat([...framed, Buffer.from(`--${boundary}--\r\n`)])
 }
 
+/** A multipart form: its fields, then its file. */
+export function formBody(fields: Record<string, string>, file?: { field: string; name: string; bytes: Uint8Array }): Buffer {
+  const framed = Object.entries(fields).map(([name, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`))
+  return Buffer.concat([...framed, multipartBody(file ? [file] : [])])
+}
+
 export const multipartType = `multipart/form-data; boundary=${boundary}`
 
 /** Uploads one file as the browser does. */

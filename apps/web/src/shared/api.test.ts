@@ -16,7 +16,10 @@ beforeEach(() => {
   localStorage.clear()
   rereadSession()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('an address', () => {
   it('fills in and escapes parameters', () => {
@@ -51,6 +54,23 @@ describe('a call', () => {
     await expect(call('getProfile')).rejects.toMatchObject({ status: 409, code: 'application-changed', message: 'Mainīts', traceId: 'r1' })
   })
 
+  it.each([
+    ['logs out when the token sent is the one in storage', 't', '/', null],
+    ['reloads when another tab has newer tokens', 'newer', undefined, 'newer'],
+  ])('that changes something and gets a 401 is never sent again, and %s', async (_, inStorage, goesTo, left) => {
+    storeTokens({ x_token: 't', x_token_key: 'k' })
+    const browser = { ...window.location, assign: vi.fn(), reload: vi.fn() }
+    vi.stubGlobal('location', browser)
+    const network = answer(401, { code: 'not-signed-in', message: '' })
+    const changing = call('changeProfile', { body: { ui_lang: 'en' } })
+    localStorage.setItem('token', inStorage)
+    await expect(changing).rejects.toMatchObject({ status: 401 })
+    expect(network).toHaveBeenCalledOnce()
+    expect(browser.assign.mock.calls.flat()).toEqual(goesTo ? [goesTo] : [])
+    expect(browser.reload).toHaveBeenCalledTimes(goesTo ? 0 : 1)
+    expect(localStorage.getItem('token')).toBe(left)
+  })
+
   it('that is forbidden is announced to the warning', async () => {
     answer(403, { code: 'forbidden', message: 'Nav tiesību' })
     const heard = vi.fn()
@@ -58,6 +78,61 @@ describe('a call', () => {
     await expect(call('getProfile')).rejects.toBeInstanceOf(ApiProblem)
     stop()
     expect(heard).toHaveBeenCalledExactlyOnceWith('Nav tiesību')
+  })
+
+  it('sends no address that is none, since a header with it would stop every request', async () => {
+    localStorage.setItem('User-Ip', 'ā\n')
+    const network = answer(200, { data: [] })
+    await call('listIdentityProviders')
+    expect(network.mock.calls[0]?.[1]?.headers).not.toHaveProperty('User-Ip')
+  })
+
+  it.each([
+    ['one', () => call('getProfile'), 'GET', '/api-profile/api/v1/profile', null],
+    ['a list', () => call('listLegalEntities', { query: { offset: '10' } }), 'GET', '/api-profile/api/v1/legal_entities?offset=10', null],
+    ['a change', () => call('changeProfile', { body: { ui_lang: 'en' } }), 'PATCH', '/api-profile/api/v1/profile', '{"ui_lang":"en"}'],
+    ['a deed', () => call('reviewApplication', { params: { uuid: 'a1' } }), 'POST', '/api-applications/api/v2/applications/a1/review', null],
+    ['a deletion', () => call('deleteApplication', { params: { uuid: 'a1' } }), 'DELETE', '/api-applications/api/v1/applications/a1', null],
+  ] as const)('for %s takes method, path and body from the contract', async (_, ask, method, path, body) => {
+    const network = answer(200, { data: null })
+    await ask()
+    expect(network.mock.calls[0]?.[0]).toBe(path)
+    expect(network.mock.calls[0]?.[1]).toMatchObject({ method, body })
+  })
+
+  it('to the help service carries neither cookies nor tokens', async () => {
+    storeTokens({ x_token: 't', x_token_key: 'k' })
+    const network = answer(200, { data: {} })
+    await call('getCurrentConsent', { params: { language: 'lv' } })
+    expect(network.mock.calls[0]?.[1]?.credentials).toBe('omit')
+    expect(network.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json', 'App-Name': 'web-portal', language: 'lv' })
+  })
+
+  it.each([
+    ['answers nothing', () => new Promise<Response>(() => {})],
+    ['stops amid its answer', async () => new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) }))],
+  ])('is given up after 120 000 ms, not before, when the server %s', async (_, serve) => {
+    vi.useFakeTimers()
+    // As the browser's: an abort ends the request and the reading of its answer.
+    vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+      const aborted = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+      return Promise.race([serve().then((response) => Object.assign(response, { json: () => aborted })), aborted])
+    })
+    const settled = vi.fn()
+    const asking = call('getProfile').catch((failure: unknown) => settled(failure))
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await asking
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0, code: 'timeout' }))
+  })
+
+  it('that its caller aborts stays an abort', async () => {
+    vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))))
+    const left = new AbortController()
+    const asking = call('getProfile', { signal: left.signal })
+    left.abort()
+    await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   it('without a connection says so', async () => {

@@ -30,41 +30,51 @@ interface LooseInput extends Transport {
   body?: unknown
 }
 
-const deadline = 120_000
+/** The specification's limit of every request, until its answer is read to the end. */
+export const deadline = 120_000
 
-/** Makes a call of the contract and answers its body; refusals and failures throw ApiProblem. */
+/**
+ * The one way to call the contract: lists, gets, posts, puts, patches and deletes, by the method of the call that is named.
+ * It answers the body; refusals and failures throw ApiProblem.
+ */
 export async function call<Name extends CallName>(name: Name, ...[input]: InputArguments<Name>): Promise<Answer<Name>> {
-  const response = await send(name, (input ?? {}) as LooseInput)
-  return (response.status === 204 ? undefined : await response.json()) as Answer<Name>
+  return send(name, (input ?? {}) as LooseInput, async (response) => (response.status === 204 ? undefined : await response.json()) as Answer<Name>)
 }
 
 /** A call that answers a file. */
 export async function download<Name extends CallName>(name: Name, ...[input]: InputArguments<Name>): Promise<Blob> {
-  return (await send(name, (input ?? {}) as LooseInput)).blob()
+  return send(name, (input ?? {}) as LooseInput, (response) => response.blob())
 }
 
-async function send(name: CallName, input: LooseInput): Promise<Response> {
-  const { method } = calls[name]
-  const session = currentSession()
-  const response = await fetch(address(name, input), {
-    method,
-    headers: { ...headers(session, input.body), ...input.headers },
-    body: input.body === undefined ? null : isFile(input.body) ? input.body : JSON.stringify(input.body),
-    signal: withDeadline(input.signal),
-  }).catch((failure: unknown) => {
+/** The help service is asked as nobody: neither cookies nor tokens go there. */
+const isAnonymous = (path: string) => path.startsWith('/api-help/')
+
+async function send<Result>(name: CallName, input: LooseInput, read: (response: Response) => Promise<Result>): Promise<Result> {
+  const { method, path } = calls[name]
+  const anonymous = isAnonymous(path)
+  const session = anonymous ? null : currentSession()
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), deadline)
+  try {
+    const response = await fetch(address(name, input), {
+      method,
+      headers: { ...headers(session, input.body), ...input.headers },
+      body: input.body === undefined ? null : isFile(input.body) ? input.body : JSON.stringify(input.body),
+      credentials: anonymous ? 'omit' : 'same-origin',
+      signal: input.signal ? AbortSignal.any([input.signal, limit.signal]) : limit.signal,
+    })
+    if (!response.ok) throw await refusal(response, session)
+    const answer = await read(response)
+    afterSuccess(name)
+    return answer
+  } catch (failure) {
     throw toUnanswered(failure)
-  })
-  if (!response.ok) throw await refusal(response, session)
-  afterSuccess(name)
-  return response
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const isFile = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob
-
-function withDeadline(signal: AbortSignal | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(deadline)
-  return signal ? AbortSignal.any([signal, limit]) : limit
-}
 
 /** The address of a call, also for links that the browser follows by itself. */
 export function address(name: CallName, { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'> = {}): string {
@@ -75,6 +85,9 @@ export function address(name: CallName, { params = {}, query = {} }: Pick<LooseI
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+/** Anything else in a header would keep every request from being sent. */
+const isAddress = (text: string) => /^[\da-f.:]{2,45}$/i.test(text)
+
 export function headers(session: Session | null, body?: unknown): Record<string, string> {
   const from = localStorage.getItem(keys.address)
   return {
@@ -82,7 +95,7 @@ export function headers(session: Session | null, body?: unknown): Record<string,
     'App-Name': 'web-portal',
     language: shownLanguage(),
     ...(session && { Token: session.token, 'Token-Key': session.tokenKey }),
-    ...(from && { 'User-Ip': from }),
+    ...(from && isAddress(from) && { 'User-Ip': from }),
     ...(body !== undefined && !isFile(body) && { 'Content-Type': 'application/json' }),
   }
 }

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../paths.ts'
 import { PageHeading } from './shell/page-title.tsx'
 import { ApiProblem } from './problem.ts'
+import { profileQuery } from './profile.ts'
 import { queryClient } from './query.tsx'
-import { selectProfile } from './select-profile.ts'
+import { selectOrganization, selectProfile } from './select-profile.ts'
 import { Alert } from './ui/alert.tsx'
 import { BrokenState } from './ui/broken-state.tsx'
 import { Button } from './ui/button.tsx'
@@ -45,9 +46,11 @@ function profileOf({ errors }: ApiProblem): { uuid: string; name: string } | und
 
 function WrongProfile({ problem }: { problem: ApiProblem }) {
   const t = useTranslations('applications.broken')
+  const { data: profile } = useQuery(profileQuery())
   const change = useMutation({
     mutationFn: async (uuid: string) => {
-      await selectProfile(uuid)
+      const isOrganization = profile?.external_organizations.some((organization) => organization.uuid === uuid)
+      await (isOrganization ? selectOrganization(uuid) : selectProfile(uuid))
       await queryClient.resetQueries()
     },
   })

@@ -2,26 +2,31 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reloadIfOutdated } from './new-version.ts'
 
-const pageOf = (version: string) => `<html><head><script type="module" src="/assets/index-${version}.js"></script></head></html>`
+const run = (version: string) => void (document.head.innerHTML = `<meta name="version" content="${version}">`)
 
 /** What the server has now; the network is the one thing here that is not ours. */
-const serve = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer())
+const serve = (answer: () => Response) => {
+  const network = vi.fn<typeof fetch>(async () => answer())
+  vi.stubGlobal('fetch', network)
+  return network
+}
 
 beforeEach(() => {
   sessionStorage.clear()
-  document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>'
+  run('1.0.0+old')
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('a page that misses a file starts again when the server has a new version', async () => {
-  serve(() => new Response(pageOf('new')))
+it('a page that misses a file reads the version, and starts again when it is a new one', async () => {
+  const network = serve(() => Response.json({ version: '1.0.0+new' }))
   const reload = vi.fn()
   await reloadIfOutdated(reload)
+  expect(network.mock.calls[0]?.[0]).toBe('/version.json')
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it('it never starts again twice from the same version', async () => {
-  serve(() => new Response(pageOf('new')))
+  serve(() => Response.json({ version: '1.0.0+new' }))
   const reload = vi.fn()
   await reloadIfOutdated(reload)
   await reloadIfOutdated(reload)
@@ -29,17 +34,17 @@ it('it never starts again twice from the same version', async () => {
 })
 
 it('it starts again for every further version', async () => {
-  serve(() => new Response(pageOf('new')))
+  serve(() => Response.json({ version: '1.0.0+new' }))
   const reload = vi.fn()
   await reloadIfOutdated(reload)
-  document.head.innerHTML = pageOf('new')
-  serve(() => new Response(pageOf('newest')))
+  run('1.0.0+new')
+  serve(() => Response.json({ version: '1.0.0+newest' }))
   await reloadIfOutdated(reload)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
 it.each([
-  { when: 'the version is the same', answer: () => new Response(pageOf('old')) },
+  { when: 'the version is the same', answer: () => Response.json({ version: '1.0.0+old' }) },
   { when: 'the server is down', answer: () => new Response('', { status: 502 }) },
   { when: 'nobody answers', answer: () => { throw new TypeError('Failed to fetch') } },
 ])('nothing is reloaded while $when', async ({ answer }) => {

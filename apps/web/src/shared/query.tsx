@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem, unanswered } from './problem.ts'
 import { chosenLanguage } from './preferences.ts'
-import { currentSession, watchSession } from './session.ts'
+import { currentSession, keys, watchSession } from './session.ts'
 import { watchProfileSwitch } from './session-events.ts'
 
 /** Once more where nobody answered or the server was busy; a refusal stays a refusal. */
@@ -29,6 +29,11 @@ watchSession(() => {
   if (session === null) queryClient.clear()
   else if (session.profile !== person) void queryClient.resetQueries()
   person = session?.profile
+})
+
+// 'All legal entities' and an organisation are stored under the person's uuid: that another tab took them on shows by the new key alone.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === keys.tokenKey && newValue !== null) void queryClient.resetQueries()
 })
 
 export function QueryProvider({ children }: { children: ReactNode }) {

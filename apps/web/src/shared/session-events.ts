@@ -12,12 +12,12 @@ const staleAfter = 300_000
  * A dead session clears everything. When another tab has new tokens meanwhile, the page reloads with them:
  * the refused write is never sent again by itself.
  */
-export function onSessionDead(sent: Session | null, leave: (address: string) => void = (address) => location.assign(address)) {
+export function onSessionDead(sent: Session | null, browser: Pick<Location, 'assign' | 'reload'> = location) {
   if (sent === null) return
   const token = localStorage.getItem(keys.token)
-  if (token !== null && token !== sent.token) return leave(location.href)
+  if (token !== null && token !== sent.token) return browser.reload()
   clearSession()
-  leave('/')
+  browser.assign('/')
 }
 
 /** The session goes on under another profile, chosen elsewhere: take over its tokens and let the screens load anew. */

@@ -40,6 +40,14 @@ describe('the session', () => {
     expect(currentSession()).toBeNull()
   })
 
+  it('has ended too for a page that comes back from the browser’s cache after a logout', () => {
+    storeTokens(tokens)
+    localStorage.clear()
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(currentSession()).toBeNull()
+    expect(sessionEnded()).toBe(true)
+  })
+
   it('keeps language, theme and text size when cleared, and nothing else', () => {
     storeTokens(tokens)
     storeSelectedProfile('person')
@@ -55,26 +63,28 @@ describe('the session', () => {
 describe('a 401', () => {
   it('logs out when the token sent is still the one in local storage', () => {
     storeTokens(tokens)
-    const leave = vi.fn()
-    onSessionDead(currentSession(), leave)
+    const browser = { assign: vi.fn(), reload: vi.fn() }
+    onSessionDead(currentSession(), browser)
     expect(currentSession()).toBeNull()
-    expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+    expect(browser.assign).toHaveBeenCalledExactlyOnceWith('/')
+    expect(browser.reload).not.toHaveBeenCalled()
   })
 
   it('reloads and keeps the tokens when another tab has newer ones', () => {
     storeTokens(tokens)
     const sent = currentSession()
     localStorage.setItem('token', 'newer')
-    const leave = vi.fn()
-    onSessionDead(sent, leave)
-    expect(leave).toHaveBeenCalledExactlyOnceWith(location.href)
+    const browser = { assign: vi.fn(), reload: vi.fn() }
+    onSessionDead(sent, browser)
+    expect(browser.reload).toHaveBeenCalledOnce()
+    expect(browser.assign).not.toHaveBeenCalled()
     expect(localStorage.getItem('token')).toBe('newer')
   })
 
   it('to an anonymous call changes nothing', () => {
-    const leave = vi.fn()
-    onSessionDead(null, leave)
-    expect(leave).not.toHaveBeenCalled()
+    const browser = { assign: vi.fn(), reload: vi.fn() }
+    onSessionDead(null, browser)
+    expect([browser.assign, browser.reload].flatMap(({ mock }) => mock.calls)).toEqual([])
   })
 })
 

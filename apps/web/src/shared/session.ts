@@ -40,8 +40,20 @@ export function rereadSession(): Session | null {
 
 // `key` is null when the other tab cleared everything.
 window.addEventListener('storage', (event) => {
-  if (event.key === null || event.key === keys.token || event.key === keys.tokenKey || event.key === keys.profile) rereadSession()
+  if (event.key !== null && event.key !== keys.token && event.key !== keys.tokenKey && event.key !== keys.profile) return
+  followOtherTabs()
 })
+
+// A page that comes back from the browser's cache has slept through all of it.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) followOtherTabs()
+})
+
+function followOtherTabs() {
+  // Ended in another tab: this one owes the explanation too.
+  if (current && !read()) explainEnd()
+  rereadSession()
+}
 
 export const currentSession = (): Session | null => current
 
@@ -77,7 +89,7 @@ export function clearSession() {
   const kept = lasting.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
-  sessionStorage.setItem('show_info', 'true')
+  explainEnd()
   rereadSession()
 }
 
@@ -86,11 +98,19 @@ export async function forgetWork() {
   const shown = sessionStorage.getItem('show_info')
   sessionStorage.clear()
   if (shown) sessionStorage.setItem('show_info', shown)
-  const databases = await indexedDB.databases()
+  // Firefox lists its databases from version 126 on.
+  const databases = 'databases' in indexedDB ? await indexedDB.databases() : [{ name: 'unsaved-answers' }]
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name)
 }
 
+const explainEnd = () => sessionStorage.setItem('show_info', 'true')
+
 /** Whether the landing page still owes an explanation why the work has ended. */
 export const sessionEnded = () => sessionStorage.getItem('show_info') !== null
+
+/** Whether it ended because the user left by herself. */
+export const leftOnPurpose = () => sessionStorage.getItem('show_info') === 'signed-out'
+
+export const markLeftOnPurpose = () => sessionStorage.setItem('show_info', 'signed-out')
 
 export const forgetSessionEnd = () => sessionStorage.removeItem('show_info')

@@ -1,4 +1,4 @@
-import { address, headers, refuse, type Answer, type CallInput, type CallName } from './api.ts'
+import { address, deadline, headers, refuse, type Answer, type CallInput, type CallName } from './api.ts'
 import { ApiProblem, unanswered } from './problem.ts'
 import { currentSession } from './session.ts'
 import { afterSuccess } from './session-events.ts'
@@ -17,8 +17,6 @@ interface UploadOptions<Name extends UploadName> {
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
-
-const deadline = 120_000
 
 /** Sends one file and tells how far it has come; fetch cannot, hence XMLHttpRequest. */
 export function upload<Name extends UploadName>(name: Name, options: UploadOptions<Name>): Promise<Answer<Name>> {

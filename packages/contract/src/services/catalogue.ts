@@ -12,7 +12,7 @@ export const catalogue = [
   // The register of associations decides in seven days, which hold five working ones.
   newSubject('register-association', anyone, 'association-entry', 5),
   change('change-board', merchants, 'commercial-register-change'),
-  change('change-legal-address', [...merchants, 'IK', 'PS', 'KS'], 'commercial-register-change'),
+  { ...change('change-legal-address', [...merchants, 'IK', 'PS', 'KS'], 'commercial-register-change'), applicants: [...theEntity, 'ON_BEHALF_OF_BRANCH'] },
   change('change-name', merchants, 'commercial-register-change'),
   change('appoint-procurator', [...merchants, 'IK', 'PS', 'KS'], 'new-procuration'),
 ] as const satisfies readonly CatalogueEntry[]

@@ -37,7 +37,7 @@ export default {
   },
   filters: {
     title: 'Filters',
-    open: '{count, plural, =0 {Filters} other {Filters (#)}}',
+    open: '{count, plural, =0 {Filters} one {Filters (#)} other {Filters (#)}}',
     search: 'Search by number, subject or submitter',
     status: 'Status',
     anyStatus: 'Any status',

@@ -40,8 +40,9 @@ export default {
     unchanged: 'Everything is saved',
     waiting: 'There are unsaved changes',
     saving: 'Saving',
-    saved: 'Saved {time}',
-    failed: 'Could not save',
+    saved: 'Data saved {time}',
+    warning: 'Warning, no data saved',
+    failed: 'Error, no data saved',
     offline: 'There is no connection. What you entered is kept on this device and will be sent as soon as the connection is back.',
     refused: 'What you entered is not saved: {reason}',
     retry: 'Try to save again',
@@ -102,7 +103,6 @@ export default {
     continue: 'Continue anyway',
   },
   controls: {
-    country: 'Country',
     name: {
       checking: 'Checking the name',
       available: 'This name is probably free.',
@@ -233,7 +233,7 @@ export default {
       'file-empty': 'the file is empty',
       'file-name-not-allowed': 'the file name has characters that are not allowed; rename the file and try again',
       offline: 'there is no connection to the portal',
-      timeout: 'the portal did not answer in time',
+      timeout: 'Sorry, the service isn\'t available right now. Please try again later.',
     },
   },
   overview: {
@@ -275,11 +275,11 @@ export default {
   },
   options: {
     title: 'Review and fee',
-    hint: 'Either accelerated review or an exemption can be chosen.',
+    hint: 'Either “Accelerated review” or “Available exemptions” may be chosen, not both.',
     question: 'How should the application be reviewed?',
     standard: 'Standard review: {amount}',
     fast: 'Accelerated review, within one working day: {amount}',
-    relief: '{relief}: {amount}',
+    relief: 'Available exemptions – {relief}: {amount}',
     reliefs: {
       'disabled-persons': 'The association unites persons with disabilities',
       orphans: 'The association unites orphans',
@@ -297,6 +297,13 @@ export default {
     title: 'Not all documents are e-signed',
     text: 'Without an electronic signature are:',
     consequence: 'The register may postpone the review if a document needs a signature. Your choice will be recorded.',
+    back: 'Back to the documents',
+    continue: 'Continue anyway',
+  },
+  signatureProblems: {
+    title: 'Signature validation problem',
+    text: 'The signatures in these documents did not pass validation:',
+    consequence: 'The register may postpone the review if a document’s signature is not valid.',
     back: 'Back to the documents',
     continue: 'Continue anyway',
   },

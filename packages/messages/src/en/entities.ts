@@ -65,6 +65,18 @@ export default {
     text: 'Companies, associations and other entities that you may represent will appear here.',
     action: 'Register a new entity',
   },
+  organization: {
+    title: 'Which organisation will you act as?',
+    text: 'You work for an external organisation that has access to the portal. You can change the choice at any time in the profile menu at the top of the page.',
+    kind: 'External organisation',
+    myself: 'Act as yourself',
+    continue: 'You act as this organisation. It files applications on behalf of the entities it represents.',
+    list: 'Legal entities represented by the organisation',
+    right: 'The organisation’s right',
+    file: 'Choose a service',
+    emptyTitle: 'The organisation represents no legal entity',
+    empty: 'Entities that have the organisation among their representatives in the register will appear here.',
+  },
   selector: {
     label: 'Profile: {name}. Change',
     title: 'Act as',

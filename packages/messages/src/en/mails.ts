@@ -5,6 +5,18 @@ export default {
   greeting: 'Dear {name},',
   link: 'You can see the application in the portal:\n{url}',
   closing: 'This message was sent automatically; there is no need to reply.\n\nRegister of Enterprises of the Republic of Latvia',
+  feedback: {
+    subject: 'Report {number}: {type}',
+    body: 'The portal has received report {number}.\n\nType: {type}\nPage: {page}\nLanguage: {language}\nE-mail for the answer: {email}\nPhone: {phone}',
+    none: 'not given',
+    large: 'The attachment “{name}” is too large for e-mail. It is kept in the file store of the portal under the key {key}.',
+    types: { technical_issue: 'technical issue', grammar_mistake: 'grammar mistake', site_suggestion: 'site suggestion' },
+  },
+  maintenance: {
+    instant: '{time} on {day}',
+    planned: 'Planned maintenance of the portal begins at {from} and ends at {until}. The portal will not be available during this time. Saved applications will stay safe.',
+    ongoing: 'Planned maintenance is under way. It ends at {until}. Please try again shortly.',
+  },
   news: {
     received: {
       subject: 'Application {number} has been received',

@@ -2,7 +2,7 @@ import type original from '../lv/news.ts'
 import type { Translation } from '../translation.ts'
 
 export default {
-  button: '{count, plural, =0 {News: none} other {News: #}}',
+  button: '{count, plural, =0 {News: none} one {News: #} other {News: #}}',
   title: 'News',
   none: 'There is no news. News about your applications will appear here.',
   dismiss: 'Hide',

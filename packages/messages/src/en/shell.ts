@@ -45,6 +45,7 @@ export default {
     registerHome: 'Website of the Register of Enterprises',
     manual: 'User manual',
     helpdesk: 'Help desk',
+    report: 'Report an error',
     about: 'Accessibility statement',
     terms: 'Terms of use',
     privacy: 'Privacy policy',
@@ -62,7 +63,7 @@ export default {
     retry: 'Try again',
     trace: 'Request number',
     offline: 'There is no connection to the portal. Please check your internet connection.',
-    timeout: 'The portal did not answer in time.',
+    timeout: 'Sorry, the service isn\'t available right now. Please try again later.',
   },
   crash: {
     title: 'An error has occurred',
@@ -76,7 +77,7 @@ export default {
     retry: 'Try again',
   },
   signedOut: {
-    title: 'Your session has ended',
+    title: 'Need to authorize again',
     text: 'The session is closed. Log in again to continue.',
   },
   dialog: { close: 'Close' },

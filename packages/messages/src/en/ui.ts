@@ -31,7 +31,8 @@ export default {
   fees: { caption: 'Fee calculation', item: 'Item', amount: 'Amount', total: 'Total' },
   forbidden: {
     message: '403. {message}',
-    helpDesk: '403. A help-desk user may not perform such actions.',
+    // The specification has this one in Latvian whatever the language.
+    helpDesk: '403. Palīdzības dienesta lietotājs šādas darbības veikt nevar.',
     close: 'Close',
   },
 } as const satisfies Translation<typeof original>

@@ -34,7 +34,7 @@ export default {
   },
   filters: {
     title: 'Filtri',
-    open: '{count, plural, zero {Filtri} one {Filtri (#)} other {Filtri (#)}}',
+    open: '{count, plural, =0 {Filtri} zero {Filtri (#)} one {Filtri (#)} other {Filtri (#)}}',
     search: 'Meklēt pēc numura, subjekta vai iesniedzēja',
     status: 'Statuss',
     anyStatus: 'Visi statusi',

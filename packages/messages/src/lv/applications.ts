@@ -37,8 +37,9 @@ export default {
     unchanged: 'Viss ir saglabāts',
     waiting: 'Ir nesaglabātas izmaiņas',
     saving: 'Notiek saglabāšana',
-    saved: 'Saglabāts {time}',
-    failed: 'Neizdevās saglabāt',
+    saved: 'Dati saglabāti {time}',
+    warning: 'Brīdinājums, dati nav saglabāti',
+    failed: 'Kļūda, dati nav saglabāti',
     offline: 'Nav savienojuma. Ievadītais ir saglabāts šajā ierīcē, un to nosūtīs, tiklīdz savienojums atjaunosies.',
     refused: 'Ievadītais nav saglabāts: {reason}',
     retry: 'Mēģināt saglabāt vēlreiz',
@@ -99,7 +100,6 @@ export default {
     continue: 'Tomēr turpināt',
   },
   controls: {
-    country: 'Valsts',
     name: {
       checking: 'Notiek nosaukuma pārbaude',
       available: 'Šāds nosaukums, visticamāk, ir brīvs.',
@@ -230,7 +230,7 @@ export default {
       'file-empty': 'datne ir tukša',
       'file-name-not-allowed': 'datnes nosaukumā ir neatļautas rakstzīmes; pārdēvējiet datni un mēģiniet vēlreiz',
       offline: 'nav savienojuma ar portālu',
-      timeout: 'portāls neatbildēja paredzētajā laikā',
+      timeout: 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
     },
   },
   overview: {
@@ -272,11 +272,11 @@ export default {
   },
   options: {
     title: 'Izskatīšana un maksa',
-    hint: 'Var izvēlēties vai nu paātrinātu izskatīšanu, vai atvieglojumu.',
+    hint: 'Var izvēlēties vai nu „Paātrinātu izskatīšanu”, vai „Pieejamos atvieglojumus”, bet ne abus.',
     question: 'Kā izskatīt pieteikumu?',
     standard: 'Parastā kārtībā: {amount}',
-    fast: 'Paātrināti, vienas darba dienas laikā: {amount}',
-    relief: '{relief}: {amount}',
+    fast: 'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}',
+    relief: 'Pieejamie atvieglojumi – {relief}: {amount}',
     reliefs: {
       'disabled-persons': 'Biedrība apvieno personas ar invaliditāti',
       orphans: 'Biedrība apvieno bāreņus',
@@ -294,6 +294,13 @@ export default {
     title: 'Ne visi dokumenti ir elektroniski parakstīti',
     text: 'Bez elektroniska paraksta ir:',
     consequence: 'Reģistrs var atlikt pieteikuma izskatīšanu, ja dokumentam paraksts ir vajadzīgs. Jūsu izvēle tiks pierakstīta.',
+    back: 'Atpakaļ pie dokumentiem',
+    continue: 'Tomēr turpināt',
+  },
+  signatureProblems: {
+    title: 'Paraksta pārbaudes problēma',
+    text: 'Portāla pārbaudi nav izturējuši paraksti šajos dokumentos:',
+    consequence: 'Reģistrs var atlikt pieteikuma izskatīšanu, ja dokumenta paraksts nav derīgs.',
     back: 'Atpakaļ pie dokumentiem',
     continue: 'Tomēr turpināt',
   },

@@ -29,7 +29,7 @@ export default {
   },
   rights: {
     INDIVIDUALLY: 'pārstāv atsevišķi',
-    WITH_AT_LEAST: 'pārstāv kopā ar vismaz {count, plural, one {# citu} other {# citiem}}',
+    WITH_AT_LEAST: 'pārstāv kopā ar vismaz {count, plural, zero {# citiem} one {# citu} other {# citiem}}',
     WITH_ALL: 'pārstāv kopā ar visiem pārējiem',
     WITH_CHAIR: 'pārstāv kopā ar valdes priekšsēdētāju',
   },

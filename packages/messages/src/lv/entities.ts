@@ -62,6 +62,18 @@ export default {
     text: 'Šeit parādīsies uzņēmumi, biedrības un citi subjekti, ko Jums ir tiesības pārstāvēt.',
     action: 'Reģistrēt jaunu subjektu',
   },
+  organization: {
+    title: 'Kuras organizācijas vārdā rīkosieties?',
+    text: 'Jūs strādājat ārējā organizācijā, kurai ir piekļuve portālam. Izvēli jebkurā laikā varat mainīt profilu izvēlnē lapas augšdaļā.',
+    kind: 'Ārējā organizācija',
+    myself: 'Rīkoties savā vārdā',
+    continue: 'Jūs rīkojaties šīs organizācijas vārdā. Pieteikumus tā iesniedz savu pārstāvēto subjektu vārdā.',
+    list: 'Juridiskās personas, ko organizācija pārstāv',
+    right: 'Organizācijas tiesības',
+    file: 'Izvēlēties pakalpojumu',
+    emptyTitle: 'Organizācija nepārstāv nevienu juridisko personu',
+    empty: 'Šeit parādīsies subjekti, kuru pārstāvju vidū reģistrā ir ierakstīta organizācija.',
+  },
   selector: {
     label: 'Profils: {name}. Mainīt',
     title: 'Rīkoties kā',

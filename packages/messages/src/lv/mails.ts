@@ -2,6 +2,18 @@ export default {
   greeting: 'Labdien, {name}!',
   link: 'Pieteikumu varat apskatīt portālā:\n{url}',
   closing: 'Šī vēstule ir nosūtīta automātiski, uz to nav jāatbild.\n\nLatvijas Republikas Uzņēmumu reģistrs',
+  feedback: {
+    subject: 'Ziņojums {number}: {type}',
+    body: 'Portālā saņemts ziņojums {number}.\n\nVeids: {type}\nLapa: {page}\nValoda: {language}\nE-pasts atbildei: {email}\nTālrunis: {phone}',
+    none: 'nav norādīts',
+    large: 'Pielikums „{name}” ir pārāk liels e-pastam. Tas glabājas portāla datņu krātuvē ar atslēgu {key}.',
+    types: { technical_issue: 'tehniska problēma', grammar_mistake: 'gramatikas kļūda', site_suggestion: 'ieteikums' },
+  },
+  maintenance: {
+    instant: '{day} plkst. {time}',
+    planned: 'Portālā notiks plānoti uzturēšanas darbi. Sākums: {from}. Beigas: {until}. Šajā laikā portāls nebūs pieejams. Saglabātie pieteikumi paliks drošībā.',
+    ongoing: 'Portālā notiek plānoti uzturēšanas darbi. Paredzamās beigas: {until}. Lūdzu, mēģiniet vēlreiz pēc brīža.',
+  },
   news: {
     received: {
       subject: 'Pieteikums {number} ir saņemts',

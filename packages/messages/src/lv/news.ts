@@ -1,5 +1,5 @@
 export default {
-  button: '{count, plural, zero {Jaunumi: nav} one {Jaunumi: #} other {Jaunumi: #}}',
+  button: '{count, plural, =0 {Jaunumi: nav} zero {Jaunumi: #} one {Jaunumi: #} other {Jaunumi: #}}',
   title: 'Jaunumi',
   none: 'Jaunumu nav. Šeit parādīsies ziņas par Jūsu pieteikumiem.',
   dismiss: 'Paslēpt',

@@ -1,18 +1,22 @@
+import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import type { Credentials } from '../../session-row.ts'
+import { behalfOf, organizationsOf } from '../entities/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, type ApplicationAction } from './permitted-actions.ts'
 import { entityNameForMandated, lockApplication } from './queries.ts'
 import { readToShow, unpackApplication } from './read-application.ts'
 
 /** Of an application what decides whose it is. */
-export type Owned = Pick<ApplicationRecord, 'id' | 'entityId' | 'authorId'>
+export type Owned = Pick<ApplicationRecord, 'id' | 'entityId' | 'organizationId' | 'behalfOfId' | 'authorId'>
 
 /** An entity's application belongs to the entity, whoever wrote it; any other to the person who wrote it. */
-const isOwnOfPerson = (actor: Actor, { entityId, authorId }: Owned) => entityId === null && authorId === actor.personId
+const isOwnOfPerson = (actor: Actor, { entityId, organizationId, authorId }: Owned) => entityId === null && organizationId === null && authorId === actor.personId
+
+const isOfOrganization = ({ organization }: Actor, { organizationId }: Owned) => organization !== undefined && organization.organizationId === organizationId
 
 const isOfSelectedEntity = ({ selected }: Actor, { entityId }: Owned) => selected.kind === 'entity' && selected.entityId === entityId
 
@@ -26,8 +30,12 @@ export const wrongProfile = (uuid: string, name: string) => new Problem('wrong-p
  */
 export async function openTo<Found extends Owned>(db: Database | Tx, actor: Actor, id: string, found: Found | undefined, at: Date): Promise<Found> {
   if (found && isOwnOfPerson(actor, found)) {
-    if (actor.selected.kind === 'person') return found
+    if (actor.selected.kind === 'person' && !actor.organization) return found
     throw wrongProfile(actor.personId, actor.name)
+  }
+  if (found && isOfOrganization(actor, found)) {
+    if (actor.organization?.name) return found
+    throw new Problem('mandate-ended')
   }
   if (found && isOfSelectedEntity(actor, found)) {
     if (actor.selected.kind === 'entity' && actor.selected.mandate) return found
@@ -35,8 +43,10 @@ export async function openTo<Found extends Owned>(db: Database | Tx, actor: Acto
   }
   // Asked for a missing one too, so that it takes as long as a stranger's.
   const entityName = await entityNameForMandated(db, actor.personalCode, id, at)
-  if (!found?.entityId || entityName === undefined) throw new Problem('application-not-found')
-  throw wrongProfile(found.entityId, entityName)
+  if (found?.entityId && entityName !== undefined) throw wrongProfile(found.entityId, entityName)
+  const organization = found?.organizationId ? (await organizationsOf(db, actor.personalCode)).find(({ uuid }) => uuid === found.organizationId) : undefined
+  if (!organization) throw new Problem('application-not-found')
+  throw wrongProfile(organization.uuid, organization.organization_name)
 }
 
 /** The application to be shown, with whoever asks for it, in one round trip. @throws as `actorOf` and `openTo` */
@@ -48,7 +58,16 @@ export async function openApplication({ db, pool, now }: Pick<Deps, 'db' | 'pool
 
 /** Locks the application for a deed of the actor. @throws as `openTo` */
 export async function requireApplication(tx: Tx, { now }: Pick<Deps, 'now'>, actor: Actor, id: string): Promise<ApplicationRecord> {
-  return openTo(tx, actor, id, await lockApplication(tx, id), now())
+  const application = await openTo(tx, actor, id, await lockApplication(tx, id), now())
+  await requireTie(tx, actor, application, now())
+  return application
+}
+
+/** On behalf of somebody else one works only while the tie to that entity stands. @throws Problem mandate-ended */
+export async function requireTie(db: Database | Tx, actor: Actor, { behalfOfId, entityId, organizationId }: Owned, at: Date): Promise<void> {
+  if (behalfOfId === null) return
+  const filer = entityId ? { entityId } : organizationId ? { organizationId } : { personalCode: actor.personalCode }
+  if (!(await behalfOf(db, filer, behalfOfId, dayInRiga(at)))) throw new Problem('mandate-ended')
 }
 
 /** The same for a change of content, by default of documents. @throws Problem application-locked when the state, a payment or a signature forbids it */

@@ -28,6 +28,11 @@ export interface ApplicationRecord {
   /** Null while a person files for herself. */
   entityId: string | null
   entityName: string | null
+  /** The entity or branch that the application is filed on behalf of. */
+  behalfOfId: string | null
+  behalfOfName: string | null
+  /** Whose application it is while somebody files as an external organisation. */
+  organizationId: string | null
   subjectName: string | null
   services: ServiceCode[]
   category: ServiceCategory
@@ -78,6 +83,9 @@ export interface ApplicationColumns {
   author_name: string
   entity_id: string | null
   entity_name: string | null
+  behalf_of_id: string | null
+  behalf_of_name: string | null
+  organization_id: string | null
   subject_name: string | null
   services: ServiceCode[]
   category: ServiceCategory
@@ -127,6 +135,9 @@ export function toFacts(row: FactColumns): ApplicationFacts {
     authorName: row.author_name,
     entityId: row.entity_id,
     entityName: row.entity_name,
+    behalfOfId: row.behalf_of_id,
+    behalfOfName: row.behalf_of_name,
+    organizationId: row.organization_id,
     subjectName: row.subject_name,
     services: row.services,
     category: row.category,
@@ -156,6 +167,9 @@ export function toFacts(row: FactColumns): ApplicationFacts {
     changedAt: row.changed_at,
   }
 }
+
+/** The entity that the application is about: the one that it is filed on behalf of, else the one that files it. */
+export const entityAbout = ({ behalfOfId, entityId }: Pick<ApplicationRecord, 'behalfOfId' | 'entityId'>): string | null => behalfOfId ?? entityId
 
 /** Submitted, and not yet taken in by the register. */
 export function isBeingSent({ submittedAt, round, deliveredRound }: Pick<ApplicationRecord, 'round' | 'deliveredRound'> & { submittedAt: Date | string | null }): boolean {

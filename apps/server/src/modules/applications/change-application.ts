@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Credentials } from '../../session-row.ts'
 import { Problem } from '../../problem.ts'
-import { openTo } from './access.ts'
+import { openTo, requireTie } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { decideChanges, type DraftChanges } from './decide-changes.ts'
 import { readToSave } from './read-application.ts'
@@ -31,7 +31,8 @@ const mergedMs = 10 * 60_000
  */
 export async function changeApplication(deps: Deps, drafts: Remembered<RememberedDraft>, credentials: Credentials, id: string, body: DraftChanges) {
   const remembered = drafts.get(id)
-  const mayGoOn = remembered?.actor.sessionId === credentials.sid
+  // Whether a tie to another entity still stands is not in the session that the database compares.
+  const mayGoOn = remembered?.actor.sessionId === credentials.sid && remembered.application.behalfOfId === null
   for (let attempt = mayGoOn ? 0 : 1; attempt <= mostTries; attempt += 1) {
     const at = deps.now()
     const draft = attempt === 0 && remembered ? remembered : await readDraft(deps, credentials, id, at, drafts.get(id))
@@ -40,7 +41,7 @@ export async function changeApplication(deps: Deps, drafts: Remembered<Remembere
     if (attempt === 0 && (wanted instanceof Problem || !wanted.isToBeWritten)) continue
     if (wanted instanceof Problem) throw wanted
     const { version, state } = wanted.application
-    const answer = { version, saved_at: at.toISOString(), state }
+    const answer = { actor, version, saved_at: at.toISOString(), state }
     if (!wanted.isToBeWritten) return answer
     const savedVersion = await saveDraft(deps.pool, credentials, { ...wanted, session, rowVersion, action: wanted.isChanged ? actionOf(actor, application, at) : null })
     if (savedVersion === undefined) continue
@@ -52,17 +53,19 @@ export async function changeApplication(deps: Deps, drafts: Remembered<Remembere
 
 async function readDraft({ db, pool }: Deps, credentials: Credentials, id: string, at: Date, remembered: RememberedDraft | undefined): Promise<RememberedDraft> {
   const { actor, session, owned, rowVersion, application: read } = await readToSave(pool, credentials, id, at, remembered?.rowVersion)
-  await openTo(db, actor, id, owned, at)
+  await requireTie(db, actor, await openTo(db, actor, id, owned, at), at)
   const application = read ?? remembered?.application
   if (!application) throw new Error('An application was found and not read')
   return { actor, session, rowVersion, application }
 }
 
 function actionOf(actor: Actor, { id, entityId }: ApplicationRecord, at: Date): NonNullable<SavedDraft['action']> {
+  const visit = actor.agent?.visit
   const window = Math.floor(at.getTime() / mergedMs)
   return {
-    id: uuidv7(), personId: actor.personId, actorName: actor.name, entityId,
-    actingAs: actor.selected.kind === 'entity' ? (actor.selected.mandate?.entityName ?? null) : null,
-    mergeKey: `application-changed:${id}:${actor.personId}:${window}`,
+    id: uuidv7(), personId: actor.personId, actorName: actor.agent?.name ?? actor.name, entityId,
+    agentId: actor.agent?.personId ?? null, visitId: visit?.visitId ?? null, visitReason: visit?.reason ?? null,
+    actingAs: actor.selected.kind === 'entity' ? (actor.selected.mandate?.entityName ?? null) : (actor.organization?.name ?? null),
+    mergeKey: `application-changed:${id}:${actor.personId}:${window}${visit ? `:${visit.visitId}` : ''}`,
   }
 }

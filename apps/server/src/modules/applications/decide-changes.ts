@@ -87,7 +87,7 @@ function withChanges(application: ApplicationRecord, forms: readonly ServiceDefi
       quote: hasNewQuote ? priced.quote : application.quote,
       relief: priced.quote.relief,
       totalCents: priced.totalCents,
-      subjectName: subjectName(forms, answers, application.entityName),
+      subjectName: subjectName(forms, answers, application.behalfOfName ?? application.entityName),
       changedAt: at,
     },
     written, characters,

@@ -9,7 +9,7 @@ import { namedServices } from '../catalogue/index.ts'
 import { documentsOf, readDocument, type StoredDocument } from '../documents/index.ts'
 import { entityById } from '../entities/index.ts'
 import { paymentById } from '../payments/index.ts'
-import type { ApplicationRecord } from './application-record.ts'
+import { entityAbout, type ApplicationRecord } from './application-record.ts'
 import { answersOf } from './price-application.ts'
 import { lockApplicationById } from './queries.ts'
 import { recordReceipt } from './record-receipt.ts'
@@ -83,7 +83,8 @@ const toFiled = (document: StoredDocument) => ({
 async function filingOf({ db }: Deps, application: ApplicationRecord, documents: readonly StoredDocument[]): Promise<Filing> {
   const applicant = await personById(db, application.submittedBy ?? application.authorId)
   if (!applicant || !application.submittedAt) throw new Error(`${application.number} was submitted by nobody`)
-  const entity = application.entityId ? await entityById(db, application.entityId) : undefined
+  const about = entityAbout(application)
+  const entity = about ? await entityById(db, about) : undefined
   const payment = application.paymentId ? await paymentById(db, application.paymentId) : undefined
   const names = namedServices('lv', application.services)
   const forms = await Promise.all(application.services.map(loadService))

@@ -3,8 +3,8 @@ import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/ser
 import type { Database, Tx } from '../../db/connect.ts'
 import { personById } from '../auth/index.ts'
 import type { StoredDocument } from '../documents/index.ts'
-import { entityById, officersOf } from '../entities/index.ts'
-import type { ApplicationRecord } from './application-record.ts'
+import { entityById, officersOf, parentOf, signatoriesOf } from '../entities/index.ts'
+import { entityAbout, type ApplicationRecord } from './application-record.ts'
 import { formsOf } from './find-obstacles.ts'
 import { answersOf } from './price-application.ts'
 import { updateApplication } from './queries.ts'
@@ -21,17 +21,25 @@ export interface DocumentContext extends SigningParties {
 export async function documentContext(db: Database | Tx, application: ApplicationRecord): Promise<DocumentContext> {
   const forms = await formsOf(application)
   const author = await personById(db, application.authorId)
-  const entity = application.entityId === null ? undefined : await entityById(db, application.entityId)
-  const officers = application.entityId === null ? [] : await officersOf(db, application.entityId)
+  const about = entityAbout(application)
+  const entity = about === null ? undefined : await entityById(db, about)
+  const officers = about === null ? [] : await officersOf(db, await representedId(db, application, about))
+  const signatories = await signatoriesOf(db, officers.flatMap(({ entity_registration_number: number }) => number ?? []))
   return {
     application, forms,
     authorCode: author?.personalCode ?? null,
     entity: entity ? { name: entity.name, registrationNumber: entity.registration_number } : null,
     officers: officers.map((officer) => ({
-      id: officer.officer_id, name: `${officer.forename} ${officer.surname}`, personalCode: officer.personal_code, position: officer.position,
+      id: officer.officer_id, name: `${officer.forename} ${officer.surname}`.trim(), personalCode: officer.personal_code, position: officer.position,
       right: officer.representation as Officer['right'], withAtLeast: officer.with_at_least,
+      ...(officer.entity_registration_number && { signatories: signatories.get(officer.entity_registration_number) ?? [] }),
     })),
   }
+}
+
+/** A branch has no representation of its own: its merchant's officers sign (Komerclikuma 22. pants). */
+async function representedId(db: Database | Tx, { submissionType }: ApplicationRecord, about: string): Promise<string> {
+  return submissionType === 'ON_BEHALF_OF_BRANCH' ? ((await parentOf(db, about))?.entityId ?? about) : about
 }
 
 /** The service and the definition that a document belongs to; neither for one added freely. */

@@ -8,7 +8,7 @@ import { openTo } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { changeApplication, type RememberedDraft } from './change-application.ts'
 import { changeState, deleteApplication, reinitiateApplication } from './change-state.ts'
-import { createEntityApplication, createPersonApplication } from './create-application.ts'
+import { createEntityApplication, createEntityOnBehalf, createOnBehalf, createPersonApplication } from './create-application.ts'
 import { documentsOf } from './document-list.ts'
 import { mayRelieve, reliefsOf } from './find-obstacles.ts'
 import { toApplication } from './present.ts'
@@ -24,7 +24,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
   const drafts = remembering<RememberedDraft>(draftCharacters)
 
   async function shown(on: Database, application: ApplicationRecord, actor: Actor, language: Language) {
-    const beside = { language, documents: await documentsOf(on, application, actor), availableReliefs: await reliefsOf(application, now()) }
+    const beside = { language, helpDesk: actor.agent !== undefined, documents: await documentsOf(on, application, actor), availableReliefs: await reliefsOf(application, now()) }
     return { data: { ...toApplication(application, beside), submitData: application.answers } }
   }
 
@@ -34,12 +34,16 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     await openTo(db, actor, params.uuid, owned, at)
     if (!application) throw new Error('An application was found and not read')
     const { facts, answers } = application
-    if (application.pathVersions !== null || (await mayRelieve(facts))) return shown(db, unpackApplication(application), actor, language)
+    if (application.pathVersions !== null || (await mayRelieve(facts))) return { actor, answer: await shown(db, unpackApplication(application), actor, language) }
     // The answers are most of what is sent, and the database's text of them is the one that is sent.
-    return `{"data":{"submitData":${answers},${JSON.stringify(toApplication(facts, { language, documents: [], availableReliefs: [] })).slice(1)}}`
+    const beside = { language, helpDesk: actor.agent !== undefined, documents: [], availableReliefs: [] }
+    return { actor, answer: `{"data":{"submitData":${answers},${JSON.stringify(toApplication(facts, beside)).slice(1)}}` }
   })
 
-  serve.hot(contract.changeApplication, async ({ credentials, params, body }) => ({ data: await changeApplication(deps, drafts, credentials, params.uuid, body) }))
+  serve.hot(contract.changeApplication, async ({ credentials, params, body }) => {
+    const { actor, ...data } = await changeApplication(deps, drafts, credentials, params.uuid, body)
+    return { actor, answer: { data } }
+  })
 
   serve(contract.createApplication, async ({ actor, body, language, once }) =>
     db.transaction().execute((tx) => once(tx, async () => shown(tx, await createPersonApplication(tx, deps, actor, body), actor, language))),
@@ -47,6 +51,16 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.createEntityApplication, async ({ actor, params, body, language, once }) =>
     db.transaction().execute((tx) => once(tx, async () => shown(tx, await createEntityApplication(tx, deps, actor, params.entity_id, body), actor, language))),
+  )
+
+  for (const route of [contract.createApplicationOnBehalf, contract.createApplicationFor] as const) {
+    serve(route, async ({ actor, params, body, language, once }) =>
+      db.transaction().execute((tx) => once(tx, async () => shown(tx, await createOnBehalf(tx, deps, actor, params.behalf_of_uuid, body), actor, language))),
+    )
+  }
+
+  serve(contract.createEntityApplicationOnBehalf, async ({ actor, params, body, language, once }) =>
+    db.transaction().execute((tx) => once(tx, async () => shown(tx, await createEntityOnBehalf(tx, deps, actor, params.entity_id, params.behalf_of_uuid, body), actor, language))),
   )
 
   serve(contract.deleteApplication, async ({ actor, params, once }) =>

@@ -8,7 +8,7 @@ import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { dayInRiga, submissionObstacles, type LegalForm, type Relief, type SubmissionFacts, type SubmissionObstacle } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
 import { entityById, officersOf } from '../entities/index.ts'
-import { isBeingSent, type ApplicationRecord } from './application-record.ts'
+import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
 import { paymentOf } from './permitted-actions.ts'
 import { answersOf, priceApplication, type Priced } from './price-application.ts'
 
@@ -64,8 +64,9 @@ export async function reliefsOf(application: ApplicationRecord, at: Date): Promi
 }
 
 /** What the forms can't know by themselves: the day, and of an entity its form and officers. */
-async function formFacts(db: Database | Tx, { entityId }: ApplicationRecord, at: Date): Promise<FormFacts> {
+async function formFacts(db: Database | Tx, application: ApplicationRecord, at: Date): Promise<FormFacts> {
   const today = dayInRiga(at)
+  const entityId = entityAbout(application)
   if (entityId === null) return { today }
   const entity = await entityById(db, entityId)
   const officers = await officersOf(db, entityId)

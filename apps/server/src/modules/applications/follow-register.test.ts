@@ -47,7 +47,7 @@ let position = 5_000
 function anEntityOfTheRegister(changed: Partial<EntityNews> = {}): EntityNews {
   const next = nextRegistrationNumber('40203', position)
   position = next.position + 1
-  return { registrationNumber: next.number, name: 'Bērzu aleja', legalForm: 'SIA', status: 'active', addressCode: '1', addressText: 'Rīga', capitalCents: 280_000, registeredOn: '2020-03-05', officers: [], ...changed }
+  return { registrationNumber: next.number, name: 'Bērzu aleja', legalForm: 'SIA', status: 'active', addressCode: '1', addressText: 'Rīga', capitalCents: 280_000, registeredOn: '2020-03-05', parentRegistrationNumber: null, officers: [], ...changed }
 }
 
 describe('following the register', () => {
@@ -63,6 +63,23 @@ describe('following the register', () => {
     register.tell({ kind: 'entity', entity: { ...entity, officers: [] } })
     await takeIn()
     expect((await portal.call('listLegalEntities', { as: member, query: {} })).answer.data).toEqual([])
+  })
+
+  test('takes in branches, organisations with their staff, and legal facts', async () => {
+    const personalCode = aPersonalCode()
+    const officer = { officerId: 'o1', forename: 'Anna', surname: 'Kalniņa', personalCode, birthDate: null, entityRegistrationNumber: null, position: 'BOARD_MEMBER', governingBody: 'EXECUTIVE_BOARD', representation: 'INDIVIDUALLY', withAtLeast: null, appointedOn: '2020-03-05' } as const
+    const merchant = anEntityOfTheRegister({ officers: [officer] })
+    // The branch may be told of before its merchant.
+    register.tell({ kind: 'entity', entity: anEntityOfTheRegister({ name: 'Filiāle', legalForm: 'FIL', parentRegistrationNumber: merchant.registrationNumber }) })
+    register.tell({ kind: 'entity', entity: merchant })
+    register.tell({ kind: 'organization', organization: { registrationNumber: '40008901036', name: 'Atbalsta centrs', personalCodes: [personalCode] } })
+    register.tell({ kind: 'legal_fact', legalFact: { legalFactId: uuidv7(), type: 'spousal_property_relations', number: '1', title: 'Laulības līgums', status: 'registered', registeredOn: '2019-06-11', parties: [{ name: 'Anna Kalniņa', personalCode, registrationNumber: null }] } })
+    await takeIn()
+    const profile = async () => (await portal.call('getProfile', { as: await signIn(portal.deps, { personalCode }) })).answer.data
+    expect(await profile()).toMatchObject({ has_dependants: true, has_partner_organizations: true, has_legal_facts: true, external_organizations: [{ organization_name: 'Atbalsta centrs' }] })
+    register.tell({ kind: 'organization', organization: { registrationNumber: '40008901036', name: 'Atbalsta centrs', personalCodes: [] } })
+    await takeIn()
+    expect((await profile()).has_partner_organizations).toBe(false)
   })
 
   test('tells the applicant of each step: history, notice and mail', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import type { RegisterEvent } from '../../parties/register-office/port.ts'
-import { feedPosition, lockFeed, moveFeed, storeEntity, storeUnreadEvent } from '../entities/index.ts'
+import { feedPosition, lockFeed, moveFeed, storeEntity, storeLegalFact, storeOrganization, storeUnreadEvent } from '../entities/index.ts'
 import { applySubmissionNews } from './apply-register-news.ts'
 
 const waitSeconds = 20
@@ -55,6 +55,8 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (event.number <= (await lockFeed(tx))) return
     if (event.kind === 'entity') await storeEntity(tx, event.entity, event.at)
+    else if (event.kind === 'organization') await storeOrganization(tx, event.organization, event.at)
+    else if (event.kind === 'legal_fact') await storeLegalFact(tx, event.legalFact, event.at)
     else if (event.kind === 'submission') await applySubmissionNews(tx, deps, event.submission, event.at)
     else {
       deps.log.error({ event: event.number, failure: event.failure }, 'an event of the register cannot be read')

@@ -58,11 +58,14 @@ const orders: Record<string, string> = {
 const textFor = (order: string) => `
   with s as (${sessionSelect}), mandated as (
     select distinct m.entity_id from s join delegations.api_mandate m on m.personal_code = s.personal_code
-    where (m.valid_from is null or m.valid_from <= $5) and (m.valid_until is null or m.valid_until >= $5)
+    where s.organization_id is null and (m.valid_from is null or m.valid_from <= $5) and (m.valid_until is null or m.valid_until >= $5)
       and ($6::uuid is null and s.selection = 'all' or m.entity_id = coalesce($6::uuid, s.entity_id))
   ), visible as (
-    select ${columns} from s join applications.application a on a.author_id = s.person_id and a.entity_id is null and a.deleted_at is null
-    where $6::uuid is null and s.selection = 'person'
+    select ${columns} from s join applications.application a on a.author_id = s.person_id and a.entity_id is null and a.organization_id is null and a.deleted_at is null
+    where $6::uuid is null and s.selection = 'person' and s.organization_id is null
+    union all
+    select ${columns} from s join applications.application a on a.organization_id = s.organization_id and a.deleted_at is null
+    where $6::uuid is null
     union all
     select ${columns} from mandated m join applications.application a on a.entity_id = m.entity_id and a.deleted_at is null
   ), filtered as (
@@ -108,6 +111,7 @@ export async function listApplications(pool: Pool, credentials: Credentials, ent
   const [row] = result.rows
   const actor = actorOf(row?.session)
   if (actor.selected.kind === 'entity' && (entityId ?? actor.selected.entityId) === actor.selected.entityId && !actor.selected.mandate) throw new Problem('mandate-ended')
+  if (actor.organization?.name === null) throw new Problem('mandate-ended')
   if (!row?.may_see) throw new Problem('entity-not-found')
   return { actor, rows: row.rows, total: row.total }
 }

@@ -11,8 +11,8 @@ export function listRoutes(serve: Serve, { pool, now }: Deps): void {
   async function list(credentials: Credentials, entityId: string | null, query: ListFilters, language: Language) {
     const { created_from: from, created_to: to } = query
     const days = { createdSince: from ? startOfDay(from) : null, createdBefore: to ? endOfDay(to) : null }
-    const { rows, total } = await listApplications(pool, credentials, entityId, { ...query, ...days }, now())
-    return { data: rows.map((row) => toApplicationRow(row, language)), total }
+    const { actor, rows, total } = await listApplications(pool, credentials, entityId, { ...query, ...days }, now())
+    return { actor, answer: { data: rows.map((row) => toApplicationRow(row, actor, language)), total } }
   }
 
   serve.hot(contract.listApplications, ({ credentials, query, language }) => list(credentials, null, query, language))

@@ -30,7 +30,7 @@ export function mayNow(application: Standing, action: ApplicationAction): boolea
 /** The wire's words; what has none there has no button of its own. */
 const onTheWire: { readonly [Action in ApplicationAction]?: readonly PermittedAction[] } = {
   edit: ['edit'],
-  'edit-documents': ['upload', 'generate'],
+  'edit-documents': ['upload', 'generate', 'remove'],
   'choose-options': ['choose-options'],
   sign: ['sign'],
   review: ['review'],
@@ -42,6 +42,10 @@ const onTheWire: { readonly [Action in ApplicationAction]?: readonly PermittedAc
   rate: ['rate'],
 }
 
-export function shownActions(application: Standing): PermittedAction[] {
-  return actionsOn(application).flatMap((action) => onTheWire[action] ?? [])
+/** What contract/help-desk-deeds.ts leaves to help-desk staff, in the words of the buttons. */
+const openToHelpDesk: readonly PermittedAction[] = ['edit', 'upload', 'generate', 'choose-options', 'review']
+
+export function shownActions(application: Standing, helpDesk = false): PermittedAction[] {
+  const actions = actionsOn(application).flatMap((action) => onTheWire[action] ?? [])
+  return helpDesk ? actions.filter((action) => openToHelpDesk.includes(action)) : actions
 }

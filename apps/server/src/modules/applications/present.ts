@@ -2,8 +2,9 @@ import type { Application, ApplicationRow } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
 import type { Language } from '@portal/contract/shapes'
 import { toMoney } from '@portal/domain'
+import type { Actor } from '../../actor.ts'
 import { groupName, namedServices } from '../catalogue/index.ts'
-import type { ApplicationFacts } from './application-record.ts'
+import { entityAbout, type ApplicationFacts } from './application-record.ts'
 import type { ListedApplication } from './list-query.ts'
 import { paymentOf, shownActions } from './permitted-actions.ts'
 
@@ -13,11 +14,13 @@ export interface Beside {
   language: Language
   documents: Document[]
   availableReliefs: readonly string[]
+  /** Help-desk staff are offered less. */
+  helpDesk?: boolean
 }
 
 /** The only place where our spelling meets the specification's. The answers stay with the caller, who may have them as a text. */
-export function toApplication(application: ApplicationFacts, { language, documents, availableReliefs }: Beside): Omit<Application, 'submitData'> {
-  const { entityId, quote, paymentId } = application
+export function toApplication(application: ApplicationFacts, { language, documents, availableReliefs, helpDesk = false }: Beside): Omit<Application, 'submitData'> {
+  const { quote, paymentId } = application
   const payment = paymentOf(application)
   return {
     uuid: application.id,
@@ -28,7 +31,8 @@ export function toApplication(application: ApplicationFacts, { language, documen
     submission_type: application.submissionType,
     account_type: application.accountType,
     author: { uuid: application.authorId, name: application.authorName },
-    subject: entityId === null ? null : { uuid: entityId, name: application.entityName ?? '' },
+    subject: subjectOf(application),
+    on_behalf_of: application.behalfOfId === null ? null : subjectOf(application),
     subject_name: application.subjectName,
     services: namedServices(language, application.services),
     current_tab: application.currentTab,
@@ -50,11 +54,16 @@ export function toApplication(application: ApplicationFacts, { language, documen
     postponement: application.postponement,
     decision: application.decision,
     question: application.question,
-    permitted_actions: shownActions(application),
+    permitted_actions: shownActions(application, helpDesk),
     created_at: application.createdAt.toISOString(),
     changed_at: application.changedAt.toISOString(),
     submitted_at: instant(application.submittedAt),
   }
+}
+
+function subjectOf(application: ApplicationFacts): Application['subject'] {
+  const uuid = entityAbout(application)
+  return uuid === null ? null : { uuid, name: application.behalfOfName ?? application.entityName ?? '' }
 }
 
 function baseCents({ lines }: ApplicationFacts['quote']): number {
@@ -64,7 +73,7 @@ function baseCents({ lines }: ApplicationFacts['quote']): number {
 
 const utc = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
-export function toApplicationRow(row: ListedApplication, language: Language): ApplicationRow {
+export function toApplicationRow(row: ListedApplication, { agent }: Pick<Actor, 'agent'>, language: Language): ApplicationRow {
   return {
     uuid: row.id,
     number: row.number,
@@ -77,6 +86,6 @@ export function toApplicationRow(row: ListedApplication, language: Language): Ap
     subject: row.subject,
     state: row.state,
     question: row.hasQuestion,
-    permitted_actions: shownActions(row),
+    permitted_actions: shownActions(row, agent !== undefined),
   }
 }

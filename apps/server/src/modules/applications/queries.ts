@@ -46,6 +46,13 @@ export async function entityNameForMandated(db: Database | Tx, personalCode: str
   return rows[0] && (rows[0].entity_name ?? '')
 }
 
+/** Numbers of applications by id, of deleted ones too. */
+export async function numbersOf(db: Database | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('applications.application').select(['application_id', 'number']).where('application_id', 'in', [...new Set(ids)]).execute()
+  return new Map(rows.map((row) => [row.application_id, row.number]))
+}
+
 /** Names that sent applications ask for, until the register decides. */
 export async function appliedNamesLike(db: Database, name: string): Promise<KnownName[]> {
   const rows = await db

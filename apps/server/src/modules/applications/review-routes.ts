@@ -15,18 +15,18 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
   serve(contract.reviewApplication, async ({ actor, params }) => ({ data: await reviewApplication(deps, actor, params.uuid) }))
 
   serve.hot(contract.checkRules, async ({ credentials, params }) => {
-    const { application } = await openApplication(deps, credentials, params.uuid)
-    return { data: { issues: await findIssues(db, application, now()) } }
+    const { actor, application } = await openApplication(deps, credentials, params.uuid)
+    return { actor, answer: { data: { issues: await findIssues(db, application, now()) } } }
   })
 
   serve.hot(contract.getAdditionalOptions, async ({ credentials, params }) => {
-    const { application } = await openApplication(deps, credentials, params.uuid)
-    return { data: await additionalOptions(application, now()) }
+    const { actor, application } = await openApplication(deps, credentials, params.uuid)
+    return { actor, answer: { data: await additionalOptions(application, now()) } }
   })
 
   serve.hot(contract.getTimeline, async ({ credentials, params }) => {
     const { actor, application } = await openApplication(deps, credentials, params.uuid)
     const documents = await documentsOf(db, application, actor)
-    return { data: timelineOf(application, await actionsOnApplication(db, application.id), documents) }
+    return { actor, answer: { data: timelineOf(application, await actionsOnApplication(db, application.id), documents) } }
   })
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { packedSession, sessionParameters, sessionSelect, type Credentials } from '../../session-row.ts'
+import { byScope, packedSession, sessionParameters, type Credentials } from '../../session-row.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import type { ClaimedName } from './subject-names.ts'
 
@@ -18,16 +18,16 @@ export interface SavedDraft {
   /** Those that changed. */
   claimedNames: ClaimedName[]
   /** Null where nothing of the content changes. */
-  action: { id: string; personId: string; actorName: string; actingAs: string | null; entityId: string | null; mergeKey: string } | null
+  action: { id: string; personId: string; actorName: string; actingAs: string | null; entityId: string | null; mergeKey: string; agentId: string | null; visitId: string | null; visitReason: string | null } | null
 }
 
 /**
  * Nothing is written unless the session still is what the decision to write was made from, and the row is still that one. That takes
  * the place of a lock. Without names that changed there is nothing to claim, and one step less to run.
- * Parameters beside those of `sessionSelect`: $6 the session as it was, $7 the application, $8 the version of its row.
+ * Parameters beside the session's: $6 the session as it was, $7 the application, $8 the version of its row.
  */
-const saveText = (claimsNames: boolean) => `
-  with s as (${sessionSelect}), changed as (
+const saveText = (claimsNames: boolean) => (session: string) => `
+  with s as (${session}), changed as (
     update applications.application a set
       version = $9, state = $10,
       answers = case when $11::text[] is null then coalesce($12::jsonb, a.answers) else jsonb_set(a.answers, $11, $12::jsonb) end,
@@ -37,18 +37,18 @@ const saveText = (claimsNames: boolean) => `
     where ${packedSession} = $6 and a.application_id = $7 and a.xmin = $8::xid
     returning a.application_id, a.xmin::text as row_version
   )${claimsNames ? claimText : ''}
-  select row_version, case when $21::uuid is null then true else audit.api_record_merged($21, $4, $22, $23, $24, $25, $7, 'application-changed', $26) end from changed`
+  select row_version, case when $21::uuid is null then true else audit.api_record_merged($21, $4, $22, $23, $24, $25, $7, 'application-changed', $26, $27, $28, $29) end from changed`
 
 const claimText = `, claimed as (
     insert into applications.claimed_name (application_id, service, name, name_key, folded_key)
     select c.application_id, n.service, n.name, n.name_key, n.folded_key
-    from changed c, jsonb_to_recordset($27::jsonb) n (service text, name text, name_key text, folded_key text)
+    from changed c, jsonb_to_recordset($30::jsonb) n (service text, name text, name_key text, folded_key text)
     on conflict (application_id, service) do update set name = excluded.name, name_key = excluded.name_key, folded_key = excluded.folded_key
   )`
 
 const savings = {
-  plain: { name: 'application-save', text: saveText(false) },
-  claiming: { name: 'application-save-names', text: saveText(true) },
+  plain: byScope('application-save', saveText(false)),
+  claiming: byScope('application-save-names', saveText(true)),
 }
 
 /** Writes a draft and its line of the history in one statement. @returns the version of the row as it is now, undefined when row or session are not what they were */
@@ -56,11 +56,12 @@ export async function saveDraft(pool: Pool, credentials: Credentials, { applicat
   const isClaiming = claimedNames.length > 0
   const { id, version, state, currentTab, fastProcessing, relief, totalCents, subjectName, changedAt } = application
   const { rows } = await pool.query<{ row_version: string }>({
-    ...(isClaiming ? savings.claiming : savings.plain),
+    ...(isClaiming ? savings.claiming : savings.plain)[credentials.scope],
     values: [
       ...sessionParameters(credentials, changedAt), session, id, rowVersion,
       version, state, written.at, written.answers, written.pathVersions, written.changedPath, quote, currentTab, fastProcessing, relief, totalCents, subjectName,
       action?.id ?? null, action?.personId ?? null, action?.actorName ?? null, action?.actingAs ?? null, action?.entityId ?? null, action?.mergeKey ?? null,
+      action?.agentId ?? null, action?.visitId ?? null, action?.visitReason ?? null,
       ...(isClaiming ? [JSON.stringify(claimedNames)] : []),
     ],
   })

@@ -18,6 +18,18 @@ describe('an application that the entity’s representatives sign', async () => 
     expect(complete).toBe(false)
     expect(standingOf({ signer: 'Anna Kalniņa', personalCode: '32910010017', country: 'LV' }, parties, service, application, [])).toBe('not-expected')
   })
+
+  test('is completed by whoever binds the organisation that is its officer, and by nobody else', () => {
+    const officer = { id: 'o1', name: 'Biedrība "Atbalsta centrs"', personalCode: null, position: 'AUTHORISED_REPRESENTATIVE', right: 'INDIVIDUALLY', withAtLeast: null, signatories: ['32910010124'] } as const
+    const represented: SigningParties = { ...parties, officers: [officer] }
+    expect(standingOf({ signer: 'Oskars Dzenītis', personalCode: '32910010124', country: 'LV' }, represented, service, application, [])).toBe('expected')
+    expect(standingOf({ signer: 'Anna Kalniņa', personalCode: '32910010017', country: 'LV' }, represented, service, application, [])).toBe('not-expected')
+    expect(signersOf(represented, service, application, []).slots).toMatchObject([{ name: officer.name, signedAt: null }])
+    expect(signersOf(represented, service, application, [signature('Anna Kalniņa', '32910010017')]).complete).toBe(false)
+    expect(signersOf(represented, service, application, [signature('Oskars Dzenītis', '32910010124')]).complete).toBe(true)
+    const unknown: SigningParties = { ...parties, officers: [{ ...officer, signatories: [] }] }
+    expect(signersOf(unknown, service, application, [signature('Kaisa Mägi', null)]).complete).toBe(false)
+  })
 })
 
 describe('a founding decision with a founder who has no Latvian code', async () => {

@@ -9,7 +9,11 @@ import { answersOf } from './price-application.ts'
 export interface Officer extends Representative {
   name: string
   personalCode: string | null
+  /** Of an officer that is an entity or organisation itself: whose single signature binds it. */
+  signatories?: readonly string[]
 }
+
+const isBoundBy = ({ personalCode, signatories = [] }: Officer, code: string | null) => code !== null && (code === personalCode || signatories.includes(code))
 
 /** What decides who signs. */
 export interface SigningParties {
@@ -72,7 +76,7 @@ function filled(expected: readonly ExpectedSlot[], passed: readonly CheckedSigna
 
 /** The officers who signed, and of the shortest way to a full representation whoever is missing. */
 function representation(officers: readonly Officer[], passed: readonly CheckedSignature[]): Signers {
-  const signatureOf = (officer: Officer) => passed.find((signature) => officer.personalCode !== null && latvianCodeOf(signature) === officer.personalCode)
+  const signatureOf = (officer: Officer) => passed.find((signature) => isBoundBy(officer, latvianCodeOf(signature)))
   const signed = officers.filter(signatureOf)
   const { complete, ways } = signaturesMissing(officers, signed.map(({ id }) => id))
   const missing = new Set(ways[0]?.among)
@@ -86,8 +90,7 @@ export function standingOf(signatory: Signatory, parties: SigningParties, servic
   const passed = signatures.filter(hasPassed)
   if (passed.some((signature) => isSamePerson(signature, signatory))) return 'signed'
   if (definition?.requiredSignatures === 'representation') {
-    const code = latvianCodeOf(signatory)
-    return code !== null && parties.officers.some(({ personalCode }) => personalCode === code) ? 'expected' : 'not-expected'
+    return parties.officers.some((officer) => isBoundBy(officer, latvianCodeOf(signatory))) ? 'expected' : 'not-expected'
   }
   if (definition === undefined || definition.requiredSignatures === 'anyone') return 'expected'
   // A signature is expected where with it less is missing than without.

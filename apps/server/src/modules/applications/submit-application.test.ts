@@ -234,7 +234,7 @@ describe('submitting is refused', () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)
     await portal.deps.db.updateTable('auth.session').set({ mode: 'internal' }).where('person_id', '=', anna.personId).execute()
-    expect((await submit(anna, uuid)).problem.code).toBe('forbidden')
+    expect((await submit(anna, uuid)).problem.code).toBe('help-desk-refused')
   })
 
   test('once it is sent', async () => {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { personById, personIdsOf } from '../auth/index.ts'
 import { namedServices } from '../catalogue/index.ts'
 import { tellPerson, type News } from '../communications/index.ts'
-import { officersOf } from '../entities/index.ts'
+import { officersOf, staffOf } from '../entities/index.ts'
 import { mandateFor } from '../profile/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 
@@ -27,11 +27,16 @@ export async function tellApplicant(tx: Tx, deps: Deps, application: Application
   }
 }
 
-/** Whoever submitted it; once she may no longer act for the entity, its officers, for the application is the entity's. */
-async function whomToTell(tx: Tx, { now }: Deps, { entityId, authorId, submittedBy }: ApplicationRecord): Promise<string[]> {
+/** Whoever submitted it; once she may no longer act for the entity or organisation, its officers or staff, for the application is theirs. */
+async function whomToTell(tx: Tx, { now }: Deps, { entityId, organizationId, authorId, submittedBy }: ApplicationRecord): Promise<string[]> {
   const personId = submittedBy ?? authorId
-  if (entityId === null) return [personId]
+  if (entityId === null && organizationId === null) return [personId]
   const person = await personById(tx, personId)
+  if (organizationId !== null) {
+    const staff = await staffOf(tx, organizationId)
+    return person && staff.includes(person.personalCode) ? [personId] : personIdsOf(tx, staff)
+  }
+  if (entityId === null) return []
   if (person && (await mandateFor(tx, person.personalCode, entityId, now()))) return [personId]
   const officers = await officersOf(tx, entityId)
   return personIdsOf(tx, officers.flatMap(({ personal_code: code }) => code ?? []))

@@ -24,7 +24,7 @@ export function timelineOf(application: ApplicationRecord, actions: readonly Pas
 }
 
 /** What concerns the portal's own keeping, not the applicant. */
-const internal = ['register-news-refused', 'delivery-refused', 'documents-forgotten']
+const internal = ['register-news-refused', 'delivery-refused', 'documents-forgotten', 'help-desk-viewed', 'help-desk-refused']
 const concluded = ['registered', 'completed', 'rejected']
 const withTheRegister = ['received', 'processing', 'resubmitted']
 

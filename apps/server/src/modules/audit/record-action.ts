@@ -15,19 +15,25 @@ export interface Action {
 /** Writes one line of the history in the deed's own transaction. No actor: the portal itself or an outside party acted. */
 export async function recordAction(tx: Tx | Database, actor: Actor | null, { name, application, entity, details = {}, mergeKey }: Action, at: Date): Promise<void> {
   const mandate = actor?.selected.kind === 'entity' ? actor.selected.mandate : null
+  const agent = actor?.agent
+  const visit = agent?.visit
   await tx
     .insertInto('audit.action')
     .values({
       action_id: uuidv7(),
       at,
-      person_id: actor?.personId ?? null,
-      actor_name: actor?.name ?? '',
-      acting_as: mandate ? mandate.entityName : null,
+      person_id: agent && !visit?.isOpen ? agent.personId : (actor?.personId ?? null),
+      // The customer's history tells who acted in her stead.
+      actor_name: agent?.name ?? actor?.name ?? '',
+      agent_id: agent?.personId ?? null,
+      visit_id: visit?.visitId ?? null,
+      visit_reason: visit?.reason ?? null,
+      acting_as: mandate?.entityName ?? actor?.organization?.name ?? null,
       entity_id: entity ?? mandate?.entityId ?? null,
       application_id: application ?? null,
       name,
       details: JSON.stringify(details),
-      merge_key: mergeKey ?? null,
+      merge_key: mergeKey === undefined ? null : visit ? `${mergeKey}:${visit.visitId}` : mergeKey,
     })
     .onConflict((conflict) =>
       conflict.column('merge_key').where('merge_key', 'is not', null).doUpdateSet({ last_at: at, repeated: sql`audit.action.repeated + 1` }),

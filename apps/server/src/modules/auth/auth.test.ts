@@ -7,9 +7,9 @@ import { PartyUnavailable } from '../../problem.ts'
 import { aPersonalCode, signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-const provider = { slug: 'eparaksts_mobile', names: { lv: 'eParaksts mobile', en: 'eParaksts mobile' }, icon: 'smartphone', issuer: 'http://127.0.0.1:9', client_id: 'portal', client_secret: 'secret', parameters: {} }
+const provider = { kind: 'openid' as const, slug: 'eparaksts_mobile', names: { lv: 'eParaksts mobile', en: 'eParaksts mobile' }, icon: 'smartphone', issuer: 'http://127.0.0.1:9', client_id: 'portal', client_secret: 'secret', parameters: {} }
 let personalCode = aPersonalCode()
-let mood: 'willing' | 'refusing' | 'away' = 'willing'
+let mood: 'willing' | 'refusing' | 'away' | 'broken' = 'willing'
 
 /** A provider that lets everybody in as Anna, unless it refuses or is away. */
 const identityProviders: IdentityProviders = {
@@ -19,6 +19,8 @@ const identityProviders: IdentityProviders = {
     return { url: `http://127.0.0.1:9/authorize?redirect_uri=${encodeURIComponent(redirectUri)}`, checks: { state: 'state', nonce: 'nonce', verifier: 'verifier' } }
   },
   async finish(_, callback, checks) {
+    if (mood === 'broken') throw new PartyUnavailable('The identity provider')
+    if (mood === 'refusing' && callback.searchParams.get('error') === 'access_denied') throw new LoginRefused('access_denied', { isCancelled: true })
     if (mood === 'refusing' || callback.searchParams.get('state') !== checks.state) throw new LoginRefused('access_denied')
     return { personalCode, forename: 'Anna', surname: 'Kalniņa', email: 'anna@example.lv' }
   },
@@ -102,11 +104,13 @@ describe('login', () => {
   })
 
   test.each([
-    ['the provider refuses', '?error=access_denied&state=state', 'refusing' as const],
-    ['the state is another login’s', '?code=code&state=other', 'willing' as const],
-  ])('when %s the person lands on the first page with a message', async (_, search, then) => {
+    ['the person breaks off', '?error=access_denied&state=state', 'refusing' as const, 'cancelled'],
+    ['the provider refuses', '?error=invalid_scope&state=state', 'refusing' as const, 'failed'],
+    ['the provider breaks down', '?code=code&state=state', 'broken' as const, 'unavailable'],
+    ['the state is another login’s', '?code=code&state=other', 'willing' as const, 'failed'],
+  ])('when %s the person lands on the first page with a message', async (_, search, then, message) => {
     mood = then
-    expect((await comeBack(search)).location).toBe('/?login=failed')
+    expect((await comeBack(search)).location).toBe(`/?login=${message}`)
     mood = 'willing'
   })
 

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
@@ -25,8 +26,10 @@ export async function beginSession({ db, now, settings, tokens }: Deps, authSess
         mode, began_at: at, prolonged_at: at, expires_at: expiresAt,
       })
       .execute()
-    const actor = { sessionId: sid, personId: login.person_id, personalCode: person?.personalCode ?? '', name: `${person?.forename} ${person?.surname}`, mode, selected: { kind: 'person' } } as const
-    await recordAction(tx, actor, { name: 'logged-in' }, at)
+    const name = `${person?.forename} ${person?.surname}`
+    const agent = mode === 'internal' ? { agent: { personId: login.person_id, name, visit: null } } : {}
+    const actor: Actor = { sessionId: sid, personId: login.person_id, personalCode: person?.personalCode ?? '', name, mode, ...agent, selected: { kind: 'person' } }
+    await recordAction(tx, actor, { name: mode === 'internal' ? 'help-desk-logged-in' : 'logged-in' }, at)
 
     const token = await tokens.issue({ app_name: 'web-portal', sid, legal_entity_uuid: null, mode }, expiresAt, at)
     return { binding, x_token: token, x_token_key: key, redirect_url: login.redirect_url }

@@ -9,8 +9,8 @@ export interface LoginCookie extends LoginChecks {
   id: string
 }
 
-export function loginCookie(slug: string, language: string, checks: LoginChecks): string {
-  return Buffer.from(JSON.stringify({ ...checks, slug, language, id: randomSecret() } satisfies LoginCookie)).toString('base64url')
+export function loginCookie(slug: string, language: string, checks: LoginChecks, id = randomSecret()): string {
+  return Buffer.from(JSON.stringify({ ...checks, slug, language, id } satisfies LoginCookie)).toString('base64url')
 }
 
 /** @returns undefined when the cookie is missing or was not written here */

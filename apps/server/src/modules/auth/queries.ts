@@ -29,15 +29,26 @@ export async function personIdsOf(db: Database | Tx, personalCodes: readonly str
   return rows.map((row) => row.person_id)
 }
 
+/** From now on nobody of the help desk acts in this person's stead. */
+export async function markHelpDesk(tx: Tx, personId: string): Promise<void> {
+  await tx.updateTable('auth.person').set({ is_help_desk: true }).where('person_id', '=', personId).execute()
+}
+
+/** Somebody who has signed in before, by personal code, and whether she is one of the help desk's own. */
+export async function personByCode(db: Database | Tx, personalCode: string): Promise<{ personId: string; name: string; isHelpDesk: boolean } | undefined> {
+  const row = await db.selectFrom('auth.person').select(['person_id', 'forename', 'surname', 'is_help_desk']).where('personal_code', '=', personalCode).executeTakeFirst()
+  return row && { personId: row.person_id, name: `${row.forename} ${row.surname}`, isHelpDesk: row.is_help_desk }
+}
+
 export async function personById(db: Database | Tx, personId: string): Promise<Person | undefined> {
   const row = await db.selectFrom('auth.person').selectAll().where('person_id', '=', personId).executeTakeFirst()
   return row && { personId, personalCode: row.personal_code, forename: row.forename, surname: row.surname, email: row.email, language: row.language === 'en' ? 'en' : 'lv' }
 }
 
-export async function insertLogin(tx: Tx, login: { id: string; personId: string; cookieHash: Buffer; redirectUrl: string; expiresAt: Date }): Promise<void> {
+export async function insertLogin(tx: Tx, login: { id: string; personId: string; mode?: 'internal' | null; cookieHash: Buffer; redirectUrl: string; expiresAt: Date }): Promise<void> {
   await tx
     .insertInto('auth.login')
-    .values({ auth_session_id: login.id, person_id: login.personId, cookie_hash: login.cookieHash, redirect_url: login.redirectUrl, expires_at: login.expiresAt })
+    .values({ auth_session_id: login.id, person_id: login.personId, mode: login.mode ?? null, cookie_hash: login.cookieHash, redirect_url: login.redirectUrl, expires_at: login.expiresAt })
     .execute()
 }
 

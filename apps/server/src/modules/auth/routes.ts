@@ -2,19 +2,23 @@ import * as contract from '@portal/contract/auth'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { LoginRefused } from '../../parties/identity-provider/port.ts'
-import { Problem } from '../../problem.ts'
+import { PartyUnavailable, Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { beginSession } from './begin-session.ts'
 import { bindingCookie, loginCookieName, setCookie, clearCookie } from './cookies.ts'
 import { keepSessionAlive } from './keep-session-alive.ts'
 import { loginCookie, readLoginCookie } from './login-cookie.ts'
-import { insertLogin, storePerson } from './queries.ts'
-import { hashSecret, randomSecret } from './session-tokens.ts'
+import { loginByDirectory } from './login-by-directory.ts'
+import { randomSecret } from './session-tokens.ts'
+import { storeLogin } from './store-login.ts'
 
 const loginSeconds = 600
 
+/** A directory is asked at once: nothing is to be held against its answer later. */
+const noChecks = { state: '', nonce: '', verifier: '' }
+
 export function authRoutes(serve: Serve, deps: Deps): void {
-  const { identityProviders, settings, db, now, log } = deps
+  const { identityProviders, directories, settings, db, now, log } = deps
   const portalUrl = settings.PORTAL_URL
   const redirectUri = (slug: string) => `${portalUrl}/api-auth/callback/${slug}`
 
@@ -25,7 +29,10 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   }
 
   serve(contract.listIdentityProviders, async ({ language }) => ({
-    data: identityProviders.list().map(({ slug, names, icon }) => ({ slug, name: names[language], icon, kind: 'redirect' as const })),
+    data: [
+      ...identityProviders.list().map(({ slug, names, icon }) => ({ slug, name: names[language], icon, kind: 'redirect' as const })),
+      ...directories.list().map(({ slug, names, icon }) => ({ slug, name: names[language], icon, kind: 'directory' as const })),
+    ],
   }))
 
   serve(contract.startLogin, async ({ params, reply }) => {
@@ -36,7 +43,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.finishLogin, async ({ params, request, reply }) => {
-    const failed = () => void reply.redirect('/?login=failed')
+    const failed = (how: 'failed' | 'cancelled' | 'unavailable' = 'failed') => void reply.redirect(`/?login=${how}`)
     const provider = requireProvider(params.slug)
     const cookie = readLoginCookie(request.cookies[loginCookieName(portalUrl)])
     if (cookie?.slug !== params.slug) return failed()
@@ -44,18 +51,25 @@ export function authRoutes(serve: Serve, deps: Deps): void {
       const callback = new URL(redirectUri(params.slug))
       callback.search = new URL(request.url, portalUrl).search
       const identity = await identityProviders.finish(provider, callback, cookie)
-      const id = randomSecret()
-      await db.transaction().execute(async (tx) => {
-        const personId = await storePerson(tx, identity, cookie.language, now())
-        await insertLogin(tx, { id, personId, cookieHash: hashSecret(cookie.id), redirectUrl: '/entities', expiresAt: new Date(now().getTime() + 60_000) })
-      })
+      const { id } = await db.transaction().execute((tx) => storeLogin(tx, identity, { cookieId: cookie.id, language: cookie.language, mode: null, redirectUrl: '/entities', at: now() }))
       // The secret rides in the fragment, so that no server or proxy log sees it.
       void reply.redirect(`/#auth_session_id=${id}`)
     } catch (error) {
-      if (!(error instanceof LoginRefused)) throw error
-      log.info({ slug: params.slug, reason: error.message }, 'login refused')
-      return failed()
+      // The browser is on its way: whatever went wrong is told on the first page, not as the body of an answer.
+      if (error instanceof LoginRefused) {
+        log.info({ slug: params.slug, reason: error.message }, 'login refused')
+        return failed(error.isCancelled ? 'cancelled' : 'failed')
+      }
+      log.error({ slug: params.slug, err: error }, 'login failed')
+      return failed(error instanceof PartyUnavailable ? 'unavailable' : 'failed')
     }
+  })
+
+  serve(contract.loginByDirectory, async ({ params, body, language, request, reply }) => {
+    const cookieId = randomSecret()
+    const id = await loginByDirectory(deps, params.slug, body, { cookieId, address: request.ip, language })
+    setCookie(portalUrl, reply, loginCookieName(portalUrl), loginCookie(params.slug, language, noChecks, cookieId), { sameSite: 'lax', maxAge: loginSeconds })
+    return { data: { redirect_url: `/#auth_session_id=${id}` } }
   })
 
   serve(contract.authorize, async ({ body, request, reply }) => {
@@ -73,7 +87,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   serve(contract.logout, async ({ actor }) => {
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('auth.session').set({ ended_at: now() }).where('sid', '=', actor.sessionId).execute()
-      await recordAction(tx, actor, { name: 'logged-out' }, now())
+      await recordAction(tx, actor, { name: actor.agent ? 'help-desk-logged-out' : 'logged-out' }, now())
     })
     return { data: null }
   })

@@ -1,6 +1,7 @@
 import { createHash, hash, randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SessionScope } from '../../session-row.ts'
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, importSPKI, compactVerify, SignJWT } from 'jose'
 
 export interface SessionClaims {
@@ -13,8 +14,8 @@ export interface SessionClaims {
 export interface SessionTokens {
   /** Issues `x_token`. It carries claims for the browser; authority stays in the database. */
   issue(claims: SessionClaims, expiresAt: Date, now: Date): Promise<string>
-  /** The session a genuine token names, undefined for anything else. Liveness is the database's to say. */
-  read(token: string, now: Date): Promise<string | undefined>
+  /** The session a genuine token names and for whom it acts, undefined for anything else. Liveness is the database's to say. */
+  read(token: string, now: Date): Promise<{ sid: string; scope: SessionScope } | undefined>
 }
 
 /** 32 random bytes, base64url. */
@@ -27,7 +28,7 @@ const rememberedTokens = 10_000
 export async function sessionTokens(dataFolder: string): Promise<SessionTokens> {
   const { privateKey, publicKey, kid } = await signingKey(dataFolder)
   // A signature check costs more than the whole rest of a read; a token that passed once passes again.
-  const remembered = new Map<string, string>()
+  const remembered = new Map<string, { sid: string; scope: SessionScope }>()
 
   return {
     issue: (claims, expiresAt, now) =>
@@ -36,16 +37,22 @@ export async function sessionTokens(dataFolder: string): Promise<SessionTokens> 
       const known = remembered.get(token)
       if (known) return known
       const payload = await compactVerify(token, publicKey, { algorithms: [algorithm] }).then(
-        (verified) => JSON.parse(new TextDecoder().decode(verified.payload)) as { sid?: unknown; iat?: unknown },
+        (verified) => JSON.parse(new TextDecoder().decode(verified.payload)) as Partial<Record<keyof SessionClaims | 'iat', unknown>>,
         () => undefined,
       )
       if (typeof payload?.sid !== 'string' || typeof payload.iat !== 'number') return undefined
       if (payload.iat > now.getTime() / 1000 + 60) return undefined
       if (remembered.size >= rememberedTokens) remembered.delete(remembered.keys().next().value ?? '')
-      remembered.set(token, payload.sid)
-      return payload.sid
+      const claimed = { sid: payload.sid, scope: scopeOf(payload) }
+      remembered.set(token, claimed)
+      return claimed
     },
   }
+}
+
+function scopeOf({ mode, legal_entity_uuid: entityId }: Partial<Record<keyof SessionClaims, unknown>>): SessionScope {
+  if (typeof mode === 'string') return 'other'
+  return typeof entityId === 'string' ? 'entity' : 'person'
 }
 
 /** The key pair of the data folder, made at the first start; nodes that share the folder share it. */

@@ -11,6 +11,8 @@ export interface Applicants {
   selectedBy(actor: Actor): Promise<Applicant>
   /** @throws Problem when the actor may not act for the entity */
   ofEntity(actor: Actor, entityId: string): Promise<Applicant>
+  /** @param entityId who files, or null for the person or organisation. @throws Problem when the tie to the other entity or branch is missing */
+  onBehalf(actor: Actor, entityId: string | null, behalfOfId: string): Promise<Applicant>
 }
 
 export function catalogueRoutes(serve: Serve, { now }: Deps, applicants: Applicants): void {
@@ -21,6 +23,16 @@ export function catalogueRoutes(serve: Serve, { now }: Deps, applicants: Applica
 
   serve(contract.getEntityCatalogue, async ({ actor, params, query, language }) => {
     const applicant = await applicants.ofEntity(actor, params.id)
+    return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
+  })
+
+  serve(contract.getCatalogueOnBehalf, async ({ actor, params, query, language }) => {
+    const applicant = await applicants.onBehalf(actor, null, params.behalf_of_uuid)
+    return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
+  })
+
+  serve(contract.getEntityCatalogueOnBehalf, async ({ actor, params, query, language }) => {
+    const applicant = await applicants.onBehalf(actor, params.id, params.behalf_of_uuid)
     return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
   })
 }

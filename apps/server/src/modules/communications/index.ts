@@ -1,3 +1,5 @@
 export { communicationJobs } from './jobs.ts'
 export { communicationRoutes } from './routes.ts'
+export { postMail } from './post-mail.ts'
+export { cancelMaintenance, planMaintenance } from './service-notices.ts'
 export { tellPerson, type News } from './tell-person.ts'

@@ -1,19 +1,28 @@
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../jobs.ts'
-import { MailRefused } from '../../parties/mail/port.ts'
+import { MailRefused, type OutgoingMail } from '../../parties/mail/port.ts'
+import type { StoredAttachment } from './post-mail.ts'
+
+/** The file of a mail; one that is gone or damaged stops the mail, since the words alone would mislead. */
+async function attachmentOf({ objectStore }: Pick<Deps, 'objectStore'>, stored: unknown): Promise<Pick<OutgoingMail, 'attachment'>> {
+  if (stored === null) return {}
+  const { name, mediaType, key, size, sha256 } = stored as StoredAttachment
+  return { attachment: { name, mediaType, content: await objectStore.read({ key, size, sha256: Buffer.from(sha256, 'hex') }) } }
+}
 
 /** Sends a mail of the outbox. What hangs or is down is tried again; a second attempt is the same message by its id. */
-export const communicationJobs = ({ db, mail, now, log }: Deps): Job[] => [
+export const communicationJobs = ({ db, mail, now, log, objectStore }: Deps): Job[] => [
   {
     name: 'communications.send-mail',
     async handle(payload, claim) {
       const { mailId } = payload as { mailId: string }
       const row = await db.selectFrom('communications.mail').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
       if (!row || row.sent_at || row.refused_at) return
+      const attached = await attachmentOf({ objectStore }, row.attachment)
       // A worker that slept meanwhile must not send what another has.
       await claim.prolong()
       const outcome = await mail
-        .send({ messageId: row.message_id, to: row.recipient, subject: row.subject, text: row.body, language: row.language === 'en' ? 'en' : 'lv' })
+        .send({ messageId: row.message_id, to: row.recipient, subject: row.subject, text: row.body, language: row.language === 'en' ? 'en' : 'lv', ...(row.reply_to && { replyTo: row.reply_to }), ...attached })
         .then(() => 'sent_at' as const, (error: unknown) => {
           if (!(error instanceof MailRefused)) throw error
           log.warn({ err: error, mail: mailId }, 'a mail was refused for good')

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { personById } from '../auth/index.ts'
 import { composeMail, composeNews, type NewsKind, type NewsParams } from './compose-mail.ts'
+import { postMail } from './post-mail.ts'
 
 export interface News {
   personId: string
@@ -29,15 +30,7 @@ export async function tellPerson(tx: Tx, { jobs, now, settings }: Deps, { person
     .execute()
   if (!person.email) return
 
-  const mailId = uuidv7()
-  const portal = new URL(settings.PORTAL_URL)
   const { subject, body } = text[person.language]
-  await tx
-    .insertInto('communications.mail')
-    .values({
-      mail_id: mailId, message_id: `<${mailId}@${portal.hostname}>`, recipient: person.email, language: person.language, subject,
-      body: composeMail(person.language, { name: `${person.forename} ${person.surname}`, body, url: new URL(link, portal).href }), created_at: at,
-    })
-    .execute()
-  await jobs.enqueue(tx, 'communications.send-mail', { mailId }, { key: mailId })
+  const url = new URL(link, settings.PORTAL_URL).href
+  await postMail(tx, { jobs, now, settings }, { to: person.email, language: person.language, subject, body: composeMail(person.language, { name: `${person.forename} ${person.surname}`, body, url }) })
 }

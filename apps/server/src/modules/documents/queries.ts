@@ -107,6 +107,9 @@ export async function deleteDocumentsOf(tx: Tx, subjectIds: readonly string[]): 
 /** Those of the keys that documents have. */
 export async function keysInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const rows = await db.selectFrom('documents.document').select('object_key').where('object_key', 'in', [...keys]).execute()
+  const rows = await db
+    .selectFrom('documents.document').select('object_key').where('object_key', 'in', [...keys])
+    .union(db.selectFrom('help.api_stored_object').select((eb) => eb.ref('object_key').$notNull().as('object_key')).where('object_key', 'in', [...keys]))
+    .execute()
   return new Set(rows.map((row) => row.object_key))
 }

@@ -6,7 +6,7 @@ const name = 'documents.sweep'
 const pauseMs = 60_000
 /** An object is stored before its row is committed, so that a young one without a row may still get it. */
 const orphanAfterMs = 10 * 60_000
-/** Longer than a request may take, however slowly its bytes come. */
+/** Longer than an upload may go on without a byte. */
 const brokenOffAfterMs = 5 * 60_000
 
 /** Removes objects that no document has and what broken-off uploads left behind. */

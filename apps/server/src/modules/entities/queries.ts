@@ -27,6 +27,8 @@ export interface RegisteredEntity {
   addressText: string
   capitalCents: number | null
   registeredOn: string | null
+  /** Of a branch, the merchant that it is a part of. */
+  parentRegistrationNumber: string | null
   officers: RegisteredOfficer[]
 }
 
@@ -46,7 +48,7 @@ export interface RepresentedEntity {
 export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): Promise<string> {
   const values = {
     name: entity.name, legal_form: entity.legalForm, status: entity.status, address_code: entity.addressCode, address_text: entity.addressText,
-    capital_cents: entity.capitalCents, registered_on: entity.registeredOn, changed_at: at,
+    capital_cents: entity.capitalCents, registered_on: entity.registeredOn, parent_registration_number: entity.parentRegistrationNumber, changed_at: at,
   }
   const { entity_id } = await tx
     .insertInto('entities.entity')
@@ -95,6 +97,36 @@ export async function listRepresentedEntities(db: Database | Tx, personalCode: s
     order by e.name collate public.latvian, e.entity_id
     offset ${offset} limit ${limit}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** The entities among whose officers the organisation stands in the register. */
+export async function listEntitiesOfOrganization(db: Database | Tx, organizationId: string | null, { search = '', offset = 0, limit = 100 }): Promise<{ rows: RepresentedEntity[]; total: number }> {
+  const { rows } = await sql<RepresentedEntity & { total: number }>`
+    select e.entity_id, e.name, e.registration_number, e.legal_form, e.address_text, e.status, 'representation' as "right", m.representation, m.with_at_least, count(*) over () as total
+    from entities.entity e
+    join (
+      select distinct on (o.entity_id) o.entity_id, o.representation, o.with_at_least
+      from entities.officer o join entities.organization g on g.registration_number = o.entity_registration_number
+      where g.organization_id = ${organizationId}
+      order by o.entity_id, o.officer_id
+    ) m using (entity_id)
+    where e.status <> 'liquidated' and (${search} = '' or e.name ilike ${`%${escapeLike(search)}%`} or e.registration_number like ${`${escapeLike(search)}%`})
+    order by e.name collate public.latvian, e.entity_id
+    offset ${offset} limit ${limit}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Where the person stands in the register, of entities that are not struck off. */
+export async function positionsOf(db: Database | Tx, personalCode: string) {
+  return db
+    .selectFrom('entities.officer as o')
+    .innerJoin('entities.entity as e', 'e.entity_id', 'o.entity_id')
+    .select(['e.entity_id', 'e.name', 'e.registration_number', 'o.position', 'o.representation', 'o.with_at_least', 'o.appointed_on'])
+    .where('o.personal_code', '=', personalCode)
+    .where('e.status', '<>', 'liquidated')
+    .orderBy(sql`e.name collate public.latvian`)
+    .orderBy('o.officer_id')
+    .execute()
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

@@ -3,23 +3,40 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { switchSession } from '../auth/index.ts'
 import { recordAction } from '../audit/index.ts'
+import { organizationsOf } from '../entities/index.ts'
 import { mandateFor } from './queries.ts'
 
-/** Selects whom the user acts as: herself, one entity that she may act for, or (null) all of them. */
+/** Selects whom the user acts as: herself, one entity that she may act for, or (null) all of them. Acting as an organisation ends with it. */
 export async function selectProfile(deps: Deps, actor: Actor, selectedId: string | null) {
   const { db, now } = deps
+  const { organization: _, ...herself } = actor
+  const before: Actor = { ...herself, mode: actor.mode === 'external' ? null : actor.mode }
   return db.transaction().execute(async (tx) => {
     const at = now()
     if (selectedId === null || selectedId === actor.personId) {
       const kind = selectedId === null ? 'all' : 'person'
       const tokens = await switchSession(deps, tx, actor, { kind })
-      return { tokens, actor: { ...actor, selected: { kind } } satisfies Actor as Actor }
+      return { tokens, actor: { ...before, selected: { kind } } satisfies Actor as Actor }
     }
     const mandate = await mandateFor(tx, actor.personalCode, selectedId, at)
     if (!mandate) throw new Problem('entity-not-found')
-    const chosen: Actor = { ...actor, selected: { kind: 'entity', entityId: selectedId, mandate } }
+    const chosen: Actor = { ...before, selected: { kind: 'entity', entityId: selectedId, mandate } }
     const tokens = await switchSession(deps, tx, actor, { kind: 'entity', entityId: selectedId })
     await recordAction(tx, chosen, { name: 'profile-selected', entity: selectedId }, at)
     return { tokens, actor: chosen }
+  })
+}
+
+/** Acts as an external organisation to whose staff the user belongs, or with null as herself again. */
+export async function selectOrganization(deps: Deps, actor: Actor, organizationId: string | null) {
+  const { db, now } = deps
+  if (organizationId === null) return (await selectProfile(deps, actor, actor.personId)).tokens
+  return db.transaction().execute(async (tx) => {
+    const organization = (await organizationsOf(tx, actor.personalCode)).find(({ uuid }) => uuid === organizationId)
+    if (!organization) throw new Problem('organization-not-found')
+    const tokens = await switchSession(deps, tx, actor, { kind: 'organization', organizationId })
+    const chosen: Actor = { ...actor, mode: 'external', organization: { organizationId, name: organization.organization_name }, selected: { kind: 'person' } }
+    await recordAction(tx, chosen, { name: 'organization-selected', details: { organization: organization.organization_name } }, now())
+    return tokens
   })
 }

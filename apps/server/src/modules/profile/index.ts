@@ -1,2 +1,3 @@
 export { profileRoutes } from './routes.ts'
-export { mandateFor, requireMandate } from './queries.ts'
+export { requireMandate } from './access.ts'
+export { mandateFor } from './queries.ts'

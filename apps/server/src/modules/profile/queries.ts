@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { dayInRiga } from '@portal/domain'
-import type { Actor, Mandate } from '../../actor.ts'
+import type { Mandate } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { Problem } from '../../problem.ts'
 
 /** By what right the person may act for the entity now; undefined when by none. */
 export async function mandateFor(db: Database | Tx, personalCode: string, entityId: string, at: Date): Promise<Mandate | undefined> {
@@ -16,12 +15,13 @@ export async function mandateFor(db: Database | Tx, personalCode: string, entity
   return rows[0]
 }
 
-/**
- * By what right the actor acts for the entity, whichever profile is selected.
- * @throws Problem entity-not-found for one that somebody else represents; mandate-ended when the right to the selected entity has ended
- */
-export async function requireMandate(db: Database | Tx, { personalCode, selected }: Actor, entityId: string, at: Date): Promise<Mandate> {
-  const mandate = await mandateFor(db, personalCode, entityId, at)
-  if (mandate) return mandate
-  throw new Problem(selected.kind === 'entity' && selected.entityId === entityId ? 'mandate-ended' : 'entity-not-found')
+export async function storeConfirmation(tx: Tx, subjectId: string, personId: string, at: Date): Promise<void> {
+  const values = { confirmed_at: at, confirmed_by: personId }
+  await tx.insertInto('profile.confirmation').values({ subject_id: subjectId, ...values }).onConflict((conflict) => conflict.column('subject_id').doUpdateSet(values)).execute()
+}
+
+/** When the profile of a person or entity was last confirmed. */
+export async function confirmationOf(db: Database | Tx, subjectId: string): Promise<{ confirmedAt: Date | null }> {
+  const row = await db.selectFrom('profile.confirmation').select('confirmed_at').where('subject_id', '=', subjectId).executeTakeFirst()
+  return { confirmedAt: row?.confirmed_at ?? null }
 }

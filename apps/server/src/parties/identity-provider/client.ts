@@ -46,12 +46,23 @@ export function openIdProviders(settings: readonly IdentityProviderSettings[]): 
       const tokens = await openid
         .authorizationCodeGrant(config, callback, { expectedState: checks.state, expectedNonce: checks.nonce, pkceCodeVerifier: checks.verifier, idTokenExpected: true })
         .catch((error: unknown) => {
-          if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError || error instanceof openid.ClientError) throw new LoginRefused(error.message, { cause: error })
-          throw new PartyUnavailable(party, error)
+          throw toRefusal(error)
         })
       return toIdentity(tokens.claims() ?? {})
     },
   }
+}
+
+/** Errors by which a provider tells of its own trouble, not of the person's (RFC 6749 §4.1.2.1). */
+const ownTrouble = ['server_error', 'temporarily_unavailable']
+
+function toRefusal(error: unknown): LoginRefused | PartyUnavailable {
+  if (error instanceof openid.AuthorizationResponseError) {
+    return ownTrouble.includes(error.error) ? new PartyUnavailable(party, error) : new LoginRefused(error.message, { cause: error, isCancelled: error.error === 'access_denied' })
+  }
+  if (error instanceof openid.ClientError && (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500))) return new PartyUnavailable(party, error)
+  if (error instanceof openid.ResponseBodyError || error instanceof openid.ClientError) return new LoginRefused(error.message, { cause: error })
+  return new PartyUnavailable(party, error)
 }
 
 function discover({ issuer, client_id, client_secret }: IdentityProviderSettings) {

@@ -24,4 +24,12 @@ export interface IdentityProviders {
 }
 
 /** The provider or the person said no, or the answer does not belong to this login. */
-export class LoginRefused extends Error {}
+export class LoginRefused extends Error {
+  /** The person broke off herself. */
+  readonly isCancelled: boolean
+
+  constructor(message: string, { isCancelled = false, ...options }: ErrorOptions & { isCancelled?: boolean } = {}) {
+    super(message, options)
+    this.isCancelled = isCancelled
+  }
+}

@@ -63,6 +63,13 @@ describe('the client of the mail server', () => {
     expect(message).toContain('Auto-Submitted: auto-generated')
   })
 
+  test('names who is to be answered, and brings a file along', async () => {
+    await client().send({ ...mail, replyTo: 'janis@example.lv', attachment: { name: 'kļūda.txt', mediaType: 'text/plain', content: Buffer.from('Ekrāna saturs') } })
+    expect(message).toContain('Reply-To: janis@example.lv')
+    expect(message).toContain(Buffer.from('Ekrāna saturs').toString('base64'))
+    expect(message).toMatch(/filename\*0\*=utf-8''k%C4%BC%C5%ABda\.txt/i)
+  })
+
   test('an address cannot become a second recipient or a header', async () => {
     await client().send({ ...mail, to: 'anna@example.lv\r\nBcc: other@example.lv', subject: 'Jauns\r\nBcc: other@example.lv' }).catch(() => {})
     expect(commands.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1)

@@ -5,6 +5,9 @@ export interface OutgoingMail {
   subject: string
   text: string
   language: 'lv' | 'en'
+  /** Whom an answer goes to. */
+  replyTo?: string
+  attachment?: { name: string; mediaType: string; content: Buffer }
 }
 
 export interface MailService {

@@ -66,6 +66,20 @@ describe('the client of the register’s office', () => {
     ])
   })
 
+  test('reads branches, organisations and legal facts', async () => {
+    const events = [
+      { ...entityEvent, entity: { ...entityEvent.entity, legal_form: 'FIL', parent: '40203000023' } },
+      { number: 2, at: '2026-11-20T10:00:00.000Z', kind: 'organization', organization: { registration_number: '40008901036', name: 'Atbalsta centrs', persons: [{ personal_code: '32000000001' }, { personal_code: '32000000001' }] } },
+      { number: 3, at: '2026-11-20T10:00:00.000Z', kind: 'legal_fact', legal_fact: { id, type: 'mass_media', number: '1', title: 'Avīze', status: 'ended', registered_on: '2021-02-15', parties: [{ name: 'Biedrība', personal_code: null, registration_number: '40008901017' }] } },
+    ]
+    office.behave(answerJson(200, { events, next: 3 }))
+    expect(await client.eventsAfter(0, { waitSeconds: 0 })).toMatchObject([
+      { kind: 'entity', entity: { parentRegistrationNumber: '40203000023' } },
+      { kind: 'organization', organization: { registrationNumber: '40008901036', personalCodes: ['32000000001'] } },
+      { kind: 'legal_fact', legalFact: { legalFactId: id, type: 'mass_media', status: 'ended', registeredOn: '2021-02-15', parties: [{ name: 'Biedrība', personalCode: null, registrationNumber: '40008901017' }] } },
+    ])
+  })
+
   test('keeps the number of an event in unknown words, so that the feed can go on', async () => {
     office.behave(answerJson(200, { events: [{ number: 7, at: '2026-11-20T10:00:00.000Z', kind: 'merger' }] }))
     expect(await client.eventsAfter(6, { waitSeconds: 0 })).toMatchObject([{ number: 7, kind: 'unreadable', raw: { kind: 'merger' } }])

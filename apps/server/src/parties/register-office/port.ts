@@ -62,11 +62,32 @@ export interface EntityNews {
   addressText: string
   capitalCents: number | null
   registeredOn: string | null
+  /** Of a branch, the merchant that it is a part of. */
+  parentRegistrationNumber: string | null
   officers: OfficerNews[]
+}
+
+/** An organisation whose staff works in the portal under its name, with everybody who belongs to it now. */
+export interface OrganizationNews {
+  registrationNumber: string
+  name: string
+  personalCodes: string[]
+}
+
+export interface LegalFactNews {
+  legalFactId: string
+  type: 'spousal_property_relations' | 'mass_media'
+  number: string
+  title: string
+  status: 'registered' | 'ended'
+  registeredOn: string
+  parties: { name: string; personalCode: string | null; registrationNumber: string | null }[]
 }
 
 export type RegisterEvent = { number: number; at: Date } & (
   | { kind: 'entity'; entity: EntityNews }
+  | { kind: 'organization'; organization: OrganizationNews }
+  | { kind: 'legal_fact'; legalFact: LegalFactNews }
   | { kind: 'submission'; submission: SubmissionNews }
   /** Numbered, but in words that the portal does not know. */
   | { kind: 'unreadable'; failure: string; raw: unknown }

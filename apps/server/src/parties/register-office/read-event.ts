@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EntityNews, OfficerNews, RegisterEvent } from './port.ts'
+import type { EntityNews, LegalFactNews, OfficerNews, OrganizationNews, RegisterEvent } from './port.ts'
 
 const TextOrNull = z.string().nullish().transform((text) => text || null)
 
@@ -25,13 +25,32 @@ const Entity = z.object({
   address: z.object({ code: z.string(), text: z.string() }).nullish(),
   capital: z.string().regex(/^\d{1,12}\.\d{2}$/).nullish(),
   registered_on: z.iso.date().nullish(),
+  parent: TextOrNull,
   officers: z.array(Officer).default([]),
+})
+
+const Organization = z.object({
+  registration_number: z.string().regex(/^\d{11}$/),
+  name: z.string().min(1),
+  persons: z.array(z.object({ personal_code: z.string().regex(/^\d{11}$/) })),
+})
+
+const LegalFact = z.object({
+  id: z.uuid(),
+  type: z.enum(['spousal_property_relations', 'mass_media']),
+  number: z.string().min(1),
+  title: z.string().min(1),
+  status: z.enum(['registered', 'ended']),
+  registered_on: z.iso.date(),
+  parties: z.array(z.object({ name: z.string().min(1), personal_code: TextOrNull, registration_number: TextOrNull })),
 })
 
 const Numbered = z.object({ number: z.int().positive() })
 const head = { number: z.int().positive(), at: z.iso.datetime() }
 const Event = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('entity'), entity: Entity }),
+  z.object({ ...head, kind: z.literal('organization'), organization: Organization }),
+  z.object({ ...head, kind: z.literal('legal_fact'), legal_fact: LegalFact }),
   z.object({
     ...head,
     kind: z.literal('submission'),
@@ -52,6 +71,8 @@ export function readEvent(raw: unknown): RegisterEvent {
   const event = read.data
   const at = new Date(event.at)
   if (event.kind === 'entity') return { number, at, kind: 'entity', entity: toEntity(event.entity) }
+  if (event.kind === 'organization') return { number, at, kind: 'organization', organization: toOrganization(event.organization) }
+  if (event.kind === 'legal_fact') return { number, at, kind: 'legal_fact', legalFact: toLegalFact(event.legal_fact) }
   return {
     number, at, kind: 'submission',
     submission: {
@@ -65,15 +86,25 @@ export function readEvent(raw: unknown): RegisterEvent {
   }
 }
 
-function toEntity({ registration_number, legal_form, address, capital, registered_on, officers, name, status }: z.output<typeof Entity>): EntityNews {
+function toEntity({ registration_number, legal_form, address, capital, registered_on, parent, officers, name, status }: z.output<typeof Entity>): EntityNews {
   return {
     registrationNumber: registration_number, name, legalForm: legal_form, status,
     addressCode: address?.code ?? null, addressText: address?.text ?? '',
     capitalCents: capital ? Number(capital.replace('.', '')) : null,
     registeredOn: registered_on ?? null,
+    parentRegistrationNumber: parent,
     officers: officers.map(toOfficer),
   }
 }
+
+const toOrganization = ({ registration_number, name, persons }: z.output<typeof Organization>): OrganizationNews => ({
+  registrationNumber: registration_number, name, personalCodes: [...new Set(persons.map(({ personal_code }) => personal_code))],
+})
+
+const toLegalFact = ({ id, type, number, title, status, registered_on, parties }: z.output<typeof LegalFact>): LegalFactNews => ({
+  legalFactId: id, type, number, title, status, registeredOn: registered_on,
+  parties: parties.map(({ name, personal_code, registration_number }) => ({ name, personalCode: personal_code, registrationNumber: registration_number })),
+})
 
 function toOfficer(officer: z.output<typeof Officer>, index: number): OfficerNews {
   return {

@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { SignerRows } from '../../shared/ui/signer-rows.tsx'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { downloadDocument, type Document } from './api.ts'
-import { FileButton } from './upload-area.tsx'
+import { FileButton } from '../../shared/form/file-button.tsx'
 import styles from './documents.module.css'
 
 interface DocumentCardProps {

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../shared/form/choice-field.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import type { Document } from './api.ts'
-import { FileButton } from './upload-area.tsx'
+import { FileButton } from '../../shared/form/file-button.tsx'
 import styles from './documents.module.css'
 
 interface GenerateDialogProps {

@@ -78,7 +78,7 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
       application={uuid}
       document={document}
       maySign={maySign}
-      mayChange={may.includes('upload') && isOpenDocument(application, type)}
+      mayChange={may.includes('remove') && isOpenDocument(application, type)}
       onSign={(chosen) => setAsking({ what: 'sign', document: chosen })}
       onRemove={(chosen) => setAsking({ what: 'remove', document: chosen })}
       onReplace={({ uuid: replaces }, files) => queue.add(files.slice(0, 1), { replaces })}

@@ -42,15 +42,15 @@ test('accelerated review and exemptions are answers to one question, each with i
   const { onChoose, user, radio } = draw({})
   expect(screen.getByRole('group', { name: /Kā izskatīt pieteikumu/ })).toBeDefined()
   expect(radio(/Parastā kārtībā: .*20,00/).checked).toBe(true)
-  await user.click(radio(/Paātrināti.*60,00/))
+  await user.click(radio(/Paātrināta.*60,00/))
   await user.click(radio(/bērnu sportu.*0,00/))
   expect(onChoose.mock.calls).toEqual([[{ fast_processing: true, relief: null }], [{ fast_processing: false, relief: 'childrens-sports' }]])
 })
 
 test('while the fee is computed again the choice stands and can be changed', () => {
   const { radio } = draw({ wish: { fast_processing: true, relief: null }, isSaving: true })
-  expect(radio(/Paātrināti/).checked).toBe(true)
-  expect(radio(/Paātrināti/).disabled).toBe(false)
+  expect(radio(/Paātrināta/).checked).toBe(true)
+  expect(radio(/Paātrināta/).disabled).toBe(false)
   expect(screen.getByRole('status').textContent).toBe('Notiek pārrēķins')
 })
 

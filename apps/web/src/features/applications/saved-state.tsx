@@ -30,7 +30,7 @@ export function SavedState({ saving, onRetry }: SavedStateProps) {
       return (
         <>
           <Line icon={<CloudOff size={18} aria-hidden className={styles['bad']} />}>
-            <strong>{t('failed')}</strong>
+            <strong>{t(saving.resumes ? 'failed' : 'warning')}</strong>
           </Line>
           <p className={styles['note']}>{saving.resumes ? t('offline') : t('refused', { reason })}</p>
           <Button small look="quiet" onClick={onRetry}>
@@ -55,7 +55,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 export function SavedAnnouncement({ saving }: Pick<SavedStateProps, 'saving'>) {
   const t = useTranslations('applications.saving')
   const { time } = useFormats()
-  const words = saving.state === 'saved' ? t('saved', { time: time(saving.at) }) : saving.state === 'failed' ? `${t('failed')}. ${saving.resumes ? t('offline') : ''}` : ''
+  const words = saving.state === 'saved' ? t('saved', { time: time(saving.at) }) : saving.state === 'failed' ? saving.resumes ? `${t('failed')}. ${t('offline')}` : t('warning') : ''
   return (
     <p className="visually-hidden" role="status">
       {words}

@@ -1,10 +1,7 @@
-import { Upload as UploadIcon } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '../../shared/ui/button.tsx'
+import { FileButton } from '../../shared/form/file-button.tsx'
 import styles from './documents.module.css'
-
-const accepted = '.edoc,.asice,.sce,.pdf,.txt,.odt,.ods,.odp,.docx,.xlsx,.jpg,.jpeg,.tif,.tiff,.png'
 
 interface UploadAreaProps {
   /** What the files are for. */
@@ -38,39 +35,5 @@ export function UploadArea({ slot, onFiles }: UploadAreaProps) {
       <FileButton label={t('choose')} name={t('chooseFor', { slot })} multiple onFiles={onFiles} />
       <p className={styles['rules']}>{t('rules')}</p>
     </div>
-  )
-}
-
-interface FileButtonProps {
-  label: string
-  name: string
-  multiple?: boolean
-  small?: boolean
-  look?: 'secondary' | 'quiet'
-  onFiles: (files: File[]) => void
-}
-
-/** A button that opens the choice of files. */
-export function FileButton({ label, name, multiple, small, look, onFiles }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button look={look} small={small} icon={<UploadIcon size={20} aria-hidden />} aria-label={name} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={multiple}
-        accept={accepted}
-        aria-label={name}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // The same file may be chosen again after it was refused and renamed.
-          target.value = ''
-        }}
-      />
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Destination } from './api.ts'
-import { fileRefusal } from './file-rules.ts'
+import { fileRefusal } from '../../shared/file-rules.ts'
 
 export interface Upload {
   id: string

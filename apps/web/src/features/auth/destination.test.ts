@@ -1,18 +1,28 @@
 import { expect, it } from 'vitest'
-import { firstOpen, paths } from '../../paths.ts'
-import { destinationAfterLogin, type Arrival } from './destination.ts'
+import { destinationAfterLogin, type Arrival, type Destination } from './destination.ts'
 
-const arrival: Arrival = { mode: null, needsProfile: false, wanted: '/', pending: null }
+const arrival: Arrival = { mode: null, needsProfile: false, hasEntities: false, wanted: '/', pending: null }
 
-it.each<[string, Partial<Arrival>, string, boolean]>([
-  ['somebody with a complete profile goes to the list', {}, firstOpen(paths.entities, paths.applications, paths.catalogue), false],
-  ['an incomplete profile is completed first', { needsProfile: true }, firstOpen(paths.profile, paths.catalogue), false],
-  ['a pending application is resumed', { pending: 'a1' }, '/applications/a1/submit-form', true],
-  ['a pending application comes before an incomplete profile', { pending: 'a1', needsProfile: true }, '/applications/a1/submit-form', true],
-  ['a signing page is not left for a pending application', { pending: 'a1', wanted: '/signing-document/a/b' }, '/signing-document/a/b', false],
-  ['a payment result is not left for a pending application', { pending: 'a1', wanted: '/payment-completed?id=1' }, '/payment-completed?id=1', false],
-  ['a page asked for before the login is shown', { wanted: '/delegations' }, '/delegations', false],
-  ['help desk goes to the internal list', { mode: 'internal', pending: 'a1', wanted: '/submissions' }, '/applications', false],
-])('%s', (_, given, href, resumes) => {
-  expect(destinationAfterLogin({ ...arrival, ...given })).toEqual({ href, resumes })
+it.each<[string, Partial<Arrival>, Partial<Destination> & { href: string }]>([
+  ['help desk goes to the internal list', { mode: 'internal' }, { href: '/applications' }],
+  ['whatever is pending, wanted or incomplete', { mode: 'internal', pending: 'a1', wanted: '/submissions', needsProfile: true }, { href: '/applications' }],
+  ['a pending application is resumed', { pending: 'a1' }, { href: '/applications/a1/submit-form', resumes: true }],
+  ['also for an external organisation', { pending: 'a1', mode: 'external' }, { href: '/applications/a1/submit-form', resumes: true }],
+  ['a pending application comes before an incomplete profile', { pending: 'a1', needsProfile: true }, { href: '/applications/a1/submit-form', resumes: true }],
+  ['and before a page asked for', { pending: 'a1', wanted: '/delegations' }, { href: '/applications/a1/submit-form', resumes: true }],
+  ['its uuid stays one step of the path', { pending: '../x' }, { href: '/applications/..%2Fx/submit-form', resumes: true }],
+  ['the submissions are not left for it', { pending: 'a1', wanted: '/submissions?status=submitted' }, { href: '/submissions?status=submitted' }],
+  ['nor a payment’s result', { pending: 'a1', wanted: '/payment-completed?payment_request_id=1' }, { href: '/payment-completed?payment_request_id=1' }],
+  ['nor another submit form', { pending: 'a1', wanted: '/applications/b2/submit-form' }, { href: '/applications/b2/submit-form' }],
+  ['nor the signing of a document', { pending: 'a1', wanted: '/signing-document/a/b' }, { href: '/signing-document/a/b' }],
+  ['nor a shared payment', { pending: 'a1', wanted: '/applications/a/show_shared_payment/b' }, { href: '/applications/a/show_shared_payment/b' }],
+  ['nor are they left for the profile', { needsProfile: true, wanted: '/signing-document/a/b' }, { href: '/signing-document/a/b' }],
+  ['who has legal entities goes to their list', { hasEntities: true }, { href: '/entities' }],
+  ['who has none to the person’s list', {}, { href: '/entities' }],
+  ['an incomplete profile is completed first', { needsProfile: true }, { href: '/profile' }],
+  ['where the login answers to the list, too', { needsProfile: true, wanted: '/entities' }, { href: '/profile' }],
+  ['a page asked for before the login is shown', { wanted: '/delegations' }, { href: '/delegations' }],
+  ['after the profile, where that is incomplete', { needsProfile: true, wanted: '/catalog/basket/summary' }, { href: '/profile', later: '/catalog/basket/summary' }],
+])('%s', (_sentence, given, expected) => {
+  expect(destinationAfterLogin({ ...arrival, ...given })).toEqual({ resumes: false, later: null, ...expected })
 })

@@ -1,22 +1,31 @@
-import { firstOpen, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
+import { logoTarget, type Standing } from '../../shared/home.ts'
 
-export interface Arrival {
-  mode: 'internal' | 'external' | null
-  needsProfile: boolean
+export interface Arrival extends Standing {
   /** Where the login answered to, or the page that asked for it. */
   wanted: string
   /** An application begun before the login, by uuid. */
   pending: string | null
 }
 
-/** Pages that a pending application must not lead away from. */
+export interface Destination {
+  href: string
+  /** The pending application is resumed, and thereby no longer pending. */
+  resumes: boolean
+  /** A page that was asked for and waits until the profile is confirmed. */
+  later: string | null
+}
+
+/** Pages that neither a pending application nor the profile leads away from. */
 const steadfast = ['submissions', 'payment-completed', 'submit-form', 'signing-document', 'show_shared_payment']
 
-/** Where somebody goes after login; what becomes of the pending application with it. */
-export function destinationAfterLogin({ mode, needsProfile, wanted, pending }: Arrival): { href: string; resumes: boolean } {
-  if (mode === 'internal') return { href: paths.applications, resumes: false }
-  if (steadfast.some((word) => wanted.includes(word))) return { href: wanted, resumes: false }
-  if (pending !== null) return { href: paths.submitForm.replace('$uuid', encodeURIComponent(pending)), resumes: true }
-  if (needsProfile) return { href: firstOpen(paths.profile, paths.catalogue), resumes: false }
-  return { href: wanted === paths.landing ? firstOpen(paths.entities, paths.applications, paths.catalogue) : wanted, resumes: false }
+/** Where somebody goes after login. A page that was asked for by its address stands for the list, never for the profile. */
+export function destinationAfterLogin({ wanted, pending, ...standing }: Arrival): Destination {
+  const to = (href: string) => ({ href, resumes: false, later: null })
+  if (standing.mode === 'internal') return to(logoTarget(standing))
+  if (steadfast.some((word) => wanted.includes(word))) return to(wanted)
+  if (pending !== null) return { href: paths.submitForm.replace('$uuid', encodeURIComponent(pending)), resumes: true, later: null }
+  const isAskedFor = wanted !== paths.landing && wanted !== paths.entities
+  if (!isAskedFor) return to(logoTarget(standing))
+  return standing.needsProfile ? { href: logoTarget(standing), resumes: false, later: wanted } : to(wanted)
 }

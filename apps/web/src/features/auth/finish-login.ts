@@ -1,9 +1,10 @@
-import { call } from '../../shared/api.ts'
 import { withTokenLock } from '../../shared/keep-alive.ts'
 import { ApiProblem } from '../../shared/problem.ts'
-import { storeSelectedProfile, storeTokens } from '../../shared/session.ts'
+import { standingOf } from '../../shared/home.ts'
+import { currentSession, storeSelectedProfile, storeTokens } from '../../shared/session.ts'
 import { expectArrival } from '../../shared/shell/page-title.tsx'
 import { paths } from '../../paths.ts'
+import { authorize, loadProfile } from './api.ts'
 import { destinationAfterLogin } from './destination.ts'
 
 /** Only ever a path of this portal, whatever was stored or answered. */
@@ -15,29 +16,29 @@ function take(key: string): string | null {
   return value
 }
 
-/** Exchanges the single-use login for a session and answers where to go. */
+/** Exchanges the single-use login for a session and answers where to go: the landing page when the authorisation fails. */
 export async function finishLogin(authSessionId: string): Promise<string> {
   try {
-    const { data } = await withTokenLock(() => call('authorize', { body: { app_name: 'web-portal', auth_session_id: authSessionId } }))
-    storeTokens(data)
+    const tokens = await withTokenLock(() => authorize(authSessionId))
+    storeTokens(tokens)
     expectArrival()
-    const wanted = ownPath(take('wanted_path')) ?? ownPath(data.redirect_url) ?? paths.landing
+    const wanted = ownPath(take('wanted_path')) ?? ownPath(tokens.redirect_url) ?? paths.landing
     return await findDestination(wanted)
   } catch (failure) {
     if (!(failure instanceof ApiProblem)) throw failure
-    return failure.status === 500 ? paths.maintenance : '/?login=failed'
+    return '/?login=failed'
   }
 }
 
 async function findDestination(wanted: string): Promise<string> {
-  const { data: profile } = await call('getProfile')
-  storeSelectedProfile(profile.selected_uuid ?? profile.natural_person.uuid)
-  const { href, resumes } = destinationAfterLogin({
-    mode: profile.mode,
-    needsProfile: profile.need_profile_submit || profile.need_profile_review,
-    wanted,
-    pending: sessionStorage.getItem('pending_application'),
+  const profile = await loadProfile().catch((failure: unknown) => {
+    if (failure instanceof ApiProblem && failure.status === 500) return undefined
+    throw failure
   })
+  if (!profile) return paths.maintenance
+  storeSelectedProfile(profile.selected_uuid ?? profile.natural_person.uuid)
+  const { href, resumes, later } = destinationAfterLogin({ ...standingOf(profile, currentSession()?.token), wanted, pending: sessionStorage.getItem('pending_application') })
   if (resumes) sessionStorage.removeItem('pending_application')
+  if (later !== null) sessionStorage.setItem('wanted_path', later)
   return href
 }

@@ -8,17 +8,48 @@ export type Group = Answer<'getCatalogue'>['data'][number]
 export type Service = Group['services']['list'][number]
 export type ProfileAccount = Answer<'getProfile'>['data']
 
-/** The services for a guest, a person, or (by its uuid) an entity. */
-export const catalogueQuery = (entity: string | null, { search, group, offset }: CatalogueSearch = {}) =>
+/** Who files, by uuid: an entity, or null for the person, an organisation or a guest; and on whose behalf, if not its own. */
+export interface Filer {
+  entity: string | null
+  behalfOf: string | null
+}
+
+/** The services that the filer may file. */
+export const catalogueQuery = ({ entity, behalfOf }: Filer, { search, group, offset }: CatalogueSearch = {}) =>
   queryOptions<Group[], Error, Group[]>({
-    queryKey: ['catalogue', entity, { search, group, offset }],
+    queryKey: ['catalogue', `${entity}/${behalfOf}`, { search, group, offset }],
     staleTime: 300_000,
     // While one turns pages; another profile's services never stand in for this one's.
-    placeholderData: (before, query) => (query?.queryKey[1] === entity ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[1] === `${entity}/${behalfOf}` ? before : undefined),
     async queryFn({ signal }) {
       const query = { ...(search && { search }), ...(group && { active_group: group }), ...(offset && { offset: String(offset) }) }
-      const { data } = entity === null ? await call('getCatalogue', { query, signal }) : await call('getEntityCatalogue', { params: { id: entity }, query, signal })
-      return data
+      if (behalfOf === null) return (entity === null ? await call('getCatalogue', { query, signal }) : await call('getEntityCatalogue', { params: { id: entity }, query, signal })).data
+      if (entity === null) return (await call('getCatalogueOnBehalf', { params: { behalf_of_uuid: behalfOf }, query, signal })).data
+      return (await call('getEntityCatalogueOnBehalf', { params: { id: entity, behalf_of_uuid: behalfOf }, query, signal })).data
+    },
+  })
+
+/** An entity or branch on whose behalf somebody else files. */
+export interface Behalf {
+  uuid: string
+  name: string
+  kind: 'branch' | 'entity'
+}
+
+/** Its name, among those that the profile may file for; null where it is none of them. An organisation files for entities, others for branches. */
+export const behalfQuery = (profile: ProfileAccount | undefined, { entity, behalfOf }: Filer) =>
+  queryOptions({
+    queryKey: ['behalf', entity, behalfOf, profile?.mode],
+    enabled: profile !== undefined && behalfOf !== null,
+    async queryFn({ signal }): Promise<Behalf | null> {
+      const isOrganization = profile?.mode === 'external'
+      const { data } = isOrganization
+        ? await call('listLegalEntities', { query: { limit: '100' }, signal })
+        : entity === null
+          ? await call('listDependents', { signal })
+          : await call('listBranches', { params: { id: entity }, signal })
+      const found = data.find(({ uuid }) => uuid === behalfOf)
+      return found ? { uuid: found.uuid, name: found.name, kind: isOrganization ? 'entity' : 'branch' } : null
     },
   })
 
@@ -33,13 +64,30 @@ export const quoteQuery = (basket: Basket) =>
   })
 
 /** Starts an application of the profile with the services of the basket. @param key the same for every try of one start, so that it is created once */
-export async function createApplication(entity: string | null, basket: Basket, key: string): Promise<string> {
+export async function createApplication(entity: string | null, behalf: Behalf | null, basket: Basket, key: string): Promise<string> {
+  if (behalf) return createOnBehalf(entity, behalf, basket, key)
   const headers = { 'Idempotency-Key': key }
   const services = [...basket]
   const { data } =
     entity === null
       ? await call('createApplication', { body: { services, submission_type: 'NATURAL_PERSON', account_type: 'person' }, headers })
       : await call('createEntityApplication', { params: { entity_id: entity }, body: { services, submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' }, headers })
+  return data.uuid
+}
+
+/** The specification's words for what is filed on behalf of somebody. */
+export const typesOnBehalf = {
+  branch: { submission_type: 'ON_BEHALF_OF_BRANCH', account_type: 'dependent_legal_entity' },
+  entity: { submission_type: 'ON_BEHALF_OF_ENTITY', account_type: 'on_behalf_legal_entity' },
+} as const
+
+async function createOnBehalf(entity: string | null, { uuid, kind }: Behalf, basket: Basket, key: string): Promise<string> {
+  const headers = { 'Idempotency-Key': key }
+  const body = { services: [...basket], ...typesOnBehalf[kind] }
+  const { data } =
+    entity === null
+      ? await call('createApplicationOnBehalf', { params: { behalf_of_uuid: uuid }, body, headers })
+      : await call('createEntityApplicationOnBehalf', { params: { entity_id: entity, behalf_of_uuid: uuid }, body, headers })
   return data.uuid
 }
 

@@ -13,10 +13,12 @@ interface BasketPanelProps {
   onRemove: (code: Basket[number]) => void
   /** What happened last, read out. */
   news: string
+  /** On whose behalf the services are filed. */
+  behalfOf: string | null
 }
 
 /** The services chosen so far; beside the catalogue when wide, at the bottom edge when narrow. */
-export function BasketPanel({ basket, nameOf, onRemove, news }: BasketPanelProps) {
+export function BasketPanel({ basket, nameOf, onRemove, news, behalfOf }: BasketPanelProps) {
   const t = useTranslations('catalogue.page')
   const navigate = useNavigate()
   const [isAsked, setIsAsked] = useState(false)
@@ -24,7 +26,7 @@ export function BasketPanel({ basket, nameOf, onRemove, news }: BasketPanelProps
 
   function goOn() {
     setIsAsked(true)
-    if (basket.length > 0) void navigate({ to: paths.catalogueSummary, params: { id: 'basket' } })
+    if (basket.length > 0) void navigate({ to: paths.catalogueSummary, params: { id: behalfOf ?? 'basket' } })
   }
   return (
     <section className={styles['basket']} aria-labelledby="basket">

@@ -32,14 +32,15 @@ export function CataloguePage() {
   const groups = useTranslations('catalogue.groups')
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { owner, profile, entity, isPending } = useCatalogueProfile()
-  const catalogue = useQuery({ ...catalogueQuery(entity, search), enabled: !isPending })
+  const behalfOf = search.behalf_of ?? null
+  const { owner, profile, filer, behalf, isPending } = useCatalogueProfile(behalfOf)
+  const catalogue = useQuery({ ...catalogueQuery(filer, search), enabled: !isPending })
   const { basket, add, remove, replaceWith } = useBasket(owner)
-  const names = useServiceNames(basket, entity, !isPending)
+  const names = useServiceNames(basket, filer, !isPending)
   const [conflict, setConflict] = useState<{ code: ServiceCode; name: string }>()
   const [news, setNews] = useState('')
 
-  const go = (next: CatalogueSearch) => void navigate({ to: paths.catalogue, search: next, replace: true })
+  const go = (next: CatalogueSearch) => void navigate({ to: paths.catalogue, search: { ...next, ...(behalfOf !== null && { behalf_of: behalfOf }) }, replace: true })
   const found = catalogue.data?.reduce((sum, { services }) => sum + services.total, 0) ?? 0
   const isEmpty = catalogue.data !== undefined && found === 0
 
@@ -55,9 +56,9 @@ export function CataloguePage() {
     remove(code)
   }
   const current = categoryOf(basket)
-  // Nobody in particular: a guest, or all legal entities at once.
-  const isUndecided = !profile || profile.selected_uuid === null
-  const whose = !profile ? t('guest') : isUndecided ? t('summary.chooseAll') : t('profile', { name: profile.legal_entity_name ?? profile.name })
+  // Nobody in particular: a guest, all legal entities at once, an organisation for itself.
+  const isUndecided = !profile || profile.selected_uuid === null || (profile.mode === 'external' && behalf === null)
+  const whose = !profile ? t('guest') : behalf ? t('behalf', { name: behalf.name }) : profile.mode === 'external' ? t('summary.chooseBehalf') : isUndecided ? t('summary.chooseAll') : t('profile', { name: profile.legal_entity_name ?? profile.name })
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
@@ -92,7 +93,7 @@ export function CataloguePage() {
             />
           ))}
         </div>
-        <BasketPanel basket={basket} nameOf={(code) => names.get(code) ?? ''} onRemove={giveUp} news={news} />
+        <BasketPanel basket={basket} nameOf={(code) => names.get(code) ?? ''} onRemove={giveUp} news={news} behalfOf={behalfOf} />
       </div>
       {conflict && current && (
         <OverrideBasketDialog

@@ -7,7 +7,7 @@ import { selectProfile } from '../../shared/select-profile.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Card } from '../../shared/ui/card.tsx'
-import type { ProfileAccount } from './api.ts'
+import type { Behalf, ProfileAccount } from './api.ts'
 import { moveBasket } from './basket-store.ts'
 import styles from './summary-page.module.css'
 
@@ -36,6 +36,26 @@ export function FiledFor({ profile, isUnsuitable }: FiledForProps) {
       )}
       {selected === null && <p>{t('chooseAll')}</p>}
       {isOpen && <ChangeProfile people={[person, ...entities]} selected={selected} from={selected ?? person.uuid} onDone={() => setIsChanging(false)} />}
+    </Card>
+  )
+}
+
+/** The entity or branch on whose behalf the application will be filed; an organisation has to have chosen one. */
+export function FiledOnBehalf({ behalf }: { behalf: Behalf | null }) {
+  const t = useTranslations('catalogue.page.summary')
+  return (
+    <Card title={t('who')}>
+      {behalf ? (
+        <p className={styles['who']}>
+          <strong>{behalf.name}</strong>
+          <span>{behalf.kind === 'branch' ? t('whoBranch') : t('whoBehalf')}</span>
+        </p>
+      ) : (
+        <>
+          <p>{t('chooseBehalf')}</p>
+          <Link to={paths.entities}>{t('toEntities')}</Link>
+        </>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { LogIn, Plus, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -15,23 +15,31 @@ import { Card } from '../../shared/ui/card.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { catalogueQuery, createApplication, quoteQuery, submitFormOf } from './api.ts'
+import { catalogueQuery, createApplication, quoteQuery, submitFormOf, typesOnBehalf, type Behalf } from './api.ts'
 import { useBasket } from './basket-store.ts'
 import type { Basket } from './basket.ts'
+import { readBehalfOf } from './catalogue-search.ts'
 import { creationKey, forgetCreationKey } from './creation-key.ts'
-import { FiledFor } from './filed-for.tsx'
+import { FiledFor, FiledOnBehalf } from './filed-for.tsx'
 import { SelectedServices } from './selected-services.tsx'
 import styles from './summary-page.module.css'
 import { useCatalogueProfile } from './use-catalogue-profile.ts'
 import { useServiceNames } from './use-service-names.ts'
 
+const route = getRouteApi('/reading/catalog/$id/summary')
+
 export function SummaryPage() {
   const t = useTranslations('catalogue.page.summary')
-  const { owner, profile, entity, isPending } = useCatalogueProfile()
+  // The address names whom the services are filed for, or only the basket.
+  const { owner, profile, filer, behalf, isPending } = useCatalogueProfile(readBehalfOf(route.useParams().id))
+  const { entity, behalfOf } = filer
+  const catalogueSearch = behalfOf === null ? {} : { behalf_of: behalfOf }
+  const kind = behalf ? typesOnBehalf[behalf.kind].submission_type : entity ? 'LEGAL_ENTITY' : 'NATURAL_PERSON'
+  const isDecided = profile !== undefined && profile.selected_uuid !== null && (behalfOf === null ? profile.mode !== 'external' : behalf !== null)
   const { basket, remove, empty } = useBasket(owner)
-  const names = useServiceNames(basket, entity, !isPending)
-  const { data: catalogue } = useQuery({ ...catalogueQuery(entity), enabled: !isPending })
-  const offered = new Set(catalogue?.flatMap(({ services }) => services.list.filter(({ submission_types: types }) => !profile || types.includes(entity ? 'LEGAL_ENTITY' : 'NATURAL_PERSON')).map(({ code }) => code)))
+  const names = useServiceNames(basket, filer, !isPending)
+  const { data: catalogue } = useQuery({ ...catalogueQuery(filer), enabled: !isPending })
+  const offered = new Set(catalogue?.flatMap(({ services }) => services.list.filter(({ submission_types: types }) => !profile || types.includes(kind)).map(({ code }) => code)))
   const refused = catalogue && profile ? basket.filter((code) => !offered.has(code)) : []
 
   if (isPending) return <Skeleton shape="page" />
@@ -39,7 +47,7 @@ export function SummaryPage() {
     return (
       <>
         <PageHeading>{t('title')}</PageHeading>
-        <EmptyState icon={<ShoppingBasket size={32} aria-hidden />} title={t('empty.title')} action={<LinkButton to={paths.catalogue} look="primary">{t('empty.action')}</LinkButton>}>
+        <EmptyState icon={<ShoppingBasket size={32} aria-hidden />} title={t('empty.title')} action={<LinkButton to={paths.catalogue} search={catalogueSearch} look="primary">{t('empty.action')}</LinkButton>}>
           {t('empty.text')}
         </EmptyState>
       </>
@@ -52,18 +60,19 @@ export function SummaryPage() {
         <div className={styles['main']}>
           <Card
             title={t('services')}
-            actions={<LinkButton to={paths.catalogue} look="quiet" icon={<Plus size={20} aria-hidden />}>{t('back')}</LinkButton>}
+            actions={<LinkButton to={paths.catalogue} search={catalogueSearch} look="quiet" icon={<Plus size={20} aria-hidden />}>{t('back')}</LinkButton>}
           >
             <SelectedServices basket={basket} names={names} refused={refused} onRemove={remove} />
           </Card>
-          {profile && <FiledFor key={String(refused.length > 0)} profile={profile} isUnsuitable={refused.length > 0} />}
+          {profile && (behalf || profile.mode === 'external' ? <FiledOnBehalf behalf={behalf} /> : <FiledFor key={String(refused.length > 0)} profile={profile} isUnsuitable={refused.length > 0} />)}
         </div>
         <div className={styles['side']}>
           <Costs basket={basket} names={names} />
-          {profile && profile.selected_uuid !== null && (
+          {isDecided && (
             <Start
               basket={basket}
               entity={entity === null ? null : { uuid: entity, name: profile.legal_entity_name ?? '' }}
+              behalf={behalf}
               refused={refused.length}
               onStarted={empty}
             />
@@ -97,12 +106,13 @@ interface StartProps {
   basket: Basket
   /** On whose behalf; null where the person files for herself. */
   entity: { uuid: string; name: string } | null
+  behalf: Behalf | null
   /** How many services this profile may not apply for. */
   refused: number
   onStarted: () => void
 }
 
-function Start({ basket, entity, refused, onStarted }: StartProps) {
+function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
   const t = useTranslations('catalogue.page.summary')
   const navigate = useNavigate()
   const [isStarting, setIsStarting] = useState(false)
@@ -112,7 +122,7 @@ function Start({ basket, entity, refused, onStarted }: StartProps) {
     setIsStarting(true)
     setFailure(undefined)
     try {
-      const uuid = await createApplication(entity?.uuid ?? null, basket, creationKey(entity?.uuid ?? null, basket))
+      const uuid = await createApplication(entity?.uuid ?? null, behalf, basket, creationKey([entity?.uuid, behalf?.uuid].filter(Boolean).join(' ') || null, basket))
       forgetCreationKey()
       await navigate({ to: submitFormOf(uuid) })
       onStarted()
@@ -134,7 +144,7 @@ function Start({ basket, entity, refused, onStarted }: StartProps) {
     <div className={styles['start']}>
       {failure !== undefined && <BrokenState problem={failure} title={t('failed')} />}
       <Button look="primary" wide busy={isStarting} onClick={() => void start()}>
-        {isStarting ? t('starting') : entity ? t('startFor', { name: entity.name }) : t('start')}
+        {isStarting ? t('starting') : (behalf ?? entity) ? t('startFor', { name: (behalf ?? entity)?.name ?? '' }) : t('start')}
       </Button>
     </div>
   )

@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../shared/profile.ts'
 import { useSession } from '../../shared/session.ts'
-import type { ProfileAccount } from './api.ts'
+import { behalfQuery, type Behalf, type Filer, type ProfileAccount } from './api.ts'
 
 export interface CatalogueProfile {
   /** Whose basket and services are shown; null for a guest. */
   owner: string | null
   profile: ProfileAccount | undefined
-  /** The entity that is chosen, if any. */
-  entity: string | null
+  filer: Filer
+  /** On whose behalf; null where for oneself. */
+  behalf: Behalf | null
   /** Who looks is not known yet. */
   isPending: boolean
 }
 
-/** For whom the catalogue is shown: a guest, a person, an entity. */
-export function useCatalogueProfile(): CatalogueProfile {
+/** For whom the catalogue is shown: a guest, a person, an entity; or on whose behalf, by uuid. */
+export function useCatalogueProfile(behalfOf: string | null = null): CatalogueProfile {
   const session = useSession()
   const { data: profile, isPending } = useQuery({ ...profileQuery(), enabled: session !== null })
+  const filer = { entity: (session && profile?.legal_entity_uuid) ?? null, behalfOf: session && behalfOf }
+  const { data: behalf = null, isPending: isBehalfPending } = useQuery(behalfQuery(session ? profile : undefined, filer))
+  const own = session && (profile?.selected_uuid ?? profile?.natural_person.uuid ?? session.profile)
   return {
-    owner: session && (profile?.selected_uuid ?? profile?.natural_person.uuid ?? session.profile),
+    owner: filer.behalfOf === null ? own : `${own} ${filer.behalfOf}`,
     profile: session ? profile : undefined,
-    entity: (session && profile?.legal_entity_uuid) ?? null,
-    isPending: session !== null && isPending,
+    filer,
+    behalf,
+    isPending: (session !== null && isPending) || (filer.behalfOf !== null && profile !== undefined && isBehalfPending),
   }
 }

@@ -1,15 +1,15 @@
 import { loadServiceMessages } from '@portal/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../shared/intl.tsx'
-import { catalogueQuery } from './api.ts'
+import { catalogueQuery, type Filer } from './api.ts'
 import type { Basket } from './basket.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
 
 /** Names of the services in a basket: out of the catalogue, and for what it does not offer to this profile, out of their own texts. */
-export function useServiceNames(basket: Basket, entity: string | null, enabled: boolean): ReadonlyMap<string, string> {
+export function useServiceNames(basket: Basket, filer: Filer, enabled: boolean): ReadonlyMap<string, string> {
   const language = useLanguage()
-  const { data: catalogue } = useQuery({ ...catalogueQuery(entity), enabled })
+  const { data: catalogue } = useQuery({ ...catalogueQuery(filer), enabled })
   const offered = new Map(catalogue?.flatMap(({ services }) => services.list.map(({ code, name }) => [code, name] as const)))
   const others = catalogue ? basket.filter((code) => !offered.has(code)) : []
   const { data: named = none } = useQuery({

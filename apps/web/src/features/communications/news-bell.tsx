@@ -1,22 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../shared/api.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { Disclosure } from '../../shared/shell/disclosure.tsx'
 import { toneIcons } from '../../shared/ui/alert.tsx'
+import { dismissNews, newsQuery } from './api.ts'
 import styles from './news-bell.module.css'
-
-const newsQuery = () =>
-  queryOptions({
-    queryKey: ['news'],
-    // Failing to load the news is silent: nothing on the page depends on it.
-    retry: false,
-    refetchInterval: 60_000,
-    queryFn: async ({ signal }) => (await call('listNotifications', { signal })).data,
-  })
 
 const tones = { info: 'info', warning: 'warn', error: 'bad' } as const
 
@@ -29,7 +20,7 @@ export function NewsBell() {
   const [dismissed, setDismissed] = useState('')
   const { data: news = [] } = useQuery(newsQuery())
   const dismissal = useMutation({
-    mutationFn: (code: string) => call('dismissNotification', { params: { code } }),
+    mutationFn: dismissNews,
     onSuccess(_, code) {
       queries.setQueryData(newsQuery().queryKey, (before = []) => before.filter((each) => each.code !== code))
       setDismissed(t('dismissed'))

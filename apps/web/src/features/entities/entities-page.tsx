@@ -16,6 +16,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { entitiesQuery } from './api.ts'
 import styles from './entities-page.module.css'
 import { EntityList } from './entity-list.tsx'
+import { OrganizationHead } from './organization-head.tsx'
 import { useProfileChoice } from './use-profile-choice.ts'
 
 const route = getRouteApi('/reading/signed-in/entities')
@@ -32,27 +33,29 @@ export function EntitiesPage() {
   if (error && !profile) return <BrokenState problem={error} onRetry={() => void refetch()} />
   if (!profile) return <Skeleton shape="page" />
   const { natural_person: person, selected_uuid: selected } = profile
+  const isOrganization = profile.mode === 'external'
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
       <p>{t('intro')}</p>
       {choice.failed && <Alert tone="bad" live>{t('failed')}</Alert>}
+      {isOrganization && <OrganizationHead profile={profile} />}
       <ul role="list" className={styles['profiles']}>
         <ProfileCard
           icon={<UserRound size={24} aria-hidden />}
           name={person.name}
           kind={t('person.kind')}
           text={t('person.text')}
-          isChosen={selected === person.uuid}
+          isChosen={selected === person.uuid && !isOrganization}
           action={
-            selected === person.uuid ? (
+            selected === person.uuid && !isOrganization ? (
               <LinkButton to={paths.catalogue} look="primary">{t('person.continue')}</LinkButton>
             ) : (
               <Button busy={choice.choosing === person.uuid} onClick={() => choice.choose(person.uuid)}>{t('person.choose')}</Button>
             )
           }
         />
-        {profile.legal_entities_count > 1 && (
+        {profile.legal_entities.length > 0 && (
           <ProfileCard
             icon={<Layers size={24} aria-hidden />}
             name={t('all.name')}
@@ -69,10 +72,15 @@ export function EntitiesPage() {
         )}
       </ul>
       <section className={styles['entities']} aria-labelledby="represented">
-        <h2 id="represented">{t('list.title')}</h2>
+        <h2 id="represented">{isOrganization ? t('organization.list') : t('list.title')}</h2>
         {entities.error && !entities.data && <BrokenState problem={entities.error} onRetry={() => void entities.refetch()} />}
         {entities.isPending && <Skeleton shape="table" count={5} />}
-        {nobody && (
+        {nobody && isOrganization && (
+          <EmptyState icon={<Building2 size={32} aria-hidden />} title={t('organization.emptyTitle')} level={3}>
+            {t('organization.empty')}
+          </EmptyState>
+        )}
+        {nobody && !isOrganization && (
           <EmptyState
             icon={<Building2 size={32} aria-hidden />}
             title={t('empty.title')}
@@ -90,6 +98,7 @@ export function EntitiesPage() {
             onSearch={(next) => void navigate({ to: paths.entities, search: next, replace: true })}
             selected={selected}
             choice={choice}
+            isOrganization={isOrganization}
             isSearchable={profile.legal_entities_count > 5}
           />
         )}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { KeyedTexts } from '../../shared/intl.tsx'
@@ -16,30 +17,36 @@ interface EntityColumnsInput {
   forms: KeyedTexts
   selected: string | null
   choice: ProfileChoice
+  /** They are an organisation's, on whose behalf it files. */
+  isOrganization: boolean
 }
 
-export function entityColumns({ t, forms, selected, choice }: EntityColumnsInput): Column<EntityRow>[] {
+export function entityColumns({ t, forms, selected, choice, isOrganization }: EntityColumnsInput): Column<EntityRow>[] {
   return [
     {
       id: 'name',
       label: t('list.name'),
       header: true,
-      cell: ({ name, status }) => (
+      cell: ({ uuid, name, status }) => (
         <span className={styles['named']}>
-          {name}
+          {isOrganization ? name : <Link to={paths.entityInfo} params={{ entityId: uuid, slug: 'general' }}>{name}</Link>}
           {status === 'suspended' && <StatusBadge tone="warn">{t('list.suspended')}</StatusBadge>}
         </span>
       ),
     },
     { id: 'number', label: t('list.number'), cell: ({ registration_number: number }) => <span className={styles['number']}>{number}</span> },
     { id: 'form', label: t('list.form'), cell: ({ legal_form: form }) => (forms.has(form) ? forms(form) : form) },
-    { id: 'right', label: t('list.right'), cell: EntityRight },
+    isOrganization ? { id: 'right', label: t('organization.right'), cell: () => t('right.representation') } : { id: 'right', label: t('list.right'), cell: EntityRight },
     {
       id: 'actions',
       label: t('list.actions'),
       actions: true,
       cell: ({ uuid, name }) =>
-        uuid === selected ? (
+        isOrganization ? (
+          <LinkButton to={paths.catalogue} search={{ behalf_of: uuid }} small aria-label={t('list.of', { action: t('organization.file'), name })}>
+            {t('organization.file')}
+          </LinkButton>
+        ) : uuid === selected ? (
           <LinkButton to={paths.catalogue} look="primary" small aria-label={t('list.of', { action: t('list.continue'), name })}>
             {t('list.continue')}
           </LinkButton>

@@ -18,14 +18,16 @@ interface EntityListProps {
   onSearch: (search: EntitySearch) => void
   selected: string | null
   choice: ProfileChoice
+  /** They are the organisation's, on whose behalf it files. */
+  isOrganization: boolean
   /** Few entities need no search. */
   isSearchable: boolean
 }
 
-export function EntityList({ rows, total, search, onSearch, selected, choice, isSearchable }: EntityListProps) {
+export function EntityList({ rows, total, search, onSearch, selected, choice, isOrganization, isSearchable }: EntityListProps) {
   const t = useTranslations('entities')
   const forms = useKeyedTexts('entities.forms')
-  const columns = entityColumns({ t, forms, selected, choice })
+  const columns = entityColumns({ t, forms, selected, choice, isOrganization })
   const limit = limitOf(search)
   return (
     <>
@@ -47,7 +49,7 @@ export function EntityList({ rows, total, search, onSearch, selected, choice, is
           {t('list.noneText')}
         </EmptyState>
       ) : (
-        <Table caption={t('list.title')} columns={columns} rows={rows} rowKey={({ uuid }) => uuid} />
+        <Table caption={isOrganization ? t('organization.list') : t('list.title')} columns={columns} rows={rows} rowKey={({ uuid }) => uuid} />
       )}
       {total > 10 && (
         <Pagination

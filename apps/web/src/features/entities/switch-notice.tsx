@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { profileQuery } from '../../shared/profile.ts'
-import { chosenHere } from '../../shared/select-profile.ts'
+import { actingAs, chosenHere } from '../../shared/select-profile.ts'
+import { actedAs } from '../../shared/shell/signed-in-shell.tsx'
 import { Alert } from '../../shared/ui/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 
@@ -14,8 +15,8 @@ export function SwitchNotice() {
   const [announced, setAnnounced] = useState('')
   const before = useRef<string | null>(undefined)
 
-  const selected = profile?.selected_uuid
-  const name = selected === null ? t('all.name') : (profile?.legal_entity_name ?? profile?.name)
+  const selected = profile && actingAs(profile)
+  const name = selected === null ? t('all.name') : (profile && (actedAs(profile) ?? profile.name))
   useEffect(() => {
     if (selected === undefined || name === undefined) return
     if (before.current !== undefined && before.current !== selected) {

@@ -1,30 +1,29 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
-import { selectProfile } from '../../shared/select-profile.ts'
+import { selectOrganization, selectProfile } from '../../shared/select-profile.ts'
+import { placeAfterChoice } from './place-after-choice.ts'
 
 export interface ProfileChoice {
-  /** The profile being taken on; null is all legal entities. */
+  /** The profile or organisation being taken on; null is all legal entities. */
   choosing: string | null | undefined
   failed: boolean
   choose(uuid: string | null): Promise<boolean>
+  /** Acts as an external organisation. */
+  chooseOrganization(uuid: string): Promise<boolean>
 }
 
-/** Takes on a profile and leads where it works: an entity's to the catalogue, the person's to the list of profiles. */
+/** Takes on a profile and leads where it works. */
 export function useProfileChoice(): ProfileChoice {
   const navigate = useNavigate()
   const [choosing, setChoosing] = useState<string | null>()
   const [failed, setFailed] = useState(false)
 
-  async function choose(uuid: string | null): Promise<boolean> {
+  async function take(uuid: string | null, select: () => ReturnType<typeof selectProfile>): Promise<boolean> {
     setChoosing(uuid)
     setFailed(false)
     try {
-      const profile = await selectProfile(uuid)
-      const isIncomplete = profile.need_profile_submit || profile.need_profile_review
-      const isEntity = profile.legal_entity_uuid !== null
-      const home: string = uuid === null ? paths.applications : isEntity ? paths.catalogue : paths.entities
-      await navigate({ to: isEntity && isIncomplete ? (paths.profile as string) : home })
+      // The list's filters stand in its address, so that an address without any clears them.
+      await navigate({ href: placeAfterChoice(await select()) })
       return true
     } catch {
       setFailed(true)
@@ -33,5 +32,10 @@ export function useProfileChoice(): ProfileChoice {
       setChoosing(undefined)
     }
   }
-  return { choosing, failed, choose }
+  return {
+    choosing,
+    failed,
+    choose: (uuid) => take(uuid, () => selectProfile(uuid)),
+    chooseOrganization: (uuid) => take(uuid, () => selectOrganization(uuid)),
+  }
 }

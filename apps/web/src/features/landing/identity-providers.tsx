@@ -1,19 +1,26 @@
-import { LogIn } from 'lucide-react'
+import { IdCard, Landmark, LogIn, Smartphone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call, type Answer } from '../../shared/api.ts'
+import { paths } from '../../paths.ts'
 import { firstPaint } from '../../shared/first-paint.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { LateAlert } from '../../shared/ui/late-alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { listProviders, startLogin, type Provider } from './api.ts'
 import styles from './landing-page.module.css'
 
-type Providers = Answer<'listIdentityProviders'>['data']
-type Offer = { state: 'waiting' } | { state: 'broken' } | { state: 'there'; providers: Providers }
+/** The icons that the settings may name; any other is drawn as a way in. */
+const icons: Readonly<Record<string, typeof LogIn>> = { smartphone: Smartphone, 'id-card': IdCard, landmark: Landmark }
 
-/** Narrow screens get the provider's mobile pages. */
-const isMobile = () => (window.matchMedia('(width <= 991px)').matches ? 'true' : 'false')
+function ProviderIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? LogIn
+  return <Icon size={20} aria-hidden />
+}
+
+const isDirectory = ({ kind }: Provider) => kind === 'directory'
+
+type Offer = { state: 'waiting' } | { state: 'broken' } | { state: 'there'; providers: readonly Provider[] }
 
 export function IdentityProviders() {
   const t = useTranslations('landing.signIn')
@@ -22,11 +29,10 @@ export function IdentityProviders() {
   const [starting, setStarting] = useState<string>()
   const [refused, setRefused] = useState(false)
 
-  // Asked again in the other language: the names of the providers are the server's.
   const load = useCallback(
     (signal?: AbortSignal) =>
-      call('listIdentityProviders', { headers: { language }, ...(signal && { signal }) })
-        .then(({ data }) => setOffer({ state: 'there', providers: data }))
+      listProviders(language, signal)
+        .then((providers) => setOffer({ state: 'there', providers }))
         .catch(() => signal?.aborted || setOffer({ state: 'broken' })),
     [language],
   )
@@ -40,8 +46,7 @@ export function IdentityProviders() {
     setStarting(slug)
     setRefused(false)
     try {
-      const { data } = await call('startLogin', { params: { slug, lang: language, isMobile: isMobile() } })
-      location.assign(data.redirect_url)
+      location.assign(await startLogin(slug, language))
     } catch {
       setStarting(undefined)
       setRefused(true)
@@ -56,19 +61,25 @@ export function IdentityProviders() {
       </LateAlert>
     )
   }
+  const ofCitizens = offer.providers.filter((each) => !isDirectory(each))
   return (
     <>
       <p>{t('text')}</p>
       {refused && <LateAlert tone="bad" live>{t('failed')}</LateAlert>}
       <ul role="list" className={styles['providers']}>
-        {offer.providers.map(({ slug, name }, index) => (
+        {ofCitizens.map(({ slug, name, icon }, index) => (
           <li key={slug}>
-            <Button look={index === 0 ? 'primary' : 'secondary'} wide busy={starting === slug} icon={<LogIn size={20} aria-hidden />} onClick={() => start(slug)}>
+            <Button look={index === 0 ? 'primary' : 'secondary'} wide busy={starting === slug} icon={<ProviderIcon name={icon} />} onClick={() => start(slug)}>
               {starting === slug ? t('starting', { provider: name }) : name}
             </Button>
           </li>
         ))}
       </ul>
+      {offer.providers.filter(isDirectory).map(({ slug, name }) => (
+        <p key={slug} className={styles['staff']}>
+          <a href={paths.directoryLogin.replace('$slug', slug)}>{t('staff', { provider: name })}</a>
+        </p>
+      ))}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { firstOpen, isOpen, paths } from '../../paths.ts'
-import { forgetSessionEnd, sessionEnded, useSession } from '../../shared/session.ts'
+import { forgetSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../../shared/session.ts'
+import { loadTexts } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { LateAlert } from '../../shared/ui/late-alert.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
@@ -9,26 +10,36 @@ import { IdentityProviders } from './identity-providers.tsx'
 import styles from './landing-page.module.css'
 import { Notices } from './notices.tsx'
 
+const LogoutPage = lazy(async () => {
+  const [page] = await Promise.all([import('./logout-page.tsx'), loadTexts('help')])
+  return page
+})
+
 interface LandingPageProps {
   /** A login that did not come to its end. */
   loginFailed: boolean
+  /** How it ended, where that is known. */
+  end?: 'failed' | 'cancelled' | 'unavailable' | undefined
 }
 
-export function LandingPage({ loginFailed }: LandingPageProps) {
+const endings = { failed: 'signIn.unfinished', cancelled: 'signIn.cancelled', unavailable: 'signIn.providerDown' } as const
+
+export function LandingPage({ loginFailed, end = 'failed' }: LandingPageProps) {
   const t = useTranslations('landing')
-  const shell = useTranslations('shell')
   const session = useSession()
   const [ended] = useState(sessionEnded)
-  // Kept through a reload of this page, forgotten on leaving it.
-  useEffect(() => (ended ? forgetSessionEnd : undefined), [ended])
+  const [onPurpose] = useState(leftOnPurpose)
+  const [explains, setExplains] = useState(ended)
+  // Kept through a reload of this page, and while the frame of those signed in gives way to that of guests; forgotten on leaving.
+  useEffect(() => () => void (location.pathname !== paths.landing && forgetSessionEnd()), [])
   return (
     <>
       <Notices />
-      {loginFailed && <LateAlert tone="bad" live>{t('signIn.unfinished')}</LateAlert>}
-      {ended && !session && (
-        <LateAlert tone="info" live title={shell('signedOut.title')}>
-          <p>{shell('signedOut.text')}</p>
-        </LateAlert>
+      {loginFailed && <LateAlert tone="bad" live>{t(endings[end])}</LateAlert>}
+      {explains && !session && (
+        <Suspense>
+          <LogoutPage onPurpose={onPurpose} onClose={() => setExplains(false)} />
+        </Suspense>
       )}
       <div className={styles['hero']}>
         <PageHeading>{t('title')}</PageHeading>

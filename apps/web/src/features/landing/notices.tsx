@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call, type Answer } from '../../shared/api.ts'
+import { announceMaintenance } from '../../shared/asked-dialogs.ts'
 import { firstPaint } from '../../shared/first-paint.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { LateAlert } from '../../shared/ui/late-alert.tsx'
+import { listNotices, type Notice } from './api.ts'
 import styles from './landing-page.module.css'
-
-type Notice = Answer<'listNotifications'>['data'][number]
 
 const tones = { info: 'info', warning: 'warn', error: 'bad' } as const
 
@@ -19,8 +18,11 @@ export function Notices() {
   useEffect(() => {
     const left = new AbortController()
     firstPaint()
-      .then(() => call('listNotifications', { signal: left.signal }))
-      .then(({ data }) => data.length > 0 && setNotices(data))
+      .then(() => listNotices(left.signal))
+      .then((told) => {
+        setNotices(told)
+        announceMaintenance(told)
+      })
       .catch(() => undefined)
     return () => left.abort()
   }, [])

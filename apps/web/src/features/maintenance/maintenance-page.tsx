@@ -1,14 +1,28 @@
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useLanguage } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/alert.tsx'
+import { findPlanned, type Notice } from './api.ts'
 
 export function MaintenancePage() {
   const t = useTranslations('shell.maintenance')
+  const language = useLanguage()
+  const [planned, setPlanned] = useState<Notice>()
+
+  // The times, where the portal is there to tell them; mostly it is not.
+  useEffect(() => {
+    const left = new AbortController()
+    findPlanned(left.signal).then(setPlanned, () => undefined)
+    return () => left.abort()
+  }, [])
+
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
       <Alert tone="warn" title={t('retryLater')} actions={<a href="/">{t('retry')}</a>}>
         <p>{t('text')}</p>
+        {planned && <p>{planned.translations.find((each) => each[language])?.[language] ?? planned.content}</p>}
       </Alert>
     </>
   )

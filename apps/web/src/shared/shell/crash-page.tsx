@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ApiProblem } from '../problem.ts'
 import { PageHeading } from './page-title.tsx'
@@ -6,6 +7,10 @@ import { PageHeading } from './page-title.tsx'
 export function CrashPage({ error }: { error: unknown }) {
   const t = useTranslations('shell')
   const problem = error instanceof ApiProblem ? error : undefined
+  // The router has caught it: without this nobody would hear of it.
+  useEffect(() => {
+    if (!problem) reportError(error)
+  }, [error, problem])
   return (
     <>
       <PageHeading>{t('crash.title')}</PageHeading>

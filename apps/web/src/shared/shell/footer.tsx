@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isOpen, paths } from '../../paths.ts'
+import { askForReport } from '../asked-dialogs.ts'
 import { useLanguage } from '../intl.tsx'
 import { manual, registerHome } from './external-links.ts'
 import styles from './footer.module.css'
@@ -23,6 +24,7 @@ export function Footer() {
           <h2>{t('footer.assistance')}</h2>
           <ul role="list">
             {isOpen(paths.helpdesk) && <li><Link to={paths.helpdesk as string}>{t('footer.helpdesk')}</Link></li>}
+            <li><button type="button" className={styles['report']} onClick={() => askForReport(true)}>{t('footer.report')}</button></li>
             <li><Outside href={manual[language]}>{t('footer.manual')}</Outside></li>
             <li><Outside href={registerHome[language]}>{t('footer.registerHome')}</Outside></li>
           </ul>

@@ -12,7 +12,7 @@ export function ForbiddenWarning({ helpDesk }: { helpDesk: boolean }) {
   if (message === undefined) return null
   return (
     <Alert tone="warn" live actions={<Button small onClick={() => setMessage(undefined)}>{t('close')}</Button>}>
-      <p>{helpDesk ? t('helpDesk') : t('message', { message })}</p>
+      {helpDesk ? <p lang="lv">{t('helpDesk')}</p> : <p>{t('message', { message })}</p>}
     </Alert>
   )
 }

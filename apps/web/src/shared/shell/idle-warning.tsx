@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { prolongSession, signOut } from '../keep-alive.ts'
+import { leavePortal, prolongSession, signOut } from '../keep-alive.ts'
 import { afterSuccess } from '../session-events.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -73,7 +73,7 @@ export function IdleWarning({ sessionMinutes }: { sessionMinutes: number }) {
       actions={
         <>
           <Button look="primary" onClick={goOn}>{t('continue')}</Button>
-          <Button onClick={() => void signOut()}>{t('end')}</Button>
+          <Button onClick={() => void leavePortal()}>{t('end')}</Button>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { signOut } from '../keep-alive.ts'
+import { leavePortal } from '../keep-alive.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -18,7 +18,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
             busy={leaving}
             onClick={() => {
               setLeaving(true)
-              void signOut()
+              void leavePortal()
             }}
           >
             {t('confirm')}

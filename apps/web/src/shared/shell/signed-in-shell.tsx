@@ -3,17 +3,19 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { House, LogOut } from 'lucide-react'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { isOpen, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { call } from '../api.ts'
+import { listTarget, logoTarget, standingOf } from '../home.ts'
 import { chosenLanguage } from '../preferences.ts'
 import { ApiProblem } from '../problem.ts'
 import { profileQuery } from '../profile.ts'
 import { QueryProvider } from '../query.tsx'
+import { useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { ForbiddenWarning } from './forbidden-warning.tsx'
 import { AccountSpace } from './header.tsx'
 import { IdleWarning } from './idle-warning.tsx'
-import { homeOf, menuOf, type ProfileAccount } from './profile-menu.ts'
+import { hasHomeIcon, menuOf, type ProfileAccount } from './profile-menu.ts'
 import { Shell } from './shell.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import styles from './signed-in-shell.module.css'
@@ -52,18 +54,20 @@ function Frame({ children, account: Account }: SignedInShellProps) {
     return () => void unwatch()
   }, [])
 
+  const token = useSession()?.token
+  const standing = profile && standingOf(profile, token)
   const signOut = () => setLeaving(true)
   return (
     <>
       <Shell
-        home={homeOf(profile)}
+        home={standing ? logoTarget(standing) : paths.landing}
         items={profile ? menuOf(profile) : []}
         onSignOut={signOut}
         account={
           <>
             <AccountSpace />
-            {profile && profile.mode !== 'internal' && isOpen(paths.entities) && (
-              <Link to={paths.entities as string} className={styles['home']} aria-label={t('home')}>
+            {profile && standing && hasHomeIcon(profile) && (
+              <Link to={listTarget(standing)} className={styles['home']} aria-label={t('home')}>
                 <House size={20} aria-hidden />
               </Link>
             )}
@@ -90,12 +94,17 @@ function rememberLanguage(): void {
   call('changeProfile', { body: { ui_lang: chosenLanguage.read() } }).catch(() => {})
 }
 
+/** The name of whoever the user acts as beside herself: a legal entity or an organisation. */
+export const actedAs = ({ legal_entity_name: entity, organization_uuid: organization, external_organizations: organizations }: ProfileAccount): string | undefined =>
+  entity ?? organizations.find(({ uuid }) => uuid === organization)?.organization_name
+
 /** The user's name; for a legal entity the name and the entity's. */
 export function AccountName({ profile }: AccountProps) {
+  const other = actedAs(profile)
   return (
     <span className={styles['name']}>
       <strong>{profile.name}</strong>
-      {profile.legal_entity_name && <span>{profile.legal_entity_name}</span>}
+      {other && <span>{other}</span>}
     </span>
   )
 }

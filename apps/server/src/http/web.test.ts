@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '@portal/contract/calls'
+import { buildApp } from '../app.ts'
+import type { Settings } from '../env.ts'
+import { testPortal, type TestPortal } from '../testing/test-portal.ts'
+
+let portal: TestPortal
+let webFolder: string
+
+/** A front end as the build leaves it. */
+beforeAll(async () => {
+  portal = await testPortal()
+  webFolder = await mkdtemp(join(tmpdir(), 'portal-web-'))
+  await mkdir(join(webFolder, 'assets'))
+  const files = { 'index.html': '<!doctype html><html><head></head><body id="page"></body></html>', 'first-paint.js': '1', 'assets/index-abc.js': '2', 'version.json': '{"version":"1.2.3+abc"}' }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(webFolder, name), text)
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(webFolder, { recursive: true, force: true })
+})
+
+async function withApp<Result>(settings: Partial<Settings>, use: (app: FastifyInstance) => Promise<Result>): Promise<Result> {
+  const app = await buildApp({ ...portal.deps, settings: { ...portal.deps.settings, ...settings } }, { webFolder })
+  try {
+    return await use(app)
+  } finally {
+    await app.close()
+  }
+}
+
+const answerTo = (url: string, settings: Partial<Settings> = {}) => withApp(settings, (app) => app.inject({ url, headers: { host: 'localhost:4000' } }))
+
+const forEver = 'public, max-age=31536000, immutable'
+const profile = calls.getProfile.path
+
+describe('every answer protects the browser that gets it', () => {
+  test.each([
+    ['the landing page', '/', 200, 'no-cache'],
+    ['a screen’s address', '/applications/019a/submit-form', 200, 'no-cache'],
+    ['a file whose name changes with its content', '/assets/index-abc.js', 200, forEver],
+    ['a file whose name stays', '/first-paint.js', 200, 'no-cache'],
+    ['the version', '/version.json', 200, 'no-store'],
+    ['the caller’s address', calls.getIp.path, 200, 'no-store'],
+    ['a call without a session', profile, 401, 'no-store'],
+    ['an unknown API path', '/api-profile/api/v1/nothing', 404, 'no-store'],
+    ['the same, spelled another way', '/API-profile/api/v1/nothing', 404, 'no-store'],
+    ['the same, encoded', '/%61pi-profile/api/v1/nothing', 404, 'no-store'],
+    ['an unknown file', '/assets/index-old.js', 404, 'no-store'],
+    ['an unknown file without an ending', '/assets/nothing', 404, 'no-store'],
+    ['an unknown file elsewhere', '/nothing.txt', 404, 'no-store'],
+    ['a source map', '/assets/index-abc.js.map', 404, 'no-store'],
+    ['a hidden file', '/.env', 404, 'no-store'],
+    ['what cannot be decoded', '/%zz', 400, 'no-store'],
+  ])('%s (%s)', async (_, url, status, cache) => {
+    const { statusCode, headers, body } = await answerTo(url)
+    expect(statusCode).toBe(status)
+    expect(body.includes('id="page"')).toBe(status === 200 && String(headers['content-type']).startsWith('text/html'))
+    expect(headers).toMatchObject({
+      'cache-control': cache,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const policy = String(headers['content-security-policy']).split(';')
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "connect-src 'self'"]))
+    expect(policy.join()).not.toMatch(/unsafe|\*|script-src|style-src/)
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  })
+
+  test.each([
+    ['https://portal.example', 'max-age=63072000; includeSubDomains', true],
+    ['http://localhost:4000', undefined, false],
+  ])('at %s transport security is %s', async (PORTAL_URL, value, upgrades) => {
+    const { headers } = await answerTo('/', { PORTAL_URL })
+    expect(headers['strict-transport-security']).toBe(value)
+    expect(String(headers['content-security-policy']).includes('upgrade-insecure-requests')).toBe(upgrades)
+  })
+})
+
+describe('what the operator sets', () => {
+  test('reaches the page, and the policy lets it be asked', async () => {
+    const { body, headers } = await answerTo('/', { ERROR_REPORTING_DSN: 'https://key@errors.example/42', USER_IP_LOOKUP_URL: 'https://ip.example/?a=1&b="2"' })
+    expect(body).toContain('<head><meta name="error-reporting" content="https://key@errors.example/42"><meta name="user-ip-lookup" content="https://ip.example/?a=1&amp;b=&quot;2&quot;"></head>')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(String(headers['content-security-policy'])).toContain("connect-src 'self' https://errors.example https://ip.example;")
+  })
+
+  test('leaves the page as it was built while nothing is set', async () => {
+    expect((await answerTo('/')).body).toContain('<head></head>')
+  })
+})
+
+test('version.json tells the version of the front end that is served, and nothing else', async () => {
+  expect((await answerTo('/version.json')).json()).toEqual({ version: '1.2.3+abc' })
+})
+
+test('the caller’s address is the one that the server sees', async () => {
+  const { body } = await withApp({}, (app) => app.inject({ url: calls.getIp.path, remoteAddress: '203.0.113.7', headers: { 'user-ip': '198.51.100.1', 'x-forwarded-for': '198.51.100.2' } }))
+  expect(JSON.parse(body)).toEqual({ data: { ip: '203.0.113.7' } })
+})

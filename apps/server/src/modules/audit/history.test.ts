@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { aDraft } from '../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const history = (as: SignedIn, query: { offset?: string; limit?: '10' | '25' | '50' | '100' } = {}) => portal.call('listActions', { as, query })
+const entityHistory = (as: SignedIn, id: string) => portal.call('listEntityActions', { as, params: { id }, query: {} })
+const dispute = (as: SignedIn, id: string, note?: string) => portal.call('disputeAction', { as, params: { id }, ...(note !== undefined && { body: { note } }) })
+const actionsIn = ({ answer }: Awaited<ReturnType<typeof history>>) => answer.data.map(({ action }) => action)
+const letters = async () => (await portal.deps.db.selectFrom('communications.mail').select(['recipient', 'subject', 'body']).orderBy('created_at').execute()).filter(({ subject }) => subject.includes('apstrīd'))
+
+async function aBoardMember() {
+  const personalCode = aPersonalCode()
+  const entity = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  return { ...entity, personalCode, anna: await signIn(portal.deps, { personalCode, entityId: entity.entityId }) }
+}
+
+describe('the history', () => {
+  test('is what the user did, the newest first, with its total', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const { answer } = await history(anna)
+    expect(answer.total).toBe(answer.data.length)
+    expect(answer.data.at(-1)).toMatchObject({ action: 'logged-in', actor: 'Anna Kalniņa', acting_as: null, application: null, help_desk: null, disputed_at: null })
+    expect(answer.data.find(({ action }) => action === 'application-created')?.application).toEqual({ uuid, number: expect.stringMatching(/^P-\d{4}-\d{6}$/) as string })
+    expect(answer.data.map(({ at }) => at)).toEqual(answer.data.map(({ at }) => at).toSorted().toReversed())
+  })
+
+  test('comes in pages', async () => {
+    const anna = await signIn(portal.deps)
+    for (let each = 0; each < 12; each += 1) await signIn(portal.deps, { personalCode: anna.personalCode })
+    const [first, second] = [await history(anna), await history(anna, { offset: '10' })]
+    expect([first.answer.data.length, second.answer.data.length, first.answer.total]).toEqual([10, 3, 13])
+    expect(new Set([...first.answer.data, ...second.answer.data].map(({ uuid }) => uuid)).size).toBe(13)
+    expect((await history(anna, { limit: '7' as never })).status).toBe(400)
+    expect((await history(anna, { offset: '999999' })).answer).toMatchObject({ data: [], total: 13 })
+  })
+
+  test('shows autosaves of one application within ten minutes as one line, those after as another', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const save = (email: string) => portal.call('changeApplication', { as: anna, params: { uuid }, body: { changes: { 'register-sia.contact.details.email': email } } })
+    // At the beginning of a window, so that the saves do not straddle two.
+    portal.passTime(600_000 - (portal.deps.now().getTime() % 600_000))
+    for (const email of ['a@pasts.example', 'b@pasts.example', 'c@pasts.example']) await save(email)
+    portal.passTime(10 * 60_000)
+    await save('d@pasts.example')
+    const saves = (await history(anna)).answer.data.filter(({ action, application }) => action === 'application-changed' && application?.uuid === uuid)
+    expect(saves.map(({ repeated }) => repeated).slice(0, 2)).toEqual([1, 3])
+  })
+
+  test('is nobody else’s', async () => {
+    const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps, { forename: 'Jānis' })]
+    await aDraft(portal, anna)
+    expect(actionsIn(await history(janis))).toEqual(['logged-in'])
+    expect((await portal.call('listActions', { query: {} })).status).toBe(401)
+  })
+
+  test('holds nothing that the register or the portal did by itself', async () => {
+    const anna = await signIn(portal.deps)
+    await portal.deps.db.insertInto('audit.action').values({ action_id: uuidv7(), at: portal.deps.now(), actor_name: '', name: 'application-received' }).execute()
+    expect(actionsIn(await history(anna))).toEqual(['logged-in'])
+  })
+})
+
+describe('the history of an entity', () => {
+  test('is what was done in its name, by whomever, and open to whoever acts for it', async () => {
+    const { entityId, name, anna } = await aBoardMember()
+    await aDraft(portal, anna, { services: ['change-name'], entityId })
+    const { answer } = await entityHistory(anna, entityId)
+    expect(answer.data.find(({ action }) => action === 'application-created')).toMatchObject({ actor: 'Anna Kalniņa', acting_as: name })
+    expect(answer.total).toBe(answer.data.length)
+  })
+
+  test('shows where the help desk looked at it', async () => {
+    const { entityId, anna, personalCode } = await aBoardMember()
+    const visiting = await visit(portal, await signInAgent(portal.deps), { personalCode })
+    await portal.call('getLegalEntityProfile', { as: visiting, params: { id: entityId } })
+    expect((await entityHistory(anna, entityId)).answer.data[0]).toMatchObject({ action: 'help-desk-viewed', actor: 'Līga Zemture', help_desk: { reason: 'Tehniska kļūda portālā' } })
+  })
+
+  test('looks to others as if there were none, and ends with the mandate', async () => {
+    const { entityId, anna } = await aBoardMember()
+    const stranger = await entityHistory(await signIn(portal.deps), entityId)
+    const missing = await entityHistory(await signIn(portal.deps), uuidv7())
+    expect([stranger.status, stranger.raw.toString()]).toEqual([404, missing.raw.toString()])
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+    const { status, problem } = await entityHistory(anna, entityId)
+    expect([status, problem.code]).toEqual([403, 'mandate-ended'])
+  })
+})
+
+describe('“this wasn’t me”', () => {
+  test('marks a visit once, and those who keep the portal are told once', async () => {
+    const customer = await signIn(portal.deps, { forename: 'Elīna', surname: 'Avotniece' })
+    await visit(portal, await signInAgent(portal.deps), customer)
+    const [visited] = (await history(customer)).answer.data
+    const before = (await letters()).length
+    const [first, second] = await Promise.all([dispute(customer, visited?.uuid ?? '', 'Nezvanīju'), dispute(customer, visited?.uuid ?? '')])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(first.answer.data.disputed_at).toBe(second.answer.data.disputed_at)
+    const told = (await letters()).slice(before)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ recipient: portal.deps.settings.HELP_DESK_MAIL, body: expect.stringContaining('Elīna Avotniece') as string })
+    expect(told[0]?.body).not.toContain(customer.personalCode)
+    expect((await history(customer)).answer.data.find(({ uuid }) => uuid === visited?.uuid)?.disputed_at).not.toBeNull()
+    expect(actionsIn(await history(customer)).filter((action) => action === 'action-disputed')).toHaveLength(1)
+  })
+
+  test('may be said without a body', async () => {
+    const anna = await signIn(portal.deps)
+    const [login] = (await history(anna)).answer.data
+    expect((await dispute(anna, login?.uuid ?? '')).answer.data).toMatchObject({ action: 'logged-in', disputed_at: expect.any(String) as string })
+  })
+
+  test('may be said of an entity’s action by whoever acts for it', async () => {
+    const { entityId, anna } = await aBoardMember()
+    const colleague = aPersonalCode()
+    await portal.deps.db.insertInto('entities.officer').values({ officer_id: 'colleague', entity_id: entityId, forename: 'Jānis', surname: 'Kalniņš', personal_code: colleague, position: 'BOARD_MEMBER', representation: 'INDIVIDUALLY' }).execute()
+    await aDraft(portal, anna, { services: ['change-name'], entityId })
+    const created = (await entityHistory(anna, entityId)).answer.data.find(({ action }) => action === 'application-created')
+    const janis = await signIn(portal.deps, { personalCode: colleague, entityId })
+    expect((await dispute(janis, created?.uuid ?? '')).status).toBe(200)
+  })
+
+  test('cannot be said of somebody else’s action, which looks like none', async () => {
+    const anna = await signIn(portal.deps)
+    const [login] = (await history(anna)).answer.data
+    const janis = await signIn(portal.deps)
+    const [stranger, missing] = [await dispute(janis, login?.uuid ?? ''), await dispute(janis, uuidv7())]
+    expect([stranger.status, stranger.problem.code]).toEqual([404, 'action-not-found'])
+    expect(stranger.raw.toString()).toBe(missing.raw.toString())
+    expect((await history(anna)).answer.data[0]?.disputed_at).toBeNull()
+  })
+
+  test('cannot be said by the help desk of its own visit', async () => {
+    const customer = await signIn(portal.deps)
+    const visiting = await visit(portal, await signInAgent(portal.deps), customer)
+    const [visited] = (await history(customer)).answer.data
+    expect((await dispute(visiting, visited?.uuid ?? '')).problem.code).toBe('help-desk-refused')
+  })
+
+  test('is heard twenty times an hour', async () => {
+    const anna = await signIn(portal.deps)
+    const statuses = []
+    for (let each = 0; each < 21; each += 1) statuses.push((await dispute(anna, uuidv7())).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})

@@ -1,0 +1,58 @@
+import * as contract from '@portal/contract/history'
+import type { PastAction } from '@portal/contract/history'
+import type { Language } from '@portal/contract/shapes'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { disputeAction, type DisputeMeans } from './dispute-action.ts'
+import { historyOf, type HistoryLine, type Whose } from './history.ts'
+
+/** What the history knows of the modules above it. */
+export interface HistoryMeans extends DisputeMeans {
+  /** @throws Problem entity-not-found, mandate-ended */
+  requireMandate(actor: Actor, entityId: string): Promise<unknown>
+  numbersOf(db: Database, applicationIds: readonly string[]): Promise<Map<string, string>>
+  reasonNames(db: Database, language: Language): Promise<(reason: string) => string>
+}
+
+export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void {
+  const { db } = deps
+
+  async function present(lines: readonly HistoryLine[], language: Language): Promise<PastAction[]> {
+    const numbers = await means.numbersOf(db, lines.flatMap(({ applicationId }) => applicationId ?? []))
+    const reasonIn = lines.some(({ visitId }) => visitId) ? await means.reasonNames(db, language) : undefined
+    return lines.map((line) => {
+      const number = line.applicationId === null ? undefined : numbers.get(line.applicationId)
+      return {
+        uuid: line.id,
+        at: line.at.toISOString(),
+        action: line.name,
+        repeated: line.repeated,
+        actor: line.actorName,
+        acting_as: line.actingAs,
+        application: line.applicationId !== null && number !== undefined ? { uuid: line.applicationId, number } : null,
+        help_desk: line.visitReason !== null && reasonIn ? { reason: reasonIn(line.visitReason) } : null,
+        disputed_at: line.disputedAt?.toISOString() ?? null,
+      }
+    })
+  }
+
+  async function list(whose: Whose, query: { offset: number; limit: number }, language: Language) {
+    const { lines, total } = await historyOf(db, whose, query)
+    return { data: await present(lines, language), total }
+  }
+
+  serve(contract.listActions, ({ actor, query, language }) => list({ person: actor.personId }, query, language))
+
+  serve(contract.listEntityActions, async ({ actor, params, query, language }) => {
+    await means.requireMandate(actor, params.id)
+    return list({ entity: params.id }, query, language)
+  })
+
+  serve(contract.disputeAction, async ({ actor, params, body, language }) => {
+    const [disputed] = await present([await disputeAction(deps, means, actor, params.id, body?.note || null)], language)
+    if (!disputed) throw new Error('A disputed line was not shown')
+    return { data: disputed }
+  })
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../db/connect.ts'
+import { isParty, type FactParty } from './legal-facts.ts'
+
+export interface AccountFacts {
+  /** The external organisations to whose staff the person belongs. */
+  organizations: { uuid: string; organization_name: string }[]
+  hasLegalFacts: boolean
+  /** Some entity that she acts for has a branch. */
+  hasDependents: boolean
+}
+
+/** What the register has around a person and whom she acts as, in one round trip. @param today the day in Europe/Riga, against which delegations are valid */
+export async function accountFacts(db: Database | Tx, personalCode: string, factParty: FactParty, today: string): Promise<AccountFacts> {
+  const { rows } = await sql<AccountFacts>`
+    select
+      coalesce((
+        select json_agg(json_build_object('uuid', o.organization_id, 'organization_name', o.name) order by o.name)
+        from entities.organization o join entities.organization_clerk c using (organization_id) where c.personal_code = ${personalCode}
+      ), '[]') as organizations,
+      exists (select from entities.legal_fact_party p where ${isParty(factParty)}) as "hasLegalFacts",
+      exists (
+        select from entities.entity b join entities.entity p on p.registration_number = b.parent_registration_number
+        where p.status <> 'liquidated' and b.status <> 'liquidated' and p.entity_id in (
+          select m.entity_id from delegations.api_mandate m
+          where m.personal_code = ${personalCode} and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today})
+        )
+      ) as "hasDependents"`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A select without a table has one row')
+  return found
+}

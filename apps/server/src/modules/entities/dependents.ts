@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../db/connect.ts'
+
+/** A branch of a merchant: it has a number and an address of its own in the register, and acts through the merchant (Komerclikuma 22. pants). */
+export interface Branch {
+  entityId: string
+  name: string
+  registrationNumber: string
+  legalForm: string
+  address: string
+  status: string
+  parentId: string
+  parentName: string
+}
+
+const branch = sql`
+  b.entity_id as "entityId", b.name, b.registration_number as "registrationNumber", b.legal_form as "legalForm", b.address_text as address, b.status,
+  p.entity_id as "parentId", p.name as "parentName"
+  from entities.entity b join entities.entity p on p.registration_number = b.parent_registration_number`
+
+/** The branches of one entity, but for those that are struck off. */
+export async function branchesOf(db: Database | Tx, entityId: string): Promise<Branch[]> {
+  const { rows } = await sql<Branch>`select ${branch} where p.entity_id = ${entityId} and b.status <> 'liquidated' order by b.name collate public.latvian, b.entity_id`.execute(db)
+  return rows
+}
+
+/** The branches of all the entities that the person may act for. @param today the day in Europe/Riga, against which delegations are valid */
+export async function dependentsOf(db: Database | Tx, personalCode: string, today: string): Promise<Branch[]> {
+  const { rows } = await sql<Branch>`
+    select ${branch}
+    where p.status <> 'liquidated' and b.status <> 'liquidated' and p.entity_id in (
+      select m.entity_id from delegations.api_mandate m
+      where m.personal_code = ${personalCode} and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today})
+    )
+    order by b.name collate public.latvian, b.entity_id`.execute(db)
+  return rows
+}
+
+/** The entity that a branch is a part of. */
+export async function parentOf(db: Database | Tx, entityId: string): Promise<{ entityId: string; name: string } | undefined> {
+  const { rows } = await sql<{ entityId: string; name: string }>`
+    select p.entity_id as "entityId", p.name from entities.entity b join entities.entity p on p.registration_number = b.parent_registration_number
+    where b.entity_id = ${entityId}`.execute(db)
+  return rows[0]
+}
+
+/** Who files: a person, an entity, or an organisation; each has its own ties to entities in the register. */
+export type Filer = { personalCode: string } | { entityId: string } | { organizationId: string }
+
+export interface BehalfOf {
+  entityId: string
+  name: string
+  legalForm: string
+  kind: 'branch' | 'entity'
+}
+
+/**
+ * The entity or branch on whose behalf the filer may file; undefined when it may not, or there is none.
+ * A branch is filed for by whoever may act for the merchant; an entity by a person with a mandate for it, or by an entity or
+ * organisation that stands among its officers in the register.
+ */
+export async function behalfOf(db: Database | Tx, filer: Filer, targetId: string, today: string): Promise<BehalfOf | undefined> {
+  const isOfficer = (registrationNumber: ReturnType<typeof sql>) => sql`exists (select from entities.officer o where o.entity_id = t.entity_id and o.entity_registration_number = ${registrationNumber})`
+  const [ofBranch, ofEntity] =
+    'personalCode' in filer
+      ? [sql`delegations.api_right(${filer.personalCode}, p.entity_id, ${today}) is not null`, sql`delegations.api_right(${filer.personalCode}, t.entity_id, ${today}) is not null`]
+      : 'entityId' in filer
+        ? [sql`p.entity_id = ${filer.entityId}`, isOfficer(sql`(select registration_number from entities.entity where entity_id = ${filer.entityId})`)]
+        : [sql`false`, isOfficer(sql`(select registration_number from entities.organization where organization_id = ${filer.organizationId})`)]
+  const { rows } = await sql<BehalfOf & { isBranch: boolean; isEntity: boolean }>`
+    select t.entity_id as "entityId", t.name, t.legal_form as "legalForm", p.entity_id is not null and ${ofBranch} as "isBranch", ${ofEntity} as "isEntity"
+    from entities.entity t left join entities.entity p on p.registration_number = t.parent_registration_number and p.status <> 'liquidated'
+    where t.entity_id = ${targetId} and t.status <> 'liquidated'`.execute(db)
+  const [found] = rows
+  if (!found || (!found.isBranch && !found.isEntity)) return undefined
+  return { entityId: found.entityId, name: found.name, legalForm: found.legalForm, kind: found.isBranch ? 'branch' : 'entity' }
+}

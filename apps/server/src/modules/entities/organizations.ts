@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Tx } from '../../db/connect.ts'
+
+/** An organisation whose staff works in the portal under its name. */
+export interface PartnerOrganization {
+  registrationNumber: string
+  name: string
+  /** Everybody who belongs to its staff now. */
+  personalCodes: readonly string[]
+}
+
+/** Takes in what the register tells: the organisation with its whole staff, replacing what was known. */
+export async function storeOrganization(tx: Tx, { registrationNumber, name, personalCodes }: PartnerOrganization, at: Date): Promise<string> {
+  const { organization_id } = await tx
+    .insertInto('entities.organization')
+    .values({ organization_id: uuidv7(), registration_number: registrationNumber, name, changed_at: at })
+    .onConflict((conflict) => conflict.column('registration_number').doUpdateSet({ name, changed_at: at }))
+    .returning('organization_id')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('entities.organization_clerk').where('organization_id', '=', organization_id).execute()
+  if (personalCodes.length > 0) await tx.insertInto('entities.organization_clerk').values(personalCodes.map((personal_code) => ({ organization_id, personal_code }))).execute()
+  return organization_id
+}
+
+/** The organisations to whose staff the person belongs. */
+export async function organizationsOf(db: Database | Tx, personalCode: string): Promise<{ uuid: string; organization_name: string }[]> {
+  return db
+    .selectFrom('entities.organization as o')
+    .innerJoin('entities.organization_clerk as c', 'c.organization_id', 'o.organization_id')
+    .select(['o.organization_id as uuid', 'o.name as organization_name'])
+    .where('c.personal_code', '=', personalCode)
+    .orderBy('o.name')
+    .execute()
+}
+
+/** Everybody who belongs to the staff of an organisation now, by personal code. */
+export async function staffOf(db: Database | Tx, organizationId: string): Promise<string[]> {
+  const rows = await db.selectFrom('entities.organization_clerk').select('personal_code').where('organization_id', '=', organizationId).execute()
+  return rows.map(({ personal_code: code }) => code)
+}
+
+/**
+ * Whose single signature binds an entity or organisation that is an officer itself, by its registration number: of an organisation
+ * its staff, of an entity those who represent it individually.
+ */
+export async function signatoriesOf(db: Database | Tx, registrationNumbers: readonly string[]): Promise<Map<string, string[]>> {
+  if (registrationNumbers.length === 0) return new Map()
+  const { rows } = await sql<{ number: string; code: string }>`
+    select o.registration_number as number, c.personal_code as code
+    from entities.organization_clerk c join entities.organization o using (organization_id) where o.registration_number = any(${[...registrationNumbers]})
+    union
+    select e.registration_number, f.personal_code from entities.officer f join entities.entity e using (entity_id)
+    where e.registration_number = any(${[...registrationNumbers]}) and f.representation = 'INDIVIDUALLY' and f.personal_code is not null and e.status <> 'liquidated'
+    order by code`.execute(db)
+  return new Map([...Map.groupBy(rows, ({ number }) => number)].map(([number, found]) => [number, found.map(({ code }) => code)]))
+}

@@ -1,0 +1,226 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '@portal/contract/calls'
+import { writeZip } from '@portal/signatures/zip/write-zip'
+import { allJobs } from '../../app.ts'
+import { diskObjectStore } from '../../parties/object-store/disk.ts'
+import { signIn } from '../../testing/factories.ts'
+import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { formBody, multipartType } from '../../testing/upload.ts'
+import { sanitiseHtml } from './index.ts'
+
+let post: MailServer
+let portal: TestPortal
+let folder: string
+beforeAll(async () => {
+  post = aMailServer()
+  folder = await mkdtemp(join(tmpdir(), 'objects-'))
+  portal = await testPortal({ mail: post.service, objectStore: diskObjectStore(folder) })
+})
+beforeEach(() => {
+  post.delivered = []
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const slugs = ['privacy', 'about', 'terms', 'contacts', 'cookies', 'helpdesk'] as const
+const tags = (html: string) => [...html.matchAll(/<(\w+)/g)].map(([, name]) => name)
+
+describe('a static page', () => {
+  test.each(slugs)('%s is open to everybody and built alike in both languages', async (id) => {
+    const [lv, en] = await Promise.all((['lv', 'en'] as const).map((language) => portal.call('getContentBlock', { params: { id, language } })))
+    expect([lv?.status, en?.status]).toEqual([200, 200])
+    expect(lv?.answer.data.title).not.toBe(en?.answer.data.title)
+    const structure = (html = '') => tags(html).filter((name) => name !== 'span' && name !== 'a')
+    expect(structure(en?.answer.data.body)).toEqual(structure(lv?.answer.data.body))
+  })
+
+  test.each(slugs)('%s loses nothing by being cleaned', async (id) => {
+    const migration = await readFile(new URL('../../db/migrations/202611201601_help_content.sql', import.meta.url), 'utf8')
+    for (const language of ['lv', 'en'] as const) {
+      const { answer } = await portal.call('getContentBlock', { params: { id, language } })
+      expect(migration).toContain(answer.data.body)
+    }
+  })
+
+  test('that nobody has written is not found', async () => {
+    const { status, problem } = await portal.call('getContentBlock', { params: { id: 'secrets', language: 'lv' } })
+    expect([status, problem.code]).toEqual([404, 'not-found'])
+  })
+
+  test('in a language that the portal does not speak is refused', async () => {
+    const { status, problem } = await portal.call('getContentBlock', { params: { id: 'about', language: 'ru' as 'lv' } })
+    expect([status, problem.code]).toEqual([400, 'malformed-request'])
+  })
+
+  test('is cleaned whenever it is given out, whatever stands in the database', async () => {
+    await portal.deps.db
+      .insertInto('help.content_block')
+      .values({ slug: 'hostile', language: 'lv', title: 'X', body: '<h2 onclick="a()">Labs</h2><script>evil()</script><img src=x onerror=evil()>', changed_at: portal.deps.now() })
+      .execute()
+    const { answer } = await portal.call('getContentBlock', { params: { id: 'hostile', language: 'lv' } })
+    expect(answer.data.body).toBe('<h2>Labs</h2>')
+  })
+})
+
+test.each([
+  ['a script', '<p>a<script>evil()</script></p>', '<p>a</p>'],
+  ['a handler', '<p onmouseover="evil()">a</p>', '<p>a</p>'],
+  ['an address that runs', '<a href="javascript:evil()">a</a><a href=" jAvascript&#58;evil()">b</a><a href="data:text/html,x">c</a>', '<a>a</a><a>b</a><a>c</a>'],
+  ['another site without a scheme', '<a href="//evil.example/">a</a>', '<a>a</a>'],
+  ['a style', '<style>*{display:none}</style><p style="position:fixed">a</p>', '<p>a</p>'],
+  ['a form', '<form action="https://evil.example"><input name="pin"><button>Go</button></form>', 'Go'],
+  ['another base', '<base href="https://evil.example/"><p>a</p>', '<p>a</p>'],
+  ['drawings that carry markup', '<svg><p><style><img src=1 onerror=evil()></style></svg><math><mtext><table><mglyph><style><img src=1 onerror=evil()>', '<p></p><table></table>'],
+  ['a frame', '<iframe srcdoc="<script>evil()</script>"></iframe>a', 'a'],
+])('cleaning takes away %s', (_, given, kept) => {
+  expect(sanitiseHtml(given)).toBe(kept)
+})
+
+describe('the terms of use', () => {
+  test('have a version and are the same text as the page of that name', async () => {
+    for (const language of ['lv', 'en'] as const) {
+      const { answer: consent } = await portal.call('getCurrentConsent', { params: { language } })
+      const { answer: page } = await portal.call('getContentBlock', { params: { id: 'terms', language } })
+      const { answer: terms } = await portal.call('getTerms', { headers: { language } })
+      expect(consent.data).toMatchObject({ version: '1.0', title: page.data.title, body: page.data.body })
+      expect(terms.data).toEqual({ version: '1.0', body: page.data.body })
+    }
+  })
+
+  test('are not found where none are in force', async () => {
+    const bare = await testPortal()
+    await bare.deps.db.deleteFrom('help.terms').execute()
+    const answers = await Promise.all([
+      bare.call('getCurrentConsent', { params: { language: 'lv' } }), bare.call('getContentBlock', { params: { id: 'terms', language: 'lv' } }), bare.call('getTerms'),
+    ])
+    expect(answers.map(({ problem }) => problem.code)).toEqual(['not-found', 'not-found', 'not-found'])
+    await bare.close()
+  })
+
+  test('of a later version take over on their day', async () => {
+    const other = await testPortal()
+    const tomorrow = new Date(other.deps.now().getTime() + 86_400_000)
+    await other.deps.db.insertInto('help.terms').values({ version: '2.0', language: 'lv', title: 'Lietošanas noteikumi', body: '<p>Jaunie</p>', valid_from: tomorrow }).execute()
+    const version = async () => (await other.call('getCurrentConsent', { params: { language: 'lv' } })).answer.data.version
+    expect(await version()).toBe('1.0')
+    other.passTime(86_400_001)
+    expect(await version()).toBe('2.0')
+    await other.close()
+  })
+})
+
+interface Report {
+  fields?: Record<string, string>
+  file?: { name: string; bytes: Uint8Array; field?: string }
+  headers?: Record<string, string>
+}
+
+const zipWithoutMimetype = writeZip([{ name: 'META-INF/manifest.xml', bytes: Buffer.from('x') }])
+
+const fields = { type: 'technical_issue', description: 'Lapa neatveras.' }
+
+let visitors = 0
+
+async function report({ fields: given = fields, file, headers }: Report = {}) {
+  const response = await portal.app.inject({
+    method: 'POST', url: calls.sendFeedback.path, payload: formBody(given, file && { field: 'attachment', ...file }),
+    // A visitor of its own each time: reports are limited by address.
+    remoteAddress: `10.0.0.${(visitors += 1)}`,
+    headers: { host: 'localhost:4000', 'content-type': multipartType, ...headers },
+  })
+  return { status: response.statusCode, body: response.json<{ data: { number: string }; code: string; errors?: { path: string }[] }>() }
+}
+
+describe('a report to the help desk', () => {
+  test('is stored and mailed to the help desk, which can answer', async () => {
+    const { status, body } = await report({ fields: { type: 'grammar_mistake', description: 'Trūkst komata {x} <b>', email: 'janis@example.lv', phone: '+371 20000001', page: '/catalog' } })
+    await portal.workOff()
+    expect([status, body.data.number]).toEqual([200, expect.stringMatching(/^Z-\d{4}-\d{6}$/)])
+    expect(post.delivered).toHaveLength(1)
+    expect(post.delivered[0]).toMatchObject({ to: portal.deps.settings.HELP_DESK_MAIL, replyTo: 'janis@example.lv', subject: `Ziņojums ${body.data.number}: gramatikas kļūda` })
+    for (const text of ['Trūkst komata {x} <b>', '/catalog', '+371 20000001', 'janis@example.lv']) expect(post.delivered[0]?.text).toContain(text)
+    const stored = await portal.deps.db.selectFrom('help.feedback').selectAll().where('number', '=', body.data.number).executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ type: 'grammar_mistake', description: 'Trūkst komata {x} <b>', email: 'janis@example.lv', phone: '+371 20000001', page: '/catalog', object_key: null })
+  })
+
+  test('may be anonymous', async () => {
+    await report({ fields: { ...fields, email: '', phone: '', page: '' } })
+    await portal.workOff()
+    expect(post.delivered[0]?.replyTo).toBeUndefined()
+    expect(post.delivered[0]?.text).toContain('nav norādīts')
+  })
+
+  test('brings its file along, and the sweep of stored files leaves it alone', async () => {
+    const bytes = Buffer.from('Ekrāna saturs')
+    const { body } = await report({ file: { name: 'kļūda.txt', bytes } })
+    await portal.workOff()
+    expect(post.delivered[0]?.attachment).toEqual({ name: 'kļūda.txt', mediaType: 'text/plain', content: bytes })
+    const { object_key: key } = await portal.deps.db.selectFrom('help.feedback').select('object_key').where('number', '=', body.data.number).executeTakeFirstOrThrow()
+    const sweep = allJobs({ ...portal.deps, now: () => new Date(Date.now() + 3_600_000) }).find(({ name }) => name === 'documents.sweep')
+    await sweep?.handle({}, { attempt: 1, prolong: async () => {} })
+    expect(sweep).toBeDefined()
+    const kept: string[] = []
+    for await (const keys of portal.deps.objectStore.storedBefore(new Date(Date.now() + 60_000))) kept.push(...keys)
+    expect(kept).toContain(key)
+  })
+
+  test('with a file too large for a letter says where the file is', async () => {
+    await report({ file: { name: 'garš.txt', bytes: Buffer.alloc(10_000_001, 'a') } })
+    await portal.workOff()
+    expect(post.delivered[0]?.attachment).toBeUndefined()
+    expect(post.delivered[0]?.text).toContain('„garš.txt” ir pārāk liels')
+  })
+
+  test.each<[string, Report, number, string]>([
+    ['of no known type', { fields: { ...fields, type: 'praise' } }, 400, 'body.type'],
+    ['without words', { fields: { ...fields, description: '  ' } }, 400, 'body.description'],
+    ['of more than 1000 characters', { fields: { ...fields, description: 'a'.repeat(1001) } }, 400, 'body.description'],
+    ['with an e-mail that is none', { fields: { ...fields, email: 'janis' } }, 400, 'body.email'],
+    ['with a phone that is none', { fields: { ...fields, phone: 'zvani' } }, 400, 'body.phone'],
+    ['with a page of another site', { fields: { ...fields, page: 'https://evil.example' } }, 400, 'body.page'],
+    ['with a field that nobody asked for', { fields: { ...fields, number: 'Z-1' } }, 400, 'body.number'],
+    ['with its file in another field', { file: { name: 'a.txt', bytes: Buffer.from('a'), field: 'file' } }, 400, 'body.file'],
+  ])('%s is refused', async (_, given, status, path) => {
+    const answered = await report(given)
+    expect([answered.status, answered.body.errors?.[0]?.path]).toEqual([status, path])
+  })
+
+  test.each<[string, string, Uint8Array]>([
+    ['file-type-not-allowed', 'a.txt', Buffer.from('<script>evil()</script>')],
+    ['file-name-not-allowed', 'a:b.txt', Buffer.from('a')],
+    ['file-empty', 'a.txt', Buffer.alloc(0)],
+    ['file-damaged', 'a.png', Buffer.from('\u0089PNG\r\n\u001a\nrest', 'latin1')],
+    ['signature-format-refused', 'a.txt', Buffer.from(zipWithoutMimetype)],
+    ['file-too-large', 'a.txt', Buffer.alloc(52_428_801, 'a')],
+    // The list of trusted services is away, so that nobody can say how the container's signatures stand.
+    ['service-unavailable', 'a.asice', Buffer.from(zipWithoutMimetype)],
+  ])('with a file that is refused (%s) is not taken in', async (code, name, bytes) => {
+    const before = await portal.deps.db.selectFrom('help.feedback').select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+    const { body } = await report({ file: { name, bytes } })
+    expect(body.code).toBe(code)
+    expect(await portal.deps.db.selectFrom('help.feedback').select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).toEqual(before)
+  })
+
+  test('that is no form is refused', async () => {
+    const response = await portal.app.inject({ method: 'POST', url: calls.sendFeedback.path, payload: fields, headers: { host: 'localhost:4000' } })
+    expect(response.json()).toMatchObject({ code: 'media-type-not-allowed' })
+  })
+
+  test('can be made ten times an hour from one address', async () => {
+    const from = () => portal.app.inject({ method: 'POST', url: calls.sendFeedback.path, payload: formBody(fields), remoteAddress: '10.9.9.9', headers: { host: 'localhost:4000', 'content-type': multipartType } })
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1) statuses.push((await from()).statusCode)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  })
+
+  test('needs no login, and a signed-in person may send one as well', async () => {
+    const anna = await signIn(portal.deps)
+    expect((await report({ headers: anna.headers })).status).toBe(200)
+  })
+})

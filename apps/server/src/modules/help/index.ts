@@ -1,0 +1,3 @@
+export { currentTerms } from './queries.ts'
+export { helpRoutes } from './routes.ts'
+export { sanitiseHtml } from './sanitise-html.ts'

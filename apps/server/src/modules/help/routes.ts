@@ -1,0 +1,34 @@
+import * as contract from '@portal/contract/help'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { Problem } from '../../problem.ts'
+import { contentBlock, currentTerms } from './queries.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
+import { sendFeedback, type FeedbackMeans } from './send-feedback.ts'
+
+export function helpRoutes(serve: Serve, deps: Deps, means: FeedbackMeans): void {
+  const { db, now } = deps
+
+  serve(contract.getContentBlock, async ({ params: { id, language } }) => {
+    // The page of the terms and the terms that people accept are one text.
+    if (id === 'terms') {
+      const terms = await currentTerms(db, language, now())
+      if (!terms) throw new Problem('not-found')
+      return { data: { id, title: terms.title, body: sanitiseHtml(terms.body), changed_at: terms.validFrom.toISOString() } }
+    }
+    const block = await contentBlock(db, id, language)
+    if (!block) throw new Problem('not-found')
+    return { data: { id, title: block.title, body: sanitiseHtml(block.body), changed_at: block.changed_at.toISOString() } }
+  })
+
+  serve(contract.getCurrentConsent, async ({ params }) => {
+    const terms = await currentTerms(db, params.language, now())
+    if (!terms) throw new Problem('not-found')
+    return { data: { version: terms.version, title: terms.title, body: sanitiseHtml(terms.body), valid_from: terms.validFrom.toISOString() } }
+  })
+
+  serve(contract.sendFeedback, async ({ request, language }) => {
+    const { fields, file } = await request.receiveForm(contract.sendFeedback.form)
+    return { data: { number: await sendFeedback(deps, means, { ...fields, language }, file) } }
+  })
+}

@@ -1,0 +1,51 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor, Agent } from '../../actor.ts'
+import { countCall } from '../../call-count.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../problem.ts'
+import { recordAction } from '../audit/index.ts'
+import { personByCode, switchSession } from '../auth/index.ts'
+import { tellSupervisor } from './tell-supervisor.ts'
+import { requireReason } from './visit-reasons.ts'
+
+export const visitMs = 30 * 60_000
+const lookUps = { calls: 20, seconds: 60 * 60 }
+
+/**
+ * The agent acts for the customer from now on, for half an hour at most.
+ * @throws Problem visit-not-allowed for a second customer beside the first, for oneself and for a colleague; customer-not-found
+ */
+export async function beginVisit(deps: Deps, actor: Actor & { agent: Agent }, code: string, description: string | undefined) {
+  const { db, now } = deps
+  const { agent } = actor
+  if (agent.visit?.isOpen) throw new Problem('visit-not-allowed')
+  const reason = await requireReason(db, description)
+  await requireWithinLookUps(deps, agent)
+  const customer = await personByCode(db, code)
+  if (!customer) throw new Problem('customer-not-found')
+  if (customer.isHelpDesk || customer.personId === agent.personId) throw new Problem('visit-not-allowed')
+
+  return db.transaction().execute(async (tx) => {
+    const at = now()
+    const visit = { visitId: uuidv7(), customerId: customer.personId, reason, endsAt: new Date(at.getTime() + visitMs) }
+    const tokens = await switchSession(deps, tx, actor, { kind: 'person' }, visit)
+    await tx
+      .insertInto('helpdesk.visit')
+      .values({ visit_id: visit.visitId, agent_id: agent.personId, customer_id: customer.personId, reason, began_at: at, ends_at: visit.endsAt })
+      .execute()
+    const visiting: Actor = { ...actor, personId: customer.personId, agent: { ...agent, visit: { visitId: visit.visitId, reason, endsAt: visit.endsAt, isOpen: true } } }
+    await recordAction(tx, visiting, { name: 'help-desk-visit-began' }, at)
+    return tokens
+  })
+}
+
+/** Whoever looks up so many is not answering the telephone. */
+async function requireWithinLookUps(deps: Deps, agent: Agent): Promise<void> {
+  const count = await countCall(deps, agent.personId, 'help-desk look-ups', lookUps.seconds)
+  if (count <= lookUps.calls) return
+  if (count === lookUps.calls + 1) {
+    deps.log.warn({ agentId: agent.personId }, 'a help-desk agent looked up too many customers')
+    await deps.db.transaction().execute((tx) => tellSupervisor(tx, deps, { kind: 'lookUps', agent: agent.name }))
+  }
+  throw new Problem('too-many-requests')
+}

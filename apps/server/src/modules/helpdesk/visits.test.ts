@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aDraft } from '../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let agent: SignedIn
+let customer: SignedIn
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  agent = await signInAgent(portal.deps)
+  customer = await signIn(portal.deps, { forename: 'Elīna', surname: 'Avotniece' })
+})
+
+const enter = (code: string | null, description?: string, as = agent) => portal.call('changeSerialNumber', { as, body: { user_serial_number: code, ...(description !== undefined && { description }) } })
+const refusalOf = async (called: ReturnType<typeof enter>) => {
+  const { status, problem } = await called
+  return [status, problem.code]
+}
+const profileOf = async (as: SignedIn) => (await portal.call('getProfile', { as })).answer.data
+const totalOf = async (as: SignedIn) => (await portal.call('listApplicationsFiltered', { as, query: {} })).answer.total
+const historyOf = async (as: SignedIn) => (await portal.call('listActions', { as, query: { limit: '100' } })).answer.data
+
+describe('help-desk staff without a customer', () => {
+  test('work in the internal mode under their own name', async () => {
+    expect(await profileOf(agent)).toMatchObject({ mode: 'internal', name: 'Līga Zemture', legal_entities: [], help_desk: { agent: 'Līga Zemture', visit: null } })
+  })
+
+  test('see nobody’s data, their own private applications and entities among them', async () => {
+    const personalCode = aPersonalCode()
+    const private_ = await signIn(portal.deps, { personalCode })
+    const { uuid } = await aDraft(portal, private_)
+    const entity = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const working = await signInAgent(portal.deps, { personalCode })
+    expect(await totalOf(working)).toBe(0)
+    expect((await portal.call('getApplication', { as: working, params: { uuid } })).status).toBe(404)
+    expect((await portal.call('listLegalEntities', { as: working, query: {} })).answer.total).toBe(0)
+    expect((await portal.call('changeProfile', { as: working, body: { selected_uuid: entity.entityId } })).status).toBe(404)
+    expect((await portal.call('listEntityApplications', { as: working, params: { entity_id: entity.entityId }, query: {} })).status).toBe(404)
+    expect(await historyOf(working)).toEqual([])
+  })
+
+  test('begin nothing in anybody’s name', async () => {
+    const { status, problem } = await portal.call('createApplication', { as: agent, body: { services: ['register-sia'], submission_type: 'NATURAL_PERSON', account_type: 'person' } as never })
+    expect([status, problem.code]).toEqual([403, 'customer-required'])
+  })
+})
+
+describe('a visit', () => {
+  test('shows the customer’s data with tokens of its own, and the old ones only tell that the profile was switched', async () => {
+    const { uuid } = await aDraft(portal, customer)
+    const visiting = await visit(portal, agent, customer, 'payment')
+    expect(await profileOf(visiting)).toMatchObject({
+      mode: 'internal', name: 'Elīna Avotniece', selected_uuid: customer.personId, help_desk: { agent: 'Līga Zemture', visit: { reason: 'payment' } },
+    })
+    expect(await totalOf(visiting)).toBe(1)
+    expect((await portal.call('getApplication', { as: visiting, params: { uuid } })).answer.data.permitted_actions).toEqual(['edit', 'upload', 'generate', 'choose-options', 'review'])
+    expect(await refusalOf(enter(customer.personalCode, 'payment'))).toEqual([409, 'profile-switched'])
+  })
+
+  test('goes through what the node remembers of the application for its owner, and leaves that as it was', async () => {
+    const { uuid } = await aDraft(portal, customer)
+    const actions = async (as: SignedIn) => (await portal.call('getApplication', { as, params: { uuid } })).answer.data.permitted_actions
+    const owners = await actions(customer)
+    expect(owners).toContain('submit')
+    const visiting = await visit(portal, agent, customer)
+    expect(await actions(visiting)).not.toContain('submit')
+    expect(await actions(customer)).toEqual(owners)
+  })
+
+  test('reaches the customer’s entities by the customer’s right, and ends with it', async () => {
+    const entity = await anEntity(portal.deps, { boardOf: [{ personalCode: customer.personalCode }] })
+    const visiting = await visit(portal, agent, customer)
+    const { answer } = await portal.call('changeProfile', { as: visiting, body: { selected_uuid: entity.entityId } })
+    expect(answer.data).toMatchObject({ legal_entity_name: entity.name, help_desk: { visit: { reason: 'technical-problem' } } })
+    const there = { ...visiting, headers: { ...visiting.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' } }
+    expect((await portal.call('listEntityApplications', { as: there, params: { entity_id: entity.entityId }, query: {} })).status).toBe(200)
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entity.entityId).execute()
+    expect((await portal.call('listApplicationsFiltered', { as: there, query: {} })).problem.code).toBe('mandate-ended')
+  })
+
+  test('changes a draft in the customer’s stead, as one line of the history apart from the customer’s own', async () => {
+    const { uuid } = await aDraft(portal, customer)
+    const save = (as: SignedIn, name: string) => portal.call('changeApplication', { as, params: { uuid }, body: { changes: { 'register-sia.contact.details.email': name } } })
+    await save(customer, 'viens@pasts.example')
+    const visiting = await visit(portal, agent, customer)
+    for (const name of ['divi@pasts.example', 'tris@pasts.example']) expect((await save(visiting, name)).status).toBe(200)
+    const changed = (await historyOf(customer)).filter(({ action }) => action === 'application-changed')
+    expect(changed.map(({ actor, repeated, help_desk: visited }) => [actor, repeated, visited !== null])).toEqual([['Līga Zemture', 2, true], ['Elīna Avotniece', expect.any(Number), false]])
+  })
+
+  test('ends with null, and nothing of the customer is left', async () => {
+    const visiting = await visit(portal, agent, customer)
+    const { status, answer } = await enter(null, undefined, visiting)
+    expect(status).toBe(200)
+    const after = { ...agent, headers: { ...agent.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key } }
+    expect(await profileOf(after)).toMatchObject({ name: 'Līga Zemture', help_desk: { visit: null } })
+    expect((await portal.call('getProfile', { as: visiting })).problem.code).toBe('profile-switched')
+    expect((await enter(null, undefined, after)).status).toBe(200)
+  })
+
+  test('runs out after thirty minutes, by the server’s clock', async () => {
+    const { uuid } = await aDraft(portal, customer)
+    const visiting = await visit(portal, agent, customer)
+    const stay = () => portal.call('keepAlive', { as: visiting, body: { x_token_key: visiting.headers['token-key'] ?? '' } })
+    portal.passTime(15 * 60_000)
+    expect((await stay()).status).toBe(200)
+    portal.passTime(14 * 60_000)
+    expect(await totalOf(visiting)).toBe(1)
+    const save = (email: string) => portal.call('changeApplication', { as: visiting, params: { uuid }, body: { changes: { 'register-sia.contact.details.email': email } } })
+    expect((await save('pirms@pasts.example')).status).toBe(200)
+    portal.passTime(61_000)
+    // Also where the node remembers what it saved for the agent a moment ago.
+    expect((await save('pec@pasts.example')).status).toBe(404)
+    const after = await portal.call('listApplicationsFiltered', { as: visiting, query: {} })
+    expect([after.status, after.problem.code]).toEqual([403, 'visit-ended'])
+    expect((await portal.call('getApplication', { as: visiting, params: { uuid } })).status).toBe(404)
+    expect((await portal.call('listActions', { as: visiting, query: {} })).problem.code).toBe('visit-ended')
+    expect(await profileOf(visiting)).toMatchObject({ name: 'Līga Zemture', help_desk: { visit: null } })
+    expect((await stay()).status).toBe(200)
+    expect((await enter(customer.personalCode, 'payment', visiting)).status).toBe(200)
+  })
+
+  test('changes the agent’s language, never the customer’s', async () => {
+    const visiting = await visit(portal, agent, customer)
+    await portal.call('changeProfile', { as: visiting, body: { ui_lang: 'en' } })
+    const languageOf = async ({ personId }: SignedIn) => (await portal.deps.db.selectFrom('auth.person').select('language').where('person_id', '=', personId).executeTakeFirstOrThrow()).language
+    expect([await languageOf(agent), await languageOf(customer)]).toEqual(['en', 'lv'])
+  })
+
+  test('is of one of two who begin one with the same session at once', async () => {
+    const both = await Promise.all([1, 2].map(() => enter(customer.personalCode, 'payment')))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('nobody acts for a customer', () => {
+  test.each([
+    ['without a reason', undefined, [400, 'visit-reason-required']],
+    ['with a blank reason', '  ', [400, 'visit-reason-required']],
+    ['for a reason that the classifier lacks', 'curiosity', [400, 'visit-reason-unknown']],
+    ['for another reason without words', 'other: ', [400, 'visit-reason-required']],
+  ])('%s', async (_, description, refusal) => {
+    expect(await refusalOf(enter(customer.personalCode, description))).toEqual(refusal)
+  })
+
+  test.each(['3291001008', '329100100822', '329100-10082', '٣٢٩١٠٠١٠٠٨٢', ''])('with „%s” for a personal code', async (code) => {
+    expect(await refusalOf(enter(code, 'payment'))).toEqual([400, 'malformed-request'])
+  })
+
+  test('who never was in the portal', async () => {
+    expect(await refusalOf(enter(aPersonalCode(), 'payment'))).toEqual([404, 'customer-not-found'])
+  })
+
+  test('who is oneself or a colleague', async () => {
+    const colleague = await signInAgent(portal.deps)
+    for (const { personalCode } of [agent, colleague]) expect(await refusalOf(enter(personalCode, 'payment'))).toEqual([403, 'visit-not-allowed'])
+  })
+
+  test('beside another customer', async () => {
+    const visiting = await visit(portal, agent, customer)
+    expect(await refusalOf(enter((await signIn(portal.deps)).personalCode, 'payment', visiting))).toEqual([403, 'visit-not-allowed'])
+  })
+
+  test('without being of the help desk', async () => {
+    expect(await refusalOf(enter(agent.personalCode, 'payment', customer))).toEqual([403, 'forbidden'])
+    expect((await portal.call('listVisitReasons', { as: customer })).problem.code).toBe('forbidden')
+  })
+
+  test('more than twenty times in an hour, found or not; the supervisor is told, and ending stays possible', async () => {
+    for (let each = 0; each < 20; each += 1) await enter(aPersonalCode(), 'payment')
+    for (const _ of [1, 2]) expect(await refusalOf(enter(customer.personalCode, 'payment'))).toEqual([429, 'too-many-requests'])
+    const letters = await portal.deps.db.selectFrom('communications.mail').select(['recipient', 'body']).execute()
+    expect(letters).toEqual([{ recipient: portal.deps.settings.HELP_DESK_MAIL, body: expect.stringContaining('Līga Zemture') as string }])
+    expect((await enter(null)).status).toBe(200)
+  })
+})
+
+describe('the reasons', () => {
+  test.each([['lv', 'Jautājums par maksājumu', 'Cits iemesls'], ['en', 'Question about a payment', 'Other']])('are the classifier’s in the language %s, the free one last', async (language, payment, other) => {
+    const { answer } = await portal.call('listVisitReasons', { as: agent, headers: { language } })
+    expect(answer.data).toContainEqual({ code: 'payment', name: payment })
+    expect(answer.data.at(-1)).toEqual({ code: 'other', name: other })
+  })
+
+  test('may be told in words of one’s own, and the customer reads them', async () => {
+    await visit(portal, agent, customer, 'other: Klients zvana no ārvalstīm')
+    expect((await historyOf(customer))[0]).toMatchObject({ action: 'help-desk-visit-began', actor: 'Līga Zemture', help_desk: { reason: 'Klients zvana no ārvalstīm' } })
+  })
+})
+
+describe('the customer sees', () => {
+  test('when a visit began and ended, and why', async () => {
+    const visiting = await visit(portal, agent, customer, 'payment')
+    await enter(null, undefined, visiting)
+    const visited = (await historyOf(customer)).filter(({ help_desk: desk }) => desk)
+    expect(visited.map(({ action, help_desk: desk }) => [action, desk?.reason])).toEqual([['help-desk-visit-ended', 'Jautājums par maksājumu'], ['help-desk-visit-began', 'Jautājums par maksājumu']])
+  })
+
+  test('every look at her data, one line for each thing however often it was looked at', async () => {
+    const { uuid } = await aDraft(portal, customer)
+    const visiting = await visit(portal, agent, customer)
+    for (const _ of [1, 2, 3]) await portal.call('getApplication', { as: visiting, params: { uuid } })
+    await portal.call('getTimeline', { as: visiting, params: { uuid } })
+    await portal.call('listApplicationsFiltered', { as: visiting, query: {} })
+    const looks = (await historyOf(customer)).filter(({ action }) => action === 'help-desk-viewed')
+    expect(looks.map(({ repeated, application }) => [repeated, application?.uuid ?? null])).toEqual([[1, null], [1, uuid], [3, uuid]])
+  })
+
+  test('no line about what is not hers when it was asked for in a visit', async () => {
+    const { uuid } = await aDraft(portal, await signIn(portal.deps))
+    const visiting = await visit(portal, agent, customer)
+    await portal.call('getApplication', { as: visiting, params: { uuid } })
+    await portal.call('listPayments', { as: visiting, query: {} })
+    const looks = (await historyOf(customer)).filter(({ action }) => action === 'help-desk-viewed')
+    expect(looks).toMatchObject([{ application: null }])
+  })
+})

@@ -1,0 +1,108 @@
+import { v7 as uuidv7 } from 'uuid'
+import { dayInRiga } from '@portal/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const body = { need_profile_review: false } as const
+const year = 366 * 24 * 60 * 60_000
+
+async function needs(as: SignedIn) {
+  const { answer } = await portal.call('getProfile', { as })
+  return [answer.data.need_profile_submit, answer.data.need_profile_review]
+}
+
+async function aDelegate(entityId: string, level: number) {
+  const personalCode = aPersonalCode()
+  await portal.deps.db
+    .insertInto('delegations.delegation')
+    .values({ delegation_id: uuidv7(), entity_id: entityId, personal_code: personalCode, forename: 'Edgars', surname: 'Strautnieks', role: 'employee', level, status: 'active', valid_from: '2020-01-01', valid_until: null, created_at: new Date() })
+    .execute()
+  return signIn(portal.deps, { personalCode, entityId, forename: 'Edgars', surname: 'Strautnieks' })
+}
+
+describe('the person’s profile', () => {
+  test('is to be submitted at first login, is complete once confirmed, and is to be reviewed a year later', async () => {
+    const personalCode = aPersonalCode()
+    const anna = await signIn(portal.deps, { personalCode })
+    expect(await needs(anna)).toEqual([true, false])
+    const { answer } = await portal.call('confirmProfile', { as: anna, body })
+    expect(answer.data).toMatchObject({ need_profile_submit: false, need_profile_review: false })
+    expect((await portal.call('getNaturalPerson', { as: anna })).answer.data.confirmed_on).toBe(dayInRiga(portal.deps.now()))
+    portal.passTime(year)
+    const later = await signIn(portal.deps, { personalCode })
+    expect(await needs(later)).toEqual([false, true])
+    await portal.call('confirmProfile', { as: later, body })
+    expect(await needs(later)).toEqual([false, false])
+  })
+
+  test('is confirmed by saying so, and by nothing else', async () => {
+    const anna = await signIn(portal.deps)
+    for (const wrong of [{ need_profile_review: true }, {}, { ...body, more: 1 }, undefined]) expect((await portal.call('confirmProfile', { as: anna, body: wrong as never })).status).toBe(400)
+    expect(await needs(anna)).toEqual([true, false])
+  })
+
+  test('is never asked for in the help desk’s mode, nor confirmed in it', async () => {
+    const anna = await signIn(portal.deps)
+    await portal.deps.db.updateTable('auth.session').set({ mode: 'internal' }).where('person_id', '=', anna.personId).execute()
+    expect(await needs(anna)).toEqual([false, false])
+    const { status, problem } = await portal.call('confirmProfile', { as: anna, body })
+    expect([status, problem.code]).toEqual([403, 'help-desk-refused'])
+  })
+
+  test('leaves a line in the history', async () => {
+    const anna = await signIn(portal.deps)
+    await portal.call('confirmProfile', { as: anna, body })
+    const lines = await portal.deps.db.selectFrom('audit.action').select('name').where('person_id', '=', anna.personId).where('name', '=', 'profile-confirmed').execute()
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('an entity’s profile', () => {
+  async function aRepresentative() {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    return { entityId, representative: await signIn(portal.deps, { personalCode, entityId }) }
+  }
+  const confirm = (as: SignedIn, id: string) => portal.call('confirmEntityProfile', { as, params: { id }, body })
+
+  test('has needs of its own, which one of its people settles for all', async () => {
+    const { entityId, representative } = await aRepresentative()
+    const delegate = await aDelegate(entityId, 3)
+    await portal.call('confirmProfile', { as: representative, body })
+    expect([await needs(representative), await needs(delegate)]).toEqual([[true, false], [true, false]])
+    const { answer } = await confirm(representative, entityId)
+    expect(answer.data).toMatchObject({ uuid: entityId, need_profile_submit: false, confirmed_on: dayInRiga(portal.deps.now()), permissions: { can_confirm: true } })
+    expect([await needs(representative), await needs(delegate)]).toEqual([[false, false], [false, false]])
+  })
+
+  test.each([[1, false], [2, true], [3, true]])('is confirmed by a delegate of level %i: %s; who may not is not held up by it', async (level, may) => {
+    const { entityId } = await aRepresentative()
+    const delegate = await aDelegate(entityId, level)
+    expect(await needs(delegate)).toEqual([may, false])
+    const { status, problem } = await confirm(delegate, entityId)
+    expect([status, problem.code]).toEqual(may ? [200, undefined] : [403, 'forbidden'])
+    expect((await portal.call('getLegalEntityProfile', { as: delegate, params: { id: entityId } })).answer.data.permissions).toEqual({ can_confirm: may })
+  })
+
+  test('is not there for a stranger, and ends with the mandate', async () => {
+    const { entityId, representative } = await aRepresentative()
+    expect((await confirm(await signIn(portal.deps), entityId)).problem.code).toBe('entity-not-found')
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+    const { status, problem } = await confirm(representative, entityId)
+    expect([status, problem.code]).toEqual([403, 'mandate-ended'])
+    expect(await needs(representative)).toEqual([false, false])
+  })
+
+  test('is confirmed once when two confirm at once', async () => {
+    const { entityId, representative } = await aRepresentative()
+    const answers = await Promise.all([confirm(representative, entityId), confirm(representative, entityId)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+})

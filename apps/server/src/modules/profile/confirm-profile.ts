@@ -1,0 +1,39 @@
+import { dayInRiga, profileNeeds, type ProfileNeeds } from '@portal/domain'
+import type { Actor, Mandate } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../problem.ts'
+import { recordAction } from '../audit/index.ts'
+import { requireMandate } from './access.ts'
+import { storeConfirmation } from './queries.ts'
+
+/** A representative, or a delegate who may also edit the entity's contacts: with them the profile stands and falls. */
+export const mayConfirm = (actor: Actor, mandate: Mandate | null): boolean => actor.mode !== 'internal' && (mandate === null || mandate.level >= 2)
+
+export interface Confirmed {
+  confirmedAt: Date | null
+}
+
+/** What the profile needs of the actor; with a mandate, the profile of that entity, else her own. */
+export function needsOf(actor: Actor, mandate: Mandate | null, { confirmedAt }: Confirmed, at: Date): ProfileNeeds {
+  return profileNeeds({ confirmedOn: confirmedAt && dayInRiga(confirmedAt), today: dayInRiga(at), mayConfirm: mayConfirm(actor, mandate) })
+}
+
+/** Confirms the person's own profile. */
+export async function confirmOwnProfile({ db, now }: Deps, actor: Actor): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await storeConfirmation(tx, actor.personId, actor.personId, now())
+    await recordAction(tx, actor, { name: 'profile-confirmed' }, now())
+  })
+}
+
+/** Confirms the profile of an entity. */
+export async function confirmEntityProfile(deps: Deps, actor: Actor, entityId: string): Promise<Mandate> {
+  const { db, now } = deps
+  return db.transaction().execute(async (tx) => {
+    const mandate = await requireMandate(tx, actor, entityId, now())
+    if (!mayConfirm(actor, mandate)) throw new Problem('forbidden')
+    await storeConfirmation(tx, entityId, actor.personId, now())
+    await recordAction(tx, actor, { name: 'profile-confirmed', entity: entityId }, now())
+    return mandate
+  })
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+type Person = Awaited<ReturnType<typeof signIn>>
+const asked = async (as: Person) => (await portal.call('getProfile', { as })).answer.data.need_terms_consent
+const accept = (as: Person, version?: string) => portal.call('consentToTerms', { as, body: { terms_consent: true, ...(version !== undefined && { version }) } })
+const consents = (personId: string) => portal.deps.db.selectFrom('profile.terms_consent').select(['version', 'accepted_at']).where('person_id', '=', personId).orderBy('accepted_at').execute()
+
+test('whoever has not accepted the terms is asked, once', async () => {
+  const anna = await signIn(portal.deps)
+  expect(await asked(anna)).toBe(true)
+  const { status, answer } = await accept(anna, '1.0')
+  expect([status, answer.data.version]).toEqual([200, '1.0'])
+  expect(await asked(anna)).toBe(false)
+})
+
+test('the words that were accepted are kept with the instant, and accepting again changes neither', async () => {
+  const anna = await signIn(portal.deps)
+  const { answer: first } = await accept(anna)
+  portal.passTime(60_000)
+  const { answer: second } = await accept(anna)
+  expect(second).toEqual(first)
+  expect((await consents(anna.personId)).map(({ version, accepted_at: at }) => [version, at.toISOString()])).toEqual([['1.0', first.data.accepted_at]])
+  const told = await portal.deps.db.selectFrom('audit.action').select('name').where('person_id', '=', anna.personId).where('name', '=', 'terms-accepted').execute()
+  expect(told).toHaveLength(1)
+})
+
+test('two windows that accept at the same time make one consent', async () => {
+  const anna = await signIn(portal.deps)
+  const answers = await Promise.all([accept(anna), accept(anna)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await consents(anna.personId)).toHaveLength(1)
+})
+
+test('the consent of one person is not another’s', async () => {
+  await accept(await signIn(portal.deps))
+  expect(await asked(await signIn(portal.deps))).toBe(true)
+})
+
+test.each([false, 'true', 1, null])('%j is no consent', async (given) => {
+  const { status } = await portal.call('consentToTerms', { as: await signIn(portal.deps), body: { terms_consent: given as true } })
+  expect(status).toBe(400)
+})
+
+test('help-desk staff are not asked and cannot accept for anybody', async () => {
+  const agent = await signIn(portal.deps)
+  await portal.deps.db.updateTable('auth.session').set({ mode: 'internal' }).where('person_id', '=', agent.personId).execute()
+  expect(await asked(agent)).toBe(false)
+  const { status, problem } = await accept(agent)
+  expect([status, problem.code]).toEqual([403, 'help-desk-refused'])
+  expect(await consents(agent.personId)).toEqual([])
+})
+
+test('a new version of the terms asks again, and what was accepted before is kept', async () => {
+  const anna = await signIn(portal.deps)
+  await accept(anna)
+  const at = portal.deps.now()
+  for (const language of ['lv', 'en'] as const) await portal.deps.db.insertInto('help.terms').values({ version: '2.0', language, title: 'Terms', body: '<p>2</p>', valid_from: at }).execute()
+  expect(await asked(anna)).toBe(true)
+  const { status, problem } = await accept(anna, '1.0')
+  expect([status, problem.code]).toEqual([409, 'terms-changed'])
+  expect((await accept(anna, '2.0')).status).toBe(200)
+  expect(await asked(anna)).toBe(false)
+  expect((await consents(anna.personId)).map(({ version }) => version)).toEqual(['1.0', '2.0'])
+})

@@ -1,0 +1,38 @@
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../problem.ts'
+import { recordAction } from '../audit/index.ts'
+import { currentTerms } from '../help/index.ts'
+
+/** Whether the user has yet to accept the terms in force: never help-desk staff, again with every new version. */
+export async function needsTermsConsent(db: Database, { personId, mode }: Pick<Actor, 'personId' | 'mode'>, at: Date): Promise<boolean> {
+  if (mode === 'internal') return false
+  const inForce = await db
+    .selectFrom('help.api_terms as t')
+    .leftJoin('profile.terms_consent as c', (join) => join.onRef('c.version', '=', 't.version').on('c.person_id', '=', personId))
+    .select('c.accepted_at')
+    .where('t.valid_from', '<=', at)
+    .orderBy('t.valid_from', 'desc')
+    .orderBy('t.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return inForce?.accepted_at === null
+}
+
+/** Keeps which words the person accepted, and when; accepting them again changes nothing. */
+export async function consentToTerms({ db, now }: Deps, actor: Actor, version: string | undefined): Promise<{ version: string; acceptedAt: Date }> {
+  return db.transaction().execute(async (tx) => {
+    const at = now()
+    const terms = await currentTerms(tx, 'lv', at)
+    if (!terms || (version !== undefined && version !== terms.version)) throw new Problem('terms-changed')
+    const added = await tx
+      .insertInto('profile.terms_consent')
+      .values({ person_id: actor.personId, version: terms.version, accepted_at: at })
+      .onConflict((conflict) => conflict.columns(['person_id', 'version']).doNothing())
+      .executeTakeFirst()
+    if (added.numInsertedOrUpdatedRows) await recordAction(tx, actor, { name: 'terms-accepted', details: { version: terms.version } }, at)
+    const { accepted_at: acceptedAt } = await tx.selectFrom('profile.terms_consent').select('accepted_at').where('person_id', '=', actor.personId).where('version', '=', terms.version).executeTakeFirstOrThrow()
+    return { version: terms.version, acceptedAt }
+  })
+}

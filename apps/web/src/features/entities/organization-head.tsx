@@ -1,0 +1,24 @@
+import { CircleCheck, Handshake } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { actedAs } from '../../shared/shell/signed-in-shell.tsx'
+import type { ProfileAccount } from '../../shared/shell/profile-menu.ts'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import styles from './entities-page.module.css'
+
+/** The organisation that the user acts as. */
+export function OrganizationHead({ profile }: { profile: ProfileAccount }) {
+  const t = useTranslations('entities')
+  return (
+    <div className={`${styles['profile']} ${styles['chosen']}`}>
+      <div className={styles['head']}>
+        <Handshake size={24} aria-hidden />
+        <div>
+          <h2>{actedAs(profile)}</h2>
+          <p className={styles['kind']}>{t('organization.kind')}</p>
+        </div>
+        <StatusBadge tone="good" icon={<CircleCheck size={16} aria-hidden />}>{t('chosen')}</StatusBadge>
+      </div>
+      <p>{t('organization.continue')}</p>
+    </div>
+  )
+}

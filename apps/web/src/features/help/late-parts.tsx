@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { askForReport, useAskedDialogs } from '../../shared/asked-dialogs.ts'
+import { loadTexts } from '../../shared/intl.tsx'
+import { MaintenanceNotice } from './maintenance-notice.tsx'
+
+const ReportDialog = lazy(async () => {
+  const [{ ReportDialog: Loaded }] = await Promise.all([import('./report-dialog.tsx'), loadTexts('forms', 'problems', 'ui')])
+  return { default: Loaded }
+})
+
+/** What may be asked for over any page: a report to the help desk, the notice about planned maintenance. */
+export default function LateParts() {
+  const { report, maintenance } = useAskedDialogs()
+  return (
+    <>
+      {maintenance && <MaintenanceNotice text={maintenance} />}
+      {report && (
+        <Suspense>
+          <ReportDialog onClose={() => askForReport(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { rereadSession, storeTokens } from '../../shared/session.ts'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { HelpdeskPage } from './helpdesk-page.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+interface Sent {
+  path: string
+  body: FormData
+  init: RequestInit
+}
+
+let sent: Sent[]
+let answer: () => Response
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+  localStorage.clear()
+  rereadSession()
+  queryClient.clear()
+  sent = []
+  answer = () => Response.json({ data: { number: 'Z-2026-000007' } })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!path.includes('/feedback')) return Response.json({ data: { id: 'helpdesk', title: 'Palīdzības dienests', body: '<h2>Pirms ziņojat</h2>', changed_at: '2026-11-20T07:00:00Z' } })
+    sent.push({ path, body: init.body as FormData, init })
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const texts = ['help', 'shell', 'forms', 'problems'] as const
+const drawHelpdesk = () => drawPage(() => <QueryProvider><HelpdeskPage /></QueryProvider>, { texts, at: '/helpdesk' })
+
+async function fill() {
+  await userEvent.click(screen.getByRole('radio', { name: 'Gramatikas kļūda' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Apraksts' }), 'Trūkst komata')
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Nosūtīt ziņojumu' }))
+
+describe('the help-desk page', () => {
+  it('shows what the help service has written, and the form', async () => {
+    await drawHelpdesk()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Palīdzības dienests' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Pirms ziņojat' })).toBeTruthy()
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['technical_issue', 'grammar_mistake', 'site_suggestion'])
+  })
+
+  it('sends type, description, attachment, e-mail and phone, the file last', async () => {
+    await drawHelpdesk()
+    await fill()
+    const file = new File(['x'], 'ekrāns.png', { type: 'image/png' })
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file)
+    await userEvent.type(screen.getByRole('textbox', { name: /E-pasts/ }), 'janis@example.lv')
+    await userEvent.type(screen.getByRole('textbox', { name: /Tālrunis/ }), '+371 20000000')
+    await send()
+    expect((await screen.findByRole('status')).textContent).toContain('Z-2026-000007')
+    const fields = [...(sent[0]?.body.entries() ?? [])].map(([name, value]) => [name, value instanceof File ? value.name : value])
+    expect(fields).toEqual([['type', 'grammar_mistake'], ['description', 'Trūkst komata'], ['email', 'janis@example.lv'], ['phone', '+371 20000000'], ['attachment', 'ekrāns.png']])
+  })
+
+  it('sends no token and no cookie, even for somebody signed in', async () => {
+    storeTokens({ x_token: 't', x_token_key: 'k' })
+    await drawHelpdesk()
+    await fill()
+    await send()
+    await screen.findByText(/Z-2026-000007/)
+    expect(sent[0]?.init.credentials).toBe('omit')
+    expect(Object.keys(sent[0]?.init.headers as object)).not.toContain('Token')
+  })
+
+  it('says what is missing, and takes the focus there', async () => {
+    await drawHelpdesk()
+    await userEvent.type(screen.getByRole('textbox', { name: /E-pasts/ }), 'janis')
+    await userEvent.type(screen.getByRole('textbox', { name: /Tālrunis/ }), 'zvani')
+    await send()
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Lūdzu, izlabojiet 4 kļūdas' }))
+    for (const name of ['Izvēlieties ziņojuma veidu', 'Aprakstiet, kas noticis', /Ievadiet e-pasta adresi/, /Ievadiet tālruņa numuru/]) expect(screen.getByRole('link', { name })).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it('refuses a longer description and a file of more than 50 MB before sending', async () => {
+    await drawHelpdesk()
+    await fill()
+    fireEvent.change(screen.getByRole('textbox', { name: 'Apraksts' }), { target: { value: 'a'.repeat(1001) } })
+    const large = new File([], 'liels.pdf')
+    Object.defineProperty(large, 'size', { value: 52_428_801 })
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, large)
+    await send()
+    expect(screen.getByRole('link', { name: 'Aprakstā drīkst būt ne vairāk kā 1000 rakstzīmju' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Datne ir lielāka par 50 MB.' })).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['a refusal is a warning', 400, 'Uzmanību'],
+    ['any other failure is an error', 500, 'Kļūda'],
+  ])('%s, and what was typed stays', async (_, status, tone) => {
+    answer = () => Response.json({ code: 'x', message: 'Iemesls' }, { status })
+    await drawHelpdesk()
+    await fill()
+    await send()
+    expect(await screen.findByText(/Iemesls/)).toBeTruthy()
+    expect(screen.getByRole('img', { name: tone })).toBeTruthy()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Apraksts' }).value).toBe('Trūkst komata')
+  })
+
+  it('shows the form also when its text cannot be loaded', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'unexpected', message: 'Radās kļūda' }, { status: 500 }))
+    await drawHelpdesk()
+    expect(await screen.findByText('Lapu šobrīd neizdevās ielādēt')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Nosūtīt ziņojumu' })).toBeTruthy()
+  })
+})
+
+it('the dialog over a page names the page, and closes', async () => {
+  const close = vi.fn()
+  await drawPage(() => <ReportDialog onClose={close} />, { texts })
+  expect(screen.getByRole('dialog', { name: 'Ziņot palīdzības dienestam' })).toBeTruthy()
+  expect(screen.getByText(`Ziņojumam tiks pievienota lapas adrese: ${location.pathname}`)).toBeTruthy()
+  await fill()
+  await send()
+  expect(sent[0]?.body.get('page')).toBe(location.pathname)
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Aizvērt' })).at(-1) as HTMLElement)
+  expect(close).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { pageSlugs } from './api.ts'
+import { WrittenPage } from './written-page.tsx'
+
+const route = getRouteApi('/reading/pages/$slug')
+
+export function StaticPage() {
+  const t = useTranslations('shell.footer')
+  const { slug } = route.useParams()
+  const known = pageSlugs.find((each) => each === slug)
+  return known && <WrittenPage key={known} id={known} title={t(known)} />
+}

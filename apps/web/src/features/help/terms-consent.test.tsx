@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { rereadSession, storeTokens } from '../../shared/session.ts'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { TermsConsent } from './terms-consent.tsx'
+
+let profile: { need_terms_consent: boolean; mode: string | null; natural_person: { uuid: string } }
+let consents: { body: unknown }[]
+let version: string
+let refusal: (() => Response) | undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  rereadSession()
+  queryClient.clear()
+  profile = { need_terms_consent: true, mode: null, natural_person: { uuid: 'a' } }
+  consents = []
+  version = '1.0'
+  refusal = undefined
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.includes('/consents/current/lv')) return Response.json({ data: { version, title: 'Lietošanas noteikumi', body: `<h2>Redakcija ${version}</h2><script>evil()</script>`, valid_from: '2026-01-01T00:00:00Z' } })
+    if (!path.includes('/terms_consent')) return Response.json({ data: profile })
+    consents.push({ body: JSON.parse(init.body as string) })
+    return refusal?.() ?? Response.json({ data: { version, accepted_at: '2026-11-20T07:00:00Z' } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const draw = () => drawPage(() => <QueryProvider><TermsConsent /></QueryProvider>, { texts: ['help', 'shell'] })
+const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Piekrītu noteikumiem' }))
+
+it('asks whoever has not accepted the terms, with their text cleaned', async () => {
+  await draw()
+  const dialog = await screen.findByRole('dialog', { name: 'Lietošanas noteikumi' })
+  expect(await screen.findByRole('heading', { name: 'Redakcija 1.0' })).toBeTruthy()
+  expect(dialog.innerHTML).not.toContain('script')
+  expect(screen.getByText(/Redakcija 1.0, spēkā no 01.01.2026./)).toBeTruthy()
+})
+
+it('has no way around: neither a closing button nor Escape', async () => {
+  await draw()
+  const dialog = await screen.findByRole('dialog')
+  expect(screen.queryByRole('button', { name: 'Aizvērt' })).toBeNull()
+  const escape = new Event('cancel', { cancelable: true })
+  dialog.dispatchEvent(escape)
+  expect(escape.defaultPrevented).toBe(true)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Iziet no portāla' })).toBeTruthy()
+})
+
+it('accepting sends the consent with the version that was read, and goes on', async () => {
+  await draw()
+  await accept()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(consents).toEqual([{ body: { terms_consent: true, version: '1.0' } }])
+})
+
+it('a version that took over meanwhile is shown and accepted instead', async () => {
+  await draw()
+  await screen.findByRole('heading', { name: 'Redakcija 1.0' })
+  version = '2.0'
+  refusal = () => Response.json({ code: 'terms-changed', message: 'Noteikumi ir mainījušies.' }, { status: 409 })
+  await accept()
+  expect(await screen.findByText('Noteikumi ir mainījušies.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Redakcija 2.0' })).toBeTruthy()
+  refusal = undefined
+  await accept()
+  await waitFor(() => expect(consents.at(-1)).toEqual({ body: { terms_consent: true, version: '2.0' } }))
+})
+
+it.each([
+  ['whoever has accepted them', { need_terms_consent: false, mode: null }],
+  ['help-desk staff', { need_terms_consent: true, mode: 'internal' }],
+])('does not ask %s', async (_, changed) => {
+  profile = { ...profile, ...changed }
+  await draw()
+  await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { useLanguage } from '../../shared/intl.tsx'
+import { leavePortal } from '../../shared/keep-alive.ts'
+import { ApiProblem } from '../../shared/problem.ts'
+import { profileQuery } from '../../shared/profile.ts'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { acceptTerms, termsQuery, toneOf } from './api.ts'
+import styles from './terms-dialog.module.css'
+import { WrittenText } from './written-text.tsx'
+
+/** The terms of use in force, to be accepted or to leave. */
+export function TermsDialog() {
+  const t = useTranslations('help.terms')
+  const { date } = useFormats()
+  const queries = useQueryClient()
+  const { data: terms, error, refetch } = useQuery(termsQuery(useLanguage()))
+  const consent = useMutation({
+    mutationFn: acceptTerms,
+    onSuccess: () => queries.setQueryData(profileQuery().queryKey, (before) => before && { ...before, need_terms_consent: false }),
+    // A newer version took over while this one was being read.
+    onError: (problem) => problem instanceof ApiProblem && problem.code === 'terms-changed' && void refetch(),
+  })
+
+  return (
+    <Dialog
+      title={terms?.title ?? t('title')}
+      look="wide"
+      closable={false}
+      onClose={() => {}}
+      actions={
+        <>
+          {terms && <Button look="primary" busy={consent.isPending} onClick={() => consent.mutate(terms.version)}>{t('accept')}</Button>}
+          <Button onClick={() => void leavePortal()}>{t('decline')}</Button>
+        </>
+      }
+    >
+      {error && !terms && <BrokenState problem={error} tone={toneOf(error)} onRetry={() => void refetch()} />}
+      {!terms && !error && <Skeleton count={8} />}
+      {terms && (
+        <>
+          <p>{t('intro', { version: terms.version, date: date(terms.valid_from) })}</p>
+          {/* What scrolls must be reachable by the keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={styles['terms']} role="region" aria-label={terms.title} tabIndex={0}>
+            <WrittenText html={terms.body} />
+          </div>
+        </>
+      )}
+      {consent.error && (
+        <Alert tone={toneOf(consent.error)} live title={t('failed')}>
+          <p>{consent.error instanceof ApiProblem && consent.error.message}</p>
+        </Alert>
+      )}
+    </Dialog>
+  )
+}

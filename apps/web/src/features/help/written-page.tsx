@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { useLanguage } from '../../shared/intl.tsx'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { contentQuery, toneOf, type PageSlug } from './api.ts'
+import { WrittenText } from './written-text.tsx'
+import styles from './written-text.module.css'
+
+interface WrittenPageProps {
+  id: PageSlug | 'helpdesk'
+  /** Stands until the page's own title has come, and where it does not come. */
+  title: string
+  children?: ReactNode
+}
+
+/** A page whose text the help service keeps, in the reader's language. */
+export function WrittenPage({ id, title, children }: WrittenPageProps) {
+  const t = useTranslations('help.page')
+  const { date } = useFormats()
+  const { data, error, refetch } = useQuery(contentQuery(id, useLanguage()))
+  return (
+    <>
+      <PageHeading>{data?.title ?? title}</PageHeading>
+      {error && !data && <BrokenState problem={error} tone={toneOf(error)} title={t('broken')} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton count={8} />}
+      {data && <WrittenText html={data.body} />}
+      {children}
+      {data && !children && <p className={styles['updated']}>{t('updated', { date: date(data.changed_at) })}</p>}
+    </>
+  )
+}

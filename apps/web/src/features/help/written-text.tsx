@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type MouseEvent } from 'react'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import styles from './written-text.module.css'
+
+/** A text written in HTML, cleaned once more here; its links within the portal load no new page. */
+export function WrittenText({ html }: { html: string }) {
+  const router = useRouter()
+  const [clean, setClean] = useState<string>()
+  useEffect(() => {
+    let current = true
+    void import('./clean-html.ts').then(({ cleanHtml }) => current && setClean(cleanHtml(html)))
+    return () => void (current = false)
+  }, [html])
+
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const path = link?.getAttribute('href')
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    if (!path?.startsWith('/') || !isPlain) return
+    event.preventDefault()
+    router.history.push(path)
+  }
+
+  if (clean === undefined) return <Skeleton count={6} />
+  // oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  return <div className={styles['text']} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />
+}

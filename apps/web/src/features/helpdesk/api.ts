@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '@portal/messages'
+import { call, type Answer } from '../../shared/api.ts'
+import { shownLanguage } from '../../shared/intl.tsx'
+
+export const visitReasonsQuery = () =>
+  queryOptions({
+    queryKey: ['visit-reasons', shownLanguage()],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => (await call('listVisitReasons', { signal })).data,
+  })
+
+export const providersQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['idp', language],
+    queryFn: ({ signal }) => call('listIdentityProviders', { headers: { language }, signal }),
+  })
+
+/** Where the login goes on. */
+export async function enterDirectory(slug: string, username: string, password: string): Promise<string> {
+  return (await call('loginByDirectory', { params: { slug }, body: { username, password } })).data.redirect_url
+}
+
+/** Tokens for acting as the customer of this personal code, or with null as nobody. */
+export async function changeSerialNumber(code: string | null, reason?: string): Promise<Answer<'changeSerialNumber'>['data']> {
+  return (await call('changeSerialNumber', { body: { user_serial_number: code, ...(reason !== undefined && { description: reason }) } })).data
+}
+
+export async function loadProfile(): Promise<Answer<'getProfile'>['data']> {
+  return (await call('getProfile')).data
+}

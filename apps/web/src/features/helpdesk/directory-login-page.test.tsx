@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { rereadSession } from '../../shared/session.ts'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { DirectoryLoginPage } from './directory-login-page.tsx'
+
+const providers = [
+  { slug: 'eparaksts_mobile', name: 'eParaksts mobile', icon: 'smartphone', kind: 'redirect' },
+  { slug: 'help_desk_ldap', name: 'Palīdzības dienesta direktorija', icon: 'headset', kind: 'directory' },
+]
+let sent: unknown[] = []
+let answer: () => Response
+const left = vi.fn()
+
+beforeEach(() => {
+  sent = []
+  answer = () => Response.json({ data: { redirect_url: '/#auth_session_id=secret' } })
+  left.mockReset()
+  localStorage.clear()
+  rereadSession()
+  queryClient.clear()
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.endsWith('/idp')) return Response.json({ data: providers })
+    sent.push([url, JSON.parse(init?.body as string)])
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const draw = (slug = 'help_desk_ldap') => drawPage(() => <QueryProvider><DirectoryLoginPage slug={slug} leave={left} /></QueryProvider>, { texts: ['visits', 'forms', 'shell', 'ui'] })
+
+async function enter(username: string, password: string) {
+  await draw()
+  const user = userEvent.setup()
+  const name = await screen.findByLabelText('Lietotājvārds')
+  if (username) await user.type(name, username)
+  if (password) await user.type(screen.getByLabelText('Parole'), password)
+  await user.click(screen.getByRole('button', { name: 'Ienākt' }))
+}
+
+it('sends name and password to the directory and goes where it leads', async () => {
+  await enter('liga.zemture', 'secret')
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/#auth_session_id=secret'))
+  expect(sent).toEqual([['/api-auth/authhandler/help_desk_ldap', { username: 'liga.zemture', password: 'secret' }]])
+})
+
+it('shows the directory’s errorMessage, and the password has to be typed again', async () => {
+  answer = () => Response.json({ code: 'directory-login-refused', message: 'cits', data: { errorMessage: 'Nepareizs lietotājvārds vai parole.' } }, { status: 400 })
+  await enter('liga.zemture', 'wrong')
+  expect((await screen.findByRole('alert')).textContent).toContain('Nepareizs lietotājvārds vai parole.')
+  expect(screen.getByLabelText<HTMLInputElement>('Parole').value).toBe('')
+  expect(left).not.toHaveBeenCalled()
+})
+
+it.each([['', 'secret'], ['liga.zemture', ''], ['   ', 'secret']])('sends nothing with the name „%s” and the password „%s”', async (username, password) => {
+  await enter(username, password)
+  expect(await screen.findByText('Aizpildiet šo lauku.')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+it('says when the directory is away', async () => {
+  answer = () => Response.json({ code: 'service-unavailable', message: '', data: { errorMessage: 'x' } }, { status: 503 })
+  await enter('liga.zemture', 'secret')
+  expect((await screen.findByRole('alert')).textContent).toContain('Direktoriju pakalpojums šobrīd nav pieejams.')
+})
+
+it.each(['eparaksts_mobile', 'nobody'])('offers no form for %s, which is no directory', async (slug) => {
+  await draw(slug)
+  expect(await screen.findByText('Šāds ienākšanas veids nav pieejams.')).toBeTruthy()
+  expect(screen.queryByLabelText('Parole')).toBeNull()
+})

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { controlAttributes, Field } from '../../shared/form/field.tsx'
+import { controlClass, TextField } from '../../shared/form/text-field.tsx'
+import { useLanguage } from '../../shared/intl.tsx'
+import { ApiProblem } from '../../shared/problem.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { enterDirectory, providersQuery } from './api.ts'
+
+const route = getRouteApi('/reading/login/$slug')
+
+export function DirectoryLoginRoute() {
+  return <DirectoryLoginPage slug={route.useParams().slug} />
+}
+
+/** Where the staff of a directory come in; citizens never pass here. */
+export function DirectoryLoginPage({ slug, leave = (address) => location.assign(address) }: { slug: string; leave?: (address: string) => void }) {
+  const t = useTranslations('visits.login')
+  const language = useLanguage()
+  const { data, error, isPending, refetch } = useQuery(providersQuery(language))
+  const directory = data?.data.find((each) => each.slug === slug && each.kind === 'directory')
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      <p>{t('intro')}</p>
+      {isPending && <Skeleton shape="text" />}
+      {error && !data && <BrokenState problem={error} onRetry={() => void refetch()} />}
+      {data && !directory && <Alert tone="warn" live>{t('unknown')}</Alert>}
+      {directory && (
+        <Card title={directory.name}>
+          <LoginForm slug={slug} leave={leave} />
+        </Card>
+      )}
+      <p>
+        <LinkButton to={paths.landing} look="quiet">{t('back')}</LinkButton>
+      </p>
+    </>
+  )
+}
+
+function refusalOf(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiProblem)) return undefined
+  const { data } = failure.details
+  const told = typeof data === 'object' && data !== null && 'errorMessage' in data ? data.errorMessage : undefined
+  return typeof told === 'string' ? told : undefined
+}
+
+function LoginForm({ slug, leave }: { slug: string; leave: (address: string) => void }) {
+  const t = useTranslations('visits.login')
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const missing = (value: string) => (wasTried && value === '' ? t('required') : undefined)
+
+  async function enter(event: FormEvent) {
+    event.preventDefault()
+    setWasTried(true)
+    if (username.trim() === '' || password === '') return
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      leave(await enterDirectory(slug, username, password))
+    } catch (problem) {
+      setFailure(problem)
+      setPassword('')
+      setWasTried(false)
+      setIsBusy(false)
+    }
+  }
+
+  const frame = { id: 'password', label: t('password'), error: missing(password), required: true }
+  return (
+    <form noValidate onSubmit={(event) => void enter(event)}>
+      {failure !== undefined && <Refusal failure={failure} />}
+      <TextField id="username" label={t('username')} required width="medium" autoComplete="username" maxLength={256} error={missing(username.trim())} value={username} onChange={setUsername} />
+      <Field {...frame}>
+        <input {...controlAttributes(frame)} className={controlClass('medium')} type="password" autoComplete="current-password" maxLength={1000} value={password} onChange={({ target }) => setPassword(target.value)} />
+      </Field>
+      <Button look="primary" type="submit" busy={isBusy}>{t('enter')}</Button>
+    </form>
+  )
+}
+
+function Refusal({ failure }: { failure: unknown }) {
+  const t = useTranslations('visits.login')
+  if (failure instanceof ApiProblem && failure.status >= 500) return <Alert tone="bad" live>{t('unavailable')}</Alert>
+  const told = refusalOf(failure)
+  return told === undefined ? <BrokenState problem={failure} /> : <Alert tone="bad" live>{told}</Alert>
+}

@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Headset } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import type { Answer } from '../../shared/api.ts'
+import { formatLeft } from '../../shared/shell/idle.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { changeCustomer } from './change-customer.ts'
+import styles from './visit-banner.module.css'
+import { useVisitTime } from './visit-time.ts'
+
+type HelpDesk = NonNullable<Answer<'getProfile'>['data']['help_desk']>
+type Visit = NonNullable<HelpDesk['visit']>
+
+interface VisitBannerProps {
+  helpDesk: HelpDesk
+  customer: string
+}
+
+/** Help-desk users always see that they are one, for whom they act, and how long. */
+export default function VisitBanner({ helpDesk: { agent, visit }, customer }: VisitBannerProps) {
+  const t = useTranslations('visits.banner')
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    document.documentElement.dataset['mode'] = 'internal'
+    return () => void delete document.documentElement.dataset['mode']
+  }, [])
+  return (
+    <section className={styles['banner']} aria-label={t('label')}>
+      <Headset size={20} aria-hidden />
+      <strong className={styles['mode']}>{t('mode')}</strong>
+      {visit ? (
+        <Visiting agent={agent} customer={customer} visit={visit} onOver={() => setIsOver(true)} />
+      ) : (
+        <span className={styles['text']} role="status">{isOver ? t('over') : t('nobody', { agent })}</span>
+      )}
+    </section>
+  )
+}
+
+function Visiting({ agent, customer, visit, onOver }: { agent: string; customer: string; visit: Visit; onOver: () => void }) {
+  const t = useTranslations('visits.banner')
+  const navigate = useNavigate()
+  const { leftMs, told } = useVisitTime(visit.ends_at)
+  const [state, setState] = useState<'going' | 'ending' | 'failed'>('going')
+  const isOver = leftMs === 0
+
+  async function end() {
+    setState('ending')
+    try {
+      await changeCustomer(null)
+      void navigate({ to: paths.applications })
+    } catch {
+      setState('failed')
+    }
+  }
+
+  useEffect(() => {
+    if (!isOver) return
+    onOver()
+    void end()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The visit runs out once.
+  }, [isOver])
+
+  return (
+    <>
+      <span className={styles['text']}>
+        {t('visiting', { agent, customer })}
+        {state === 'failed' && <span role="alert"> {t('failed')}</span>}
+      </span>
+      <span className={styles['left']} role="timer">{t('left', { left: formatLeft(leftMs) })}</span>
+      <span className="visually-hidden" role="status">{told !== undefined && t('announcement', { minutes: told })}</span>
+      <Button small busy={state === 'ending'} onClick={() => void end()}>{t('end')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { UserRoundSearch } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { loadTexts } from '../../shared/intl.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+
+const VisitDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./visit-dialog.tsx'), loadTexts('forms')])
+  return dialog
+})
+
+/** Opens the customer login; there for help-desk users who act for nobody yet. */
+export function VisitButton() {
+  const t = useTranslations('visits')
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<UserRoundSearch size={20} aria-hidden />} onClick={() => setOpen(true)}>{t('button')}</Button>
+      {open && (
+        <Suspense>
+          <VisitDialog
+            onClose={() => setOpen(false)}
+            onEntered={() => {
+              setOpen(false)
+              void navigate({ to: paths.applications })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

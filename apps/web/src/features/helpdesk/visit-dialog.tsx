@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { PersonCodeField } from '../../shared/form/pattern-field.tsx'
+import { SelectField } from '../../shared/form/select-field.tsx'
+import { LongTextField } from '../../shared/form/text-field.tsx'
+import { formatPersonCode } from '../../shared/formats.ts'
+import { ApiProblem } from '../../shared/problem.ts'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { changeCustomer } from './change-customer.ts'
+import { visitReasonsQuery } from './api.ts'
+import { otherReason, visitOf, type VisitFields } from './visit-reasons.ts'
+
+interface VisitDialogProps {
+  onClose: () => void
+  onEntered: () => void
+}
+
+/** The help-desk customer login: whose data, and why. */
+export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
+  const t = useTranslations('visits.dialog')
+  const { data: reasons, error, refetch } = useQuery(visitReasonsQuery())
+  const [fields, setFields] = useState<VisitFields>({ code: '', reason: '', words: '' })
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const visit = visitOf(fields)
+  const change = (changed: Partial<VisitFields>) => setFields((before) => ({ ...before, ...changed }))
+
+  async function enter() {
+    if (!visit) return
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await changeCustomer(visit.code, visit.description)
+      onEntered()
+    } catch (problem) {
+      setFailure(problem)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" disabled={!visit} busy={isBusy} type="submit" form="visit">{t('enter')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      {failure !== undefined && <Failure failure={failure} code={visit?.code ?? ''} />}
+      {error && <Alert tone="bad" live actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('reasonsBroken')}</Alert>}
+      <form
+        id="visit"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void enter()
+        }}
+      >
+        <PersonCodeField id="visit-code" label={t('code')} hint={t('codeHint')} required value={fields.code} onChange={(code) => change({ code })} />
+        <SelectField
+          id="visit-reason"
+          label={t('reason')}
+          required
+          width="full"
+          disabled={!reasons}
+          options={(reasons ?? []).map(({ code: value, name: label }) => ({ value, label }))}
+          value={fields.reason}
+          onChange={(reason) => change({ reason })}
+        />
+        {fields.reason === otherReason && <LongTextField id="visit-words" label={t('other')} hint={t('otherHint')} required limit={900} rows={3} value={fields.words} onChange={(words) => change({ words })} />}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A number that nobody has is a warning, anything else a failure. */
+function Failure({ failure, code }: { failure: unknown; code: string }) {
+  const t = useTranslations('visits.dialog')
+  if (failure instanceof ApiProblem && failure.code === 'customer-not-found') return <Alert tone="warn" live>{t('notFound', { code: formatPersonCode(code) })}</Alert>
+  if (failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500) return <Alert tone="bad" live>{failure.message}</Alert>
+  return <BrokenState problem={failure} />
+}

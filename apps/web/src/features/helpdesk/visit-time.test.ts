@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { visitTime } from './visit-time.ts'
+
+const endsAt = '2026-11-20T12:30:00Z'
+
+it.each([
+  ['12:00:00', 1_800_000, undefined],
+  ['12:24:59', 301_000, undefined],
+  ['12:25:00', 300_000, 5],
+  ['12:25:01', 299_000, 5],
+  ['12:29:30', 30_000, 1],
+  ['12:30:00', 0, undefined],
+  ['12:45:00', 0, undefined],
+])('at %s %d ms are left, and %s minutes are told', (at, leftMs, told) => {
+  expect(visitTime(endsAt, Date.parse(`2026-11-20T${at}Z`))).toEqual({ leftMs, told })
+})

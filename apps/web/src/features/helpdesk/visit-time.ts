@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/** From here on what is left is told aloud, once a minute. */
+const tellFromMinutes = 5
+
+/** How long the visit goes on, and the minutes worth telling aloud. */
+export function visitTime(endsAt: string, now: number): { leftMs: number; told: number | undefined } {
+  const leftMs = Math.max(0, Date.parse(endsAt) - now)
+  const minutes = Math.ceil(leftMs / 60_000)
+  return { leftMs, told: minutes > 0 && minutes <= tellFromMinutes ? minutes : undefined }
+}
+
+export function useVisitTime(endsAt: string): ReturnType<typeof visitTime> {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return visitTime(endsAt, now)
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '../../paths.ts'
+import { profileQuery } from '../../shared/profile.ts'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { currentSession, keys, rereadSession, storeTokens } from '../../shared/session.ts'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { VisitButton } from './visit-button.tsx'
+import VisitBanner from './visit-banner.tsx'
+
+const reasons = [{ code: 'payment', name: 'Jautājums par maksājumu' }, { code: 'other', name: 'Cits iemesls' }]
+const customer = { uuid: '019a0000-0000-7000-8000-000000000001', name: 'Elīna Avotniece' }
+const profile = { natural_person: customer, name: customer.name, selected_uuid: customer.uuid, mode: 'internal' }
+
+let sent: { url: string; body: unknown }[] = []
+let answer: () => Response = () => Response.json({ data: { x_token: 'new', x_token_key: 'key' } })
+
+/** The network, the one thing here that is not ours. */
+async function network(url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  if (url.endsWith('user_login_reasons')) return Response.json({ data: reasons })
+  if (method === 'GET') return Response.json({ data: profile })
+  sent.push({ url, body: JSON.parse(body as string) as unknown })
+  return answer()
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network)
+  sent = []
+  answer = () => Response.json({ data: { x_token: 'new', x_token_key: 'key' } })
+  localStorage.clear()
+  storeTokens({ x_token: 'old', x_token_key: 'key' })
+  rereadSession()
+  queryClient.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function openDialog() {
+  const drawn = await drawPage(() => <QueryProvider><VisitButton /></QueryProvider>, { texts: ['visits', 'forms', 'shell', 'ui'] })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Klienta personas kods' }))
+  await screen.findByRole('option', { name: 'Jautājums par maksājumu' })
+  return { drawn, user, code: screen.getByLabelText('Klienta personas kods'), reason: screen.getByLabelText('Ienākšanas iemesls'), enter: () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ienākt' }) }
+}
+
+describe('the customer login', () => {
+  it('stays disabled until the number is whole and a reason is chosen', async () => {
+    const { user, code, reason, enter } = await openDialog()
+    expect(enter().disabled).toBe(true)
+    await user.type(code, '3291001008')
+    await user.selectOptions(reason, 'payment')
+    expect(enter().disabled).toBe(true)
+    await user.type(code, '2')
+    expect(enter().disabled).toBe(false)
+    await user.selectOptions(reason, 'other')
+    expect(enter().disabled).toBe(true)
+    await user.type(screen.getByLabelText('Iemesla apraksts'), 'Zvans no ārvalstīm')
+    expect(enter().disabled).toBe(false)
+  })
+
+  it.each(['32910010082', '329100-10082'])('takes the number typed as %s and sends eleven digits', async (typed) => {
+    const { drawn, user, code, reason, enter } = await openDialog()
+    await user.type(code, typed)
+    expect((code as HTMLInputElement).value).toBe('329100-10082')
+    await user.selectOptions(reason, 'payment')
+    await user.click(enter())
+    await waitFor(() => expect(drawn.path()).toBe(paths.applications))
+    expect(sent).toEqual([{ url: '/api-profile/api/v1/profile/change-serial-number', body: { user_serial_number: '32910010082', description: 'payment' } }])
+    expect(currentSession()).toMatchObject({ token: 'new', profile: customer.uuid })
+    expect(queryClient.getQueryData(profileQuery().queryKey)).toMatchObject({ name: customer.name })
+  })
+
+  it('refuses letters in the number and says why', async () => {
+    const { user, code } = await openDialog()
+    await user.type(code, '32a9')
+    expect((code as HTMLInputElement).value).toBe('329')
+  })
+
+  it('warns that nobody has this personal code, and keeps what was typed', async () => {
+    answer = () => Response.json({ code: 'customer-not-found', message: 'Lietotājs nav atrasts.' }, { status: 404 })
+    const { user, code, reason, enter } = await openDialog()
+    await user.type(code, '32910010082')
+    await user.selectOptions(reason, 'payment')
+    await user.click(enter())
+    expect((await screen.findByText('Lietotājs ar personas kodu 329100-10082 nav atrasts.')).closest('[role=status]')).toBeTruthy()
+    expect((code as HTMLInputElement).value).toBe('329100-10082')
+    expect(localStorage.getItem(keys.token)).toBe('old')
+  })
+
+  it('says what else the server refuses', async () => {
+    answer = () => Response.json({ code: 'too-many-requests', message: 'Pieprasījumu ir pārāk daudz.' }, { status: 429 })
+    const { user, code, reason, enter } = await openDialog()
+    await user.type(code, '32910010082')
+    await user.selectOptions(reason, 'payment')
+    await user.click(enter())
+    expect((await screen.findByRole('alert')).textContent).toContain('Pieprasījumu ir pārāk daudz.')
+  })
+})
+
+const banner = (visit: { ends_at: string; reason: string } | null) =>
+  drawPage(() => <QueryProvider><VisitBanner helpDesk={{ agent: 'Līga Zemture', visit }} customer={customer.name} /></QueryProvider>, { texts: ['visits', 'shell'] })
+
+describe('the banner', () => {
+  it('says without a customer that none is chosen, and marks the page as the help desk’s', async () => {
+    await banner(null)
+    expect(screen.getByRole('region', { name: 'Palīdzības dienesta režīms' }).textContent).toContain('klients nav izvēlēts')
+    expect(document.documentElement.dataset['mode']).toBe('internal')
+    cleanup()
+    expect(document.documentElement.dataset['mode']).toBeUndefined()
+  })
+
+  it('names the customer and counts the time left', async () => {
+    const ends_at = new Date(Date.now() + 20 * 60_000 + 500).toISOString()
+    await banner({ ends_at, reason: 'payment' })
+    expect(screen.getByText('Līga Zemture, Jūs rīkojaties klienta vārdā: Elīna Avotniece.')).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toMatch(/^Atlicis (20:0[01]|19:59)$/)
+  })
+
+  it('ends the visit by its button', async () => {
+    const drawn = await banner({ ends_at: new Date(Date.now() + 60_000).toISOString(), reason: 'payment' })
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Beigt apmeklējumu' }))
+    await waitFor(() => expect(drawn.path()).toBe(paths.applications))
+    expect(sent).toEqual([{ url: '/api-profile/api/v1/profile/change-serial-number', body: { user_serial_number: null } }])
+  })
+
+  it('ends it by itself when the time is over', async () => {
+    await banner({ ends_at: new Date(Date.now() - 1).toISOString(), reason: 'payment' })
+    await waitFor(() => expect(sent).toEqual([{ url: '/api-profile/api/v1/profile/change-serial-number', body: { user_serial_number: null } }]))
+  })
+
+  it('says when the visit could not be ended', async () => {
+    answer = () => Response.json({ code: 'service-unavailable', message: '' }, { status: 503 })
+    await banner({ ends_at: new Date(Date.now() + 60_000).toISOString(), reason: 'payment' })
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Beigt apmeklējumu' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('neizdevās beigt')
+  })
+})

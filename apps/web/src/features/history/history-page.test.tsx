@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { rereadSession, storeTokens } from '../../shared/session.ts'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { HistoryPage } from './history-page.tsx'
+import { readHistorySearch } from './history-search.ts'
+
+const person = '019a0000-0000-7000-8000-000000000001'
+const action = (uuid: string, changes: object = {}) => ({ uuid, at: '2026-11-20T10:05:00Z', action: 'logged-in', repeated: 1, actor: 'Elīna Avotniece', acting_as: null, application: null, help_desk: null, disputed_at: null, ...changes })
+const visit = action('v', { action: 'help-desk-visit-began', actor: 'Līga Zemture', help_desk: { reason: 'Jautājums par maksājumu' } })
+const saves = action('s', { action: 'application-changed', repeated: 4, application: { uuid: 'a', number: 'P-2026-000001' }, acting_as: 'SIA "Liepu aleja"' })
+
+let profile: object
+let list: { data: object[]; total: number }
+let asked: string[]
+let sent: unknown[]
+
+beforeEach(() => {
+  profile = { natural_person: { uuid: person, name: 'Elīna Avotniece' }, selected_uuid: person, legal_entity_uuid: null, legal_entity_name: null, mode: null }
+  list = { data: [visit, saves], total: 2 }
+  asked = []
+  sent = []
+  localStorage.clear()
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  rereadSession()
+  queryClient.clear()
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (url.endsWith('/profile')) return Response.json({ data: profile })
+    if (method === 'GET') {
+      asked.push(url)
+      return Response.json(list)
+    }
+    sent.push([url, JSON.parse(body as string)])
+    return Response.json({ data: { ...visit, disputed_at: '2026-11-20T11:00:00Z' } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const draw = (search = {}) => drawPage(() => <QueryProvider><HistoryPage search={search} /></QueryProvider>, { texts: ['history', 'forms', 'shell', 'ui'] })
+
+it('shows what was done in words, the newest first, with visits of the help desk marked and their reason', async () => {
+  await draw()
+  const [, first, second] = await screen.findAllByRole('row')
+  expect(first?.textContent).toContain('Palīdzības dienests ienāca Jūsu vārdā')
+  expect(within(first as HTMLElement).getByText('Palīdzības dienests')).toBeTruthy()
+  expect(first?.textContent).toContain('Iemesls: Jautājums par maksājumu')
+  expect(second?.textContent).toMatch(/Mainīti pieteikuma dati4 reizes/)
+  expect(second?.textContent).toContain('SIA "Liepu aleja" vārdā')
+  expect(within(second as HTMLElement).getByRole('link', { name: 'P-2026-000001' })).toBeTruthy()
+  expect(within(second as HTMLElement).queryByText('Palīdzības dienests')).toBeNull()
+})
+
+it('offers more on a page, and asks for the page of its address', async () => {
+  list = { data: [visit], total: 60 }
+  await draw({ offset: 25, limit: '25' })
+  await screen.findByText('26.–50. no 60')
+  expect(asked).toEqual(['/api-profile/api/v1/user_actions_history?limit=25&offset=25'])
+  expect(screen.getByLabelText<HTMLSelectElement>('Ieraksti lapā').value).toBe('25')
+})
+
+it('is that of the selected entity', async () => {
+  profile = { ...profile, selected_uuid: 'e', legal_entity_uuid: 'e', legal_entity_name: 'SIA "Liepu aleja"' }
+  await draw()
+  await screen.findByText('Šeit redzams, kas portālā darīts juridiskās personas SIA "Liepu aleja" vārdā.')
+  await waitFor(() => expect(asked).toEqual(['/api-profile/api/v1/legal_entities/e/user_actions_history?limit=10&offset=0']))
+})
+
+it('says what will appear in an empty one', async () => {
+  list = { data: [], total: 0 }
+  await draw()
+  expect(await screen.findByRole('heading', { name: 'Darbību vēl nav' })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('shows an action that has no words yet as an action', async () => {
+  list = { data: [action('x', { action: 'something-new' })], total: 1 }
+  await draw()
+  expect(await screen.findByText('Darbība portālā')).toBeTruthy()
+})
+
+it('lets the user say that this was not her, and thanks', async () => {
+  await draw()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Tas nebiju es: Palīdzības dienests ienāca Jūsu vārdā/ }))
+  await user.type(await screen.findByLabelText(/Piezīme/), 'Nezvanīju')
+  await user.click(screen.getByRole('button', { name: 'Apstrīdēt' }))
+  expect(await screen.findByText(/ziņa ir nosūtīta/)).toBeTruthy()
+  expect(sent).toEqual([['/api-profile/api/v1/user_actions_history/v/dispute', { note: 'Nezvanīju' }]])
+})
+
+it('marks what was disputed, and offers it no more', async () => {
+  list = { data: [{ ...visit, disputed_at: '2026-11-20T11:00:00Z' }], total: 1 }
+  await draw()
+  expect(await screen.findByText(/^Apstrīdēts 20\.11\.2026\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Tas nebiju es/ })).toBeNull()
+})
+
+it('offers the help desk’s staff nothing to dispute', async () => {
+  profile = { ...profile, mode: 'internal' }
+  await draw()
+  await screen.findAllByRole('row')
+  expect(screen.queryByRole('button', { name: /Tas nebiju es/ })).toBeNull()
+})
+
+it.each([[{ offset: '20', limit: '25' }, { offset: 20, limit: '25' }], [{ offset: '-1', limit: '7' }, {}], [{ offset: 'x' }, {}]])('reads the address %o', (given, expected) => {
+  expect(readHistorySearch(given)).toEqual(expected)
+})

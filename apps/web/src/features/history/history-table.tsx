@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { Headset } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { useFormats, type Formats } from '../../shared/formats.ts'
+import { useKeyedTexts } from '../../shared/intl.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import { Table, type Column } from '../../shared/ui/table.tsx'
+import type { PastAction } from './api.ts'
+import styles from './history-page.module.css'
+
+/** The words of an action; of one that came later than its words, that something was done. */
+export function useActionWords(): (action: string) => string {
+  const t = useKeyedTexts('history.actions')
+  return (action) => (t.has(action) ? t(action) : t('other'))
+}
+
+interface HistoryTableProps {
+  rows: readonly PastAction[]
+  /** Absent where nobody may dispute. */
+  onDispute?: ((row: PastAction) => void) | undefined
+}
+
+export function HistoryTable({ rows, onDispute }: HistoryTableProps) {
+  const t = useTranslations('history')
+  const words = useActionWords()
+  const { dateTime } = useFormats()
+  return <Table caption={t('title')} columns={historyColumns({ t, words, dateTime, onDispute })} rows={rows} rowKey={({ uuid }) => uuid} />
+}
+
+interface ColumnMeans extends Pick<HistoryTableProps, 'onDispute'>, Pick<Formats, 'dateTime'> {
+  t: ReturnType<typeof useTranslations<'history'>>
+  words: (action: string) => string
+}
+
+function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<PastAction>[] {
+  return [
+    { id: 'at', label: t('columns.at'), cell: ({ at }) => <time dateTime={at} className={styles['at']}>{dateTime(at)}</time> },
+    {
+      id: 'action',
+      label: t('columns.action'),
+      header: true,
+      cell: ({ action, repeated, help_desk: desk }) => (
+        <>
+          {words(action)}
+          {repeated > 1 && <span className={styles['detail']}>{t('repeated', { count: repeated })}</span>}
+          {desk && <span className={styles['detail']}>{t('helpDesk.reason', { reason: desk.reason })}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'actor',
+      label: t('columns.actor'),
+      cell: ({ actor, acting_as: as, help_desk: desk }) => (
+        <>
+          {actor}
+          {as && <span className={styles['detail']}>{t('actingAs', { entity: as })}</span>}
+          {desk && (
+            <span className={styles['badge']}>
+              <StatusBadge tone="warn" icon={<Headset size={16} aria-hidden />}>{t('helpDesk.badge')}</StatusBadge>
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'application',
+      label: t('columns.application'),
+      cell: ({ application }) => (application ? <Link to={paths.submission} params={{ uuid: application.uuid }} className={styles['number']}>{application.number}</Link> : <span className={styles['detail']}>{t('noApplication')}</span>),
+    },
+    {
+      id: 'answer',
+      label: t('columns.answer'),
+      actions: true,
+      cell: (row) => {
+        if (row.disputed_at !== null) return <StatusBadge tone="bad">{t('dispute.disputed', { at: dateTime(row.disputed_at) })}</StatusBadge>
+        return onDispute && <Button small look="quiet" aria-label={t('dispute.of', { action: words(row.action), at: dateTime(row.at) })} onClick={() => onDispute(row)}>{t('dispute.action')}</Button>
+      },
+    },
+  ]
+}

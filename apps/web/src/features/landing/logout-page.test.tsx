@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { leavePortal } from '../../shared/keep-alive.ts'
+import { clearSession, rereadSession, storeTokens } from '../../shared/session.ts'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { LandingPage } from './landing-page.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('indexedDB', { databases: async () => [], deleteDatabase() {} })
+  vi.stubGlobal('fetch', async () => Response.json({ data: [] }))
+  localStorage.clear()
+  sessionStorage.clear()
+  rereadSession()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const draw = () => drawPage(() => <LandingPage loginFailed={false} />, { texts: ['landing', 'shell', 'help'] })
+
+it('after signing out the logout page says so and what is left, and gives way to the login', async () => {
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  await leavePortal(() => {})
+  await draw()
+  const dialog = await screen.findByRole('dialog', { name: 'Darbs portālā ir pabeigts' })
+  expect(dialog.textContent).toContain('aizveriet visus pārlūkprogrammas logus')
+  await userEvent.click(screen.getByRole('button', { name: 'Ienākt vēlreiz' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('after a session that ended by itself it says to authorize again', async () => {
+  clearSession()
+  await draw()
+  expect(await screen.findByRole('dialog', { name: 'Nepieciešams autorizēties vēlreiz' })).toBeTruthy()
+})
+
+it('is not there for whoever has just arrived', async () => {
+  await draw()
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, type Answer } from '../../shared/api.ts'
+import { profileQuery } from '../../shared/profile.ts'
+import { queryClient } from '../../shared/query.tsx'
+
+export type EntityProfile = Answer<'getLegalEntityProfile'>['data']
+export type NaturalPerson = Answer<'getNaturalPerson'>['data']
+export type Dependent = Answer<'listDependents'>['data'][number]
+export type LegalFact = Answer<'listContracts'>['data'][number]
+export type InformationSlug = Answer<'getEntityInformation'>['data']['slug']
+
+export const personQuery = () => queryOptions({ queryKey: ['natural-person'], queryFn: async ({ signal }) => (await call('getNaturalPerson', { signal })).data })
+
+export const entityQuery = (id: string) =>
+  queryOptions({ queryKey: ['entity-profile', id], queryFn: async ({ signal }) => (await call('getLegalEntityProfile', { params: { id }, signal })).data })
+
+export const branchesQuery = (id: string) =>
+  queryOptions({ queryKey: ['branches', id], queryFn: async ({ signal }) => (await call('listBranches', { params: { id }, signal })).data })
+
+export const dependentsQuery = () => queryOptions({ queryKey: ['dependents'], queryFn: async ({ signal }) => (await call('listDependents', { signal })).data })
+
+export const contractsQuery = (contactId: string) =>
+  queryOptions({ queryKey: ['contracts', contactId], queryFn: async ({ signal }) => (await call('listContracts', { params: { contact_id: contactId }, signal })).data })
+
+export const informationQuery = (id: string, slug: InformationSlug) =>
+  queryOptions({ queryKey: ['entity-information', id, slug], queryFn: async ({ signal }) => (await call('getEntityInformation', { params: { id, slug }, signal })).data })
+
+const body = { need_profile_review: false } as const
+
+/** Confirms the person's profile, or that of an entity; menu and header know of it at once. */
+export async function confirmProfile(entity: string | null): Promise<void> {
+  if (entity === null) {
+    const { data } = await call('confirmProfile', { body })
+    queryClient.setQueryData(profileQuery().queryKey, data)
+    await queryClient.invalidateQueries({ queryKey: personQuery().queryKey })
+    return
+  }
+  const { data } = await call('confirmEntityProfile', { params: { id: entity }, body })
+  queryClient.setQueryData(entityQuery(entity).queryKey, data)
+  await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 })
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { confirmProfile } from './api.ts'
+import { placeAfterConfirmation } from './place-after-confirmation.ts'
+import styles from './profile-page.module.css'
+
+interface ConfirmationProps {
+  /** Whose profile it is: an entity's, or null for the person's own. */
+  entity: string | null
+  confirmedOn: string | null
+  isNeeded: boolean
+  mayConfirm: boolean
+}
+
+/** Whether the profile is confirmed, and the button that confirms it. */
+export function Confirmation({ entity, confirmedOn, isNeeded, mayConfirm }: ConfirmationProps) {
+  const t = useTranslations('profile.confirm')
+  const { day } = useFormats()
+  const navigate = useNavigate()
+  const confirm = useMutation({
+    mutationFn: () => confirmProfile(entity),
+    onSuccess: () => navigate({ href: placeAfterConfirmation(entity) }),
+  })
+  return (
+    <Card
+      title={t('title')}
+      actions={isNeeded && mayConfirm && <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>{t('button')}</Button>}
+    >
+      {confirm.isError && <BrokenState problem={confirm.error} title={t('failed')} />}
+      {confirmedOn === null ? (
+        <p>{t('never')}</p>
+      ) : (
+        <p className={styles['confirmed']}>
+          <CircleCheck size={20} aria-hidden />
+          <span>
+            {t('done', { day: day(confirmedOn) })} {!isNeeded && t('next')}
+          </span>
+        </p>
+      )}
+      {isNeeded && mayConfirm && <p>{t('statement')}</p>}
+      {!mayConfirm && <p className={styles['soft']}>{t('notYours')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { useKeyedTexts } from '../../shared/intl.tsx'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { personQuery, type NaturalPerson } from './api.ts'
+import { Confirmation } from './confirmation.tsx'
+import { Facts } from './facts.tsx'
+import { NeedNotice, type Needs } from './profile-page.tsx'
+import styles from './profile-page.module.css'
+
+export function PersonProfile({ needs }: { needs: Needs }) {
+  const t = useTranslations('profile')
+  const { data: person, error, refetch } = useQuery(personQuery())
+  if (error && !person) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (!person) return <Skeleton shape="page" />
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      <div className={styles['page']}>
+        <NeedNotice needs={needs} isEntity={false} />
+        <Card title={t('person.facts')}>
+          <Facts
+            facts={[
+              { label: t('person.forename'), value: person.forename },
+              { label: t('person.surname'), value: person.surname },
+              { label: t('person.code'), value: <span className={styles['number']}>{person.personal_code}</span> },
+            ]}
+          />
+          <p className={styles['source']}>{t('person.source')}</p>
+        </Card>
+        <Card title={t('person.positions')}>
+          <Positions positions={person.positions} />
+        </Card>
+        <Confirmation entity={null} confirmedOn={person.confirmed_on} isNeeded={needs.submit || needs.review} mayConfirm />
+      </div>
+    </>
+  )
+}
+
+function Positions({ positions }: { positions: NaturalPerson['positions'] }) {
+  const t = useTranslations('profile')
+  const names = useKeyedTexts('profile.positions')
+  const { day } = useFormats()
+  if (positions.length === 0) return <p>{t('person.none')}</p>
+  return (
+    <ul role="list" className={styles['rows']}>
+      {positions.map(({ entity, position, representation, with_at_least: others, appointed_on: since }, index) => (
+        <li key={`${entity.uuid}-${index}`} className={styles['row']}>
+          <span>
+            <strong>{entity.name}</strong>
+            <span className={`${styles['soft']} ${styles['number']}`}>{entity.registration_number}</span>
+          </span>
+          <span>
+            <span>
+              {names.has(position) ? names(position) : position}
+              {since && `, ${t('person.since', { day: day(since) })}`}
+            </span>
+            <span className={styles['soft']}>
+              {representation === 'INDIVIDUALLY' ? t('representation.INDIVIDUALLY', { count: 1 }) : representation === 'WITH_AT_LEAST' ? t('representation.WITH_AT_LEAST', { count: others ?? 1 }) : t(`representation.${representation}`)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

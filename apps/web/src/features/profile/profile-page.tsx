@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { profileQuery } from '../../shared/profile.ts'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { EntityProfileView } from './entity-profile.tsx'
+import { PersonProfile } from './person-profile.tsx'
+
+/** The profile of whoever is selected: the person, also while all legal entities are, or one entity. */
+export function ProfilePage() {
+  const { data: profile, error, refetch } = useQuery(profileQuery())
+  if (error && !profile) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (!profile) return <Skeleton shape="page" />
+  const needs = { submit: profile.need_profile_submit, review: profile.need_profile_review }
+  return profile.legal_entity_uuid === null ? <PersonProfile needs={needs} /> : <EntityProfileView key={profile.legal_entity_uuid} id={profile.legal_entity_uuid} needs={needs} />
+}
+
+export interface Needs {
+  submit: boolean
+  review: boolean
+}
+
+/** What the profile needs before the work goes on. */
+export function NeedNotice({ needs, isEntity }: { needs: Needs; isEntity: boolean }) {
+  const t = useTranslations('profile.needed')
+  if (needs.submit) return <Alert tone="warn" title={t('submitTitle')}><p>{isEntity ? t('submitEntity') : t('submitPerson')}</p></Alert>
+  if (needs.review) return <Alert tone="info" title={t('reviewTitle')}><p>{t('review')}</p></Alert>
+  return null
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { router } from './router.tsx'
+import { clearSession, rereadSession, storeTokens } from './shared/session.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  rereadSession()
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  vi.stubGlobal('fetch', async () => Response.json({ data: { natural_person: { uuid: 'person', name: 'Anna' }, selected_uuid: 'person', legal_entities: [] } }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const pending = () => sessionStorage.getItem('pending_application')
+
+async function openForm(uuid = 'a1') {
+  const history = createMemoryHistory({ initialEntries: [`/applications/${uuid}/submit-form`] })
+  router.update({ ...router.options, history })
+  await router.load()
+  expect(router.state.location.pathname).toBe(`/applications/${uuid}/submit-form`)
+}
+
+it('an application is pending while its form is open', async () => {
+  await openForm()
+  expect(pending()).toBe('a1')
+  await router.navigate({ to: '/names' })
+  expect(pending()).toBeNull()
+})
+
+it('and stays so when the session ends there', async () => {
+  await openForm()
+  clearSession()
+  await router.navigate({ to: '/' })
+  expect(pending()).toBe('a1')
+})
+
+it('the form that is open last is the one', async () => {
+  await openForm('a1')
+  await router.navigate({ href: '/applications/b2/submit-form' })
+  expect(pending()).toBe('b2')
+})

@@ -1,0 +1,45 @@
+import { loadMessages, loadServiceMessages, type Language, type Messages, type Namespace } from '@portal/messages'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { configure, render } from '@testing-library/react'
+import type { FunctionComponent } from 'react'
+import { IntlProvider } from 'use-intl/react'
+
+interface Drawn {
+  /** Where the page stands, or has led to. */
+  path(): string
+}
+
+// Parts that a page loads late take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** A text that is missing fails the test. */
+function refuse(error: Error): never {
+  throw error
+}
+
+/** Draws a page with real texts and addresses; every other address is an empty page. */
+export async function drawPage(page: FunctionComponent, { language = 'lv', texts, services = [], at = '/' }: { language?: Language; texts: readonly Namespace[]; services?: readonly string[]; at?: string }): Promise<Drawn> {
+  // jsdom knows dialogs, but neither their modality nor scrolling.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  window.scrollTo = () => {}
+  const messages = Object.fromEntries(await Promise.all(texts.map(async (name) => [name, await loadMessages(language, name)] as const)))
+  const forms = Object.fromEntries(await Promise.all(services.map(async (code) => [code, await loadServiceMessages(language, code)] as const)))
+  const root = createRootRoute({
+    component: () => (
+      <IntlProvider locale={language} messages={{ ...messages, services: forms } as unknown as Messages} timeZone="Europe/Riga" onError={refuse}>
+        <Outlet />
+      </IntlProvider>
+    ),
+  })
+  const shown = createRoute({ getParentRoute: () => root, path: at, component: page })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const router = createRouter({ routeTree: root.addChildren([shown, elsewhere]), history: createMemoryHistory({ initialEntries: [at] }) })
+  await router.load()
+  render(<RouterProvider router={router as never} />)
+  return { path: () => router.state.location.pathname }
+}

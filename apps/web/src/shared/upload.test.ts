@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { rereadSession, storeTokens } from './session.ts'
+import { upload } from './upload.ts'
+
+/** A request of the browser that goes nowhere until the test says so. */
+class SilentRequest extends EventTarget {
+  static last: SilentRequest
+  readonly upload = new EventTarget()
+  readonly sent: Record<string, string> = {}
+  status = 0
+  responseText = ''
+  isAborted = false
+
+  constructor() {
+    super()
+    SilentRequest.last = this
+  }
+
+  open() {}
+  send() {}
+  setRequestHeader(name: string, value: string) {
+    this.sent[name] = value
+  }
+  getResponseHeader() {
+    return null
+  }
+  abort() {
+    this.isAborted = true
+    this.dispatchEvent(new Event('abort'))
+    this.dispatchEvent(new Event('loadend'))
+  }
+  progress() {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
+  }
+  answer(status: number, body: unknown) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) })
+    this.dispatchEvent(new Event('load'))
+    this.dispatchEvent(new Event('loadend'))
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', SilentRequest)
+  localStorage.clear()
+  rereadSession()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const begin = () => {
+  const settled = vi.fn()
+  const uploading = upload('uploadDocument', { params: { uuid: 'a1' }, file: new File(['x'], 'x.pdf') }).then(settled, settled)
+  return { settled, uploading, request: SilentRequest.last }
+}
+
+it('an upload is given up after 120 000 ms without progress', async () => {
+  const { settled, uploading, request } = begin()
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(request.isAborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await uploading
+  expect(request.isAborted).toBe(true)
+  expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0, code: 'timeout' }))
+})
+
+it('a slow one that makes progress may take longer in all', async () => {
+  const { uploading, settled, request } = begin()
+  for (let minutes = 0; minutes < 10; minutes += 1) {
+    await vi.advanceTimersByTimeAsync(60_000)
+    request.progress()
+  }
+  expect(request.isAborted).toBe(false)
+  request.answer(200, { data: {} })
+  await uploading
+  expect(settled).toHaveBeenCalledWith({ data: {} })
+})
+
+it('it carries the headers of every request', async () => {
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  localStorage.setItem('User-Ip', '::1')
+  const { request } = begin()
+  expect(request.sent).toEqual({ Accept: 'application/json', 'App-Name': 'web-portal', language: 'lv', Token: 't', 'Token-Key': 'k', 'User-Ip': '::1' })
+})

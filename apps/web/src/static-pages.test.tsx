@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+vi.stubGlobal('scrollTo', () => {})
+const { createMemoryHistory, createRouter, RouterProvider } = await import('@tanstack/react-router')
+const { loadTexts, Texts } = await import('./shared/intl.tsx')
+const { queryClient } = await import('./shared/query.tsx')
+const { pageSlugs } = await import('./features/help/api.ts')
+await import('./router.tsx')
+const { routeTree } = await import('./routes.tsx')
+
+const titles: Record<string, string> = { privacy: 'Privātuma politika', about: 'Piekļūstamības paziņojums', terms: 'Lietošanas noteikumi', contacts: 'Kontakti', cookies: 'Sīkdatnes' }
+let status: number
+
+beforeEach(() => {
+  // jsdom knows dialogs, but not their modality.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= () => {}
+  localStorage.clear()
+  queryClient.clear()
+  status = 200
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('fetch', async (path: string) => {
+    const [, slug = '', language] = /content_blocks\/(\w+)\/(\w+)/.exec(path) ?? []
+    if (!slug) return Response.json({ data: [] })
+    if (status !== 200) return Response.json({ code: 'x', message: 'Iemesls' }, { status })
+    return Response.json({ data: { id: slug, title: `${titles[slug]} (${language})`, body: '<p>Teksts <a href="/pages/cookies">saite</a></p><script>evil()</script>', changed_at: '2026-11-20T07:00:00Z' } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(path: string) {
+  await loadTexts('shell')
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  render(<Texts><RouterProvider router={router as never} /></Texts>)
+  return router
+}
+
+it.each(pageSlugs)('/pages/%s shows its text, cleaned, and when it was changed', async (slug) => {
+  await open(`/pages/${slug}`)
+  expect(await screen.findByRole('heading', { level: 1, name: `${titles[slug]} (lv)` })).toBeTruthy()
+  expect(await screen.findByText(/^Teksts/)).toBeTruthy()
+  expect(screen.getByText('Atjaunots 20.11.2026.')).toBeTruthy()
+  expect(document.querySelector('main script')).toBeNull()
+})
+
+it('a page that nobody has written leads to the start, as every unknown address does', async () => {
+  const router = await open('/pages/secrets')
+  expect(router.state.location.pathname).toBe('/')
+})
+
+it('a link within a text goes there without loading the portal anew', async () => {
+  const router = await open('/pages/about')
+  await userEvent.click(await screen.findByRole('link', { name: 'saite' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sīkdatnes (lv)' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/pages/cookies')
+})
+
+it.each([
+  ['a refusal is a warning', 404, 'Uzmanību'],
+  ['any other failure is an error', 500, 'Kļūda'],
+])('%s; the page keeps its title and offers another try', async (_, answered, tone) => {
+  status = answered
+  await open('/pages/privacy')
+  expect(await screen.findByText('Iemesls')).toBeTruthy()
+  expect(screen.getByRole('img', { name: tone })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Privātuma politika' })).toBeTruthy()
+  status = 200
+  await userEvent.click(screen.getByRole('button', { name: 'Mēģināt vēlreiz' }))
+  expect(await screen.findByText(/^Teksts/)).toBeTruthy()
+})
+
+it('the footer leads to every page, the help desk, the manual and the register, each in the reader’s language', async () => {
+  await open('/pages/about')
+  const footer = await screen.findByRole('contentinfo')
+  const links = () => [...footer.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links()).toEqual(['/helpdesk', 'https://help.ur.gov.lv', 'https://www.ur.gov.lv/lv/', '/pages/about', '/pages/terms', '/pages/privacy', '/pages/cookies', '/pages/contacts'])
+  await userEvent.click(screen.getByRole('button', { name: /English/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Piekļūstamības paziņojums (en)' })).toBeTruthy()
+  expect(links().slice(1, 3)).toEqual(['https://help.ur.gov.lv/en', 'https://www.ur.gov.lv/en/'])
+  await userEvent.click(screen.getByRole('button', { name: /Latviešu/ }))
+})
+
+it('the footer opens the form for a report over the page', async () => {
+  await open('/pages/about')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ziņot par kļūdu' }))
+  expect(await screen.findByRole('dialog', { name: 'Ziņot palīdzības dienestam' })).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+import { calls } from './calls.ts'
+import { route } from './route.ts'
+import { dataOf, Instant, Language } from './shapes.ts'
+import { z } from './zod.ts'
+
+/** Sanitised HTML: headings, paragraphs, lists, tables, links. */
+const Html = z.string()
+
+export const ContentBlock = z.object({ id: z.string(), title: z.string(), body: Html, changed_at: Instant })
+
+export const getContentBlock = route(calls.getContentBlock, {
+  who: 'public',
+  summary: 'A static page: privacy, about (the accessibility statement), terms, contacts, cookies, helpdesk',
+  params: z.object({ id: z.string().max(60), language: Language }),
+  response: dataOf(ContentBlock),
+  problems: ['not-found'],
+})
+
+export const Terms = z.object({ version: z.string(), title: z.string(), body: Html, valid_from: Instant })
+
+export const getCurrentConsent = route(calls.getCurrentConsent, {
+  who: 'public',
+  summary: 'The terms that users accept now',
+  params: z.object({ language: Language }),
+  response: dataOf(Terms),
+  problems: ['not-found'],
+})
+
+export const feedbackTypes = ['technical_issue', 'grammar_mistake', 'site_suggestion'] as const
+
+export const FeedbackFields = z.strictObject({
+  type: z.enum(feedbackTypes),
+  description: z.string().trim().min(1).max(1000),
+  email: z.union([z.literal(''), z.email().max(250)]).optional(),
+  phone: z.string().trim().regex(/^(\+?\d[\d ]{6,18})?$/).optional(),
+  /** The portal's path that the report is about. */
+  page: z.string().max(300).regex(/^(\/[^\s?#]*)?$/).optional(),
+})
+
+export const sendFeedback = route(calls.sendFeedback, {
+  who: 'public',
+  summary: 'A report to the help desk, as a form with an optional file in its last field, attachment',
+  upload: true,
+  form: { fields: FeedbackFields, file: 'attachment' },
+  response: dataOf(z.object({ number: z.string() })),
+  problems: ['file-too-large', 'file-empty', 'file-damaged', 'file-name-not-allowed', 'file-type-not-allowed', 'signature-format-refused', 'media-type-not-allowed', 'too-many-requests', 'service-unavailable'],
+  limit: { calls: 10, seconds: 3600 },
+})

@@ -1,0 +1,32 @@
+import { Tokens } from './auth.ts'
+import { calls } from './calls.ts'
+import { route } from './route.ts'
+import { dataOf } from './shapes.ts'
+import { z } from './zod.ts'
+
+/** The classifier help_desk_user_login_reason. */
+export const VisitReason = z.object({ code: z.string(), name: z.string() })
+export type VisitReason = z.infer<typeof VisitReason>
+
+/** Of the classifier: the reason that is told in words of the agent's own. */
+export const otherReason = 'other'
+
+export const listVisitReasons = route(calls.listVisitReasons, {
+  who: 'helpdesk',
+  summary: 'The classifier help_desk_user_login_reason',
+  response: dataOf(z.array(VisitReason)),
+  problems: ['forbidden'],
+})
+
+export const changeSerialNumber = route(calls.changeSerialNumber, {
+  who: 'helpdesk',
+  summary: 'Help desk acts for the customer of this personal code from now on; null ends the visit',
+  body: z.strictObject({
+    /** Eleven digits, without hyphen. */
+    user_serial_number: z.string().regex(/^\d{11}$/).nullable(),
+    /** A code of the classifier, or `other: ` and the reason in words. */
+    description: z.string().trim().max(1000).optional(),
+  }),
+  response: dataOf(Tokens),
+  problems: ['forbidden', 'visit-not-allowed', 'customer-not-found', 'visit-reason-required', 'visit-reason-unknown', 'too-many-requests', 'profile-switched'],
+})

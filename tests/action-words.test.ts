@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { loadMessages } from '../packages/messages/src/index.ts'
+
+/** Whatever a deed of a person is recorded as; the portal's own and the register's lines are in nobody's history. */
+function recordedNames(): string[] {
+  const sources = globSync('apps/server/src/{modules,http}/**/*.ts').filter((path) => !path.endsWith('.test.ts')).map((path) => readFileSync(path, 'utf8'))
+  const expressions = sources.flatMap((text) => [...text.matchAll(/recordAction\(\w+, (?!null)\w+,\s*\{\s*name: ([^,}]+)/g)].map(([, expression = '']) => expression))
+  const literals = expressions.flatMap((expression) => [...expression.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, name = '']) => name))
+  return [...new Set([...literals, 'application-changed', 'application-marked-draft', 'application-marked-initiated', 'help-desk-viewed', 'help-desk-refused'])].sort()
+}
+
+test('every action of a person has its words in the history', async () => {
+  const { actions } = await loadMessages('lv', 'history')
+  const names = recordedNames()
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !(name in actions))).toEqual([])
+})

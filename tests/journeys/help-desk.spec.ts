@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './applicant.ts'
+import { arrangePerson } from './arrange.ts'
+import { begin } from './file-application.ts'
+import { say, words, type Language } from './words.ts'
+import { expect, expectAccessible, test } from './world.ts'
+
+/** As one of the help desk's staff, from the landing page on. */
+async function enterAsAgent(page: Page, language: Language): Promise<void> {
+  const { visits } = words(language)
+  await page.addInitScript((chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen), language)
+  await page.goto('/')
+  await page.getByRole('link', { name: language === 'lv' ? /Palīdzības dienesta direktorija/ : /Help-desk directory/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: visits.login.title })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(visits.login.username, { exact: true }).fill('liga.zemture')
+  await page.getByLabel(visits.login.password, { exact: true }).fill('Palidziba-2026')
+  await page.getByRole('button', { name: visits.login.enter, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/applications')
+}
+
+async function visit(page: Page, language: Language, code: string): Promise<void> {
+  const { visits } = words(language)
+  await page.getByRole('button', { name: visits.button, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(visits.dialog.code, { exact: true }).fill(code)
+  await expect(dialog.getByRole('button', { name: visits.dialog.enter, exact: true })).toBeDisabled()
+  await dialog.getByLabel(visits.dialog.reason, { exact: true }).selectOption('technical-problem')
+  await dialog.getByRole('button', { name: visits.dialog.enter, exact: true }).click()
+}
+
+for (const language of ['lv', 'en'] as const) {
+  test(`the help desk looks at a customer’s application, may not send it, and the customer reads of the visit (${language})`, async ({ page, world, another }) => {
+    const { visits, history, entities } = words(language)
+    const customer = await arrangePerson(world, 'Elga', 'Strazdiņa')
+    const elga = await signIn(world, customer)
+    const uuid = await begin(elga, 'register-sole-trader')
+
+    await enterAsAgent(page, language)
+    await expect(page.getByRole('region', { name: visits.banner.label })).toBeVisible()
+    await visit(page, language, '32910099999')
+    await expect(page.getByText(say(visits.dialog.notFound, { code: '329100-99999' }))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: visits.dialog.cancel, exact: true }).click()
+
+    await visit(page, language, customer.personal_code)
+    await expect(page.getByRole('timer')).toHaveText(/(30:00|29:5\d)/)
+    await expect(page.getByRole('cell', { name: 'Elga Strazdiņa' }).first()).toBeVisible()
+    await expect(page.getByText(entities.selector.elsewhere)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto(`/applications/${uuid}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Iesniegt|Submit/ })).toHaveCount(0)
+    // A refusal that no button leads to any more is told in the specification's own words.
+    await page.evaluate(async (id) => {
+      const headers = { 'App-Name': 'web-portal', Token: localStorage.getItem('token') ?? '', 'Token-Key': localStorage.getItem('token_key') ?? '' }
+      const { status } = await fetch(`/api-applications/api/v2/applications/${id}/submit`, { method: 'POST', headers })
+      document.title = String(status)
+    }, uuid)
+    await expect(page).toHaveTitle('403')
+    await page.getByRole('button', { name: visits.banner.end, exact: true }).click()
+    await expect(page.getByText(say(visits.banner.nobody, { agent: 'Līga Zemture' }))).toBeVisible()
+    expect(await page.evaluate(async (id) => {
+      const headers = { 'App-Name': 'web-portal', Token: localStorage.getItem('token') ?? '', 'Token-Key': localStorage.getItem('token_key') ?? '' }
+      return (await fetch(`/api-applications/api/v2/applications/${id}`, { headers })).status
+    }, uuid)).toBe(404)
+
+    const own = await another()
+    await elga.enter(own, language)
+    await own.goto('/history')
+    await expect(own.getByRole('rowheader', { name: history.actions['help-desk-visit-began'] })).toBeVisible()
+    await expect(own.getByRole('rowheader', { name: history.actions['help-desk-visit-ended'] })).toBeVisible()
+    await expectAccessible(own)
+    await own.getByRole('button', { name: new RegExp(history.actions['help-desk-visit-began']) }).click()
+    await own.getByRole('button', { name: history.dispute.confirm, exact: true }).click()
+    await expect(own.getByText(history.dispute.done)).toBeVisible()
+  })
+}
+
+test('a directory that refuses, or falls silent, is told of', async ({ page, world }) => {
+  const { visits } = words('lv')
+  await world.behave('directory', { mode: 'refuse' })
+  await page.goto('/login/help_desk_ldap')
+  await page.getByLabel(visits.login.username, { exact: true }).fill('liga.zemture')
+  await page.getByLabel(visits.login.password, { exact: true }).fill('Palidziba-2026')
+  await page.getByRole('button', { name: visits.login.enter, exact: true }).click()
+  await expect(page.getByText(visits.login.unavailable)).toBeVisible()
+  await world.behave('directory', { mode: 'normal' })
+  await page.getByLabel(visits.login.password, { exact: true }).fill('Palidziba-2026')
+  await page.getByRole('button', { name: visits.login.enter, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/applications')
+})
+
+test('the help desk’s screens and the history keep within a narrow window at 200 %', async ({ page, world, another }) => {
+  const { visits } = words('lv')
+  const customer = await arrangePerson(world, 'Elga', 'Šaurlogs')
+  const elga = await signIn(world, customer)
+  const own = await another()
+  for (const each of [page, own]) {
+    await each.addInitScript(() => localStorage.setItem('text_size', '200'))
+    await each.setViewportSize({ width: 390, height: 850 })
+  }
+  const isWithin = (of: Page) => of.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+  await enterAsAgent(page, 'lv')
+  expect(await isWithin(page), 'without a customer').toBe(true)
+  await page.getByRole('button', { name: visits.button, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await isWithin(page), 'the dialog').toBe(true)
+  await page.getByRole('button', { name: visits.dialog.cancel, exact: true }).click()
+  await visit(page, 'lv', customer.personal_code)
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(await isWithin(page), 'the banner').toBe(true)
+  await elga.enter(own)
+  await own.goto('/history')
+  await expect(own.getByRole('table')).toBeVisible()
+  expect(await isWithin(own), 'the history').toBe(true)
+})

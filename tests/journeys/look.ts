@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const themes = ['contrast-wp', 'contrast-bw', 'contrast-yb', 'contrast-by', 'contrast-wb'] as const
+export const sizes = ['100', '200'] as const
+export type Theme = (typeof themes)[number]
+export type Size = (typeof sizes)[number]
+
+/** Switches in place, as another window's choice does. */
+async function wear(page: Page, theme: Theme, size: Size): Promise<void> {
+  await page.evaluate(
+    ([chosenTheme, chosenSize]) => {
+      localStorage.setItem('theme', chosenTheme)
+      localStorage.setItem('text_size', chosenSize)
+      for (const key of ['theme', 'text_size']) window.dispatchEvent(new StorageEvent('storage', { key }))
+    },
+    [theme, size] as const,
+  )
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', size)
+  // Colours that change by transition have arrived.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+}
+
+/** What stands out of the window to the right; a part that scrolls by itself may. */
+async function beyondWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isCut = (element: Element): boolean => {
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) if (getComputedStyle(around).overflowX !== 'visible') return true
+      return false
+    }
+    return [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element)).map((element) => element.outerHTML.slice(0, 160)).slice(0, 3)
+  })
+}
+
+/** Holds a screen as it stands against one look: contrast, size of targets, and nothing beyond the window. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'target-size']).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+  return [...found, ...(await beyondWindow(page)).map((html) => `beyond the window: ${html}`)]
+}
+
+interface Looks {
+  themes: readonly Theme[]
+  sizes: readonly Size[]
+  widths: readonly number[]
+}
+
+/** Every look of a screen; with SHOTS set, a picture of each is kept in that folder. */
+export async function expectGoodLooks(page: Page, name: string, { themes: worn, sizes: read, widths }: Looks): Promise<void> {
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const size of read) {
+      for (const theme of worn) {
+        await wear(page, theme, size)
+        const look = `${width} px, ${size} %, ${theme}`
+        faults.push(...(await faultsOf(page)).map((fault) => `${look}: ${fault}`))
+        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(/\W+/g, '-')}-${width}-${size}-${theme}.png`, fullPage: (await page.locator('dialog[open], #cookie-notice:not([hidden])').count()) === 0 })
+      }
+      // WCAG 2.2, 1.4.10: content reflows at 320 CSS pixels.
+      if (width === Math.min(...widths)) {
+        await page.setViewportSize({ width: 320, height: 900 })
+        faults.push(...(await beyondWindow(page)).map((html) => `320 px, ${size} %: ${html}`))
+        await page.setViewportSize({ width, height: 900 })
+      }
+    }
+  }
+  expect(faults, name).toEqual([])
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './applicant.ts'
+import { arrangeCompany, arrangePerson, personNamed } from './arrange.ts'
+import { press, tabTo } from './keyboard.ts'
+import { signInAs } from './steps.ts'
+import { say, serviceName, words } from './words.ts'
+import { expect, expectAccessible, test } from './world.ts'
+
+const { catalogue, entities, help, profile, shell } = words('lv')
+const twoSignatures = { lv: '2 paraksti', en: '2 signatures' }
+const newcomers = { lv: { surname: 'Jaunpienācēja', company: 'SIA "Pirmā reize"' }, en: { surname: 'Ienācēja', company: 'SIA "Otrā reize"' } }
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+for (const language of ['lv', 'en'] as const) {
+  test(`somebody new confirms her profile, then that of her company, and reaches the services (${language})`, async ({ page, world }) => {
+    const { entities, help, identity, profile, shell } = words(language)
+    const { surname, company } = newcomers[language]
+    const person = await arrangePerson(world, 'Zane', surname)
+    await arrangeCompany(world, company, [person, await arrangePerson(world, 'Guntars', `${surname}s`)], { representation: 'WITH_AT_LEAST', with_at_least: 1 })
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto('/')
+    await button(page, 'eParaksts mobile').click()
+    await page.getByLabel(identity.forename, { exact: true }).fill(person.forename)
+    await page.getByLabel(identity.surname, { exact: true }).fill(person.surname)
+    await page.getByLabel(identity.code, { exact: true }).fill(person.personal_code)
+    await button(page, identity.enter).click()
+    await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname === '/profile')
+    await button(page, help.terms.accept).click()
+    await expect(page.getByRole('heading', { level: 1, name: profile.title })).toBeVisible()
+    await expect(page.getByText(`${person.personal_code.slice(0, 6)}-${person.personal_code.slice(6)}`)).toBeVisible()
+    const menu = page.getByRole('navigation', { name: shell.menu.label })
+    await expect(menu.getByRole('link', { name: shell.menu.catalogue })).toHaveCount(0)
+    await expectAccessible(page)
+    await button(page, profile.confirm.button).click()
+    await page.waitForURL(/\/entities$/)
+    await expect(menu.getByRole('link', { name: shell.menu.catalogue })).toBeVisible()
+
+    await expect(async () => {
+      await page.reload()
+      await button(page, say(entities.list.of, { action: entities.list.choose, name: company })).click({ timeout: 3_000 })
+    }).toPass({ timeout: 20_000 })
+    await page.waitForURL(/\/profile$/)
+    await expect(page.getByText(twoSignatures[language], { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await button(page, profile.confirm.button).click()
+    await page.waitForURL(/\/catalog$/)
+  })
+}
+
+test('a clerk acts as an external organisation on behalf of the entity that it represents, and returns', async ({ page }) => {
+  await page.goto('/')
+  await button(page, 'eParaksts mobile').click()
+  await page.getByRole('button', { name: /Oskars Dzenītis/ }).click()
+  await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname === '/profile')
+  await button(page, help.terms.accept).click()
+  const question = page.getByRole('dialog', { name: entities.organization.title })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: /Vidzemes uzņēmēju atbalsta centrs/ }).click()
+  await page.waitForURL(/\/entities$/)
+  await expect(page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', { name: shell.menu.payments })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/profile')
+  await button(page, profile.confirm.button).click()
+  await page.waitForURL(/\/entities$/)
+  await page.getByRole('link', { name: say(entities.list.of, { action: entities.organization.file, name: 'SIA "Zaļais tilts"' }), exact: true }).click()
+  await page.waitForURL(/\/catalog\?behalf_of=/)
+  await button(page, say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName('lv', 'change-name') })).click()
+  await button(page, catalogue.page.basket.continue).click()
+  await expect(page.getByText(catalogue.page.summary.whoBehalf)).toBeVisible()
+  await expectAccessible(page)
+  await button(page, say(catalogue.page.summary.startFor, { name: 'SIA "Zaļais tilts"' })).click()
+  await page.waitForURL(/\/submit-form/)
+  await page.goto('/entities')
+  await button(page, entities.person.choose).click()
+  await expect(page.getByText(entities.organization.continue)).toHaveCount(0)
+})
+
+for (const language of ['lv', 'en'] as const) {
+  test(`a representative files for a branch, and sees the page about an entity (${language})`, async ({ page, world }) => {
+    const { catalogue, profile } = words(language)
+    const ilze = await signIn(world, await personNamed(world, 'Ilze Rudmane'))
+    await ilze.enter(page, language)
+    await page.goto('/dependents')
+    await expect(page.getByRole('heading', { level: 1, name: profile.dependents.title })).toBeVisible()
+    const branch = 'SIA "Trīs ozoli" Rēzeknes filiāle'
+    await expect(page.getByRole('link', { name: say(profile.branches.fileFor, { name: branch }) })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say(profile.branches.fileFor, { name: branch }) }).click()
+    await button(page, say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName(language, 'change-legal-address') })).click()
+    await button(page, catalogue.page.basket.continue).click()
+    await expect(page.getByText(catalogue.page.summary.whoBranch)).toBeVisible()
+    await button(page, say(catalogue.page.summary.startFor, { name: branch })).click()
+    await page.waitForURL(/\/submit-form/)
+    await page.goto('/entities')
+    await page.getByRole('link', { name: 'SIA "Trīs ozoli"', exact: true }).click()
+    await page.getByRole('link', { name: profile.information.officers }).click()
+    await expect(page.getByText(twoSignatures[language], { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+for (const language of ['lv', 'en'] as const) {
+  test(`the legal facts of a person (${language})`, async ({ page, world }) => {
+    const { profile, shell } = words(language)
+    const martins = await signIn(world, await personNamed(world, 'Mārtiņš Lielkalns'))
+    await martins.enter(page, language)
+    await page.goto('/entities')
+    await page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', { name: shell.menu.contracts }).click()
+    await expect(page.getByText(profile.contracts.types.spousal_property_relations, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('the menu at 991 px is a drawer that keeps the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 800 })
+  await signInAs(page, 'Roberts Saulgozis')
+  const opener = button(page, shell.menu.open)
+  await expect(opener).toBeHidden()
+  await page.setViewportSize({ width: 991, height: 800 })
+  await press(page, opener)
+  const drawer = page.getByRole('dialog', { name: shell.menu.open })
+  await expect(drawer).toBeVisible()
+  await expectAccessible(page)
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab')
+    // Between the last and the first element the browser itself may have the focus; the page behind never has.
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await press(page, opener)
+  await tabTo(page, drawer.getByRole('link', { name: shell.menu.profile }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/profile$/)
+  await expect(drawer).toHaveCount(0)
+})

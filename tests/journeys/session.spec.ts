@@ -1,0 +1,88 @@
+import ui from '../../packages/messages/src/lv/ui.ts'
+import type { Page } from '@playwright/test'
+import { signIn, type Applicant } from './applicant.ts'
+import { arrangePerson } from './arrange.ts'
+import { words } from './words.ts'
+import { expect, expectAccessible, test, type World } from './world.ts'
+
+const { shell, help } = words('lv')
+const minute = 60_000
+
+async function atWork(world: World, page: Page, surname: string): Promise<{ name: string; applicant: Applicant }> {
+  const applicant = await signIn(world, await arrangePerson(world, 'Ilze', surname))
+  await applicant.enter(page)
+  await page.goto('/applications')
+  const name = `Ilze ${surname}`
+  await expect(page.getByText(name).first()).toBeVisible()
+  return { name, applicant }
+}
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: ui.idle.title })
+const stored = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+
+test('the warning of the session’s end is reached by keyboard, and Continue keeps the session', async ({ page, world }) => {
+  await page.clock.install()
+  await atWork(world, page, 'Pacietīgā')
+  await page.clock.fastForward(13 * minute + 50_000)
+  await expect(warning(page)).toHaveCount(0)
+  await page.clock.fastForward(10_000)
+  await expect(warning(page)).toBeVisible()
+  await expectAccessible(page)
+
+  const prolonged = page.waitForResponse((response) => response.url().endsWith('/keep-alive-token') && response.ok())
+  const goOn = warning(page).getByRole('button', { name: ui.idle.continue })
+  for (let steps = 0; steps < 5 && !(await goOn.evaluate((button) => button === document.activeElement)); steps += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await prolonged
+  await expect(warning(page)).toHaveCount(0)
+})
+
+test('whoever does not answer the warning is logged out after five minutes', async ({ page, world }) => {
+  await page.clock.install()
+  const { name } = await atWork(world, page, 'Aizgājusī')
+  await page.clock.fastForward(14 * minute)
+  await expect(warning(page)).toBeVisible()
+  await page.clock.fastForward(5 * minute)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(shell.signedOut.title)).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+})
+
+test('a session that the server has ended clears the browser but for the reader’s choices, and the first page says so', async ({ page, world }) => {
+  const { name, applicant } = await atWork(world, page, 'Izlogotā')
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'contrast-by')
+    localStorage.setItem('text_size', '150')
+  })
+  await applicant.call('logout')
+  await page.getByRole('link', { name: shell.menu.submissions }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(shell.signedOut.title)).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+  expect(await page.evaluate(() => ['theme', 'text_size', 'language', 'token', 'token_key', 'uuid'].map((key) => localStorage.getItem(key)))).toEqual(['contrast-by', '150', 'lv', null, null, null])
+})
+
+test('a logout in one tab ends the others, forgets their work, and nothing comes back with the Back button', async ({ page, context, world }) => {
+  const { name } = await atWork(world, page, 'Divējādā')
+  const other = await context.newPage()
+  await other.goto('/applications')
+  await expect(other.getByText(name).first()).toBeVisible()
+  await other.evaluate(() => sessionStorage.setItem('pending_application', 'x'))
+
+  await page.getByRole('button', { name: shell.menu.signOut }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: ui.signOutDialog.confirm }).click()
+  await expect(page.getByText(help.signedOut.title)).toBeVisible()
+  await expect(other).toHaveURL('/')
+  await expect(other.getByText(shell.signedOut.title)).toBeVisible()
+  expect((await stored(other)).session).not.toContain('pending_application')
+  for (const key of ['token', 'token_key', 'uuid', 'last_token_refresh']) expect((await stored(page)).local).not.toContain(key)
+
+  for (const tab of [page, other]) {
+    await tab.goto('/catalog')
+    await tab.goBack()
+    await expect(tab.getByText(name)).toHaveCount(0)
+    await tab.goto('/applications')
+    await expect(tab).toHaveURL('/')
+    await expect(tab.getByText(name)).toHaveCount(0)
+  }
+})

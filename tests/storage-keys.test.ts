@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const page = readFileSync('apps/server/src/db/migrations/202611201601_help_content.sql', 'utf8')
+const sources = globSync('apps/web/src/**/*.{ts,tsx}').filter((path) => !/\.test\.|testing/.test(path)).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const text = sources.map((source) => source.text).join('\n')
+
+/** What the page about cookies tells in a language, by the names in its tables. */
+function told(language: string): string[] {
+  const body = new RegExp(`\\('cookies', '${language}'[^]*?\\$html\\$([^]*?)\\$html\\$`).exec(page)?.[1] ?? ''
+  return [...body.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name = '']) => name).toSorted()
+}
+
+/** How each expression that is given to the browser's storage is called there. */
+const names: Record<string, string[]> = {
+  'keys.token': ['token'], 'keys.tokenKey': ['token_key'], 'keys.profile': ['uuid'], 'keys.address': ['User-Ip'], 'keys.refreshedAt': ['last_token_refresh'],
+  'keyOf(document)': ['signing-return'], seenKey: ['maintenance_seen'],
+}
+
+/** Every first argument of setItem in a file: a literal, or a constant of the file. */
+function keysIn({ text: source }: { text: string }): string[] {
+  return [...source.matchAll(/(?:local|session)Storage\.setItem\(((?:\w+\([^)]*\)|[^,])+),/g)].flatMap(([, given = '']) => {
+    const literal = /^'([^']+)'$/.exec(given)?.[1] ?? new RegExp(`const ${given.replaceAll(/\W/g, '\\$&')} = '([^']+)'`).exec(source)?.[1]
+    return literal ? [literal] : (names[given] ?? [`unknown: ${given}`])
+  })
+}
+
+test('the page about cookies tells of exactly what the portal keeps in the browser', () => {
+  const cookies = ['__Host-portal', '__Host-portal-login', /const name = '(cookie_consent)'/.exec(text)?.[1] ?? '']
+  const preferences = [...text.matchAll(/preference\('(\w+)'/g)].map(([, name = '']) => name)
+  const databases = [...text.matchAll(/indexedDB\.open\('([\w-]+)'/g)].map(([, name = '']) => name)
+  // Written back where a session is cleared, under the names they had.
+  const known = sources.flatMap(keysIn).filter((key) => !/^unknown: (key|name)$/.test(key))
+  // Put there by whoever leads back into an application.
+  const used = new Set([...cookies, ...preferences, ...databases, ...known, 'pending_application'])
+  expect(told('lv')).toEqual([...used].toSorted())
+  expect(told('en')).toEqual(told('lv'))
+})

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { languages, loadMessages, type Language, type Namespace } from '@portal/messages'
+import { expect, it } from 'vitest'
+
+interface UserMessage {
+  /** The specification's message. */
+  message: string
+  /** The English words, to the letter where the specification quotes them. */
+  words: string
+  /** Namespace and key of the text. */
+  text: readonly [Namespace, string]
+  /** The file of the web or the server that shows it. */
+  shown: string
+  /** The test that provokes it: file and name, or the name's beginning. */
+  provoked: readonly [file: string, name: string]
+}
+
+const unavailable = "Sorry, the service isn't available right now. Please try again later."
+const inPayment = 'The application is in the process of being paid or has already been paid. It is not possible to start payment again.'
+
+const [wizard, wizardTest] = ['apps/web/src/features/applications', 'apps/web/src/features/applications/user-messages.test.tsx']
+const shared = 'apps/web/src/shared'
+
+/** Every message of the specification's error catalogue that has a screen. */
+const messages: readonly UserMessage[] = [
+  { message: 'data saved', words: 'Data saved {time}', text: ['applications', 'saving.saved'], shown: `${wizard}/saved-state.tsx`, provoked: [wizardTest, 'saved is told as “Data saved”'] },
+  { message: 'warning, no data saved', words: 'Warning, no data saved', text: ['applications', 'saving.warning'], shown: `${wizard}/saved-state.tsx`, provoked: [wizardTest, 'refused is told as “Warning, no data saved”'] },
+  { message: 'error, no data saved', words: 'Error, no data saved', text: ['applications', 'saving.failed'], shown: `${wizard}/saved-state.tsx`, provoked: [wizardTest, 'lost on the way is told as “Error, no data saved”'] },
+  { message: 'need to authorize again', words: 'Need to authorize again', text: ['shell', 'signedOut.title'], shown: 'apps/web/src/features/landing/logout-page.tsx', provoked: ['apps/web/src/features/landing/landing-page.test.tsx', 'after a 401 it says that one has to authorize again'] },
+  { message: 'service not available, given up by the browser', words: unavailable, text: ['shell', 'broken.timeout'], shown: `${shared}/ui/broken-state.tsx`, provoked: [`${shared}/ui/broken-state.test.tsx`, 'a request that was given up says'] },
+  { message: 'service not available, an upload without progress', words: unavailable, text: ['applications', 'upload.refusals.timeout'], shown: `${wizard}/upload-list.tsx`, provoked: [wizardTest, '%s says so beside its name'] },
+  { message: 'service not available, told by the server', words: unavailable, text: ['problems', 'service-unavailable'], shown: 'apps/server/src/http/error-handler.ts', provoked: ['apps/server/src/http/error-handler.test.ts', 'a database that is away is told in the reader’s language'] },
+  { message: 'planned-maintenance notice', words: 'Please try again shortly.', text: ['shell', 'maintenance.retryLater'], shown: 'apps/web/src/features/maintenance/maintenance-page.tsx', provoked: ['apps/web/src/features/maintenance/maintenance-page.test.tsx', 'in %s it is titled'] },
+  { message: 'website under maintenance', words: 'Website under maintenance', text: ['shell', 'maintenance.title'], shown: 'apps/web/src/features/maintenance/maintenance-page.tsx', provoked: ['apps/web/src/features/maintenance/maintenance-page.test.tsx', 'in %s it is titled'] },
+  { message: '403', words: '403. {message}', text: ['ui', 'forbidden.message'], shown: `${shared}/shell/forbidden-warning.tsx`, provoked: [`${shared}/shell/forbidden-warning.test.tsx`, 'a 403 is shown with the server’s message, stays'] },
+  { message: '403 for the help desk', words: '403. Palīdzības dienesta lietotājs šādas darbības veikt nevar.', text: ['ui', 'forbidden.helpDesk'], shown: `${shared}/shell/forbidden-warning.tsx`, provoked: [`${shared}/shell/forbidden-warning.test.tsx`, 'a help-desk user reads the fixed Latvian text'] },
+  { message: 'failed login redirection', words: 'The login was not completed. Please try again.', text: ['landing', 'signIn.unfinished'], shown: 'apps/web/src/features/landing/landing-page.tsx', provoked: ['apps/web/src/features/landing/landing-page.test.tsx', 'a login that came back without success is told'] },
+  { message: 'render crash', words: 'An error has occurred', text: ['shell', 'crash.title'], shown: `${shared}/shell/crash-page.tsx`, provoked: [`${shared}/shell/crash-page.test.tsx`, 'a render crash shows'] },
+  { message: 'render crash, the link', words: 'Reload page', text: ['shell', 'crash.reload'], shown: `${shared}/shell/crash-page.tsx`, provoked: [`${shared}/shell/crash-page.test.tsx`, 'a render crash shows'] },
+  { message: 'in payment or paid, at submission', words: inPayment, text: ['applications', 'obstacles.payment-in-progress'], shown: `${wizard}/submission-problem.tsx`, provoked: [wizardTest, 'an application in payment or already paid says'] },
+  { message: 'in payment or paid, told by the server', words: inPayment, text: ['problems', 'payment-in-progress'], shown: 'apps/server/src/http/error-handler.ts', provoked: ['apps/server/src/modules/applications/submit-application.test.ts', 'payment-in-progress'] },
+  { message: 'data entry not available', words: 'Application data entry is not available', text: ['applications', 'form.locked.title'], shown: `${wizard}/draft-notices.tsx`, provoked: [wizardTest, 'of an application in payment is told as not available'] },
+  { message: 'not e-signed', words: 'The document is not e-signed', text: ['applications', 'documents.unsigned'], shown: `${wizard}/document-card.tsx`, provoked: [wizardTest, 'without a signature says “The document is not e-signed”'] },
+  { message: 'signature validation problem dialog', words: 'Signature validation problem', text: ['applications', 'signatureProblems.title'], shown: `${wizard}/submission-dialogs.tsx`, provoked: [wizardTest, 'with signatures that did not pass asks first'] },
+  { message: 'data-entry issues dialog', words: 'Data-entry issues found', text: ['applications', 'issuesFound.title'], shown: `${wizard}/issues-found-dialog.tsx`, provoked: [wizardTest, 'with issues asks whether to continue'] },
+  { message: 'accelerated review or exemptions', words: 'Either “Accelerated review” or “Available exemptions” may be chosen, not both.', text: ['applications', 'options.hint'], shown: `${wizard}/review-choice.tsx`, provoked: [wizardTest, 'accelerated review and an exemption are answers to one question'] },
+  { message: 'registration number', words: 'Registration number not found', text: ['applications', 'controls.entity.none'], shown: `${wizard}/registration-number-control.tsx`, provoked: [wizardTest, 'says of a well-formed number that is not in the register'] },
+  { message: 'file too large', words: 'the file is larger than 50 MB', text: ['applications', 'upload.refusals.file-too-large'], shown: `${wizard}/upload-list.tsx`, provoked: [wizardTest, '%s says so beside its name'] },
+  { message: 'illegal characters', words: 'the file name has characters that are not allowed; rename the file and try again', text: ['applications', 'upload.refusals.file-name-not-allowed'], shown: `${wizard}/upload-list.tsx`, provoked: [wizardTest, '%s says so beside its name'] },
+]
+
+type Texts = { readonly [key: string]: string | Texts }
+
+async function wordsOf(language: Language, [namespace, key]: UserMessage['text']): Promise<string> {
+  const found = key.split('.').reduce<string | Texts | undefined>((place, step) => (typeof place === 'object' ? place[step] : undefined), await loadMessages(language, namespace))
+  return typeof found === 'string' ? found : ''
+}
+
+const read = (path: string) => readFile(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
+
+/** Whether the file draws the text: the end of its key stands there, or the place above it where keys come as data. */
+async function draws({ shown, text: [namespace, key] }: UserMessage): Promise<boolean> {
+  const source = await read(shown)
+  const steps = `${namespace}.${key}`.split('.')
+  const ends = steps.map((_, from) => steps.slice(from).join('.'))
+  const above = source.includes('useKeyedTexts') ? [steps.slice(0, -1).join('.')] : []
+  return [...ends, ...above].some((place) => source.includes(`'${place}'`)) || (namespace === 'problems' && source.includes('problemMessage'))
+}
+
+it.each(messages.map((row) => [row.message, row] as const))('%s', async (_, row) => {
+  const [latvian, english] = await Promise.all(languages.map((language) => wordsOf(language, row.text)))
+  expect(english).toBe(row.words)
+  expect(latvian).toMatch(/\S/)
+  // Only what is but a frame, or is Latvian by the specification, may stand in both languages.
+  if (!row.message.startsWith('403')) expect(latvian).not.toBe(english)
+  expect(await draws(row), `${row.shown} shows ${row.text.join('.')}`).toBe(true)
+  expect(await read(row.provoked[0])).toContain(row.provoked[1])
+})
