@@ -136,6 +136,6 @@ test('going on with what was saved last takes one statement', async () => {
   const asked = vi.spyOn(portal.deps.pool, 'query')
   await save(anna, uuid, { [name]: 'SIA "Otrā"' })
   await read(anna, uuid)
-  expect(asked.mock.calls).toMatchObject([[{ name: 'application-save-names' }], [{ name: 'application-show' }]])
+  expect(asked.mock.calls).toMatchObject([[{ name: expect.stringMatching(/^application-save-names-/) as string }], [{ name: expect.stringMatching(/^application-show-/) as string }]])
   asked.mockRestore()
 })

@@ -3,6 +3,7 @@ import { allJobs } from '../../app.ts'
 import { jobQueue } from '../../jobs.ts'
 import { aDraft, aFilledDraft } from '../../testing/drafts.ts'
 import { aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { signInAgent, visit } from '../../testing/help-desk.ts'
 import { aBank, genuine, type Bank } from '../../testing/players/bank.ts'
 import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
 import { aRegister, type Register } from '../../testing/players/register.ts'
@@ -233,8 +234,8 @@ describe('submitting is refused', () => {
   test('to the help desk', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)
-    await portal.deps.db.updateTable('auth.session').set({ mode: 'internal' }).where('person_id', '=', anna.personId).execute()
-    expect((await submit(anna, uuid)).problem.code).toBe('help-desk-refused')
+    const agent = await visit(portal, await signInAgent(portal.deps), anna)
+    expect((await submit(agent, uuid)).problem.code).toBe('help-desk-refused')
   })
 
   test('once it is sent', async () => {

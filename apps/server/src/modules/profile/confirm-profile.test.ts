@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { signInAgent, visit } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -49,10 +50,9 @@ describe('the person’s profile', () => {
   })
 
   test('is never asked for in the help desk’s mode, nor confirmed in it', async () => {
-    const anna = await signIn(portal.deps)
-    await portal.deps.db.updateTable('auth.session').set({ mode: 'internal' }).where('person_id', '=', anna.personId).execute()
-    expect(await needs(anna)).toEqual([false, false])
-    const { status, problem } = await portal.call('confirmProfile', { as: anna, body })
+    const agent = await visit(portal, await signInAgent(portal.deps), await signIn(portal.deps))
+    expect(await needs(agent)).toEqual([false, false])
+    const { status, problem } = await portal.call('confirmProfile', { as: agent, body })
     expect([status, problem.code]).toEqual([403, 'help-desk-refused'])
   })
 

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { signInAgent, visit } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { storeLegalFact } from '../entities/index.ts'
 
@@ -63,8 +64,7 @@ describe('external organisations', () => {
 
   test('are not for the help desk', async () => {
     const { organizationId, oskars } = await aClerk()
-    await portal.deps.db.updateTable('auth.session').set({ mode: 'internal' }).where('person_id', '=', oskars.personId).execute()
-    const { status, problem } = await setOrganization(oskars, organizationId)
+    const { status, problem } = await setOrganization(await visit(portal, await signInAgent(portal.deps), oskars), organizationId)
     expect([status, problem.code]).toEqual([403, 'help-desk-refused'])
   })
 

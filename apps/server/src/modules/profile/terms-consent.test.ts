@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../testing/factories.ts'
+import { signInAgent } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -50,8 +51,7 @@ test.each([false, 'true', 1, null])('%j is no consent', async (given) => {
 })
 
 test('help-desk staff are not asked and cannot accept for anybody', async () => {
-  const agent = await signIn(portal.deps)
-  await portal.deps.db.updateTable('auth.session').set({ mode: 'internal' }).where('person_id', '=', agent.personId).execute()
+  const agent = await signInAgent(portal.deps)
   expect(await asked(agent)).toBe(false)
   const { status, problem } = await accept(agent)
   expect([status, problem.code]).toEqual([403, 'help-desk-refused'])

@@ -6,6 +6,7 @@ import { firstPaint } from '../../shared/first-paint.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { LateAlert } from '../../shared/ui/late-alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { PlainLink } from '../../shared/ui/plain-link.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { listProviders, startLogin, type Provider } from './api.ts'
 import styles from './landing-page.module.css'
@@ -77,7 +78,7 @@ export function IdentityProviders() {
       </ul>
       {offer.providers.filter(isDirectory).map(({ slug, name }) => (
         <p key={slug} className={styles['staff']}>
-          <a href={paths.directoryLogin.replace('$slug', slug)}>{t('staff', { provider: name })}</a>
+          <PlainLink href={paths.directoryLogin.replace('$slug', slug)}>{t('staff', { provider: name })}</PlainLink>
         </p>
       ))}
     </>

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isOpen, paths } from '../../paths.ts'
 import { askForReport } from '../asked-dialogs.ts'
 import { useLanguage } from '../intl.tsx'
+import { PlainLink } from '../ui/plain-link.tsx'
 import { manual, registerHome } from './external-links.ts'
 import styles from './footer.module.css'
 
@@ -23,7 +23,7 @@ export function Footer() {
         <div>
           <h2>{t('footer.assistance')}</h2>
           <ul role="list">
-            {isOpen(paths.helpdesk) && <li><Link to={paths.helpdesk as string}>{t('footer.helpdesk')}</Link></li>}
+            {isOpen(paths.helpdesk) && <li><PlainLink href={paths.helpdesk}>{t('footer.helpdesk')}</PlainLink></li>}
             <li><button type="button" className={styles['report']} onClick={() => askForReport(true)}>{t('footer.report')}</button></li>
             <li><Outside href={manual[language]}>{t('footer.manual')}</Outside></li>
             <li><Outside href={registerHome[language]}>{t('footer.registerHome')}</Outside></li>
@@ -33,7 +33,7 @@ export function Footer() {
           <h2>{t('footer.portal')}</h2>
           <ul role="list">
             {slugs.map((slug) => (
-              <li key={slug}><Link to={paths.page.replace('$slug', slug)}>{t(`footer.${slug}`)}</Link></li>
+              <li key={slug}><PlainLink href={paths.page.replace('$slug', slug)}>{t(`footer.${slug}`)}</PlainLink></li>
             ))}
           </ul>
         </div>
