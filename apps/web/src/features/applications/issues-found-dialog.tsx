@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useKeyedTexts } from '../../shared/intl.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
 import type { FormStep } from './form-outline.ts'
+import { WarningDialog } from './warning-dialog.tsx'
 
 interface IssuesFoundDialogProps {
   outline: readonly FormStep[]
@@ -18,27 +17,13 @@ export function IssuesFoundDialog({ outline, onBack, onContinue, onClose }: Issu
   const wrong = outline.filter(({ issues }) => issues.length > 0)
   const [first] = wrong
   return (
-    <Dialog
-      alert
-      title={t('title')}
-      onClose={onClose}
-      actions={
-        <>
-          {first && (
-            <Button look="primary" onClick={() => onBack(first)}>
-              {t('back')}
-            </Button>
-          )}
-          <Button onClick={onContinue}>{t('continue')}</Button>
-        </>
-      }
-    >
+    <WarningDialog title={t('title')} back={t('back')} goOn={t('continue')} onBack={() => first && onBack(first)} onContinue={onContinue} onClose={onClose}>
       <p>{t('text')}</p>
       <ul>
         {wrong.map(({ id, issues }) => (
           <li key={id}>{t('step', { step: texts(`services.${id}.label`), count: issues.length })}</li>
         ))}
       </ul>
-    </Dialog>
+    </WarningDialog>
   )
 }

@@ -6,6 +6,7 @@ import { loadTexts } from '../../shared/intl.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import type { Document } from './api.ts'
+import { WarningDialog } from './warning-dialog.tsx'
 
 /** Who the application is submitted for, in the words of every question about it. */
 const submittedFor = ({ subject, author }: Application) => subject?.name ?? author.name
@@ -34,19 +35,7 @@ export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose
   const t = useTranslations('applications.signatureProblems')
   const verdict = useTranslations('applications.documents')
   return (
-    <Dialog
-      alert
-      title={t('title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" onClick={onBack}>
-            {t('back')}
-          </Button>
-          <Button onClick={onContinue}>{t('continue')}</Button>
-        </>
-      }
-    >
+    <WarningDialog title={t('title')} back={t('back')} goOn={t('continue')} onBack={onBack} onContinue={onContinue} onClose={onClose}>
       <p>{t('text')}</p>
       <ul>
         {documents.map(({ uuid, name, signatures }) => (
@@ -59,7 +48,7 @@ export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose
         ))}
       </ul>
       <p>{t('consequence')}</p>
-    </Dialog>
+    </WarningDialog>
   )
 }
 
@@ -74,19 +63,7 @@ interface UnsignedDialogProps {
 export function UnsignedDialog({ names, onBack, onContinue, onClose }: UnsignedDialogProps) {
   const t = useTranslations('applications.unsigned')
   return (
-    <Dialog
-      alert
-      title={t('title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" onClick={onBack}>
-            {t('back')}
-          </Button>
-          <Button onClick={onContinue}>{t('continue')}</Button>
-        </>
-      }
-    >
+    <WarningDialog title={t('title')} back={t('back')} goOn={t('continue')} onBack={onBack} onContinue={onContinue} onClose={onClose}>
       <p>{t('text')}</p>
       <ul>
         {names.map((name) => (
@@ -94,7 +71,7 @@ export function UnsignedDialog({ names, onBack, onContinue, onClose }: UnsignedD
         ))}
       </ul>
       <p>{t('consequence')}</p>
-    </Dialog>
+    </WarningDialog>
   )
 }
 
