@@ -62,7 +62,7 @@ test('a report from the footer reaches the help desk with its file, and the focu
   await expect(dialog.getByText(/Z-\d{4}-\d{6}/)).toBeVisible()
   await dialog.getByRole('button', { name: help.report.close, exact: true }).last().click()
   await expect(opener).toBeFocused()
-  await expect.poll(async () => (await world.control<{ mails: { subject: string }[] }>('GET', `/mails?to=${encodeURIComponent('palidziba@portal.example')}`)).mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Ziņojums Z-\d{4}-\d{6}: tehniska problēma$/)])
+  await expect.poll(async () => (await world.control<{ mails: { subject: string }[] }>('GET', `/mails?to=${encodeURIComponent('palidziba@portal.example')}`)).mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Ziņojums'))).toEqual([expect.stringMatching(/^Ziņojums Z-\d{4}-\d{6}: tehniska problēma$/)])
 })
 
 test('the terms are asked for once, and again when they change', async ({ page, world }) => {
