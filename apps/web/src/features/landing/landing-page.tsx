@@ -5,7 +5,9 @@ import { forgetSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../..
 import { loadTexts } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { LateAlert } from '../../shared/ui/late-alert.tsx'
+import { buttonClass } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { PlainLink } from '../../shared/ui/plain-link.tsx'
 import { IdentityProviders } from './identity-providers.tsx'
 import styles from './landing-page.module.css'
 import { Notices } from './notices.tsx'
@@ -62,12 +64,12 @@ export function LandingPage({ loginFailed, end = 'failed' }: LandingPageProps) {
           <section aria-labelledby="browse" hidden={!isOpen(paths.catalogue)}>
             <h2 id="browse">{t('browse.title')}</h2>
             <p>{t('browse.text')}</p>
-            <LinkButton to={paths.catalogue as string}>{t('browse.action')}</LinkButton>
+            <PlainLink href={paths.catalogue} className={buttonClass({})}>{t('browse.action')}</PlainLink>
           </section>
           <section aria-labelledby="names" hidden={!isOpen(paths.names)}>
             <h2 id="names">{t('names.title')}</h2>
             <p>{t('names.text')}</p>
-            <LinkButton to={paths.names as string}>{t('names.action')}</LinkButton>
+            <PlainLink href={paths.names} className={buttonClass({})}>{t('names.action')}</PlainLink>
           </section>
         </div>
       </div>

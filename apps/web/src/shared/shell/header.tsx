@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { PlainLink } from '../ui/plain-link.tsx'
 import styles from './header.module.css'
 import type { MenuItem } from './menu-items.ts'
 import { MenuBar, MenuButton } from './menu.tsx'
@@ -30,9 +30,9 @@ export function Header({ home, items, account, onSignOut }: HeaderProps) {
   return (
     <header className={`${styles['header']} ${active ? `active ${styles['active']}` : ''}`}>
       <div className={styles['inner']}>
-        <Link to={home} className={styles['brand']}>
+        <PlainLink href={home} className={styles['brand']}>
           <WordMark />
-        </Link>
+        </PlainLink>
         {account && <div className={styles['account']}>{account}</div>}
         {(items.length > 0 || onSignOut) && <MenuButton items={items} onSignOut={onSignOut} className={styles['menuButton']} />}
       </div>

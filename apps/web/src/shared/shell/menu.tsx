@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../ui/button.tsx'
+import { PlainLink } from '../ui/plain-link.tsx'
 import type { MenuItem } from './menu-items.ts'
 import styles from './menu.module.css'
 
@@ -13,11 +14,13 @@ export interface MenuProps {
 
 export function MenuLinks({ items, onChoose }: { items: readonly MenuItem[]; onChoose?: () => void }) {
   const t = useTranslations('shell.menu')
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const isHere = (href: string) => here === href || here.startsWith(`${href}/`)
   return items.map(({ text, href }) => (
     <li key={text}>
-      <Link to={href} className={styles['link']} onClick={onChoose}>
+      <PlainLink href={href} className={styles['link']} aria-current={isHere(href) ? 'page' : undefined} onClick={onChoose}>
         {t(text)}
-      </Link>
+      </PlainLink>
     </li>
   ))
 }
