@@ -146,3 +146,31 @@ test('a deleted application is not there any more, for its owner either', async 
   await calls.deleteApplication(anna, uuid)
   for (const [, call] of everyCall) expect((await call(anna, uuid)).status).toBe(404)
 })
+
+describe('the right to act for one entity is told alike by its own look-up and by the list of mandates', () => {
+  const today = dayInRiga(new Date())
+  const cases: [string, { officer?: boolean; delegation?: Parameters<typeof giveDelegation>[2]; status?: 'active' | 'suspended' }][] = [
+    ['of an officer', { officer: true }],
+    ['of a delegate', { delegation: { level: 2 } }],
+    ['of an officer who is a delegate too', { officer: true, delegation: { level: 1 } }],
+    ['before a delegation begins', { delegation: { from: '2999-01-01' } }],
+    ['on the last day of a delegation', { delegation: { until: today } }],
+    ['after a delegation has ended', { delegation: { until: '2020-01-02' } }],
+    ['of a revoked delegate', { delegation: { status: 'revoked' } }],
+    ['of a delegate of a suspended entity', { delegation: {}, status: 'suspended' }],
+    ['of an officer of a suspended entity', { officer: true, status: 'suspended' }],
+    ['of a stranger', {}],
+  ]
+  test.each(cases)('%s', async (_, { officer = false, delegation, status = 'active' }) => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { status, boardOf: officer ? [{ personalCode }] : [] })
+    if (delegation) await giveDelegation(entityId, personalCode, delegation)
+    const { rows: own } = await portal.deps.pool.query<{ told: string | null }>('select delegations.api_right($1, $2, $3) as told', [personalCode, entityId, today])
+    const { rows: listed } = await portal.deps.pool.query<{ told: string }>(
+      `select "right" || ' ' || level as told from delegations.api_mandate
+       where personal_code = $1 and entity_id = $2 and (valid_from is null or valid_from <= $3) and (valid_until is null or valid_until >= $3) order by "right" desc limit 1`,
+      [personalCode, entityId, today],
+    )
+    expect(own[0]?.told).toBe(listed[0]?.told ?? null)
+  })
+})

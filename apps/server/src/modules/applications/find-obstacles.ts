@@ -53,14 +53,15 @@ export function priceNow(forms: readonly ServiceDefinition[], { answers, fastPro
   return priceApplication(forms, { answers, fastProcessing, relief, previousPaymentCents: paidCents ?? 0 }, dayInRiga(at))
 }
 
+const hasRelief = (forms: readonly ServiceDefinition[]) => forms.some(({ relief }) => relief)
+
 /** Whether answers can entitle to a relief at all. */
-export async function mayRelieve(application: Pick<ApplicationRecord, 'services'>): Promise<boolean> {
-  return (await formsOf(application)).some(({ relief }) => relief)
-}
+export const mayRelieve = async (application: Pick<ApplicationRecord, 'services'>): Promise<boolean> => hasRelief(await formsOf(application))
 
 /** The reliefs to which the answers entitle. */
 export async function reliefsOf(application: ApplicationRecord, at: Date): Promise<Relief[]> {
-  return (await mayRelieve(application)) ? priceNow(await formsOf(application), application, at).availableReliefs : []
+  const forms = await formsOf(application)
+  return hasRelief(forms) ? priceNow(forms, application, at).availableReliefs : []
 }
 
 /** What the forms can't know by themselves: the day, and of an entity its form and officers. */

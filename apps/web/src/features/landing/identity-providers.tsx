@@ -77,7 +77,7 @@ export function IdentityProviders() {
         ))}
       </ul>
       {offer.providers.filter(isDirectory).map(({ slug, name }) => (
-        <p key={slug} className={styles['staff']}>
+        <p key={slug}>
           <PlainLink href={paths.directoryLogin.replace('$slug', slug)}>{t('staff', { provider: name })}</PlainLink>
         </p>
       ))}
