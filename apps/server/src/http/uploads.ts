@@ -40,12 +40,13 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   app.decorateRequest('receiveForm', function receiveForm(this: FastifyRequest, form) {
     return receiveFields(this, form)
   })
-  app.addHook('onError', async (request) => {
+  app.addHook('onError', async (request, reply) => {
     const { raw } = request
     if (!request.isMultipart() || raw.complete) return
-    // The rest of the body goes nowhere. Whoever still sends gets time to hear the answer, for a connection closed at once loses it.
+    // The rest of the body goes nowhere, and waits until the answer is on its way. Whoever still sends gets time to hear it, for a
+    // connection closed at once loses it.
     raw.unpipe()
-    raw.resume()
+    reply.raw.once('finish', () => raw.resume())
     const ending = setTimeout(() => raw.destroy(), lingerMs)
     raw.once('close', () => clearTimeout(ending))
   })
