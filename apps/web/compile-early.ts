@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Most of the first file runs at once: with this hint Chromium compiles it whole beside the download, not function by
+ * Most of the first files runs at once: with this hint Chromium compiles them whole beside the download, not function by
  * function while the page waits (https://v8.dev/blog/explicit-compile-hints). Others read a comment.
  */
 export function compileEarly(): Plugin {
@@ -12,7 +12,7 @@ export function compileEarly(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+          if (file.type === 'chunk' && (file.isEntry || file.name === 'react')) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
         }
       },
     },

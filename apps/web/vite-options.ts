@@ -5,7 +5,7 @@ import { compileEarly } from './compile-early.ts'
 import { compileMessages } from './compile-messages.ts'
 import { orderLayers } from './order-layers.ts'
 import { plainIcons } from './plain-icons.ts'
-import { preloadFirstTexts } from './preload-first-texts.ts'
+import { preloadFirstFiles } from './preload-first-files.ts'
 import { fillStaticShell } from './static-shell.ts'
 
 /** The oldest browsers served: those with container queries, cascade layers and :has. */
@@ -15,7 +15,7 @@ export const viteOptions: InlineConfig = {
   configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
-  plugins: [compileMessages(), plainIcons(), fillStaticShell(), preloadFirstTexts(), react(), orderLayers(), compileEarly()],
+  plugins: [compileMessages(), plainIcons(), fillStaticShell(), preloadFirstFiles(), react(), orderLayers(), compileEarly()],
   css: {
     transformer: 'lightningcss',
     // Readable names, since index.html draws the first paint with the same classes.
@@ -40,7 +40,9 @@ export const viteOptions: InlineConfig = {
         // Left alone, the bundler cuts a small file for each set of routes that share something.
         codeSplitting: {
           groups: [
-            // What every page needs: React, the router, the texts' formatter, the frame and the landing page.
+            // Apart, since it changes more seldom than the rest, and the browser goes over a file again to name the place of an error that React keeps.
+            { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            // What every page needs: the texts' formatter, the frame and the landing page.
             { name: 'frame', tags: ['$initial'], priority: 1 },
             // What nearly every other page needs.
             { name: 'query', test: /\/node_modules\/@tanstack\/(?:query-core|react-query)\/|\/shared\/(?:query|query-outlet|profile|select-profile|keep-alive)\.tsx?$/ },

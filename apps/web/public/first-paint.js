@@ -1,21 +1,30 @@
 // Blocks the first paint, so that theme, text size and language never flash. Kept as a file: the content security policy allows no inline script.
 ;(function () {
   var root = document.documentElement
-  function kept(key, allowed) {
+  // preload-first-files.ts names the files.
+  var files = document.currentScript.dataset
+  function read(key) {
     try {
-      var value = localStorage.getItem(key)
-      return allowed.indexOf(value) < 0 ? allowed[0] : value
+      return localStorage.getItem(key)
     } catch (_) {
-      return allowed[0]
+      return null
     }
+  }
+  function kept(key, allowed) {
+    var value = read(key)
+    return allowed.indexOf(value) < 0 ? allowed[0] : value
+  }
+  function fetchAhead(file) {
+    var link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
   }
   root.dataset.theme = kept('theme', ['contrast-wp', 'contrast-bw', 'contrast-yb', 'contrast-by', 'contrast-wb'])
   root.dataset.textSize = kept('text_size', ['100', '150', '200'])
   root.lang = kept('language', ['lv', 'en'])
   root.dataset.start = location.pathname === '/' ? 'landing' : 'other'
-  // preload-first-texts.ts names the files.
-  var texts = document.createElement('link')
-  texts.rel = 'modulepreload'
-  texts.href = document.currentScript.dataset[root.lang]
-  document.head.append(texts)
+  fetchAhead(files[root.lang])
+  // Guests on the landing page do without the rest.
+  if (location.pathname !== '/' || location.hash || read('token')) fetchAhead(files.portal)
 })()

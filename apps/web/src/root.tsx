@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { loadTexts } from './shared/intl.tsx'
+import { RoutedPlace } from './shared/routed-place.tsx'
 import { useSession } from './shared/session.ts'
 import { publicMenu } from './shared/shell/menu-items.ts'
 import { AccountSpace } from './shared/shell/header.tsx'
@@ -16,10 +17,10 @@ const SignedIn = lazy(async () => {
 
 export function Root() {
   return (
-    <>
+    <RoutedPlace>
       <Frame />
       <Late />
-    </>
+    </RoutedPlace>
   )
 }
 

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute, type Router } from '@tanstack/react-router'
 import { LandingRoute } from './features/landing/landing-route.tsx'
+import { readLoginEnd, type LoginEnd } from './features/landing/login-end.ts'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
 import type { routeTree } from './routes.tsx'
@@ -7,16 +8,15 @@ import { loadTexts } from './shared/intl.tsx'
 import { CrashPage } from './shared/shell/crash-page.tsx'
 import { announceArrival } from './shared/shell/page-title.tsx'
 
-export type LoginEnd = 'failed' | 'cancelled' | 'unavailable'
-
-const loginEnd = (given: unknown): { login?: LoginEnd } => (given === 'failed' || given === 'cancelled' || given === 'unavailable' ? { login: given } : {})
-
 export const root = createRootRoute({ component: Root })
 
 export const landing = createRoute({
   getParentRoute: () => root,
   path: paths.landing,
-  validateSearch: (search: Record<string, unknown>): { login?: LoginEnd } => loginEnd(search['login']),
+  validateSearch(search: Record<string, unknown>): { login?: LoginEnd } {
+    const login = readLoginEnd(search['login'])
+    return login ? { login } : {}
+  },
   async beforeLoad({ location }) {
     const authSessionId = new URLSearchParams(location.hash).get('auth_session_id')
     if (!authSessionId) return
@@ -24,7 +24,6 @@ export const landing = createRoute({
     throw redirect({ href: await finishLogin(authSessionId), replace: true })
   },
   loader: () => loadTexts('landing'),
-  // With the frame, not as a file of its own: most visits begin here.
   component: LandingRoute,
 })
 

@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type MouseEvent } from 'react'
+import { usePlace } from '../../shared/place.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import styles from './written-text.module.css'
 
 /** A text written in HTML, cleaned once more here; its links within the portal load no new page. */
 export function WrittenText({ html }: { html: string }) {
-  const router = useRouter()
+  const { follow } = usePlace()
   const [clean, setClean] = useState<string>()
   useEffect(() => {
     let current = true
@@ -13,16 +13,16 @@ export function WrittenText({ html }: { html: string }) {
     return () => void (current = false)
   }, [html])
 
-  function follow(event: MouseEvent) {
+  function lead(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href')
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
     if (!path?.startsWith('/') || !isPlain) return
     event.preventDefault()
-    router.history.push(path)
+    follow(path)
   }
 
   if (clean === undefined) return <Skeleton count={6} />
   // oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  return <div className={styles['text']} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />
+  return <div className={styles['text']} onClick={lead} dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = (loginFailed = false) => drawPage(() => <LandingPage loginFailed={loginFailed} />, { language: 'en', texts: ['landing', 'shell', 'help'] })
+const draw = (loginEnd?: 'failed') => drawPage(() => <LandingPage loginEnd={loginEnd} />, { language: 'en', texts: ['landing', 'shell', 'help'] })
 
 it('after a 401 it says that one has to authorize again', async () => {
   serve({})
@@ -43,7 +43,7 @@ it('without a session that has ended it says nothing of the kind', async () => {
 
 it('a login that came back without success is told', async () => {
   serve({})
-  await draw(true)
+  await draw('failed')
   expect((await screen.findByRole('alert')).textContent).toContain('The login was not completed. Please try again.')
 })
 

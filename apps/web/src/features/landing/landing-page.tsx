@@ -6,10 +6,10 @@ import { loadTexts } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { LateAlert } from '../../shared/ui/late-alert.tsx'
 import { buttonClass } from '../../shared/ui/button.tsx'
-import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PlainLink } from '../../shared/ui/plain-link.tsx'
 import { IdentityProviders } from './identity-providers.tsx'
 import styles from './landing-page.module.css'
+import type { LoginEnd } from './login-end.ts'
 import { Notices } from './notices.tsx'
 
 const LogoutPage = lazy(async () => {
@@ -18,15 +18,13 @@ const LogoutPage = lazy(async () => {
 })
 
 interface LandingPageProps {
-  /** A login that did not come to its end. */
-  loginFailed: boolean
-  /** How it ended, where that is known. */
-  end?: 'failed' | 'cancelled' | 'unavailable' | undefined
+  /** How a login ended that did not come to its end. */
+  loginEnd?: LoginEnd | undefined
 }
 
 const endings = { failed: 'signIn.unfinished', cancelled: 'signIn.cancelled', unavailable: 'signIn.providerDown' } as const
 
-export function LandingPage({ loginFailed, end = 'failed' }: LandingPageProps) {
+export function LandingPage({ loginEnd }: LandingPageProps) {
   const t = useTranslations('landing')
   const session = useSession()
   const [ended] = useState(sessionEnded)
@@ -37,7 +35,7 @@ export function LandingPage({ loginFailed, end = 'failed' }: LandingPageProps) {
   return (
     <>
       <Notices />
-      {loginFailed && <LateAlert tone="bad" live>{t(endings[end])}</LateAlert>}
+      {loginEnd && <LateAlert tone="bad" live>{t(endings[loginEnd])}</LateAlert>}
       {explains && !session && (
         <Suspense>
           <LogoutPage onPurpose={onPurpose} onClose={() => setExplains(false)} />
@@ -53,7 +51,7 @@ export function LandingPage({ loginFailed, end = 'failed' }: LandingPageProps) {
         <section className={styles['signIn']} aria-labelledby="sign-in">
           <h2 id="sign-in">{t('signIn.title')}</h2>
           {session ? (
-            <LinkButton to={firstOpen(paths.entities, paths.applications, paths.catalogue) as string} look="primary">{t('signIn.continue')}</LinkButton>
+            <PlainLink href={firstOpen(paths.entities, paths.applications, paths.catalogue)} className={buttonClass({ look: 'primary' })}>{t('signIn.continue')}</PlainLink>
           ) : (
             <div className={styles['waiting']}>
               <IdentityProviders />

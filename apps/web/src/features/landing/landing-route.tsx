@@ -5,5 +5,5 @@ const route = getRouteApi('/')
 
 export function LandingRoute() {
   const { login } = route.useSearch()
-  return <LandingPage loginFailed={login !== undefined} end={login} />
+  return <LandingPage loginEnd={login} />
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = () => drawPage(() => <LandingPage loginFailed={false} />, { texts: ['landing', 'shell', 'help'] })
+const draw = () => drawPage(() => <LandingPage />, { texts: ['landing', 'shell', 'help'] })
 
 it('after signing out the logout page says so and what is left, and gives way to the login', async () => {
   storeTokens({ x_token: 't', x_token_key: 'k' })

@@ -30,7 +30,7 @@ function draw(end?: 'failed' | 'cancelled' | 'unavailable', isNarrow = false) {
     if (path.includes('/redirect/')) return Response.json({ code: 'service-unavailable', message: '' }, { status: 503 })
     return Response.json({ data: path.endsWith('/idp') ? providers : [] })
   })
-  return drawPage(() => <LandingPage loginFailed={end !== undefined} end={end} />, { texts: ['landing', 'shell', 'help'] })
+  return drawPage(() => <LandingPage loginEnd={end} />, { texts: ['landing', 'shell', 'help'] })
 }
 
 it('citizens are offered the providers, and the help desk’s staff a way aside', async () => {

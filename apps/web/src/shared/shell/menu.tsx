@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { usePlace } from '../place.ts'
 import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
 import type { MenuItem } from './menu-items.ts'
@@ -14,7 +14,7 @@ export interface MenuProps {
 
 export function MenuLinks({ items, onChoose }: { items: readonly MenuItem[]; onChoose?: () => void }) {
   const t = useTranslations('shell.menu')
-  const here = useLocation({ select: ({ pathname }) => pathname })
+  const { here } = usePlace()
   const isHere = (href: string) => here === href || here.startsWith(`${href}/`)
   return items.map(({ text, href }) => (
     <li key={text}>

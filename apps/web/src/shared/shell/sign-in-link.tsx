@@ -1,13 +1,13 @@
-import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { usePlace } from '../place.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 
 /** Leads guests to the ways to log in, from every page but the one that offers them. */
 export function SignInLink() {
   const t = useTranslations('shell.menu')
-  const elsewhere = useLocation({ select: ({ pathname }) => pathname !== paths.landing })
-  return elsewhere ? (
+  const { here } = usePlace()
+  return here !== paths.landing ? (
     <LinkButton to={paths.landing} look="primary" small>
       {t('signIn')}
     </LinkButton>

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { configure, render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { IntlProvider } from 'use-intl/react'
+import { RoutedPlace } from '../routed-place.tsx'
 
 interface Drawn {
   /** Where the page stands, or has led to. */
@@ -32,7 +33,9 @@ export async function drawPage(page: FunctionComponent, { language = 'lv', texts
   const root = createRootRoute({
     component: () => (
       <IntlProvider locale={language} messages={{ ...messages, services: forms } as unknown as Messages} timeZone="Europe/Riga" onError={refuse}>
-        <Outlet />
+        <RoutedPlace>
+          <Outlet />
+        </RoutedPlace>
       </IntlProvider>
     ),
   })

@@ -1,18 +1,18 @@
-import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { usePlace } from '../place.ts'
 
-/** A link of the portal by its finished address, for what the first page draws: each Link of the router costs it a third of a millisecond. */
+/** A link of the portal by its finished address, for what the first page draws, which has no router yet. */
 export function PlainLink({ href, onClick, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
-  const { history } = useRouter()
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const { follow } = usePlace()
+  const lead = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (isForBrowser) return
     event.preventDefault()
-    history.push(href)
+    follow(href)
   }
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={href} onClick={lead}>
       {children}
     </a>
   )

@@ -1,0 +1,59 @@
+import { startTransition, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { LandingPage } from './features/landing/landing-page.tsx'
+import { readLoginEnd } from './features/landing/login-end.ts'
+import { PlaceContext } from './shared/place.ts'
+import { currentSession, useSession } from './shared/session.ts'
+import { publicMenu } from './shared/shell/menu-items.ts'
+import { expectArrival } from './shared/shell/page-title.tsx'
+import { Shell } from './shared/shell/shell.tsx'
+import { Late } from './late.tsx'
+import { paths } from './paths.ts'
+
+/** Whether the visit begins on the landing page as a guest's; a login that ends there is the router's. */
+export const beginsOnFirstPage = () => location.pathname === paths.landing && !location.hash.includes('auth_session_id') && !currentSession()
+
+const portal = () => import('./portal.tsx')
+
+const signs = ['pointerover', 'focusin', 'touchstart'] as const
+
+/** The landing page of guests, without the router: most visits begin here, and many go on at an identity provider. */
+export function FirstPage() {
+  const [Portal, setPortal] = useState<ComponentType>()
+  const session = useSession()
+  const place = useMemo(() => ({ here: paths.landing, follow: (href: string) => void goOn(({ leadOn }) => leadOn(href), href) }), [])
+
+  async function goOn(open: (loaded: Awaited<ReturnType<typeof portal>>) => Promise<ComponentType>, href: string) {
+    try {
+      const next = await open(await portal())
+      expectArrival()
+      startTransition(() => setPortal(() => next))
+    } catch {
+      // The browser tells better than we could that nothing can be fetched.
+      location.assign(href)
+    }
+  }
+
+  useEffect(() => {
+    // Logged in by another tab.
+    if (session) void goOn(({ openPortal }) => openPortal(), location.href)
+  }, [session])
+
+  // Whoever moves on the page may soon leave it.
+  useEffect(() => {
+    const fetchAhead = () => void portal().catch(() => undefined)
+    for (const sign of signs) addEventListener(sign, fetchAhead, { once: true, passive: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, fetchAhead)
+    }
+  }, [])
+
+  if (Portal) return <Portal />
+  return (
+    <PlaceContext value={place}>
+      <Shell home={paths.landing} items={publicMenu}>
+        <LandingPage loginEnd={readLoginEnd(new URLSearchParams(location.search).get('login'))} />
+      </Shell>
+      <Late />
+    </PlaceContext>
+  )
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+
+interface Place {
+  /** The path shown. */
+  here: string
+  /** Leads to an address of the portal. */
+  follow(href: string): void
+}
+
+/** Where the reader is and how links lead on: the first page stands without the router, so what both draw asks here. */
+export const PlaceContext = createContext<Place>({ here: location.pathname, follow: (href) => location.assign(href) })
+
+export const usePlace = () => useContext(PlaceContext)

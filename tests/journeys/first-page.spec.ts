@@ -1,0 +1,60 @@
+import { signInAs } from './steps.ts'
+import { words } from './words.ts'
+import { expect, test } from './world.ts'
+
+const { landing, catalogue, shell } = words('lv')
+
+test('the first page leads on without a new load, and back again', async ({ page }) => {
+  const loads: string[] = []
+  page.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())))
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
+  await expect(page).toHaveURL(/\/catalog$/)
+  await expect(heading).toHaveText(catalogue.page.title)
+  await expect(heading).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(heading).toHaveText(landing.title)
+  await page.goForward()
+  await expect(heading).toHaveText(catalogue.page.title)
+  expect(loads).toHaveLength(1)
+})
+
+test('the router is not fetched before a guest moves', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const router = /^\/assets\/portal-/
+  expect(asked.filter((path) => router.test(path))).toEqual([])
+  const fetched = page.waitForRequest((request) => router.test(new URL(request.url()).pathname))
+  await page.keyboard.press('Tab')
+  await fetched
+})
+
+test('a login in another tab shows on the first page', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'eParaksts mobile' })).toBeVisible()
+  await signInAs(await context.newPage(), 'Anna Kalniņa')
+  await expect(page.getByRole('link', { name: landing.signIn.continue })).toBeVisible()
+  await expect(page.getByText('Anna Kalniņa').first()).toBeVisible()
+})
+
+test('when the rest can’t be fetched the browser goes there itself', async ({ page }) => {
+  await page.route('**/assets/portal-*', (route) => route.abort(), { times: 2 })
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
+})
+
+test('a first page that breaks while it is drawn says so', async ({ browser, world }) => {
+  // A browser of its own: this one has to complain.
+  const page = await browser.newPage({ baseURL: world.portalUrl, locale: 'lv-LV' })
+  const broken = page.waitForEvent('pageerror')
+  await page.route('**/api/v1/idp', (route) => route.fulfill({ json: { data: [null] } }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.crash.title)
+  await expect(page.getByRole('link', { name: shell.crash.reload })).toBeVisible()
+  expect((await broken).message).toContain('null')
+  await page.close()
+})
