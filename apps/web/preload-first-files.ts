@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const isFirstTexts = /\/shared\/first-texts\/(\w+)\.ts$/
 const isPortal = /\/src\/portal\.tsx$/
 
-/** What first-paint.js knows a file by: the language of first texts, or `portal` for what every page but the first one needs. */
+/** What first-paint.js knows a file by: a language other than the default one, or `portal` for what every page but the first one needs. */
 function nameOf(module: string | null): string | undefined {
   if (!module) return undefined
   return isPortal.test(module) ? 'portal' : isFirstTexts.exec(module)?.[1]

@@ -10,7 +10,7 @@ test('the built page has nothing inline, and its files may be kept for ever', as
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/i)
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
 
-  const files = [...html.matchAll(/(?:src|href|data-lv|data-en|data-portal)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
+  const files = [...html.matchAll(/(?:src|href|data-en|data-portal)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
   expect(files.length).toBeGreaterThan(3)
   for (const path of files) expect((await request.get(world.portalUrl + path)).headers()['cache-control'], path).toBe('public, max-age=31536000, immutable')
   expect((await request.get(`${world.portalUrl}/first-paint.js`)).headers()['cache-control']).toBe('no-cache')

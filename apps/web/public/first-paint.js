@@ -24,7 +24,7 @@
   root.dataset.textSize = kept('text_size', ['100', '150', '200'])
   root.lang = kept('language', ['lv', 'en'])
   root.dataset.start = location.pathname === '/' ? 'landing' : 'other'
-  fetchAhead(files[root.lang])
+  if (files[root.lang]) fetchAhead(files[root.lang])
   // Guests on the landing page do without the rest.
   if (location.pathname !== '/' || location.hash || read('token')) fetchAhead(files.portal)
 })()

@@ -2,6 +2,7 @@ import type { Language, Messages, Namespace } from '@portal/messages'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Locale } from 'use-intl'
 import { IntlProvider, useLocale, useTranslations } from 'use-intl/react'
+import { landing, shell } from './first-texts/lv.ts'
 import { chosenLanguage } from './preferences.ts'
 
 declare module 'use-intl' {
@@ -31,9 +32,9 @@ const watch = (listener: () => void) => {
 
 const isService = (texts: Texts): texts is `services.${string}` => texts.startsWith('services.')
 
-/** The first page's texts come without the table of all the others. */
+/** The first page's texts come without the table of all the others, and in the default language with the page. */
 const firstTexts = {
-  lv: () => import('./first-texts/lv.ts'),
+  lv: async () => ({ landing, shell }),
   en: () => import('./first-texts/en.ts'),
 }
 
