@@ -11,14 +11,14 @@ import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import type { Job } from './jobs.ts'
 import { addressJobs, addressRoutes, importAddressesOnce } from './modules/addresses/index.ts'
-import { applicantsOf, applicationJobs, applicationRoutes, followRegister, numbersOf, planForgetting } from './modules/applications/index.ts'
+import { applicantsOf, applicationJobs, applicationRoutes, followRegister, forgetting, numbersOf } from './modules/applications/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
-import { communicationJobs, communicationRoutes, postMail } from './modules/communications/index.ts'
-import { documentJobs, planSweep, storeFile } from './modules/documents/index.ts'
-import { helpRoutes } from './modules/help/index.ts'
-import { helpDeskRoutes, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
+import { communicationJobs, communicationRoutes, forgettingMail, postMail } from './modules/communications/index.ts'
+import { storeFile, sweeping } from './modules/documents/index.ts'
+import { forgettingReports, helpRoutes } from './modules/help/index.ts'
+import { closeVisit, helpDeskRoutes, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts'
 import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
@@ -47,7 +47,7 @@ export async function buildApp(deps: Deps, { checkAnswers = false, webFolder }: 
   await acceptUploads(app)
 
   const serve = serving(app, { deps, tokens: deps.tokens, checkAnswers })
-  authRoutes(serve, deps)
+  authRoutes(serve, deps, { closeVisit })
   profileRoutes(serve, deps)
   helpRoutes(serve, deps, { storeFile, postMail })
   addressRoutes(serve, deps)
@@ -62,9 +62,11 @@ export async function buildApp(deps: Deps, { checkAnswers = false, webFolder }: 
   return app
 }
 
+const sweeps = [sweeping, forgetting, forgettingMail, forgettingReports]
+
 /** Every kind of background work: what a deed enqueues has its handler here. */
 export function allJobs(deps: Deps): Job[] {
-  return [...documentJobs(deps), ...paymentJobs(deps), ...communicationJobs(deps), ...addressJobs(deps), ...applicationJobs(deps)]
+  return [...paymentJobs(deps), ...communicationJobs(deps), ...addressJobs(deps), ...applicationJobs(deps), ...sweeps.map(({ job }) => job(deps))]
 }
 
 /** The worker's role: the jobs, and what is followed without end. */
@@ -72,8 +74,7 @@ export function startWork(deps: Deps): { stop(): Promise<void> } {
   deps.jobs.start(allJobs(deps))
   const register = followRegister(deps)
   importAddressesOnce(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the addresses could not be asked for'))
-  planSweep(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the sweep of stored files could not be planned'))
-  planForgetting(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the sweep of deleted drafts could not be planned'))
+  for (const { plan } of sweeps) plan(deps).catch((error: unknown) => deps.log.error({ err: error }, 'a sweep could not be planned'))
   return {
     async stop() {
       await Promise.all([deps.jobs.stop(), register.stop()])

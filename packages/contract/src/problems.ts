@@ -26,6 +26,7 @@ export const problems = {
   'visit-not-allowed': 403,
   'message-not-authentic': 403,
   'behalf-not-allowed': 403,
+  'terms-not-accepted': 403,
   'not-found': 404,
   'application-not-found': 404,
   'document-not-found': 404,

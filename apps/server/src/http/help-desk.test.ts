@@ -1,15 +1,13 @@
-import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '@portal/contract'
 import type { CallName } from '@portal/contract/calls'
 import { helpDeskRight } from '@portal/contract/help-desk-deeds'
-import { Problem } from '../problem.ts'
+import { digestOf } from '../testing/digest.ts'
 import { aDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
 import { signInAgent, visit } from '../testing/help-desk.ts'
-import { requestsOf } from '../testing/requests-of.ts'
+import { fitting } from '../testing/requests-of.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
-import { requireFitForHot } from './help-desk.ts'
 
 let portal: TestPortal
 let visiting: SignedIn
@@ -25,33 +23,16 @@ afterAll(() => portal.close())
 
 const refused = (Object.keys(routes) as CallName[]).filter((name) => ['user', 'guest', 'public', 'helpdesk'].includes(routes[name].who) && helpDeskRight(routes[name]) === 'refused')
 
-/** Of all that is stored, without the trace of having tried. */
-async function digest(): Promise<string> {
-  const { rows } = await portal.deps.pool.query<{ name: string }>(`
-    select table_schema || '.' || table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public', 'audit', 'http') order by 1`)
-  const tables = []
-  for (const { name } of rows) tables.push((await portal.deps.pool.query(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`)).rows[0])
-  return JSON.stringify(tables)
-}
-
-/** Something that fits the schema. */
-function fitting(schema: Parameters<typeof requestsOf>[0]): unknown {
-  const found = fc.sample(requestsOf(schema), { numRuns: 400, seed: 20261120 }).find((value) => !schema || schema.safeParse(value).success)
-  if (schema && found === undefined) throw new Error('No request fits')
-  return found
-}
-
 describe('help-desk staff at work for a customer are refused', () => {
   test.each(refused)('%s', async (name) => {
     const route = routes[name]
     const places = { ...(fitting(route.params) as Record<string, string> | undefined), ...(route.path.includes('{uuid}') && { uuid: draft }) }
-    const before = await digest()
+    const before = await digestOf(portal)
     const url = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent((places as Record<string, string>)[key] ?? ''))
     const body = route.upload ? undefined : fitting(route.body)
     const response = await portal.app.inject({ method: route.method, url, headers: { host: 'localhost:4000', language: 'en', ...visiting.headers }, ...(body !== undefined && { payload: body as object }) })
     expect([response.statusCode, response.json()]).toEqual([403, { code: 'help-desk-refused', message: 'Palīdzības dienesta lietotājs šādas darbības veikt nevar.' }])
-    expect(await digest()).toBe(before)
+    expect(await digestOf(portal)).toBe(before)
   })
 
   test('and the customer reads that it was tried', async () => {
@@ -75,9 +56,4 @@ describe('nothing breaks when help-desk staff call', () => {
       expect([500, 501, 502], response.body).not.toContain(response.statusCode)
     }
   })
-})
-
-test('a write that the help desk is refused cannot be served before it is known who asks', () => {
-  expect(() => requireFitForHot(routes.submitApplication)).toThrow('cannot be served hot')
-  expect(() => requireFitForHot(routes.changeApplication)).not.toThrow(Problem)
 })

@@ -34,8 +34,3 @@ export async function recordHelpDeskRead(deps: Recording, actor: Actor | null, r
   if (!actor?.agent?.visit?.isOpen || !isRecordedRead(route)) return
   await record(deps, actor, 'help-desk-viewed', route, params, !route.download)
 }
-
-/** A hot call learns who asks only with its own query, so a write among them must be one that help-desk staff may do. */
-export function requireFitForHot(route: Route): void {
-  if (helpDeskRight(route) === 'refused') throw new Error(`${route.method} ${route.path} is refused to the help desk and cannot be served hot`)
-}

@@ -3,6 +3,7 @@ import { problems } from '@portal/contract/problems'
 import { helpDeskRight } from '@portal/contract/help-desk-deeds'
 import type { Route } from '@portal/contract/route'
 import { ProblemBody } from '@portal/contract/shapes'
+import { needsTerms } from '@portal/contract/terms-deeds'
 import { isRepeatable } from './idempotency.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
@@ -21,7 +22,7 @@ const keyHeader = { name: 'Idempotency-Key', in: 'header', required: false, sche
 
 function operation(route: Route) {
   const isKeyed = isRepeatable(route)
-  const known = isKeyed ? [...new Set([...route.problems, 'idempotency-key-reused' as const])] : route.problems
+  const known = [...new Set([...route.problems, ...(isKeyed ? (['idempotency-key-reused'] as const) : []), ...(needsTerms(route) ? (['terms-not-accepted'] as const) : [])])]
   const statuses = new Set(known.map((code) => problems[code]))
   statuses.add(400)
   if (route.who !== 'public' && route.who !== 'party') statuses.add(401)

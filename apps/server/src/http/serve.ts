@@ -7,11 +7,12 @@ import { Problem } from '../problem.ts'
 import { requireWithinLimit } from './call-limit.ts'
 import { answerOnce, type Once } from './idempotency.ts'
 import { fieldErrors } from './field-errors.ts'
-import { recordHelpDeskRead, requireFitForHot, requireOpenToHelpDesk } from './help-desk.ts'
+import { recordHelpDeskRead, requireOpenToHelpDesk } from './help-desk.ts'
 import { languageOf } from './language.ts'
 import type { Credentials } from '../session-row.ts'
 import { credentialsOf, resolveActor } from './session.ts'
 import { isText } from './strict-json.ts'
+import { termsGate } from './terms.ts'
 import type { SessionTokens } from '../modules/auth/index.ts'
 
 type ActorFor<W extends Who> = W extends 'user' | 'helpdesk' ? Actor : Actor | null
@@ -42,7 +43,7 @@ export interface HotAnswer<R extends RouteDefinition> {
 export interface Serve {
   /** Connects a route of the contract: who may, what fits, what it answers. */
   <R extends Route>(route: R, handle: (request: Request<R>) => Promise<RouteAnswer<R>>): void
-  /** The same for a hot call that resolves the session in its own query, and tells who it was. It may answer with the JSON text itself, kept from before. */
+  /** The same for a hot call that resolves the session of a person or entity in its own query, and tells who it was. It may answer with the JSON text itself, kept from before. */
   hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<HotAnswer<R>>): void
   /** Every route served so far, for the OpenAPI document and the tests that walk them all. */
   routes: Route[]
@@ -76,6 +77,7 @@ function requireText(given: Record<string, unknown>, place: string): void {
 
 export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: ServeOptions): Serve {
   const routes: Route[] = []
+  const requireTerms = termsGate(deps)
 
   function connect(route: Route, handle: (context: RouteInput<Route> & { language: Language; request: FastifyRequest; reply: FastifyReply }) => Promise<unknown>) {
     routes.push(route)
@@ -117,6 +119,7 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
     connect(route, async (context) => {
       const actor = await actorFor(route.who, context.request)
       await requireOpenToHelpDesk(deps, actor, route, context.params)
+      if (actor) await requireTerms(route, actor.sessionId, () => actor)
       await requireWithinLimit(deps, route, actor?.agent?.personId ?? actor?.personId ?? context.request.ip)
       // A file is on its way before its handler returns.
       if (route.download) await recordHelpDeskRead(deps, actor, route, context.params)
@@ -127,12 +130,14 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
   }
 
   function hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<HotAnswer<R>>) {
-    requireFitForHot(route)
     connect(route, async (context) => {
       const given = await credentials(context.request)
       if (!given) throw new Problem('not-signed-in')
+      const asking = () => resolveActor(deps.pool, given, deps.now())
+      // The help desk is held back before the deed; everybody else is known only with it.
+      if (given.scope === 'other') await requireOpenToHelpDesk(deps, await asking(), route, context.params)
+      await requireTerms(route, given.sid, asking)
       const { actor, answer } = await handle({ ...context, credentials: given } as unknown as HotRequest<R>)
-      await requireOpenToHelpDesk(deps, actor, route, context.params)
       await recordHelpDeskRead(deps, actor, route, context.params)
       return answer
     })

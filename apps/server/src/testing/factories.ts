@@ -19,11 +19,12 @@ let people = 10_000_000
 /** A personal code of the kind issued since July 2017, never the same twice in a run. */
 export const aPersonalCode = () => `32${String((people += 1)).padStart(9, '0')}`
 
-/** Somebody signed in, as herself or for an entity. */
-export async function signIn(deps: Deps, { forename = 'Anna', surname = 'Kalniņa', personalCode = aPersonalCode(), email = 'anna@example.lv', entityId }: { forename?: string; surname?: string; personalCode?: string; email?: string | null; entityId?: string } = {}): Promise<SignedIn> {
+/** Somebody signed in who has accepted the terms of use, as herself or for an entity. */
+export async function signIn(deps: Deps, { forename = 'Anna', surname = 'Kalniņa', personalCode = aPersonalCode(), email = 'anna@example.lv', entityId, terms = true }: { forename?: string; surname?: string; personalCode?: string; email?: string | null; entityId?: string; terms?: boolean } = {}): Promise<SignedIn> {
   const id = uuidv7()
   const personId = await deps.db.transaction().execute(async (tx) => {
     const stored = await storePerson(tx, { personalCode, forename, surname, email }, 'lv', deps.now())
+    if (terms) await tx.insertInto('profile.terms_consent').values({ person_id: stored, version: '1.0', accepted_at: deps.now() }).onConflict((conflict) => conflict.doNothing()).execute()
     await insertLogin(tx, { id, personId: stored, cookieHash: hashSecret('cookie'), redirectUrl: '/entities', expiresAt: new Date(deps.now().getTime() + 60_000) })
     return stored
   })

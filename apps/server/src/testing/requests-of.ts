@@ -56,3 +56,10 @@ export function requestsOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown>
   const fitting = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
   return fc.oneof({ weight: 5, arbitrary: fitting }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) })
 }
+
+/** One value that does fit. */
+export function fitting(schema: Parameters<typeof requestsOf>[0]): unknown {
+  const found = fc.sample(requestsOf(schema), { numRuns: 400, seed: 20261120 }).find((value) => !schema || schema.safeParse(value).success)
+  if (schema && found === undefined) throw new Error('No request fits')
+  return found
+}

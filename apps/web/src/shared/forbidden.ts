@@ -1,6 +1,6 @@
 import type { ApiProblem } from './problem.ts'
 
-type Listener = (message: string) => void
+type Listener = (message: string, code: string) => void
 
 const listeners = new Set<Listener>()
 
@@ -10,7 +10,7 @@ const explained = ['/submissions', 'show_shared_payment']
 /** Announces a 403 to the warning that stays until it is closed. */
 export function announceForbidden(problem: ApiProblem, path = location.pathname) {
   if (problem.status !== 403 || explained.some((part) => path.includes(part))) return
-  for (const listener of listeners) listener(problem.message)
+  for (const listener of listeners) listener(problem.message, problem.code)
 }
 
 /** Hears of every refusal; answers how to stop listening. */

@@ -26,6 +26,7 @@ export default {
   'customer-required': 'First enter the customer’s personal code and the reason.',
   'visit-ended': 'The time of the visit is over. Enter the customer’s personal code again.',
   'visit-not-allowed': 'You cannot act for this customer.',
+  'terms-not-accepted': 'To go on, read the terms of use of the portal and accept them.',
   'behalf-not-allowed': 'You have no right to act on behalf of this subject.',
   'message-not-authentic': 'The origin of the message could not be confirmed.',
   'not-found': 'What was asked for was not found.',

@@ -23,6 +23,7 @@ export default {
   'customer-required': 'Vispirms norādiet klienta personas kodu un ienākšanas iemeslu.',
   'visit-ended': 'Apmeklējuma laiks ir beidzies. Ievadiet klienta personas kodu vēlreiz.',
   'visit-not-allowed': 'Šī klienta vārdā ienākt nevar.',
+  'terms-not-accepted': 'Lai turpinātu, izlasiet portāla lietošanas noteikumus un piekrītiet tiem.',
   'behalf-not-allowed': 'Jums nav tiesību rīkoties šī subjekta vārdā.',
   'message-not-authentic': 'Ziņojuma izcelsmi nevarēja apstiprināt.',
   'not-found': 'Pieprasītais nav atrasts.',

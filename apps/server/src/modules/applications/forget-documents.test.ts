@@ -4,7 +4,7 @@ import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { uploadFile } from '../../testing/upload.ts'
 import { sweepObjects } from '../documents/index.ts'
-import { planForgetting } from './forget-documents.ts'
+import { forgetting } from './forget-documents.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -24,7 +24,7 @@ test('documents of a deleted draft are gone after thirty days, file and all; its
   const documentsOf = async (id: string) => (await db.selectFrom('documents.document').select('object_key').where('subject_id', '=', id).execute()).map(({ object_key: key }) => key)
   const [objectKey = ''] = await documentsOf(deleted.uuid)
   const sweep = async () => {
-    await planForgetting(portal.deps)
+    await forgetting.plan(portal.deps)
     await portal.workOff()
     await sweepObjects(portal.deps)
   }

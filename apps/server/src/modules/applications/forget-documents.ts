@@ -1,11 +1,9 @@
 import { deletedDocumentsKeptDays } from '@portal/domain'
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../jobs.ts'
+import { recurring } from '../../recurring.ts'
 import { recordAction } from '../audit/index.ts'
 import { deleteDocumentsOf } from '../documents/index.ts'
 
-const name = 'applications.forget-documents'
-const pauseMs = 60 * 60_000
 const keptMs = deletedDocumentsKeptDays * 24 * 60 * 60_000
 const atOnce = 100
 
@@ -35,16 +33,6 @@ export async function forgetDocuments({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   })
 }
 
-export const forgettingJob = (deps: Deps): Job => ({
-  name,
-  async handle() {
-    while ((await forgetDocuments(deps)) === atOnce);
-    await planForgetting(deps, pauseMs)
-  },
+export const forgetting = recurring('applications.forget-documents', 60 * 60_000, async (deps) => {
+  while ((await forgetDocuments(deps)) === atOnce);
 })
-
-/** Plans the next sweep; every node may ask, one is planned for each hour. */
-export async function planForgetting({ jobs, db, now }: Pick<Deps, 'jobs' | 'db' | 'now'>, inMs = 0): Promise<void> {
-  const dueAt = new Date(now().getTime() + inMs)
-  await jobs.enqueue(db, name, {}, { key: String(Math.floor(dueAt.getTime() / pauseMs)), dueAt })
-}

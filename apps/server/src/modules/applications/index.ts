@@ -1,6 +1,6 @@
 export { applicantsOf } from './applicants.ts'
 export { applicationRoutes } from './routes.ts'
-export { planForgetting } from './forget-documents.ts'
+export { forgetting } from './forget-documents.ts'
 export { followRegister } from './follow-register.ts'
 export { applicationJobs } from './jobs.ts'
 export { numbersOf } from './queries.ts'

@@ -1,4 +1,6 @@
 import * as contract from '@portal/contract/auth'
+import type { Actor } from '../../actor.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { LoginRefused } from '../../parties/identity-provider/port.ts'
@@ -17,7 +19,12 @@ const loginSeconds = 600
 /** A directory is asked at once: nothing is to be held against its answer later. */
 const noChecks = { state: '', nonce: '', verifier: '' }
 
-export function authRoutes(serve: Serve, deps: Deps): void {
+/** What the help desk's floor does when one of its own logs out. */
+interface LogoutMeans {
+  closeVisit(tx: Tx, actor: Actor, at: Date): Promise<void>
+}
+
+export function authRoutes(serve: Serve, deps: Deps, { closeVisit }: LogoutMeans): void {
   const { identityProviders, directories, settings, db, now, log } = deps
   const portalUrl = settings.PORTAL_URL
   const redirectUri = (slug: string) => `${portalUrl}/api-auth/callback/${slug}`
@@ -86,6 +93,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.logout, async ({ actor }) => {
     await db.transaction().execute(async (tx) => {
+      await closeVisit(tx, actor, now())
       await tx.updateTable('auth.session').set({ ended_at: now() }).where('sid', '=', actor.sessionId).execute()
       await recordAction(tx, actor, { name: actor.agent ? 'help-desk-logged-out' : 'logged-out' }, now())
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '../../testing/factories.ts'
 import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { forgetMail } from './forget-mail.ts'
 import { tellPerson, type News } from './index.ts'
 
 let post: MailServer
@@ -33,6 +34,22 @@ describe('telling a person', () => {
     expect(post.delivered[0]).toMatchObject({ to: 'anna@example.lv', subject: 'Pieteikums P-2026-000001 ir saņemts', language: 'lv', messageId: expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/) as string })
     expect(post.delivered[0]?.text).toContain('Labdien, Anna Kalniņa!')
     expect(post.delivered[0]?.text).toContain('http://localhost:4000/submissions/1')
+  })
+
+  test('leaves nothing of the letter in the outbox thirty days after it went out; one that still waits stays', async () => {
+    const anna = await signIn(portal.deps, { email: 'vecas.vestules@example.lv' })
+    await tell(anna.personId)
+    await portal.workOff()
+    post.behaviour = 'is away'
+    await tell(anna.personId)
+    await portal.workOff()
+    const sentAfter = async (days: number) => {
+      await forgetMail({ ...portal.deps, now: () => new Date(portal.deps.now().getTime() + days * 24 * 3_600_000) })
+      return (await portal.deps.db.selectFrom('communications.mail').select('sent_at').where('recipient', '=', 'vecas.vestules@example.lv').orderBy('created_at').execute()).map(({ sent_at: at }) => at !== null)
+    }
+    expect(await sentAfter(29)).toEqual([true, false])
+    expect(await sentAfter(31)).toEqual([false])
+    await portal.deps.db.deleteFrom('communications.mail').where('recipient', '=', 'vecas.vestules@example.lv').execute()
   })
 
   test('while the mail server is away loses nothing: the mail goes out once, later, under the same id', async () => {

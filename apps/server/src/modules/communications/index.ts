@@ -1,3 +1,4 @@
+export { forgettingMail } from './forget-mail.ts'
 export { communicationJobs } from './jobs.ts'
 export { communicationRoutes } from './routes.ts'
 export { postMail } from './post-mail.ts'

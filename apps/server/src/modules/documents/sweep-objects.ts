@@ -1,9 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../jobs.ts'
+import { recurring } from '../../recurring.ts'
 import { keysInUse } from './queries.ts'
 
-const name = 'documents.sweep'
-const pauseMs = 60_000
 /** An object is stored before its row is committed, so that a young one without a row may still get it. */
 const orphanAfterMs = 10 * 60_000
 /** Longer than an upload may go on without a byte. */
@@ -23,18 +21,4 @@ export async function sweepObjects({ db, objectStore, now, log }: Pick<Deps, 'db
   }
 }
 
-export const documentJobs = (deps: Deps): Job[] => [
-  {
-    name,
-    async handle() {
-      await sweepObjects(deps)
-      await planSweep(deps, pauseMs)
-    },
-  },
-]
-
-/** Plans the next sweep; every node may ask, one sweep is planned for each minute. */
-export async function planSweep({ jobs, db, now }: Pick<Deps, 'jobs' | 'db' | 'now'>, inMs = 0): Promise<void> {
-  const dueAt = new Date(now().getTime() + inMs)
-  await jobs.enqueue(db, name, {}, { key: String(Math.floor(dueAt.getTime() / pauseMs)), dueAt })
-}
+export const sweeping = recurring('documents.sweep', 60_000, sweepObjects)

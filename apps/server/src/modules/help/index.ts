@@ -1,3 +1,4 @@
+export { forgettingReports } from './forget-reports.ts'
 export { currentTerms } from './queries.ts'
 export { helpRoutes } from './routes.ts'
 export { sanitiseHtml } from './sanitise-html.ts'

@@ -1,19 +1,22 @@
 import type { Actor, Agent } from '../../actor.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAction } from '../audit/index.ts'
 import { switchSession } from '../auth/index.ts'
 
 /** The agent acts for nobody from now on, also when the visit has run out already. */
 export async function endVisit(deps: Deps, actor: Actor & { agent: Agent }) {
-  const { db, now } = deps
-  return db.transaction().execute(async (tx) => {
-    const at = now()
+  return deps.db.transaction().execute(async (tx) => {
     const tokens = await switchSession(deps, tx, actor, { kind: 'person' }, null)
-    const { visit } = actor.agent
-    if (visit?.isOpen) {
-      await tx.updateTable('helpdesk.visit').set({ ended_at: at }).where('visit_id', '=', visit.visitId).execute()
-      await recordAction(tx, actor, { name: 'help-desk-visit-ended' }, at)
-    }
+    await closeVisit(tx, actor, deps.now())
     return tokens
   })
+}
+
+/** Notes that a visit was ended before its time; one that ran out has its end already. */
+export async function closeVisit(tx: Tx, actor: Actor, at: Date): Promise<void> {
+  const visit = actor.agent?.visit
+  if (!visit?.isOpen) return
+  await tx.updateTable('helpdesk.visit').set({ ended_at: at }).where('visit_id', '=', visit.visitId).execute()
+  await recordAction(tx, actor, { name: 'help-desk-visit-ended' }, at)
 }

@@ -115,14 +115,29 @@ describe('a visit', () => {
     expect((await save('pirms@pasts.example')).status).toBe(200)
     portal.passTime(61_000)
     // Also where the node remembers what it saved for the agent a moment ago.
-    expect((await save('pec@pasts.example')).status).toBe(404)
-    const after = await portal.call('listApplicationsFiltered', { as: visiting, query: {} })
-    expect([after.status, after.problem.code]).toEqual([403, 'visit-ended'])
-    expect((await portal.call('getApplication', { as: visiting, params: { uuid } })).status).toBe(404)
-    expect((await portal.call('listActions', { as: visiting, query: {} })).problem.code).toBe('visit-ended')
+    const after = [save('pec@pasts.example'), portal.call('getApplication', { as: visiting, params: { uuid } }), portal.call('listApplicationsFiltered', { as: visiting, query: {} }), portal.call('listActions', { as: visiting, query: {} })]
+    for (const called of after) expect(await called).toMatchObject({ status: 403, problem: { code: 'visit-ended' } })
     expect(await profileOf(visiting)).toMatchObject({ name: 'Līga Zemture', help_desk: { visit: null } })
     expect((await stay()).status).toBe(200)
     expect((await enter(customer.personalCode, 'payment', visiting)).status).toBe(200)
+  })
+
+  test('ends with the agent’s logout, for the record and for the customer', async () => {
+    const visiting = await visit(portal, agent, customer)
+    await portal.call('logout', { as: visiting })
+    const { began_at: began, ended_at: ended } = await portal.deps.db.selectFrom('helpdesk.visit').select(['began_at', 'ended_at']).where('customer_id', '=', customer.personId).executeTakeFirstOrThrow()
+    expect(ended?.getTime()).toBeGreaterThanOrEqual(began.getTime())
+    expect((await historyOf(customer)).map(({ action }) => action)).toContain('help-desk-visit-ended')
+  })
+
+  test('that ran out keeps its half hour when the agent logs out later', async () => {
+    const visiting = await visit(portal, agent, customer)
+    portal.passTime(20 * 60_000)
+    await portal.call('keepAlive', { as: visiting, body: { x_token_key: visiting.headers['token-key'] ?? '' } })
+    portal.passTime(11 * 60_000)
+    expect((await portal.call('logout', { as: visiting })).status).toBe(200)
+    const kept = await portal.deps.db.selectFrom('helpdesk.visit').select('ended_at').where('customer_id', '=', customer.personId).executeTakeFirstOrThrow()
+    expect(kept.ended_at).toBeNull()
   })
 
   test('changes the agent’s language, never the customer’s', async () => {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isPaymentReference } from '@portal/domain'
 import { Problem } from '../../problem.ts'
-import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
+import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aBank, genuine, type Bank } from '../../testing/players/bank.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { latestPayments, openPayment, paymentById, refreshPayment, startPayment, type PaymentRecord } from './index.ts'
@@ -252,6 +252,21 @@ describe('the list of payments', () => {
     expect(answer.total).toBe(2)
     expect(answer.data.map(({ payment_request_id: id }) => id)).toEqual(mine.map(({ id }) => id).toReversed())
     expect(answer.data[0]).toMatchObject({ status: 'pending', calculated_amount: '20.00', paid_amount: null, receiver: 'Valsts kase', purpose: 'Valsts nodeva, Valdes maiņa' })
+  })
+
+  test('of a clerk at work for an organisation is the organisation’s, never her own, and ends with her belonging to it', async () => {
+    const personalCode = aPersonalCode()
+    const { organizationId } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
+    const oskars = await signIn(portal.deps, { personalCode })
+    const own = await start({ ...wish(), ownerPersonId: oskars.personId })
+    const filed = await start({ ...wish(), ownerPersonId: oskars.personId, ownerEntityId: organizationId })
+    const ids = async (as: SignedIn) => (await portal.call('listPayments', { as })).answer.data.map(({ payment_request_id: id }) => id)
+    expect(await ids(oskars)).toEqual([own.id])
+    const { answer } = await portal.call('setOrganization', { as: oskars, body: { organization_uuid: organizationId } })
+    const clerk = { ...oskars, headers: { ...oskars.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key } }
+    expect(await ids(clerk)).toEqual([filed.id])
+    await portal.deps.db.deleteFrom('entities.organization_clerk').where('organization_id', '=', organizationId).execute()
+    expect((await portal.call('listPayments', { as: clerk })).problem.code).toBe('mandate-ended')
   })
 
   test('of an entity is for whoever may act for it', async () => {

@@ -14,6 +14,11 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
   }
 
   serve(contract.listPayments, async ({ actor, query }) => {
+    // The clerk's own have no place in her organisation's name.
+    if (actor.organization) {
+      if (actor.organization.name === null) throw new Problem('mandate-ended')
+      return list({ entityId: actor.organization.organizationId }, query)
+    }
     if (actor.selected.kind !== 'entity') return list({ personId: actor.personId }, query)
     if (!actor.selected.mandate) throw new Problem('mandate-ended')
     return list({ entityId: actor.selected.entityId }, query)

@@ -2,6 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { announceForbidden } from '../../shared/forbidden.ts'
+import { ApiProblem } from '../../shared/problem.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
@@ -73,6 +75,15 @@ it('a version that took over meanwhile is shown and accepted instead', async () 
   refusal = undefined
   await accept()
   await waitFor(() => expect(consents.at(-1)).toEqual({ body: { terms_consent: true, version: '2.0' } }))
+})
+
+it('asks in the middle of the work when a write is refused because new terms came into force', async () => {
+  profile = { ...profile, need_terms_consent: false }
+  await draw()
+  await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+  profile = { ...profile, need_terms_consent: true }
+  announceForbidden(new ApiProblem(403, 'terms-not-accepted', ''), '/catalog')
+  expect(await screen.findByRole('dialog', { name: 'Lietošanas noteikumi' })).toBeTruthy()
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { watchForbidden } from '../../shared/forbidden.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { profileQuery } from '../../shared/profile.ts'
 
@@ -10,7 +11,9 @@ const TermsDialog = lazy(async () => {
 
 /** Asks for consent as soon as the profile says that it is missing; help-desk staff are never asked. */
 export function TermsConsent() {
-  const { data: profile } = useQuery(profileQuery())
+  const { data: profile, refetch } = useQuery(profileQuery())
+  // New terms may have come into force while somebody was at work: the first write that is refused tells.
+  useEffect(() => watchForbidden((_, code) => void (code === 'terms-not-accepted' && refetch())), [refetch])
   if (!profile?.need_terms_consent || profile.mode === 'internal') return null
   return (
     <Suspense>

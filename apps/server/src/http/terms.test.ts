@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { routes } from '@portal/contract'
+import type { CallName } from '@portal/contract/calls'
+import { needsTerms } from '@portal/contract/terms-deeds'
+import { digestOf } from '../testing/digest.ts'
+import { aDraft } from '../testing/drafts.ts'
+import { signIn, type SignedIn } from '../testing/factories.ts'
+import { fitting } from '../testing/requests-of.ts'
+import { testPortal, type TestPortal } from '../testing/test-portal.ts'
+
+let portal: TestPortal
+let anna: SignedIn
+let draft: string
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+beforeEach(async () => {
+  const before = await signIn(portal.deps)
+  draft = (await aDraft(portal, before)).uuid
+  await portal.deps.db.deleteFrom('profile.terms_consent').where('person_id', '=', before.personId).execute()
+  // A session of its own: what is known of the first one is believed for a while.
+  anna = await signIn(portal.deps, { personalCode: before.personalCode, terms: false })
+})
+afterAll(() => portal.close())
+
+const names = Object.keys(routes) as CallName[]
+const waiting = names.filter((name) => needsTerms(routes[name]))
+const open = names.filter((name) => routes[name].who === 'user' && routes[name].method !== 'GET' && !needsTerms(routes[name]))
+
+async function send(name: CallName) {
+  const route = routes[name]
+  const places: Record<string, string> = { ...(fitting(route.params) as Record<string, string> | undefined), ...(route.path.includes('{uuid}') && { uuid: draft }) }
+  const url = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(places[key] ?? ''))
+  const body = route.upload ? undefined : fitting(route.body)
+  return portal.app.inject({ method: route.method, url, headers: { host: 'localhost:4000', language: 'en', ...anna.headers }, ...(body !== undefined && { payload: body as object }) })
+}
+
+describe('whoever has yet to accept the terms of use is refused', () => {
+  test.each(waiting)('%s', async (name) => {
+    const before = await digestOf(portal)
+    const response = await send(name)
+    expect([response.statusCode, response.json()]).toEqual([403, { code: 'terms-not-accepted', message: 'To go on, read the terms of use of the portal and accept them.' }])
+    expect(await digestOf(portal)).toBe(before)
+  })
+})
+
+test('what stays open is about the session and the terms alone', () => {
+  expect(open.sort()).toEqual(['changeProfile', 'consentToTerms', 'keepAlive', 'logout', 'setOrganization'])
+})
+
+test('everything of one’s own can be read before', async () => {
+  expect((await portal.call('getApplication', { as: anna, params: { uuid: draft } })).status).toBe(200)
+  expect((await portal.call('listApplicationsFiltered', { as: anna, query: {} })).answer.total).toBe(1)
+})
+
+const save = () => portal.call('changeApplication', { as: anna, params: { uuid: draft }, body: { changes: { 'register-sia.contact.details.email': 'anna@pasts.example' } } })
+
+test('work goes on at once when they are accepted', async () => {
+  expect((await save()).status).toBe(403)
+  await portal.call('consentToTerms', { as: anna, body: { terms_consent: true } })
+  expect((await save()).status).toBe(200)
+})
+
+test('new terms hold up whoever is at work, within a minute', async () => {
+  await portal.call('consentToTerms', { as: anna, body: { terms_consent: true } })
+  expect((await save()).status).toBe(200)
+  await portal.deps.db.insertInto('help.terms').values({ version: '9.0', language: 'lv', title: 'Noteikumi', body: '<p>9</p>', valid_from: portal.deps.now() }).execute()
+  portal.passTime(61_000)
+  expect((await save()).problem.code).toBe('terms-not-accepted')
+  await portal.deps.db.deleteFrom('help.terms').where('version', '=', '9.0').execute()
+})
