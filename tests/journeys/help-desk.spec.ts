@@ -1,33 +1,10 @@
 import type { Page } from '@playwright/test'
+import { enterAsAgent, openVisit } from './agent.ts'
 import { signIn } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
 import { begin } from './file-application.ts'
-import { say, words, type Language } from './words.ts'
+import { say, serviceName, words } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
-
-/** As one of the help desk's staff, from the landing page on. */
-async function enterAsAgent(page: Page, language: Language): Promise<void> {
-  const { visits } = words(language)
-  await page.addInitScript((chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen), language)
-  await page.goto('/')
-  await page.getByRole('link', { name: language === 'lv' ? /Palīdzības dienesta direktorija/ : /Help-desk directory/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: visits.login.title })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel(visits.login.username, { exact: true }).fill('liga.zemture')
-  await page.getByLabel(visits.login.password, { exact: true }).fill('Palidziba-2026')
-  await page.getByRole('button', { name: visits.login.enter, exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/applications')
-}
-
-async function visit(page: Page, language: Language, code: string): Promise<void> {
-  const { visits } = words(language)
-  await page.getByRole('button', { name: visits.button, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(visits.dialog.code, { exact: true }).fill(code)
-  await expect(dialog.getByRole('button', { name: visits.dialog.enter, exact: true })).toBeDisabled()
-  await dialog.getByLabel(visits.dialog.reason, { exact: true }).selectOption('technical-problem')
-  await dialog.getByRole('button', { name: visits.dialog.enter, exact: true }).click()
-}
 
 for (const language of ['lv', 'en'] as const) {
   test(`the help desk looks at a customer’s application, may not send it, and the customer reads of the visit (${language})`, async ({ page, world, another }) => {
@@ -38,12 +15,22 @@ for (const language of ['lv', 'en'] as const) {
 
     await enterAsAgent(page, language)
     await expect(page.getByRole('region', { name: visits.banner.label })).toBeVisible()
-    await visit(page, language, '32910099999')
+    await openVisit(page, language, '32910099999')
     await expect(page.getByText(say(visits.dialog.notFound, { code: '329100-99999' }))).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: visits.dialog.cancel, exact: true }).click()
+    await test.step('without a customer services are looked at, and nothing is begun', async () => {
+      const { page: texts } = words(language).catalogue
+      await page.goto('/catalog')
+      await expect(page.getByText(texts.helpDesk)).toBeVisible()
+      await page.getByRole('button', { name: say(texts.of, { action: texts.add, name: await serviceName(language, 'register-sole-trader') }), exact: true }).click()
+      await page.getByText(texts.basket.continue, { exact: true }).first().click()
+      await expect(page.getByText(texts.summary.needsCustomer)).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.summary.start, exact: true })).toHaveCount(0)
+      await expectAccessible(page)
+    })
 
-    await visit(page, language, customer.personal_code)
+    await openVisit(page, language, customer.personal_code)
     await expect(page.getByRole('timer')).toHaveText(/(30:00|29:5\d)/)
     await expect(page.getByRole('cell', { name: 'Elga Strazdiņa' }).first()).toBeVisible()
     await expect(page.getByText(entities.selector.elsewhere)).toHaveCount(0)
@@ -107,7 +94,7 @@ test('the help desk’s screens and the history keep within a narrow window at 2
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await isWithin(page), 'the dialog').toBe(true)
   await page.getByRole('button', { name: visits.dialog.cancel, exact: true }).click()
-  await visit(page, 'lv', customer.personal_code)
+  await openVisit(page, 'lv', customer.personal_code)
   await expect(page.getByRole('timer')).toBeVisible()
   expect(await isWithin(page), 'the banner').toBe(true)
   await elga.enter(own)

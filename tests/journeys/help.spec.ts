@@ -108,7 +108,7 @@ test('leaving the portal shows the logout page', async ({ page, world }) => {
   await expect(page.getByRole('button', { name: 'eParaksts mobile' })).toBeVisible()
 })
 
-test('planned maintenance is announced with its times, once', async ({ page, world }) => {
+test('planned maintenance is announced with its times, once, wherever a guest arrives', async ({ page, another, world }) => {
   const { help } = words('lv')
   await inDatabase(world, `insert into communications.service_notice (notice_id, code, level, shown_from, shown_until, begins_at, ends_at) values (gen_random_uuid(), 'MAINTENANCE', 'warning', now() - interval '1 hour', now() + interval '2 days', now() + interval '1 day', now() + interval '2 days')`)
   try {
@@ -120,6 +120,15 @@ test('planned maintenance is announced with its times, once', async ({ page, wor
     await page.reload()
     await expect(page.getByRole('region', { name: words('lv').landing.notices }).getByText(/Sākums/)).toBeVisible()
     await expect(dialog).toHaveCount(0)
+    const elsewhere = await another()
+    for (const path of ['/catalog', '/names', '/pages/privacy', '/helpdesk']) {
+      await elsewhere.goto(path)
+      await expect(elsewhere.getByRole('region', { name: words('lv').landing.notices }).getByText(/Sākums/), path).toBeVisible()
+      const announced = elsewhere.getByRole('alertdialog', { name: help.maintenance.title })
+      if (path === '/catalog') await announced.getByRole('button', { name: help.maintenance.close, exact: true }).click()
+      await expect(announced).toHaveCount(0)
+      await expectAccessible(elsewhere)
+    }
   } finally {
     await inDatabase(world, 'delete from communications.service_notice')
   }

@@ -84,6 +84,7 @@ test('a pending payment says so and offers no second one; paid later, the applic
   await submitToBank(page, 'lv', id)
   await answerBank(page, 'lv', 'leave')
   await expect(page.getByText(result.pending, { exact: true })).toBeVisible()
+  await expect(page.getByText(result.upTo)).toBeVisible()
   await expect(page.getByRole('link', { name: result.retry })).toHaveCount(0)
   await expectAccessible(page)
   await page.goto(`/applications/${id}`)

@@ -104,6 +104,31 @@ for (const language of ['lv', 'en'] as const) {
 }
 
 for (const language of ['lv', 'en'] as const) {
+  test(`a representative files on behalf of her company and stays in her own profile (${language})`, async ({ page, world }) => {
+    const { catalogue, entities } = words(language)
+    const company = `SIA "Vārdā ${language}"`
+    const person = await arrangePerson(world, 'Baiba', `Vārdniece${language}`)
+    await arrangeCompany(world, company, [person])
+    const baiba = await signIn(world, person)
+    await baiba.actFor(company)
+    await baiba.actForHerself()
+    await baiba.enter(page, language)
+    await page.goto('/entities')
+    await expect(page.getByText(entities.list.filing)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say(entities.list.of, { action: entities.list.file, name: company }), exact: true }).click()
+    await expect(page.getByText(say(catalogue.page.behalf, { name: company }))).toBeVisible()
+    await button(page, say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName(language, 'change-legal-address') })).click()
+    await button(page, catalogue.page.basket.continue).click()
+    await expect(page.getByText(catalogue.page.summary.whoBehalf)).toBeVisible()
+    await button(page, say(catalogue.page.summary.startFor, { name: company })).click()
+    await page.waitForURL(/\/submit-form/)
+    const [, id = ''] = /applications\/([0-9a-f-]{36})/.exec(page.url()) ?? []
+    expect((await baiba.call('getApplication', { params: { uuid: id } })).data).toMatchObject({ submission_type: 'ON_BEHALF_OF_ENTITY', author: { name: `Baiba Vārdniece${language}` } })
+  })
+}
+
+for (const language of ['lv', 'en'] as const) {
   test(`the legal facts of a person (${language})`, async ({ page, world }) => {
     const { profile, shell } = words(language)
     const martins = await signIn(world, await personNamed(world, 'Mārtiņš Lielkalns'))

@@ -28,8 +28,8 @@ const unknown = createRoute({
 const reading = createRoute({
   getParentRoute: () => root,
   id: 'reading',
-  loader: () => loadTexts('ui', 'problems'),
-  component: lazyRouteComponent(() => import('./shared/query-outlet.tsx'), 'QueryOutlet'),
+  loader: () => loadTexts('ui', 'problems', 'landing'),
+  component: lazyRouteComponent(() => import('./reading.tsx'), 'Reading'),
 })
 
 /** Screens for whoever is signed in; others start at the landing page and come back after login. */

@@ -25,6 +25,8 @@ export default {
     actions: 'Darbības',
     choose: 'Izvēlēties',
     continue: 'Turpināt',
+    file: 'Pieteikt tās vārdā',
+    filing: 'Ar „Izvēlēties” pārejat juridiskās personas profilā, un pieteikumi pieder tai. Ar „Pieteikt tās vārdā” paliekat savā profilā: pieteikums pieder Jums un attiecas uz šo juridisko personu.',
     of: '{action}: {name}',
     suspended: 'Darbība apturēta',
     none: 'Nekas netika atrasts',

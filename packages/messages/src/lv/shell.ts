@@ -28,7 +28,7 @@ export default {
     applications: 'Pieteikumi',
     submissions: 'Iesniegumi',
     contracts: 'Līgumi',
-    dependents: 'Apgādājamie',
+    dependents: 'Atkarīgie subjekti',
     payments: 'Maksājumi',
     history: 'Vēsture',
     delegations: 'Pilnvarojumi',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { ActiveRow } from '@portal/contract/services/active-fields'
+import type { FormIssue } from '@portal/contract/services/form-issues'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -12,6 +13,7 @@ import { DocumentCard } from './document-card.tsx'
 import { LockedNotice } from './draft-notices.tsx'
 import { FormAroundProvider, type FormAround } from './form-context.tsx'
 import type { FormStep } from './form-outline.ts'
+import { useIssueWords } from './issue-words.ts'
 import { IssuesFoundDialog } from './issues-found-dialog.tsx'
 import { RegistrationNumberControl } from './registration-number-control.tsx'
 import { ReviewOptions } from './review-options.tsx'
@@ -29,7 +31,7 @@ afterEach(() => {
 })
 
 const draw = (Page: FunctionComponent) =>
-  drawPage(() => <QueryProvider><Page /></QueryProvider>, { language: 'en', texts: ['applications', 'findings', 'forms', 'shell', 'signing', 'ui'], services: ['register-sia'] })
+  drawPage(() => <QueryProvider><Page /></QueryProvider>, { language: 'en', texts: ['applications', 'findings', 'forms', 'issues', 'shell', 'signing', 'ui'], services: ['register-sia'] })
 
 const signature = (indication: string) => ({ signer: 'Anna Kalniņa', personal_code: null, country: 'LV', signed_at: null, level: 'LT', indication, sub_indication: null, findings: [] })
 const document = (name: string, ...indications: string[]) => ({
@@ -50,6 +52,18 @@ describe('what was typed', () => {
     await draw(() => <><SavedState saving={saving} onRetry={() => {}} /><SavedAnnouncement saving={saving} /></>)
     expect(screen.getAllByText(words, { exact: false })).toHaveLength(2)
     expect(screen.getByRole('status').textContent).toContain(words)
+  })
+})
+
+describe('a rule of validation', () => {
+  it.each<[string, FormIssue, string]>([
+    ['a required field', { path: 'a', code: 'required' }, 'Fill in this field.'],
+    ['digits only', { path: 'a', code: 'digits-only' }, 'Enter digits only.'],
+    ['at most so many characters', { path: 'a', code: 'too-long', params: { max: 250 } }, 'Enter at most 250 characters.'],
+    ['the format of an e-mail', { path: 'a', code: 'email-format' }, 'Enter an e-mail address like this: name@example.lv.'],
+  ])('is told in words: %s', async (_, issue, words) => {
+    await draw(() => <p>{useIssueWords()(issue)}</p>)
+    expect(screen.getByText(words)).toBeTruthy()
   })
 })
 

@@ -36,20 +36,22 @@ export interface Behalf {
   kind: 'branch' | 'entity'
 }
 
-/** Its name, among those that the profile may file for; null where it is none of them. An organisation files for entities, others for branches. */
+/**
+ * Its name, among those that the profile may file for; null where it is none of them. An organisation files for the entities that it
+ * represents, an entity for its branches, a person for both.
+ */
 export const behalfQuery = (profile: ProfileAccount | undefined, { entity, behalfOf }: Filer) =>
   queryOptions({
     queryKey: ['behalf', entity, behalfOf, profile?.mode],
     enabled: profile !== undefined && behalfOf !== null,
     async queryFn({ signal }): Promise<Behalf | null> {
-      const isOrganization = profile?.mode === 'external'
-      const { data } = isOrganization
-        ? await call('listLegalEntities', { query: { limit: '100' }, signal })
-        : entity === null
-          ? await call('listDependents', { signal })
-          : await call('listBranches', { params: { id: entity }, signal })
-      const found = data.find(({ uuid }) => uuid === behalfOf)
-      return found ? { uuid: found.uuid, name: found.name, kind: isOrganization ? 'entity' : 'branch' } : null
+      const entities = async () => (entity === null ? (await call('listLegalEntities', { query: { limit: '100' }, signal })).data : [])
+      const branches = async () => (profile?.mode === 'external' ? [] : entity === null ? (await call('listDependents', { signal })).data : (await call('listBranches', { params: { id: entity }, signal })).data)
+      const found = async (kind: Behalf['kind'], list: () => Promise<readonly { uuid: string; name: string }[]>): Promise<Behalf | undefined> => {
+        const one = (await list()).find(({ uuid }) => uuid === behalfOf)
+        return one && { uuid: one.uuid, name: one.name, kind }
+      }
+      return (await found('branch', branches)) ?? (await found('entity', entities)) ?? null
     },
   })
 

@@ -33,7 +33,7 @@ export function CataloguePage() {
   const search = route.useSearch()
   const navigate = useNavigate()
   const behalfOf = search.behalf_of ?? null
-  const { owner, profile, filer, behalf, isPending } = useCatalogueProfile(behalfOf)
+  const { owner, profile, filer, behalf, needsCustomer, isPending } = useCatalogueProfile(behalfOf)
   const catalogue = useQuery({ ...catalogueQuery(filer, search), enabled: !isPending })
   const { basket, add, remove, replaceWith } = useBasket(owner)
   const names = useServiceNames(basket, filer, !isPending)
@@ -56,9 +56,9 @@ export function CataloguePage() {
     remove(code)
   }
   const current = categoryOf(basket)
-  // Nobody in particular: a guest, all legal entities at once, an organisation for itself.
-  const isUndecided = !profile || profile.selected_uuid === null || (profile.mode === 'external' && behalf === null)
-  const whose = !profile ? t('guest') : behalf ? t('behalf', { name: behalf.name }) : profile.mode === 'external' ? t('summary.chooseBehalf') : isUndecided ? t('summary.chooseAll') : t('profile', { name: profile.legal_entity_name ?? profile.name })
+  // Nobody in particular: a guest, the help desk without a customer, all legal entities at once, an organisation for itself.
+  const isUndecided = !profile || profile.selected_uuid === null || needsCustomer || (profile.mode === 'external' && behalf === null)
+  const whose = !profile ? t('guest') : needsCustomer ? t('helpDesk') : behalf ? t('behalf', { name: behalf.name }) : profile.mode === 'external' ? t('summary.chooseBehalf') : isUndecided ? t('summary.chooseAll') : t('profile', { name: profile.legal_entity_name ?? profile.name })
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>

@@ -28,14 +28,18 @@ import { useServiceNames } from './use-service-names.ts'
 
 const route = getRouteApi('/reading/catalog/$id/summary')
 
+/** The address names whom the services are filed for, or only the basket. */
 export function SummaryPage() {
+  return <Summary behalfOf={readBehalfOf(route.useParams().id)} />
+}
+
+export function Summary({ behalfOf }: { behalfOf: string | null }) {
   const t = useTranslations('catalogue.page.summary')
-  // The address names whom the services are filed for, or only the basket.
-  const { owner, profile, filer, behalf, isPending } = useCatalogueProfile(readBehalfOf(route.useParams().id))
-  const { entity, behalfOf } = filer
+  const { owner, profile, filer, behalf, needsCustomer, isPending } = useCatalogueProfile(behalfOf)
+  const { entity } = filer
   const catalogueSearch = behalfOf === null ? {} : { behalf_of: behalfOf }
   const kind = behalf ? typesOnBehalf[behalf.kind].submission_type : entity ? 'LEGAL_ENTITY' : 'NATURAL_PERSON'
-  const isDecided = profile !== undefined && profile.selected_uuid !== null && (behalfOf === null ? profile.mode !== 'external' : behalf !== null)
+  const isDecided = profile !== undefined && !needsCustomer && profile.selected_uuid !== null && (behalfOf === null ? profile.mode !== 'external' : behalf !== null)
   const { basket, remove, empty } = useBasket(owner)
   const names = useServiceNames(basket, filer, !isPending)
   const { data: catalogue } = useQuery({ ...catalogueQuery(filer), enabled: !isPending })
@@ -64,7 +68,7 @@ export function SummaryPage() {
           >
             <SelectedServices basket={basket} names={names} refused={refused} onRemove={remove} />
           </Card>
-          {profile && (behalf || profile.mode === 'external' ? <FiledOnBehalf behalf={behalf} /> : <FiledFor key={String(refused.length > 0)} profile={profile} isUnsuitable={refused.length > 0} />)}
+          {profile && !needsCustomer && (behalf || profile.mode === 'external' ? <FiledOnBehalf behalf={behalf} /> : <FiledFor key={String(refused.length > 0)} profile={profile} isUnsuitable={refused.length > 0} />)}
         </div>
         <div className={styles['side']}>
           <Costs basket={basket} names={names} />
@@ -76,6 +80,11 @@ export function SummaryPage() {
               refused={refused.length}
               onStarted={empty}
             />
+          )}
+          {needsCustomer && (
+            <Alert tone="info" title={t('needsCustomer')}>
+              <p>{t('needsCustomerText')}</p>
+            </Alert>
           )}
           {!profile && <SignIn />}
         </div>

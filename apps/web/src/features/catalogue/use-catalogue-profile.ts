@@ -10,6 +10,8 @@ export interface CatalogueProfile {
   filer: Filer
   /** On whose behalf; null where for oneself. */
   behalf: Behalf | null
+  /** Help-desk staff without a customer: they look, and begin nothing in anybody's name. */
+  needsCustomer: boolean
   /** Who looks is not known yet. */
   isPending: boolean
 }
@@ -26,6 +28,7 @@ export function useCatalogueProfile(behalfOf: string | null = null): CataloguePr
     profile: session ? profile : undefined,
     filer,
     behalf,
+    needsCustomer: session !== null && profile?.mode === 'internal' && !profile.help_desk?.visit,
     isPending: (session !== null && isPending) || (filer.behalfOf !== null && profile !== undefined && isBehalfPending),
   }
 }

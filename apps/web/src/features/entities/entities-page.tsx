@@ -99,6 +99,7 @@ export function EntitiesPage() {
             selected={selected}
             choice={choice}
             isOrganization={isOrganization}
+            isFiling={!isOrganization && selected === person.uuid && !profile.need_profile_submit}
             isSearchable={profile.legal_entities_count > 5}
           />
         )}

@@ -20,14 +20,16 @@ interface EntityListProps {
   choice: ProfileChoice
   /** They are the organisation's, on whose behalf it files. */
   isOrganization: boolean
+  /** The person herself may file on their behalf. */
+  isFiling: boolean
   /** Few entities need no search. */
   isSearchable: boolean
 }
 
-export function EntityList({ rows, total, search, onSearch, selected, choice, isOrganization, isSearchable }: EntityListProps) {
+export function EntityList({ rows, total, search, onSearch, selected, choice, isOrganization, isFiling, isSearchable }: EntityListProps) {
   const t = useTranslations('entities')
   const forms = useKeyedTexts('entities.forms')
-  const columns = entityColumns({ t, forms, selected, choice, isOrganization })
+  const columns = entityColumns({ t, forms, selected, choice, isOrganization, isFiling })
   const limit = limitOf(search)
   return (
     <>
@@ -39,6 +41,7 @@ export function EntityList({ rows, total, search, onSearch, selected, choice, is
           onChange={(text) => onSearch(readEntitySearch({ ...search, search: text, offset: undefined }))}
         />
       )}
+      {isFiling && rows.length > 0 && <p>{t('list.filing')}</p>}
       {rows.length === 0 ? (
         <EmptyState
           icon={<Search size={32} aria-hidden />}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Reading } from './reading.tsx'
+import { rereadSession, storeTokens } from './shared/session.ts'
+import { drawPage } from './shared/testing/draw-page.tsx'
+import { useAskedDialogs } from './shared/asked-dialogs.ts'
+
+let asked: string[]
+let answer: () => Response
+
+const maintenance = { code: 'MAINTENANCE', level: 'warning', content: 'Portāls svētdien nebūs pieejams.', translations: [{ en: 'The portal is away on Sunday.' }], link: null }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  rereadSession()
+  asked = []
+  answer = () => Response.json({ data: [maintenance] })
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  return (
+    <>
+      <Reading />
+      <output>{useAskedDialogs().maintenance?.lv ?? ''}</output>
+    </>
+  )
+}
+const draw = () => drawPage(Page, { texts: ['landing', 'shell'], at: '/names' })
+
+it('tells a guest who arrives at another page than the first of notices and planned maintenance', async () => {
+  await draw()
+  const notices = await screen.findByRole('region', { name: 'Portāla paziņojumi' })
+  expect(await within(notices).findByText(maintenance.content)).toBeTruthy()
+  expect(document.querySelector('output')?.textContent).toBe(maintenance.content)
+})
+
+it('is silent when the notices cannot be fetched', async () => {
+  answer = () => Response.json({ code: 'unexpected', message: '' }, { status: 500 })
+  await draw()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('leaves whoever is signed in to the bell', async () => {
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  await draw()
+  expect(asked).toEqual([])
+})
