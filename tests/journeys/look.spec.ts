@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { signIn, type Applicant } from './applicant.ts'
-import { arrangeCompany, arrangePerson } from './arrange.ts'
-import { answer, begin, file, generate, prepare } from './file-application.ts'
+import { enterAsAgent, openVisit } from './agent.ts'
+import { arrangeCompany, arrangePerson, personNamed } from './arrange.ts'
+import { answer, applicationOf, begin, decideAtBank, file, generate, prepare, submit, upload } from './file-application.ts'
 import { expectGoodLooks, sizes, themes } from './look.ts'
 import { soleTrader } from './world-answers.ts'
-import { words } from './words.ts'
+import { pattern, say, words } from './words.ts'
 import { expect, test, type World } from './world.ts'
 
 interface Place {
@@ -18,7 +19,29 @@ interface Place {
 type Screen = [name: string, open: (place: Place) => Promise<unknown>]
 
 const at = (path: string) => ({ page }: Place) => page.goto(path)
-const { shell, help } = words('lv')
+const { applications, entities, help, history, shell, visits } = words('lv')
+const trader = 'register-sole-trader'
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** An application with its answers and documents. */
+async function documented({ applicant }: Place): Promise<string> {
+  const id = await begin(applicant, trader)
+  await answer(applicant, id, trader, soleTrader(applicant.person))
+  await generate(applicant, id)
+  return id
+}
+
+/** One at the bank, its payment left as the deed says. */
+async function paying({ applicant }: Place, deed?: 'fail' | 'leave'): Promise<string> {
+  const id = await prepare(applicant, trader, soleTrader(applicant.person))
+  const bankPage = await submit(applicant, id)
+  if (deed && bankPage) await decideAtBank(applicant, bankPage, deed)
+  return id
+}
+
+async function fillBasket(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('basket', JSON.stringify({ guest: ['register-sia'] })))
+}
 
 const publicScreens: Screen[] = [
   ['landing', at('/')],
@@ -59,17 +82,94 @@ const signedInScreens: Screen[] = [
     await answer(applicant, id, 'register-sole-trader', soleTrader(applicant.person))
     await page.goto(`/applications/${id}/submit-form?tab=data_entry`)
   }],
-  ['documents', async ({ page, applicant }) => {
-    const id = await begin(applicant, 'register-sole-trader')
-    await answer(applicant, id, 'register-sole-trader', soleTrader(applicant.person))
-    await generate(applicant, id)
-    await page.goto(`/applications/${id}/submit-form?tab=documents`)
+  ['documents', async (place) => place.page.goto(`/applications/${await documented(place)}/submit-form?tab=documents`)],
+  ['generate dialog', async (place) => {
+    await place.page.goto(`/applications/${await documented(place)}/submit-form?tab=documents`)
+    await place.page.getByRole('button', { name: applications.documents.generateAgain, exact: true }).click()
+  }],
+  ['signing choice', async (place) => {
+    await place.page.goto(`/applications/${await documented(place)}/submit-form?tab=documents`)
+    await place.page.getByRole('button', { name: pattern(`${applications.documents.sign}: {name}`) }).first().click()
+  }],
+  ['signing page', async (place) => {
+    const id = await documented(place)
+    const [document] = (await applicationOf(place.applicant, id)).documents
+    await place.page.goto(`/signing-document/${id}/${document?.uuid}`)
+  }],
+  ['submit', async (place) => place.page.goto(`/applications/${await documented(place)}/submit`)],
+  ['confirm submission', async ({ page, applicant }) => {
+    await page.goto(`/applications/${await prepare(applicant, trader, soleTrader(applicant.person))}`)
+    await page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }).click()
+  }],
+  ['unsigned documents', async ({ page, applicant }) => {
+    const id = await prepare(applicant, trader, soleTrader(applicant.person))
+    await upload(applicant, id, 'other', trader)
+    await page.goto(`/applications/${id}`)
+    await page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }).click()
+    await expect(page.getByRole('alertdialog', { name: applications.unsigned.title })).toBeVisible()
+  }],
+  ['payment', async (place) => place.page.goto(`/applications/${await paying(place)}/payment`)],
+  ['payment pending', async (place) => place.page.goto(`/applications/${await paying(place, 'leave')}/payment-pending`)],
+  ['payment completed', async (place) => {
+    const id = await paying(place, 'fail')
+    await place.page.goto(`/payment-completed?payment_request_id=${(await applicationOf(place.applicant, id)).payment?.payment_request_id}`)
+  }],
+  ['success', async ({ page, applicant }) => page.goto(`/applications/success?uuid=${await file(applicant, trader, soleTrader(applicant.person))}`)],
+  ['catalogue summary', async ({ page }) => {
+    await fillBasket(page)
+    await page.goto('/catalog/basket/summary')
+  }],
+  ['entity officers', ({ page, entity }) => page.goto(`/entities/${entity}/info/officers`)],
+  ['entity branches', ({ page, entity }) => page.goto(`/entities/${entity}/info/branches`)],
+  ['profile selector', async ({ page }) => {
+    await page.goto('/history')
+    await settled(page)
+    await page.getByRole('button', { name: /^Profils:/ }).click()
+  }],
+  ['contrast picker', async ({ page }) => {
+    await page.goto('/history')
+    await settled(page)
+    await page.getByRole('button', { name: shell.theme.label, exact: true }).click()
+  }],
+  ['idle warning', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/history')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.clock.fastForward(14 * 60_000)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }],
+  ['forbidden warning', async ({ page }) => {
+    await page.route(/notifications$/, (route) => route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Jums nav tiesību veikt šo darbību izvēlētās juridiskās personas vārdā.' } }))
+    await page.goto('/history')
+    await expect(page.getByText(/^403\. /)).toBeVisible()
   }],
   ['overview', async ({ page, applicant }) => page.goto(`/applications/${await prepare(applicant, 'register-sole-trader', soleTrader(applicant.person))}`)],
   ['submission', async ({ page, applicant }) => page.goto(`/submissions/${await file(applicant, 'register-sole-trader', soleTrader(applicant.person))}`)],
   ['sign-out dialog', async ({ page }) => {
     await page.goto('/catalog')
     await page.getByRole('banner').getByRole('button', { name: shell.menu.signOut, exact: true }).click()
+  }],
+]
+
+const helpDeskScreens: [name: string, open: (page: Page, world: World) => Promise<unknown>][] = [
+  ['without a customer', async () => {}],
+  ['catalogue summary without a customer', async (page) => {
+    await fillBasket(page)
+    await page.goto('/catalog/basket/summary')
+  }],
+  ['visit dialog', async (page) => {
+    await page.getByRole('button', { name: visits.button, exact: true }).click()
+    await dialog(page).getByLabel(visits.dialog.reason, { exact: true }).selectOption('other')
+  }],
+  ['nobody of that code', async (page) => {
+    await openVisit(page, 'lv', '32910099999')
+    await expect(page.getByText(say(visits.dialog.notFound, { code: '329100-99999' }))).toBeVisible()
+  }],
+  ['visit', async (page, world) => {
+    const customer = await signIn(world, await arrangePerson(world, 'Elga', `Apmeklētā${Math.floor(performance.now())}`))
+    await begin(customer, trader)
+    await openVisit(page, 'lv', customer.person.personal_code)
+    await expect(page.getByRole('timer')).toBeVisible()
   }],
 ]
 
@@ -111,6 +211,63 @@ for (const [name, open] of signedInScreens) {
     await expectGoodLooks(page, name, every)
   })
 }
+
+for (const [name, open] of helpDeskScreens) {
+  test(`@extended the help desk, ${name}, looks right in every theme and size`, async ({ page, world }) => {
+    test.setTimeout(300_000)
+    await enterAsAgent(page, 'lv')
+    await open(page, world)
+    await settled(page)
+    await expectGoodLooks(page, `help desk ${name}`, every)
+  })
+}
+
+test('@extended disputing a visit looks right in every theme and size', async ({ page, another, world }) => {
+  test.setTimeout(300_000)
+  const customer = await signIn(world, await arrangePerson(world, 'Elga', `Apstrīdētāja${Math.floor(performance.now())}`))
+  const agent = await another()
+  await enterAsAgent(agent, 'lv')
+  await openVisit(agent, 'lv', customer.person.personal_code)
+  await expect(agent.getByRole('timer')).toBeVisible()
+  await customer.enter(page)
+  await page.goto('/history')
+  await page.getByRole('button', { name: new RegExp(history.actions['help-desk-visit-began']) }).click()
+  await settled(page)
+  await expectGoodLooks(page, 'dispute dialog', every)
+})
+
+test('@extended the terms look right in every theme and size', async ({ page, world }) => {
+  test.setTimeout(300_000)
+  const applicant = await signIn(world, await arrangePerson(world, 'Veronika', `Nelasītāja${Math.floor(performance.now())}`), { terms: false })
+  await applicant.enter(page)
+  await page.goto('/catalog')
+  await expect(page.getByRole('dialog', { name: help.terms.title }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expectGoodLooks(page, 'terms dialog', every)
+})
+
+test('@extended an external organisation looks right in every theme and size', async ({ page, world }) => {
+  test.setTimeout(600_000)
+  const clerk = await signIn(world, await personNamed(world, 'Oskars Dzenītis'))
+  await clerk.enter(page)
+  await page.goto('/entities')
+  await expect(page.getByRole('dialog', { name: entities.organization.title })).toBeVisible()
+  await expectGoodLooks(page, 'organisation question', every)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('dialog').getByRole('button', { name: /Vidzemes uzņēmēju atbalsta centrs/ }).click()
+  await expect(page.getByText(entities.organization.continue)).toBeVisible()
+  await settled(page)
+  await expectGoodLooks(page, 'organisation', every)
+})
+
+test('@extended the menu in its drawer looks right in every theme and size', async ({ page, world }) => {
+  test.setTimeout(300_000)
+  await arrangeApplicant(world, page)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/history')
+  await page.getByRole('button', { name: shell.menu.open, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: shell.menu.open })).toBeVisible()
+  await expectGoodLooks(page, 'menu drawer', { ...every, widths: [390] })
+})
 
 for (const [name, open] of publicScreens.filter(([each]) => ['landing', 'cookies', 'help desk', 'catalogue'].includes(each))) {
   test(`${name} looks right at 200 % on a phone`, async ({ page, world }) => {

@@ -4,6 +4,7 @@ import enEntities from '../../packages/messages/src/en/entities.ts'
 import enHelp from '../../packages/messages/src/en/help.ts'
 import enHistory from '../../packages/messages/src/en/history.ts'
 import enLanding from '../../packages/messages/src/en/landing.ts'
+import enNews from '../../packages/messages/src/en/news.ts'
 import enPayments from '../../packages/messages/src/en/payments.ts'
 import enProfile from '../../packages/messages/src/en/profile.ts'
 import enShell from '../../packages/messages/src/en/shell.ts'
@@ -16,6 +17,7 @@ import lvEntities from '../../packages/messages/src/lv/entities.ts'
 import lvHelp from '../../packages/messages/src/lv/help.ts'
 import lvHistory from '../../packages/messages/src/lv/history.ts'
 import lvLanding from '../../packages/messages/src/lv/landing.ts'
+import lvNews from '../../packages/messages/src/lv/news.ts'
 import lvPayments from '../../packages/messages/src/lv/payments.ts'
 import lvProfile from '../../packages/messages/src/lv/profile.ts'
 import lvShell from '../../packages/messages/src/lv/shell.ts'
@@ -27,8 +29,8 @@ import { loadServiceMessages } from '../../packages/messages/src/index.ts'
 export type Language = 'lv' | 'en'
 
 const spoken = {
-  lv: { applications: lvApplications, catalogue: lvCatalogue, entities: lvEntities, help: lvHelp, landing: lvLanding, shell: lvShell, submissions: lvSubmissions, payments: lvPayments, profile: lvProfile, signing: lvSigning, history: lvHistory, visits: lvVisits, bank: { pay: 'Apmaksāt', fail: 'Maksājums neizdodas', leave: 'Atstāt apstrādē', cancel: 'Atcelt' }, identity: { forename: 'Vārds', surname: 'Uzvārds', code: 'Personas kods', enter: 'Pieteikties' }, pin: { label: 'Paraksta PIN', confirm: 'Parakstīt', cancel: 'Atteikties' } },
-  en: { applications: enApplications, catalogue: enCatalogue, entities: enEntities, help: enHelp, landing: enLanding, shell: enShell, submissions: enSubmissions, payments: enPayments, profile: enProfile, signing: enSigning, history: enHistory, visits: enVisits, bank: { pay: 'Pay', fail: 'The payment fails', leave: 'Leave pending', cancel: 'Cancel' }, identity: { forename: 'First name', surname: 'Surname', code: 'Personal identity number', enter: 'Log in' }, pin: { label: 'Signing PIN', confirm: 'Sign', cancel: 'Refuse' } },
+  lv: { applications: lvApplications, catalogue: lvCatalogue, entities: lvEntities, help: lvHelp, landing: lvLanding, news: lvNews, shell: lvShell, submissions: lvSubmissions, payments: lvPayments, profile: lvProfile, signing: lvSigning, history: lvHistory, visits: lvVisits, bank: { pay: 'Apmaksāt', fail: 'Maksājums neizdodas', leave: 'Atstāt apstrādē', cancel: 'Atcelt' }, identity: { forename: 'Vārds', surname: 'Uzvārds', code: 'Personas kods', enter: 'Pieteikties' }, pin: { label: 'Paraksta PIN', confirm: 'Parakstīt', cancel: 'Atteikties' } },
+  en: { applications: enApplications, catalogue: enCatalogue, entities: enEntities, help: enHelp, landing: enLanding, news: enNews, shell: enShell, submissions: enSubmissions, payments: enPayments, profile: enProfile, signing: enSigning, history: enHistory, visits: enVisits, bank: { pay: 'Pay', fail: 'The payment fails', leave: 'Leave pending', cancel: 'Cancel' }, identity: { forename: 'First name', surname: 'Surname', code: 'Personal identity number', enter: 'Log in' }, pin: { label: 'Signing PIN', confirm: 'Sign', cancel: 'Refuse' } },
 }
 
 /** What stands on the screens of the portal, the bank and the signing service. */

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import type { Credentials } from '../../session-row.ts'
-import { behalfOf, organizationsOf } from '../entities/index.ts'
+import { behalfOf, filerOf, organizationsOf } from '../entities/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, type ApplicationAction } from './permitted-actions.ts'
 import { entityNameForMandated, lockApplication } from './queries.ts'
@@ -64,10 +64,9 @@ export async function requireApplication(tx: Tx, { now }: Pick<Deps, 'now'>, act
 }
 
 /** On behalf of somebody else one works only while the tie to that entity stands. @throws Problem mandate-ended */
-export async function requireTie(db: Database | Tx, actor: Actor, { behalfOfId, entityId, organizationId }: Owned, at: Date): Promise<void> {
+export async function requireTie(db: Database | Tx, actor: Actor, { behalfOfId, ...owned }: Owned, at: Date): Promise<void> {
   if (behalfOfId === null) return
-  const filer = entityId ? { entityId } : organizationId ? { organizationId } : { personalCode: actor.personalCode }
-  if (!(await behalfOf(db, filer, behalfOfId, dayInRiga(at)))) throw new Problem('mandate-ended')
+  if (!(await behalfOf(db, filerOf(actor.personalCode, owned), behalfOfId, dayInRiga(at)))) throw new Problem('mandate-ended')
 }
 
 /** The same for a change of content, by default of documents. @throws Problem application-locked when the state, a payment or a signature forbids it */

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import type { Applicant, Applicants } from '../catalogue/index.ts'
-import { behalfOf, entityById, type BehalfOf, type Filer } from '../entities/index.ts'
+import { behalfOf, entityById, filerOf, type BehalfOf, type Filer } from '../entities/index.ts'
 import { requireMandate } from '../profile/index.ts'
 
 /** Whom the catalogue offers services to, for a signed-in user. */
@@ -21,7 +21,7 @@ export const applicantsOf = ({ db, now }: Deps): Applicants => ({
   async onBehalf(actor, entityId, behalfOfId) {
     if (actor.organization?.name === null) throw new Problem('mandate-ended')
     if (entityId !== null) await requireMandate(db, actor, entityId, now())
-    const filer = entityId !== null ? { entityId } : actor.organization ? { organizationId: actor.organization.organizationId } : { personalCode: actor.personalCode }
+    const filer = filerOf(actor.personalCode, { entityId, organizationId: actor.organization?.organizationId })
     return applicantOnBehalf(await requireBehalf(db, { now }, filer, behalfOfId))
   },
 })

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { isOfferedTo } from '../catalogue/index.ts'
-import type { BehalfOf } from '../entities/index.ts'
+import { filerOf, type BehalfOf } from '../entities/index.ts'
 import { wrongProfile } from './access.ts'
 import { applicantOnBehalf, requireBehalf, requireEntity } from './applicants.ts'
 import type { AccountType, ApplicationRecord } from './application-record.ts'
@@ -62,7 +62,7 @@ export async function createOnBehalf(tx: Tx, deps: Deps, actor: Actor, behalfOfI
   if (actor.selected.kind !== 'person') throw wrongProfile(actor.personId, actor.name)
   const organization = actor.organization
   if (organization?.name === null) throw new Problem('mandate-ended')
-  const filer = organization ? { organizationId: organization.organizationId } : { personalCode: actor.personalCode }
+  const filer = filerOf(actor.personalCode, { entityId: null, organizationId: organization?.organizationId })
   return createFor(tx, deps, actor, await requireBehalf(tx, deps, filer, behalfOfId), basket, { entity_id: null, entity_name: null, organization_id: organization?.organizationId ?? null })
 }
 

@@ -1,34 +1,21 @@
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { allJobs } from '../../app.ts'
 import { jobQueue } from '../../jobs.ts'
 import { aPersonalCode, signIn } from '../../testing/factories.ts'
-import { aBank, type Bank } from '../../testing/players/bank.ts'
-import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
-import { aRegister, type Register } from '../../testing/players/register.ts'
+import { aFilingPortal } from '../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../testing/submitted.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { takeInEvents } from './follow-register.ts'
 
-let bank: Bank
-let register: Register
-let post: MailServer
 const logged: string[] = []
-let portal: TestPortal
+const { bank, register, post, portal, settle } = await aFilingPortal({ log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }) })
 /** Time passes, and sessions with it. */
 const personalCode = aPersonalCode()
 const annaNow = () => signIn(portal.deps, { personalCode })
-beforeAll(async () => {
-  bank = aBank()
-  register = aRegister()
-  post = aMailServer()
-  portal = await testPortal({ paymentGateway: bank.gateway, registerOffice: register.office, mail: post.service, log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }) })
-})
 beforeEach(() => {
-  register.behaviour = 'takes'
+  settle()
   register.onFiling = undefined
   register.filings = 0
-  post.delivered = []
 })
 afterAll(() => portal.close())
 

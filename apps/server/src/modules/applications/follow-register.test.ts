@@ -3,30 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nextRegistrationNumber } from '@portal/domain'
 import type { EntityNews, SubmissionNews } from '../../parties/register-office/port.ts'
 import { aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { aBank, type Bank } from '../../testing/players/bank.ts'
-import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
-import { aRegister, type Register } from '../../testing/players/register.ts'
+import { aFilingPortal } from '../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../testing/submitted.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { feedPosition } from '../entities/index.ts'
 import { followRegister, takeInEvents } from './follow-register.ts'
 
-let bank: Bank
-let register: Register
-let post: MailServer
-let portal: TestPortal
+const { bank, register, post, portal, settle } = await aFilingPortal()
 let anna: SignedIn
 beforeAll(async () => {
-  bank = aBank()
-  register = aRegister()
-  post = aMailServer()
-  portal = await testPortal({ paymentGateway: bank.gateway, registerOffice: register.office, mail: post.service })
   anna = await signIn(portal.deps)
 })
-beforeEach(() => {
-  register.behaviour = 'takes'
-  post.delivered = []
-})
+beforeEach(settle)
 afterAll(() => portal.close())
 
 const takeIn = () => takeInEvents(portal.deps, { waitSeconds: 0 })

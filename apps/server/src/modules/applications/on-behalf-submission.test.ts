@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { aBank, type Bank } from '../../testing/players/bank.ts'
-import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
-import { aRegister, type Register } from '../../testing/players/register.ts'
+import { aFilingPortal } from '../../testing/filing-portal.ts'
 import { aReadyApplication, paySubmission } from '../../testing/submitted.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-let bank: Bank
-let register: Register
-let post: MailServer
-let portal: TestPortal
-beforeAll(async () => {
-  bank = aBank()
-  register = aRegister()
-  post = aMailServer()
-  portal = await testPortal({ paymentGateway: bank.gateway, registerOffice: register.office, mail: post.service })
-})
-beforeEach(() => void (post.delivered = []))
+const { bank, register, post, portal, settle } = await aFilingPortal()
+beforeEach(settle)
 afterAll(() => portal.close())
 
 test('a branch’s change of address is signed by its merchant’s officer and filed for the branch', async () => {

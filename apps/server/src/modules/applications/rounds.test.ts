@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SubmissionNews } from '../../parties/register-office/port.ts'
 import { signIn, type SignedIn } from '../../testing/factories.ts'
-import { aBank, type Bank } from '../../testing/players/bank.ts'
-import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
-import { aRegister, type Register } from '../../testing/players/register.ts'
+import { aFilingPortal } from '../../testing/filing-portal.ts'
 import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../testing/submitted.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { uploadFile } from '../../testing/upload.ts'
 import { takeInEvents } from './follow-register.ts'
 
-let bank: Bank
-let register: Register
-let post: MailServer
-let portal: TestPortal
+const { bank, register, post, portal, settle } = await aFilingPortal()
 let anna: SignedIn
 beforeAll(async () => {
-  bank = aBank()
-  register = aRegister()
-  post = aMailServer()
-  portal = await testPortal({ paymentGateway: bank.gateway, registerOffice: register.office, mail: post.service })
   anna = await signIn(portal.deps)
 })
-beforeEach(() => Object.assign(bank, { orders: 'taken', questions: 'answered' }))
+beforeEach(settle)
 afterAll(() => portal.close())
 
 const submit = (uuid: string) => portal.call('submitApplication', { as: anna, params: { uuid } })

@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { allJobs } from '../../app.ts'
 import { jobQueue } from '../../jobs.ts'
 import { aDraft, aFilledDraft } from '../../testing/drafts.ts'
 import { aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
-import { aBank, genuine, type Bank } from '../../testing/players/bank.ts'
-import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
-import { aRegister, type Register } from '../../testing/players/register.ts'
+import { aFilingPortal } from '../../testing/filing-portal.ts'
+import { genuine } from '../../testing/players/bank.ts'
 import { aReadyApplication, aSubmittedApplication } from '../../testing/submitted.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { takeInEvents } from './follow-register.ts'
 
-let bank: Bank
-let register: Register
-let post: MailServer
-let portal: TestPortal
-beforeAll(async () => {
-  bank = aBank()
-  register = aRegister()
-  post = aMailServer()
-  portal = await testPortal({ paymentGateway: bank.gateway, registerOffice: register.office, mail: post.service })
-})
-beforeEach(() => {
-  Object.assign(bank, { orders: 'taken', questions: 'answered' })
-  register.behaviour = 'takes'
-  post.delivered = []
-})
+const { bank, register, post, portal, settle } = await aFilingPortal()
+beforeEach(settle)
 afterAll(() => portal.close())
 
 const submit = (as: SignedIn, uuid: string, body?: { version?: number; without_signatures?: boolean }) => portal.call('submitApplication', { as, params: { uuid }, ...(body && { body }) })

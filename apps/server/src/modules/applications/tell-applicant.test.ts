@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
-import { aBank, type Bank } from '../../testing/players/bank.ts'
-import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
-import { aRegister } from '../../testing/players/register.ts'
+import { aFilingPortal } from '../../testing/filing-portal.ts'
 import { aReadyApplication, paySubmission } from '../../testing/submitted.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-let bank: Bank
-let post: MailServer
-let portal: TestPortal
-beforeAll(async () => {
-  bank = aBank()
-  post = aMailServer()
-  portal = await testPortal({ paymentGateway: bank.gateway, registerOffice: aRegister().office, mail: post.service })
-})
-beforeEach(() => void (post.delivered = []))
+const { bank, post, portal, settle } = await aFilingPortal()
+beforeEach(settle)
 afterAll(() => portal.close())
 
 /** Written by one of a company's board and submitted by another; a third has never used the portal. */

@@ -47,6 +47,10 @@ export async function parentOf(db: Database | Tx, entityId: string): Promise<{ e
 /** Who files: a person, an entity, or an organisation; each has its own ties to entities in the register. */
 export type Filer = { personalCode: string } | { entityId: string } | { organizationId: string }
 
+/** By whose an application is: an entity's, an organisation's, or else the person's. */
+export const filerOf = (personalCode: string, { entityId, organizationId }: { entityId: string | null; organizationId: string | null | undefined }): Filer =>
+  entityId ? { entityId } : organizationId ? { organizationId } : { personalCode }
+
 export interface BehalfOf {
   entityId: string
   name: string

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApplicationStatus } from '../../shared/application-status.tsx'
 import { useFormats, type Formats } from '../../shared/formats.ts'
+import { CellDetail } from '../../shared/ui/cell-detail.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Table, type Column, type Sort } from '../../shared/ui/table.tsx'
@@ -34,7 +35,7 @@ function applicationColumns(t: ReturnType<typeof useTranslations<'application-li
       cell: (row) => (
         <>
           <Link to={linkOf(row).href} className={styles['number']}>{row.number}</Link>
-          {row.register_number && <span className={`${styles['detail']} ${styles['register']}`}>{t('registerNumber', { number: row.register_number })}</span>}
+          {row.register_number && <CellDetail isWhole>{t('registerNumber', { number: row.register_number })}</CellDetail>}
         </>
       ),
     },
@@ -44,7 +45,7 @@ function applicationColumns(t: ReturnType<typeof useTranslations<'application-li
       cell: ({ services, type }) => (
         <>
           {services.map(({ name }) => name).join(', ')}
-          <span className={styles['detail']}>{type}</span>
+          <CellDetail>{type}</CellDetail>
         </>
       ),
     },
@@ -53,10 +54,10 @@ function applicationColumns(t: ReturnType<typeof useTranslations<'application-li
       id: 'submitted_at',
       label: t('columns.submitted'),
       sortable: true,
-      cell: ({ submitted_at: at }) => (at === null ? <span className={styles['detail']}>{t('notSubmitted')}</span> : <span className={styles['day']}>{date(at)}</span>),
+      cell: ({ submitted_at: at }) => (at === null ? <CellDetail>{t('notSubmitted')}</CellDetail> : <span className={styles['day']}>{date(at)}</span>),
     },
     { id: 'submitter', label: t('columns.submitter'), cell: ({ submitter }) => submitter },
-    { id: 'subject', label: t('columns.subject'), sortable: true, cell: ({ subject }) => subject ?? <span className={styles['detail']}>{t('noSubject')}</span> },
+    { id: 'subject', label: t('columns.subject'), sortable: true, cell: ({ subject }) => subject ?? <CellDetail>{t('noSubject')}</CellDetail> },
     {
       id: 'status',
       label: t('columns.status'),

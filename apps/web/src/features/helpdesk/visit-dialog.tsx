@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { PersonCodeField } from '../../shared/form/pattern-field.tsx'
@@ -12,7 +12,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { changeCustomer } from './change-customer.ts'
 import { visitReasonsQuery } from './api.ts'
-import { otherReason, visitOf, type VisitFields } from './visit-reasons.ts'
+import { otherReason, visitOf, type Visit, type VisitFields } from './visit-reasons.ts'
 
 interface VisitDialogProps {
   onClose: () => void
@@ -24,23 +24,9 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
   const t = useTranslations('visits.dialog')
   const { data: reasons, error, refetch } = useQuery(visitReasonsQuery())
   const [fields, setFields] = useState<VisitFields>({ code: '', reason: '', words: '' })
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const visit = visitOf(fields)
+  const entering = useMutation({ mutationFn: ({ code, description }: Visit) => changeCustomer(code, description), onSuccess: onEntered })
   const change = (changed: Partial<VisitFields>) => setFields((before) => ({ ...before, ...changed }))
-
-  async function enter() {
-    if (!visit) return
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      await changeCustomer(visit.code, visit.description)
-      onEntered()
-    } catch (problem) {
-      setFailure(problem)
-      setIsBusy(false)
-    }
-  }
 
   return (
     <Dialog
@@ -48,20 +34,20 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" disabled={!visit} busy={isBusy} type="submit" form="visit">{t('enter')}</Button>
+          <Button look="primary" disabled={!visit} busy={entering.isPending} type="submit" form="visit">{t('enter')}</Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
     >
       <p>{t('text')}</p>
-      {failure !== undefined && <Failure failure={failure} code={visit?.code ?? ''} />}
+      {entering.error && <Failure failure={entering.error} code={entering.variables.code} />}
       {error && <Alert tone="bad" live actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('reasonsBroken')}</Alert>}
       <form
         id="visit"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void enter()
+          if (visit) entering.mutate(visit)
         }}
       >
         <PersonCodeField id="visit-code" label={t('code')} hint={t('codeHint')} required value={fields.code} onChange={(code) => change({ code })} />

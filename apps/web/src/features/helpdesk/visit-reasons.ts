@@ -10,8 +10,14 @@ export interface VisitFields {
 
 const mostWords = 900
 
-/** What goes to the server, undefined while the number or the reason is not complete. */
-export function visitOf({ code, reason, words }: VisitFields): { code: string; description: string } | undefined {
+/** What goes to the server. */
+export interface Visit {
+  code: string
+  description: string
+}
+
+/** @returns undefined while the number or the reason is not complete */
+export function visitOf({ code, reason, words }: VisitFields): Visit | undefined {
   const told = words.trim()
   if (!/^\d{11}$/.test(code) || reason === '') return undefined
   if (reason !== otherReason) return { code, description: reason }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { LongTextField } from '../../shared/form/text-field.tsx'
@@ -19,32 +20,19 @@ export default function DisputeDialog({ row, onClose, onDisputed }: DisputeDialo
   const words = useActionWords()
   const { dateTime } = useFormats()
   const [note, setNote] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-
-  async function confirm() {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      await disputeAction(row.uuid, note)
-      onDisputed()
-    } catch (problem) {
-      setFailure(problem)
-      setIsBusy(false)
-    }
-  }
+  const disputing = useMutation({ mutationFn: () => disputeAction(row.uuid, note), onSuccess: onDisputed })
   return (
     <Dialog
       title={t('title')}
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={isBusy} onClick={() => void confirm()}>{t('confirm')}</Button>
+          <Button look="danger" busy={disputing.isPending} onClick={() => disputing.mutate()}>{t('confirm')}</Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
     >
-      {failure !== undefined && <BrokenState problem={failure} title={t('failed')} />}
+      {disputing.error && <BrokenState problem={disputing.error} title={t('failed')} />}
       <p>
         <strong>{words(row.action)}</strong>, {dateTime(row.at)}, {row.actor}
       </p>

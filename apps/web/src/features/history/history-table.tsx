@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { useFormats, type Formats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
+import { CellDetail } from '../../shared/ui/cell-detail.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { Table, type Column } from '../../shared/ui/table.tsx'
@@ -44,8 +45,8 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
       cell: ({ action, repeated, help_desk: desk }) => (
         <>
           {words(action)}
-          {repeated > 1 && <span className={styles['detail']}>{t('repeated', { count: repeated })}</span>}
-          {desk && <span className={styles['detail']}>{t('helpDesk.reason', { reason: desk.reason })}</span>}
+          {repeated > 1 && <CellDetail>{t('repeated', { count: repeated })}</CellDetail>}
+          {desk && <CellDetail>{t('helpDesk.reason', { reason: desk.reason })}</CellDetail>}
         </>
       ),
     },
@@ -55,7 +56,7 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
       cell: ({ actor, acting_as: as, help_desk: desk }) => (
         <>
           {actor}
-          {as && <span className={styles['detail']}>{t('actingAs', { entity: as })}</span>}
+          {as && <CellDetail>{t('actingAs', { entity: as })}</CellDetail>}
           {desk && (
             <span className={styles['badge']}>
               <StatusBadge tone="warn" icon={<Headset size={16} aria-hidden />}>{t('helpDesk.badge')}</StatusBadge>
@@ -67,7 +68,7 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
     {
       id: 'application',
       label: t('columns.application'),
-      cell: ({ application }) => (application ? <Link to={paths.submission} params={{ uuid: application.uuid }} className={styles['number']}>{application.number}</Link> : <span className={styles['detail']}>{t('noApplication')}</span>),
+      cell: ({ application }) => (application ? <Link to={paths.submission} params={{ uuid: application.uuid }} className={styles['number']}>{application.number}</Link> : <CellDetail>{t('noApplication')}</CellDetail>),
     },
     {
       id: 'answer',
