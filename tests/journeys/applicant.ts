@@ -49,8 +49,10 @@ export async function signIn({ portalUrl }: World, person: Person, { terms = tru
   const back = await follow(visit, loginPage, (address) => address.startsWith(`${portalUrl}/#`), { method: 'POST', body: new URLSearchParams({ person: person.personal_code }) })
   const { data } = await call('authorize', { body: { app_name: 'web-portal', auth_session_id: new URLSearchParams(new URL(back).hash.slice(1)).get('auth_session_id') ?? '' } })
   Object.assign(tokens, data)
-  if (terms) await call('consentToTerms', { body: { terms_consent: true } })
-  await call('confirmProfile', { body: { need_profile_review: false } })
+  if (terms) {
+    await call('consentToTerms', { body: { terms_consent: true } })
+    await call('confirmProfile', { body: { need_profile_review: false } })
+  }
 
   return {
     person,

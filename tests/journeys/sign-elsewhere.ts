@@ -1,4 +1,4 @@
-import { completeSignature, prepareSignature } from '../../packages/signatures/src/index.ts'
+import { completeSignature, followTrustLists, prepareSignature } from '../../packages/signatures/src/index.ts'
 import { cscSigningService } from '../../apps/server/src/parties/signing-service/client.ts'
 import { trustClient } from '../../apps/server/src/parties/trust/client.ts'
 import type { Applicant } from './applicant.ts'
@@ -7,11 +7,13 @@ import { follow, visitor } from './visit.ts'
 import type { Person, World } from './world.ts'
 
 /** Adds somebody's signature to a document with a program of their own, as an eID card would at home. */
-export async function signElsewhere({ portalUrl, sandboxUrl, signingSecret }: World, applicant: Applicant, signer: Person, id: string, document: string): Promise<{ name: string; bytes: Uint8Array }> {
+export async function signElsewhere({ portalUrl, sandboxUrl, signingSecret, listSigner }: World, applicant: Applicant, signer: Person, id: string, document: string): Promise<{ name: string; bytes: Uint8Array }> {
   const name = (await applicationOf(applicant, id)).documents.find(({ uuid }) => uuid === document)?.name ?? ''
   const container = await applicant.download(id, document)
   const service = cscSigningService({ url: `${sandboxUrl}/csc`, secret: signingSecret })
-  const trust = trustClient({ TRUST_URL: `${sandboxUrl}/pki/trust.json`, TIMESTAMP_URL: `${sandboxUrl}/pki/tsa`, OCSP_HOSTS: [] }, () => new Date())
+  const trust = trustClient({ TIMESTAMP_URL: `${sandboxUrl}/pki/tsa`, OCSP_HOSTS: [] }, {
+    store: () => followTrustLists({ lists: { url: `${sandboxUrl}/pki/lotl.xml`, signers: [Buffer.from(listSigner, 'base64')] }, now: new Date(), fetch: async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer()) }),
+  })
   const [credential] = await service.credentialsOf(signer.personal_code)
   if (!credential) throw new Error(`${signer.surname} has no credential`)
   const prepared = prepareSignature(container, { certificate: credential.certificate, signingTime: new Date() })

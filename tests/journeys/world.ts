@@ -27,6 +27,8 @@ export interface World {
   databaseUrl: string
   /** What clients of the signing service prove themselves with. */
   signingSecret: string
+  /** Base64 DER: who signs the world's list of trusted lists. */
+  listSigner: string
   /** Calls the sandbox's control. */
   control<Answer>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<Answer>
   /** Makes a party refuse, fall silent, delay or answer twice, until it is told otherwise or the test ends. */
@@ -70,7 +72,7 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
   }
   try {
     await use({
-      portalUrl, sandboxUrl, databaseUrl, startPortal, control, signingSecret: folder.keys.SIGNING_CLIENT_SECRET,
+      portalUrl, sandboxUrl, databaseUrl, startPortal, control, signingSecret: folder.keys.SIGNING_CLIENT_SECRET, listSigner: String(sandbox.ready.listSigner),
       async behave(party, behaviour) {
         await control('PUT', `/parties/${party}/behaviour`, behaviour)
       },

@@ -2,7 +2,7 @@ import { readSettings } from './env.ts'
 import { startSandbox } from './sandbox.ts'
 
 const sandbox = await startSandbox(readSettings(process.env))
-process.stdout.write(`${JSON.stringify({ ready: true, url: sandbox.url, smtpPort: sandbox.smtpPort, ldapsPort: sandbox.ldapsPort, directoryCertificate: sandbox.directoryCertificate })}\n`)
+process.stdout.write(`${JSON.stringify({ ready: true, url: sandbox.url, smtpPort: sandbox.smtpPort, ldapsPort: sandbox.ldapsPort, directoryCertificate: sandbox.directoryCertificate, listSigner: sandbox.listSigner })}\n`)
 
 let leaving = false
 async function leave(): Promise<void> {

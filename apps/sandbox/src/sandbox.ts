@@ -18,7 +18,8 @@ import { mailPages } from './mail/pages.ts'
 import { createMailServer } from './mail/receive-mail.ts'
 import { overview } from './overview.ts'
 import { stylesheet } from './page.ts'
-import { openAuthority } from './pki/authority.ts'
+import { pemToDer } from '@portal/signatures/test-pki'
+import { openAuthority, type Authority } from './pki/authority.ts'
 import { pkiRoutes } from './pki/routes.ts'
 import { registerDesk } from './register/desk.ts'
 import { registerApi } from './register/routes.ts'
@@ -30,7 +31,7 @@ import { signingOverview } from './signing/overview.ts'
 import { signingTokens } from './signing/tokens.ts'
 import { arrangeWorld } from './world.ts'
 
-export type Sandbox = { url: string; smtpPort: number; ldapsPort: number; directoryCertificate: string; close(): Promise<void> }
+export type Sandbox = { url: string; smtpPort: number; ldapsPort: number; directoryCertificate: string; /** Base64 DER: who signs the world's list of trusted lists. */ listSigner: string; close(): Promise<void> }
 
 /** Starts every outside party on the loopback: one HTTP server, one mail server, one database. */
 export async function startSandbox(settings: Settings): Promise<Sandbox> {
@@ -48,7 +49,8 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   const { certificatePem: certificate, privateKeyPem: key } = await directoryCertificate(settings.dataDir)
   const directory = createDirectory({ db, accountPassword: settings.directoryKey, key, certificate })
   directory.on('error', () => undefined)
-  await addParties(app, { ...deps, ldapsPort: () => portOf(directory.address()) })
+  const authority = openAuthority(deps)
+  await addParties(app, { ...deps, authority, ldapsPort: () => portOf(directory.address()) })
   const mail = createMailServer(db)
   mail.on('error', () => undefined)
 
@@ -68,6 +70,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
     smtpPort: portOf(mail.server.address()),
     ldapsPort: portOf(directory.address()),
     directoryCertificate: certificate,
+    listSigner: Buffer.from(pemToDer((await authority.listSigners()).lists.certificatePem)).toString('base64'),
     async close() {
       await callbacks.stop()
       await new Promise<void>((resolve) => mail.close(resolve))
@@ -78,11 +81,10 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   }
 }
 
-async function addParties(app: FastifyInstance, deps: Deps & { ldapsPort(): number }): Promise<void> {
+async function addParties(app: FastifyInstance, { authority, ...deps }: Deps & { authority: Authority; ldapsPort(): number }): Promise<void> {
   await app.register(formbody)
   refuseForeignForms(app)
   securePages(app)
-  const authority = openAuthority(deps)
 
   app.get('/instance', async () => ({ instance: deps.settings.instanceId }))
   app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(stylesheet))

@@ -91,10 +91,10 @@ const Settings = z.object({
   PAYMENT_RECEIVER: json(z.strictObject({ name: z.string(), registration_number: z.string(), swift: z.string(), account: z.string() })),
   SIGNING_URL: z.url(),
   SIGNING_CLIENT_SECRET: z.string().min(16),
-  /** Where the trust anchors of certificates, time stamps and OCSP answers are read from. */
-  TRUST_URL: z.url(),
+  /** The trusted lists that name whom certificates, time stamps and OCSP answers are trusted by. */
+  TRUST_LISTS: json(z.strictObject({ url: z.url({ protocol: /^https?$/ }), signers: z.array(z.base64().min(1)).min(1), territories: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1).optional() })),
   TIMESTAMP_URL: z.url(),
-  /** Hosts that certificates may name as their OCSP responder, `host[:port]` separated by commas; those of the two addresses above are allowed anyway. */
+  /** Hosts that certificates may name as their OCSP responder, `host[:port]` separated by commas; that of the address above is allowed anyway. */
   OCSP_HOSTS: z.string().default('').transform(listed),
   REGISTER_URL: z.url(),
   REGISTER_KEY: z.string().min(16),

@@ -33,7 +33,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     settings, pool, db, log, now,
     jobs: jobQueue(db, now, log),
     tokens: await sessionTokens(join(settings.DATA_DIR, 'keys')),
-    ...partyClients(settings, now),
+    ...partyClients(settings, now, log),
     ...replaced,
   }
   const app = await buildApp(deps)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createTestPki, issueSigningCertificate } from '@portal/signatures/test-pki'
-import type { IssuedCertificate, TestPki } from '@portal/signatures/test-pki'
+import type { IssuedCertificate, TestCredential, TestPki } from '@portal/signatures/test-pki'
+import { createTestListSigner } from '@portal/signatures/test-pki/sign-test-list'
 import type { Deps } from '../deps.ts'
 import { readOrMakeKeys } from '../key-files.ts'
 import type { Person } from '../world.ts'
@@ -10,6 +11,8 @@ const year = 365 * 24 * 3600 * 1000
 
 export type Authority = {
   pki(): Promise<TestPki>
+  /** Who signs the demonstration world's list of lists, and who its list of one country. */
+  listSigners(): Promise<{ lists: TestCredential; country: TestCredential }>
   /** The signing certificate of a person and its key, made at first need and kept. */
   credentialOf(person: Person): Promise<IssuedCertificate>
 }
@@ -22,6 +25,12 @@ export function openAuthority({ settings, url }: Deps): Authority {
   const places = (): { ocspUrl: string; issuingCertificateUrl: string } => ({ ocspUrl: `${url()}/pki/ocsp`, issuingCertificateUrl: `${url()}/pki/issuing.crt` })
   const pki = (): Promise<TestPki> => (made ??= readOrMakeKeys(join(settings.dataDir, 'pki.json'), () => createTestPki({ url: `${url()}/pki` })).then((kept) => ({ ...kept, ...places() })))
 
+  let signers: Promise<{ lists: TestCredential; country: TestCredential }> | undefined
+  const listSigners = () => (signers ??= readOrMakeKeys(join(settings.dataDir, 'trust-lists.json'), () => {
+    const notBefore = new Date(Date.now() - 3600_000)
+    return { lists: createTestListSigner('Izmēģinājumu sarakstu saraksts', notBefore), country: createTestListSigner('Izmēģinājumu uzticamības saraksts', notBefore) }
+  }))
+
   async function issue(file: string, person: Person): Promise<IssuedCertificate> {
     const authority = await pki()
     const notBefore = new Date(Date.now() - 3600_000)
@@ -33,6 +42,7 @@ export function openAuthority({ settings, url }: Deps): Authority {
 
   return {
     pki,
+    listSigners,
     credentialOf(person) {
       // A changed name, or another address to ask about revocation, needs another certificate.
       const mark = createHash('sha256').update(`${person.forename}\n${person.surname}\n${person.key}\n${url()}`).digest('hex').slice(0, 16)

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followTrustLists } from '@portal/signatures'
 import { arrangeSandbox } from '../testing/arrange-sandbox.ts'
 import type { Arranged } from '../testing/arrange-sandbox.ts'
 
@@ -85,13 +86,15 @@ describe('the test PKI', () => {
     expect(await askOcsp()).toContain('Responder Error: trylater (3)')
   })
 
-  it('names its anchors of trust', async () => {
-    const { anchors } = (await (await fetch(`${sandbox.url}/pki/trust.json`)).json()) as { anchors: Record<string, string>[] }
-    expect(anchors.map(({ service, name }) => [service, name])).toEqual([
-      ['CA/QC', 'Demonstration Root CA'], ['CA/QC', 'Demonstration Issuing CA'], ['TSA/QTST', 'Demonstration Timestamping Authority'], ['OCSP', 'Demonstration OCSP Responder'],
-    ])
-    expect(anchors[0]?.certificate).toBe(readFileSync(file('root.crt')).toString('base64'))
-    expect(new Date(anchors[0]?.granted_from ?? '').getTime()).toBeLessThan(Date.now())
+  it('names its anchors of trust in signed lists', async () => {
+    const { lists, anchors } = await followTrustLists({
+      lists: { url: `${sandbox.url}/pki/lotl.xml`, signers: [Buffer.from(sandbox.listSigner, 'base64')] }, now: new Date(),
+      fetch: async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer()),
+    })
+    expect(lists.map(({ territory, problem }) => [territory, problem])).toEqual([['EU', undefined], ['LV', undefined]])
+    expect(anchors.map(({ service }) => service)).toEqual(['CA/QC', 'CA/QC', 'TSA/QTST', 'OCSP'])
+    expect(Buffer.from(anchors[0]?.certificate ?? [])).toEqual(readFileSync(file('root.crt')))
+    expect(anchors[0]?.grantedFrom.getTime()).toBeLessThan(Date.now())
   })
 
   it('keeps its keys to itself and over a restart', async () => {

@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { answerOcsp, answerTimestamp, pemToDer } from '@portal/signatures/test-pki'
 import type { TestPki } from '@portal/signatures/test-pki'
@@ -6,9 +5,9 @@ import { bytes, json } from '../answer.ts'
 import { answerAsTold } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import type { Authority } from './authority.ts'
+import { trustLists } from './trust-lists.ts'
 
 const certificates = ['root', 'issuing', 'tsa', 'ocsp'] as const
-const services = { root: 'CA/QC', issuing: 'CA/QC', tsa: 'TSA/QTST', ocsp: 'OCSP' } as const
 
 /** OCSPResponseStatus tryLater (RFC 6960 §4.2.1). */
 const tryLater = Buffer.from('30030a0103', 'hex')
@@ -16,12 +15,14 @@ const tryLater = Buffer.from('30030a0103', 'hex')
 const stampRefused = Buffer.from('300c300a02010203050600000040', 'hex')
 
 /** Certificates, OCSP and timestamps of the demonstration authority. */
-export async function pkiRoutes(app: FastifyInstance, { db, authority }: Deps & { authority: Authority }): Promise<void> {
+export async function pkiRoutes(app: FastifyInstance, { db, authority, url }: Deps & { authority: Authority }): Promise<void> {
   for (const name of certificates) {
     app.get(`/${name}.crt`, async (_request, reply) => reply.type('application/pkix-cert').send(Buffer.from(await derOf(authority, name))))
   }
 
-  app.get('/trust.json', async () => ({ anchors: await Promise.all(certificates.map(async (name) => toAnchor(await derOf(authority, name), services[name]))) }))
+  const listType = 'application/vnd.etsi.tsl+xml'
+  app.get('/lotl.xml', async (_request, reply) => reply.type(listType).send((await trustLists(authority, `${url()}/pki`, new Date())).lists))
+  app.get('/LV.xml', async (_request, reply) => reply.type(listType).send((await trustLists(authority, `${url()}/pki`, new Date())).country))
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, body))
@@ -46,14 +47,4 @@ export async function pkiRoutes(app: FastifyInstance, { db, authority }: Deps & 
 
 async function derOf(authority: Authority, name: (typeof certificates)[number]): Promise<Uint8Array> {
   return pemToDer((await authority.pki())[name].certificatePem)
-}
-
-function toAnchor(der: Uint8Array, service: string): Record<string, string> {
-  const certificate = new X509Certificate(der)
-  return {
-    certificate: Buffer.from(der).toString('base64'),
-    service,
-    name: /CN=(.+)/.exec(certificate.subject)?.[1] ?? certificate.subject,
-    granted_from: new Date(certificate.validFrom).toISOString(),
-  }
 }

@@ -14,6 +14,7 @@ export type Arranged = {
   smtpPort: number
   ldapsPort: number
   directoryCertificate: string
+  listSigner: string
   settings: Settings
   portal: Portal
   /** Sends JSON to the control and returns its answer. */
@@ -57,6 +58,9 @@ export async function arrangeSandbox(): Promise<Arranged> {
     },
     get directoryCertificate() {
       return sandbox.directoryCertificate
+    },
+    get listSigner() {
+      return sandbox.listSigner
     },
     settings,
     portal,

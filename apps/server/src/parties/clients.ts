@@ -10,10 +10,12 @@ import { hostedPaymentPage } from './payment-gateway/client.ts'
 import { registerOffice } from './register-office/client.ts'
 import { cscSigningService } from './signing-service/client.ts'
 import { trustClient } from './trust/client.ts'
+import { keepAnchors } from './trust/keep-anchors.ts'
 
 /** Every outside body as its settings say; in production and in the sandbox only addresses and keys differ. */
-export function partyClients(settings: Settings, now: () => Date): Pick<Deps, 'identityProviders' | 'directories' | 'paymentGateway' | 'registerOffice' | 'addressRegister' | 'mail' | 'objectStore' | 'signingService' | 'trust'> {
+export function partyClients(settings: Settings, now: () => Date, log: Pick<Deps['log'], 'warn'>): Pick<Deps, 'identityProviders' | 'directories' | 'paymentGateway' | 'registerOffice' | 'addressRegister' | 'mail' | 'objectStore' | 'signingService' | 'trust'> {
   const providers = settings.IDENTITY_PROVIDERS
+  const anchors = keepAnchors(settings.TRUST_LISTS, join(settings.DATA_DIR, 'trust-lists.json'), now, (problem) => log.warn(problem, 'a trusted list could not be had anew'))
   return {
     identityProviders: openIdProviders(providers.filter((each) => each.kind === 'openid')),
     directories: staffDirectories(providers.filter((each) => each.kind !== 'openid')),
@@ -22,7 +24,7 @@ export function partyClients(settings: Settings, now: () => Date): Pick<Deps, 'i
     addressRegister: addressRegister(settings.ADDRESS_REGISTER_URL),
     objectStore: diskObjectStore(join(settings.DATA_DIR, 'objects')),
     signingService: cscSigningService({ url: settings.SIGNING_URL, secret: settings.SIGNING_CLIENT_SECRET }),
-    trust: trustClient(settings, now),
+    trust: trustClient(settings, anchors),
     mail: smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
   }
 }

@@ -5,13 +5,12 @@ import type { DataFolder } from './data-folder.ts'
 const partyPaths = {
   BANK_URL: '/bank',
   SIGNING_URL: '/csc',
-  TRUST_URL: '/pki/trust.json',
   TIMESTAMP_URL: '/pki/tsa',
   REGISTER_URL: '/register',
   ADDRESS_REGISTER_URL: '/addresses',
 } as const
 
-const partySettings = [...Object.keys(partyPaths), 'IDENTITY_PROVIDERS', 'SMTP_URL']
+const partySettings = [...Object.keys(partyPaths), 'IDENTITY_PROVIDERS', 'SMTP_URL', 'TRUST_LISTS']
 
 /** The sandbox plays every party whose setting is absent. */
 export const sandboxIsNeeded = (given: NodeJS.ProcessEnv) => partySettings.some((setting) => !given[setting])
@@ -49,6 +48,7 @@ export function portalEnvironment(
   const played = sandbox && {
     ...Object.fromEntries(Object.entries(partyPaths).map(([setting, path]) => [setting, sandboxUrl + path])),
     IDENTITY_PROVIDERS: sandboxProviders(sandbox, folder.keys),
+    TRUST_LISTS: JSON.stringify({ url: `${sandboxUrl}/pki/lotl.xml`, signers: [sandbox.listSigner] }),
     SMTP_URL: `smtp://127.0.0.1:${String(sandbox.smtpPort)}`,
     OPENAPI: 'true',
     ENVIRONMENT: 'development',

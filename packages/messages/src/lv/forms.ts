@@ -1,5 +1,5 @@
 export default {
-  optional: 'nav obligāts',
+  optional: 'nav obligāti',
   choose: 'Izvēlieties',
   yes: 'Jā',
   no: 'Nē',

@@ -6,7 +6,7 @@ import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../t
 import { uploadFile } from '../../testing/upload.ts'
 import { takeInEvents } from './follow-register.ts'
 
-const { bank, register, post, portal, settle } = await aFilingPortal()
+const { bank, register, portal, settle } = await aFilingPortal()
 let anna: SignedIn
 beforeAll(async () => {
   anna = await signIn(portal.deps)

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestPki, pemToDer } from '@portal/signatures/test-pki'
+import { createTestListSigner, signTestList, type TestList } from '@portal/signatures/test-pki/sign-test-list'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PartyUnavailable } from '../../problem.ts'
+import { httpParty, type HttpParty } from '../../testing/http-party.ts'
+import { keepAnchors, type KeptAnchors } from './keep-anchors.ts'
+
+const day = 24 * 3_600_000
+const began = new Date('2026-11-20T09:00:00Z')
+const [union, latvian, stranger] = ['EU', 'LV', 'Nobody'].map((name) => createTestListSigner(name, new Date('2026-01-01T00:00:00Z')))
+const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
+const der = (credential: typeof union) => pemToDer(credential?.certificatePem ?? '')
+
+let publisher: HttpParty
+let folder: string
+let passed: number
+let told: { list: string; problem: string }[]
+beforeAll(async () => {
+  publisher = await httpParty()
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trust-'))
+  ;[passed, told] = [0, []]
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => publisher.close())
+
+const span = { issuedAt: new Date('2026-11-01T00:00:00Z'), nextUpdate: new Date('2027-05-01T00:00:00Z') }
+const listOf = (services: number, change: Partial<TestList> = {}): TestList => ({
+  territory: 'LV', ...span, ...change,
+  services: Array.from({ length: services }, () => ({ type: 'CA/QC', certificate: der(pki.issuing), statuses: [{ status: 'granted', from: new Date('2025-06-01T00:00:00Z') }] })),
+})
+
+/** The list of lists and Latvia's, with so many services. */
+function publish(services: number, signer = latvian, change: Partial<TestList> = {}): void {
+  const lists: TestList = { territory: 'EU', ...span, pointers: [{ url: `${publisher.url}/LV.xml`, territory: 'LV', signers: [der(latvian)] }] }
+  if (!union || !signer) throw new Error('No signer')
+  const files: Record<string, Buffer> = { '/lotl.xml': signTestList(lists, union), '/LV.xml': signTestList(listOf(services, change), signer) }
+  publisher.behave(({ path }, response) => void response.writeHead(200, { 'content-type': 'application/vnd.etsi.tsl+xml' }).end(files[path]))
+}
+const goAway = () => publisher.behave((_request, response) => void response.writeHead(503).end())
+
+const start = (territories?: string[]): KeptAnchors =>
+  keepAnchors({ url: `${publisher.url}/lotl.xml`, signers: [Buffer.from(der(union)).toString('base64')], territories }, join(folder, 'trust-lists.json'), () => new Date(began.getTime() + passed), (problem) => void told.push(problem))
+const anchorsOf = async (kept: KeptAnchors) => (await kept.store()).anchors.length
+
+describe('trust as the trusted lists tell it', () => {
+  test('is followed from the list of lists, once for all who wait, and not again within the hour', async () => {
+    publish(2)
+    const before = publisher.received.length
+    const kept = start()
+    expect(await Promise.all([anchorsOf(kept), anchorsOf(kept)])).toEqual([2, 2])
+    expect(await anchorsOf(kept)).toBe(2)
+    expect(publisher.received.slice(before).map(({ path }) => path)).toEqual(['/lotl.xml', '/LV.xml'])
+    expect(told).toEqual([])
+  })
+
+  test('is kept in a file, and there at the next start without a network', async () => {
+    publish(2)
+    await anchorsOf(start())
+    goAway()
+    passed = 3 * day
+    const again = start()
+    expect(await anchorsOf(again)).toBe(2)
+    await expect.poll(() => told).toContainEqual({ list: `${publisher.url}/lotl.xml`, problem: 'trust-list-unreachable' })
+    expect(await anchorsOf(again)).toBe(2)
+  })
+
+  test('is fetched anew after a day, beside whoever asks', async () => {
+    publish(2)
+    const kept = start()
+    await anchorsOf(kept)
+    publish(3, latvian, { sequenceNumber: 2 })
+    passed = day + 1
+    expect(await anchorsOf(kept)).toBe(2)
+    await expect.poll(() => anchorsOf(kept)).toBe(3)
+  })
+
+  test('does not follow a list that a stranger has signed: the one that is known stays, and that is told', async () => {
+    publish(2)
+    const kept = start()
+    await anchorsOf(kept)
+    publish(5, stranger, { sequenceNumber: 2 })
+    passed = day + 1
+    await anchorsOf(kept)
+    await expect.poll(() => told).toContainEqual({ list: `${publisher.url}/LV.xml`, problem: 'trust-list-signer-unknown' })
+    expect(await anchorsOf(kept)).toBe(2)
+  })
+
+  test('is of the named countries only', async () => {
+    publish(2)
+    expect(await anchorsOf(start(['EE']))).toBe(0)
+  })
+
+  test('is not to be had while no list ever was', async () => {
+    goAway()
+    await expect(start().store()).rejects.toThrow(PartyUnavailable)
+  })
+})
