@@ -77,7 +77,7 @@ describe('a call', () => {
     const stop = watchForbidden(heard)
     await expect(call('getProfile')).rejects.toBeInstanceOf(ApiProblem)
     stop()
-    expect(heard).toHaveBeenCalledExactlyOnceWith('Nav tiesību')
+    expect(heard).toHaveBeenCalledExactlyOnceWith('Nav tiesību', 'forbidden')
   })
 
   it('sends no address that is none, since a header with it would stop every request', async () => {
