@@ -17,6 +17,7 @@ export const calls = {
   tsa: ['stamp'],
   ocsp: ['answer'],
   mail: ['connection', 'recipient', 'message'],
+  sms: ['message'],
   register: ['document', 'round', 'events'],
 } as const
 export type Party = keyof typeof calls

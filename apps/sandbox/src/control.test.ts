@@ -76,7 +76,7 @@ describe('the sandbox', () => {
     for (const line of lines) expect(line).toEqual({ code: expect.stringMatching(/^\d{9}$/) as string, text: expect.stringContaining(line.postcode ?? '') as string, postcode: expect.stringMatching(/^LV-\d{4}$/) as string, kind: expect.stringMatching(/^(building|premises)$/) as string })
   })
 
-  it.each(['/', '/bank', '/mail', '/register', '/signing', '/addresses', '/directory'])('shows a page at %s that runs nothing', async (path) => {
+  it.each(['/', '/bank', '/mail', '/sms', '/register', '/signing', '/addresses', '/directory'])('shows a page at %s that runs nothing', async (path) => {
     const answer = await fetch(sandbox.url + path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")

@@ -18,6 +18,7 @@ import { legalFactSchema, organizationSchema, storeLegalFact, storeOrganization 
 import { entitySchema } from './register/filing.ts'
 import { isRegistrationNumber } from './register/registration-number.ts'
 import { receiptsOf, submissionById } from './register/submissions.ts'
+import { presentText, textsTo } from './sms/messages.ts'
 import { admitPerson, allPersons } from './world.ts'
 import type { NewPerson, Person } from './world.ts'
 import type { Entity, LegalFact, Organization } from './world-words.ts'
@@ -102,6 +103,8 @@ export async function control(app: FastifyInstance, { db, news }: Deps): Promise
   })
 
   app.get<{ Querystring: { to?: string } }>('/mails', async (request) => ({ mails: (await messagesTo(db, request.query.to)).map(presentMessage) }))
+
+  app.get<{ Querystring: { to?: string } }>('/texts', async (request) => ({ texts: (await textsTo(db, request.query.to)).map(presentText) }))
 
   app.get<{ Params: { uuid: string } }>('/submissions/:uuid', { schema: { params: uuid } }, async (request, reply) => {
     const id = request.params.uuid.toLowerCase()

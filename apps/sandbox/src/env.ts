@@ -22,6 +22,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(required('DATA_DIR')),
     bankKey: required('BANK_KEY'),
     registerKey: required('REGISTER_KEY'),
+    smsKey: required('SMS_KEY'),
     directoryKey: required('DIRECTORY_KEY'),
     oidcClientSecret: required('OIDC_CLIENT_SECRET'),
     signingClientSecret: required('SIGNING_CLIENT_SECRET'),

@@ -8,7 +8,7 @@ import { page } from './page.ts'
 import { allPersons } from './world.ts'
 
 const names = {
-  directory: 'Direktorija', identity: 'Pieteikšanās', bank: 'Banka', signing: 'Parakstīšana', tsa: 'Laika zīmogi', ocsp: 'Sertifikātu statuss', mail: 'Pasts', register: 'Reģistrs',
+  directory: 'Direktorija', identity: 'Pieteikšanās', bank: 'Banka', signing: 'Parakstīšana', tsa: 'Laika zīmogi', ocsp: 'Sertifikātu statuss', mail: 'Pasts', sms: 'Īsziņas', register: 'Reģistrs',
 } as const
 const modeNames = { normal: 'kā parasti', refuse: 'atsaka', delay: 'kavējas', twice: 'divreiz', silent: 'klusē' } as const
 

@@ -29,6 +29,8 @@ import { signingApi } from './signing/api.ts'
 import { authorizePages } from './signing/authorize.ts'
 import { signingOverview } from './signing/overview.ts'
 import { signingTokens } from './signing/tokens.ts'
+import { smsGateway } from './sms/gateway.ts'
+import { smsPages } from './sms/pages.ts'
 import { arrangeWorld } from './world.ts'
 
 export type Sandbox = { url: string; smtpPort: number; ldapsPort: number; directoryCertificate: string; /** Base64 DER: who signs the world's list of trusted lists. */ listSigner: string; close(): Promise<void> }
@@ -99,6 +101,8 @@ async function addParties(app: FastifyInstance, { authority, ...deps }: Deps & {
   await app.register((part) => signingOverview(part, deps), { prefix: '/signing' })
   await app.register((part) => pkiRoutes(part, { ...deps, authority }), { prefix: '/pki' })
   await app.register((part) => mailPages(part, deps), { prefix: '/mail' })
+  await app.register((part) => smsGateway(part, deps), { prefix: '/sms/smsmessaging/v1' })
+  await app.register((part) => smsPages(part, deps), { prefix: '/sms' })
   await app.register((part) => registerApi(part, deps), { prefix: '/register/api' })
   await app.register((part) => registerDesk(part, deps), { prefix: '/register' })
   await app.register(addressRegister, { prefix: '/addresses' })

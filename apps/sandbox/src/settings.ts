@@ -10,6 +10,8 @@ export type Settings = {
   dataDir: string
   bankKey: string
   registerKey: string
+  /** What the portal proves itself to the SMS gateway with. */
+  smsKey: string
   /** Password of the account by which the portal looks staff up. */
   directoryKey: string
   oidcClientSecret: string

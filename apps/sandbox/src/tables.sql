@@ -5,6 +5,7 @@ create schema if not exists identity;
 create schema if not exists bank;
 create schema if not exists signing;
 create schema if not exists mail;
+create schema if not exists sms;
 create schema if not exists register;
 
 create table if not exists world.person (
@@ -122,6 +123,19 @@ create table if not exists signing.token (
   expires_at timestamptz not null,
   used_at timestamptz
 );
+
+create table if not exists sms.request (
+  correlator text primary key,
+  request_id uuid not null unique default gen_random_uuid()
+);
+create table if not exists sms.message (
+  id bigserial primary key,
+  received_at timestamptz not null default now(),
+  sender text not null,
+  recipient text not null,
+  body text not null
+);
+create index if not exists sms_message_recipient on sms.message (recipient);
 
 create table if not exists mail.message (
   id bigint generated always as identity primary key,

@@ -16,6 +16,7 @@ import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { communicationJobs, communicationRoutes, forgettingMail, postMail } from './modules/communications/index.ts'
+import { contactRoutes } from './modules/contacts/index.ts'
 import { storeFile, sweeping } from './modules/documents/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
 import { closeVisit, helpDeskRoutes, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps, { checkAnswers = false, webFolder }: 
   const serve = serving(app, { deps, tokens: deps.tokens, checkAnswers })
   authRoutes(serve, deps, { closeVisit })
   profileRoutes(serve, deps)
+  contactRoutes(serve, deps)
   helpRoutes(serve, deps, { storeFile, postMail })
   addressRoutes(serve, deps)
   communicationRoutes(serve, deps)

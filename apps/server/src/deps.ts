@@ -11,6 +11,7 @@ import type { MailService } from './parties/mail/port.ts'
 import type { ObjectStore } from './parties/object-store/port.ts'
 import type { PaymentGateway } from './parties/payment-gateway/port.ts'
 import type { RegisterOffice } from './parties/register-office/port.ts'
+import type { SmsGateway } from './parties/sms/port.ts'
 import type { SigningService } from './parties/signing-service/port.ts'
 import type { Trust } from './parties/trust/port.ts'
 
@@ -28,6 +29,7 @@ export interface Deps {
   registerOffice: RegisterOffice
   addressRegister: AddressRegister
   mail: MailService
+  sms: SmsGateway
   objectStore: ObjectStore
   signingService: SigningService
   trust: Trust

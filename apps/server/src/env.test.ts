@@ -20,7 +20,7 @@ test.each(['true', '*', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8
 
 const rest = {
   DATABASE_URL: 'postgres://localhost/portal', PORTAL_URL: 'https://portal.example', DATA_DIR: '/tmp/portal', BANK_URL: 'https://bank.example', BANK_KEY: 'k'.repeat(16), SIGNING_URL: 'https://signing.example', SIGNING_CLIENT_SECRET: 'k'.repeat(16),
-  TRUST_LISTS: JSON.stringify({ url: 'https://lists.example/lotl.xml', signers: ['AAAA'] }), TIMESTAMP_URL: 'https://tsa.example', REGISTER_URL: 'https://register.example', REGISTER_KEY: 'k'.repeat(16), ADDRESS_REGISTER_URL: 'https://addresses.example', SMTP_URL: 'smtp://mail.example',
+  TRUST_LISTS: JSON.stringify({ url: 'https://lists.example/lotl.xml', signers: ['AAAA'] }), TIMESTAMP_URL: 'https://tsa.example', REGISTER_URL: 'https://register.example', REGISTER_KEY: 'k'.repeat(16), ADDRESS_REGISTER_URL: 'https://addresses.example', SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example', SMS_KEY: 'k'.repeat(16), CODE_KEY: 'k'.repeat(32),
   PAYMENT_RECEIVER: JSON.stringify({ name: 'Valsts kase', registration_number: '90000050138', swift: 'TRELLV22', account: 'LV80BANK0000435195001' }),
 }
 
@@ -37,6 +37,10 @@ describe('trust', () => {
     if (isRefused) expect(read).toThrow('TRUST_LISTS')
     else expect(read).not.toThrow()
   })
+})
+
+test.each(['SMS_URL', 'SMS_KEY', 'CODE_KEY'])('without %s the portal does not start', (setting) => {
+  expect(() => readSettings({})).toThrow(setting)
 })
 
 describe('the identity providers', () => {

@@ -100,6 +100,13 @@ const Settings = z.object({
   REGISTER_KEY: z.string().min(16),
   ADDRESS_REGISTER_URL: z.url(),
   SMTP_URL: z.url(),
+  /** The operator's gateway for text messages, in the OMA RESTful Network API for Messaging. */
+  SMS_URL: z.url({ protocol: /^https?$/ }),
+  SMS_KEY: z.string().min(16),
+  /** The address or name that text messages come from, as agreed with the operator. */
+  SMS_SENDER: z.string().min(1).max(40).default('UR portals'),
+  /** What verification codes are kept under; all nodes share it. */
+  CODE_KEY: z.string().min(32),
   /** Where errors are reported, in the protocol of Sentry; nowhere when absent. */
   ERROR_REPORTING_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Who tells browsers the address that they send as User-Ip, by answering {"ip"}; the portal itself when absent. */

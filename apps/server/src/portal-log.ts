@@ -1,24 +1,29 @@
+import { maskCodes } from '@portal/contract/scrub'
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import type { Settings } from './env.ts'
 import type { ErrorReporting } from './parties/error-reporting/port.ts'
 
 const redacted = ['req.headers', 'res.headers', '*.x_token', '*.x_token_key', '*.auth_session_id', '*.personalCode', '*.personal_code']
 
+/** Verification codes ride in paths; whoever logs an address must not log them. */
+const requestOf = ({ method, url = '' }: { method?: string; url?: string }) => ({ method, url: maskCodes(url) })
+const masked = (given: unknown[]) => given.map((each) => (typeof each === 'string' ? maskCodes(each) : each))
+
 const { error: errorLevel = 50 } = pino.levels.values
 
 /** What the log tells as an error is reported too, wherever in the portal it happens. */
-const reportingHooks = (reporting: ErrorReporting): NonNullable<LoggerOptions['hooks']> => ({
+const hooksOf = (reporting: ErrorReporting | undefined): NonNullable<LoggerOptions['hooks']> => ({
   logMethod(given, method, level) {
     const [fields, message] = given as [unknown, unknown?]
-    if (level >= errorLevel && typeof fields === 'object' && fields !== null) {
+    if (reporting && level >= errorLevel && typeof fields === 'object' && fields !== null) {
       const { err, ...about } = fields as Record<string, unknown>
       reporting.report({ message: typeof message === 'string' ? message : '', error: err, about: { ...about, ...this.bindings() } })
     }
-    method.apply(this, given)
+    method.apply(this, masked(given) as typeof given)
   },
 })
 
 export function portalLog({ LOG_LEVEL: level }: Pick<Settings, 'LOG_LEVEL'>, reporting?: ErrorReporting, destination?: DestinationStream): Logger {
-  const options: LoggerOptions = { level, redact: redacted, ...(reporting && { hooks: reportingHooks(reporting) }) }
+  const options: LoggerOptions = { level, redact: redacted, serializers: { req: requestOf }, hooks: hooksOf(reporting) }
   return destination ? pino(options, destination) : pino(options)
 }

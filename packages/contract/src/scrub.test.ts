@@ -10,6 +10,7 @@ it.each([
   ['a personal code without its hyphen', 'code=32123456789', 'code=[personal code]'],
   ['the fragment of a shared link', 'https://portal.example/signing-document/a/b#key=s3cret', 'https://portal.example/signing-document/a/b'],
   ['the fragment of a path', 'to /#auth_session_id=s3cret', 'to /'],
+  ['a verification code', 'POST /api-profile/api/v1/contact_validate/019a-1/123456 failed', 'POST /api-profile/api/v1/contact_validate/019a-1/[code] failed'],
   ['a query', '/signing-document/a/b?code=s3cret&state=x failed', '/signing-document/a/b failed'],
 ])('%s is taken out', (_, text, scrubbed) => {
   expect(scrub(text)).toBe(scrubbed)

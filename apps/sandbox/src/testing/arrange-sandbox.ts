@@ -41,6 +41,7 @@ export async function arrangeSandbox(): Promise<Arranged> {
     dataDir: await mkdtemp(join(tmpdir(), 'sandbox-')),
     bankKey: 'bank-secret',
     registerKey: 'register-secret',
+    smsKey: 'sms-secret',
     oidcClientSecret: 'login-secret',
     signingClientSecret: 'signing-secret',
     instanceId: name,

@@ -71,6 +71,12 @@ export interface Tables {
     last: number
     year: number
   }
+  'applications.verified_email': {
+    application_id: string
+    value: string
+    value_key: string
+    verified_at: Date
+  }
   'audit.action': {
     acting_as: string | null
     action_id: string
@@ -165,6 +171,52 @@ export interface Tables {
   'communications.service_notice_dismissal': {
     notice_id: string
     person_id: string
+  }
+  'communications.text_message': {
+    body: string
+    created_at: Date
+    recipient: string
+    refused_at: Date | null
+    sent_at: Date | null
+    text_message_id: string
+  }
+  'contacts.contact': {
+    added_at: Date
+    contact_id: string
+    language: string
+    notification: boolean
+    owner_id: string
+    owner_kind: string
+    type: string
+    value: string
+    value_key: string
+    verified_at: Date
+  }
+  'contacts.sending': {
+    at: Date
+    sending_id: string
+    value_hmac: Buffer
+  }
+  'contacts.verification': {
+    application_id: string | null
+    code_hmac: Buffer
+    expires_at: Date
+    owner_id: string
+    person_id: string
+    replaces: string | null
+    sent_at: Date | null
+    type: string
+    value: string
+    value_key: string
+    verification_id: string
+  }
+  'contacts.wrong_tries': {
+    last_at: Date
+    locked_until: Date | null
+    owner_id: string
+    tries: number
+    type: string
+    value_key: string
   }
   'delegations.api_mandate': {
     entity_id: string | null

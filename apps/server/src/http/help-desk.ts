@@ -8,7 +8,8 @@ import { Problem } from '../problem.ts'
 type Recording = Pick<Deps, 'db' | 'now'>
 
 function record({ db, now }: Recording, actor: Actor, name: string, { method, path }: Route, params: unknown, seen = false) {
-  const places = (params ?? {}) as Record<string, string>
+  // A verification code is nobody's to read, not even in the history.
+  const { code: _, ...places } = (params ?? {}) as Record<string, string>
   // Only of what was shown: what was merely asked for may be somebody else's.
   const application = seen && path.includes('/applications/{uuid}') ? places.uuid : undefined
   const entity = seen && path.includes('/legal_entities/{') ? (places.entity_id ?? places.id) : undefined

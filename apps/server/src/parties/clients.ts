@@ -8,12 +8,13 @@ import { smtpMail } from './mail/client.ts'
 import { diskObjectStore } from './object-store/disk.ts'
 import { hostedPaymentPage } from './payment-gateway/client.ts'
 import { registerOffice } from './register-office/client.ts'
+import { omaSmsGateway } from './sms/client.ts'
 import { cscSigningService } from './signing-service/client.ts'
 import { trustClient } from './trust/client.ts'
 import { keepAnchors } from './trust/keep-anchors.ts'
 
 /** Every outside body as its settings say; in production and in the sandbox only addresses and keys differ. */
-export function partyClients(settings: Settings, now: () => Date, log: Pick<Deps['log'], 'warn'>): Pick<Deps, 'identityProviders' | 'directories' | 'paymentGateway' | 'registerOffice' | 'addressRegister' | 'mail' | 'objectStore' | 'signingService' | 'trust'> {
+export function partyClients(settings: Settings, now: () => Date, log: Pick<Deps['log'], 'warn'>): Pick<Deps, 'identityProviders' | 'directories' | 'paymentGateway' | 'registerOffice' | 'addressRegister' | 'mail' | 'sms' | 'objectStore' | 'signingService' | 'trust'> {
   const providers = settings.IDENTITY_PROVIDERS
   const anchors = keepAnchors(settings.TRUST_LISTS, join(settings.DATA_DIR, 'trust-lists.json'), now, (problem) => log.warn(problem, 'a trusted list could not be had anew'))
   return {
@@ -26,5 +27,6 @@ export function partyClients(settings: Settings, now: () => Date, log: Pick<Deps
     signingService: cscSigningService({ url: settings.SIGNING_URL, secret: settings.SIGNING_CLIENT_SECRET }),
     trust: trustClient(settings, anchors),
     mail: smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
+    sms: omaSmsGateway({ url: settings.SMS_URL, key: settings.SMS_KEY, sender: settings.SMS_SENDER }),
   }
 }

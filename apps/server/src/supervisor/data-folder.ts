@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const keyNames = ['BANK_KEY', 'REGISTER_KEY', 'OIDC_CLIENT_SECRET', 'SIGNING_CLIENT_SECRET', 'DIRECTORY_KEY'] as const
+const keyNames = ['BANK_KEY', 'REGISTER_KEY', 'OIDC_CLIENT_SECRET', 'SIGNING_CLIENT_SECRET', 'DIRECTORY_KEY', 'SMS_KEY', 'CODE_KEY'] as const
 export type Keys = Record<(typeof keyNames)[number], string>
 
 export interface DataFolder {

@@ -8,6 +8,7 @@ const partyPaths = {
   TIMESTAMP_URL: '/pki/tsa',
   REGISTER_URL: '/register',
   ADDRESS_REGISTER_URL: '/addresses',
+  SMS_URL: '/sms',
 } as const
 
 const partySettings = [...Object.keys(partyPaths), 'IDENTITY_PROVIDERS', 'SMTP_URL', 'TRUST_LISTS']

@@ -1,3 +1,4 @@
+import { emailKey } from '@portal/domain'
 import type { Application } from '@portal/contract/applications'
 import { samples } from '@portal/contract/services/samples'
 import type { ServiceCode } from '@portal/contract/services/vocabulary'
@@ -34,11 +35,18 @@ export function pathsOf(code: ServiceCode, answers: object): Record<string, unkn
   return Object.fromEntries(walk(code, answers))
 }
 
+/** Addresses that somebody has verified for the application. */
+export async function verifiedFor({ deps }: TestPortal, uuid: string, ...emails: string[]): Promise<void> {
+  const rows = emails.map((value) => ({ application_id: uuid, value_key: emailKey(value), value, verified_at: deps.now() }))
+  if (rows.length > 0) await deps.db.insertInto('applications.verified_email').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
 /** A draft with the sample answers of its services, in which nothing is missing. */
 export async function aFilledDraft(portal: TestPortal, as: SignedIn, { services = ['register-sia'], entityId, behalf }: { services?: ServiceCode[]; entityId?: string; behalf?: OnBehalf } = {}): Promise<Application> {
   const draft = await aDraft(portal, as, { services, ...(entityId && { entityId }), ...(behalf && { behalf }) })
   const changes = Object.assign({}, ...services.map((code) => pathsOf(code, samples[code]))) as Record<string, unknown>
   const { status, problem } = await portal.call('changeApplication', { as, params: { uuid: draft.uuid }, body: { version: 0, changes } })
   if (status !== 200) throw new Error(`The sample was not saved: ${JSON.stringify(problem)}`)
+  await verifiedFor(portal, draft.uuid, ...Object.values(changes).filter((value) => typeof value === 'string' && value.includes('@')) as string[])
   return (await portal.call('getApplication', { as, params: { uuid: draft.uuid } })).answer.data
 }

@@ -53,7 +53,7 @@ function testSettings(databaseUrl: string, folder: string) {
     DATABASE_URL: databaseUrl, PORT: '0', PORTAL_URL: 'http://localhost:4000', DATA_DIR: folder, LOG_LEVEL: 'silent', OPENAPI: 'true',
     IDENTITY_PROVIDERS: JSON.stringify([{ slug: 'eparaksts_mobile', names: { lv: 'eParaksts mobile', en: 'eParaksts mobile' }, icon: 'smartphone', issuer: `${nowhere}/oidc`, client_id: 'portal', client_secret: key() }]),
     BANK_URL: `${nowhere}/bank`, BANK_KEY: key(), SIGNING_URL: `${nowhere}/csc`, SIGNING_CLIENT_SECRET: key(), TRUST_LISTS: JSON.stringify({ url: `${nowhere}/pki/lotl.xml`, signers: ['AAAA'] }), TIMESTAMP_URL: `${nowhere}/pki/tsa`,
-    REGISTER_URL: `${nowhere}/register`, REGISTER_KEY: key(), ADDRESS_REGISTER_URL: `${nowhere}/addresses`, SMTP_URL: 'smtp://127.0.0.1:9',
+    REGISTER_URL: `${nowhere}/register`, REGISTER_KEY: key(), ADDRESS_REGISTER_URL: `${nowhere}/addresses`, SMTP_URL: 'smtp://127.0.0.1:9', SMS_URL: `${nowhere}/sms`, SMS_KEY: key(), CODE_KEY: key(),
     PAYMENT_RECEIVER: JSON.stringify({ name: 'Valsts kase', registration_number: '90000050138', swift: 'TRELLV22', account: 'LV80BANK0000435195001' }),
   })
 }

@@ -1,6 +1,6 @@
 /** Everything a form can find wrong; the text is `issues.<code>`. */
 export const issueCodes = [
-  'required', 'invalid-value', 'too-long', 'control-characters', 'digits-only', 'email-format', 'phone-format',
+  'required', 'invalid-value', 'too-long', 'control-characters', 'digits-only', 'email-format', 'email-not-verified', 'phone-format',
   'person-code-format', 'person-code-invalid', 'registration-number-format', 'registration-number-invalid',
   'country-unknown', 'date-format', 'date-in-future', 'integer-format', 'money-format', 'too-small', 'too-large',
   'choice-unknown', 'statement-not-confirmed', 'address-not-chosen', 'officer-unknown',

@@ -1,3 +1,4 @@
+import { emailKey, parseEmail } from '@portal/domain/identifiers/email'
 import { isPersonalCode } from '@portal/domain/identifiers/personal-code'
 import { parsePhone } from '@portal/domain/identifiers/phone'
 import { isRegistrationNumber } from '@portal/domain/identifiers/registration-number'
@@ -13,6 +14,8 @@ export type FormFacts = {
   readonly today?: string
   /** Ids of the entity's officers in force. */
   readonly officers?: readonly string[]
+  /** Keys of the e-mail addresses that are known to reach somebody. */
+  readonly verifiedEmails?: readonly string[]
   /** The form of the entity the application is for. */
   readonly legalForm?: LegalForm
 }
@@ -32,7 +35,7 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
     case 'digits':
       return limited(field.maxLength ?? maxLengths.digits).check(z.regex(/^\d+$/, 'digits-only'))
     case 'email':
-      return z.pipe(limited(250), z.email('email-format'))
+      return z.pipe(limited(250), email(facts.verifiedEmails))
     case 'phone':
       return z.string().check(z.refine((value) => parsePhone(value) !== null, 'phone-format'))
     case 'person-code':
@@ -66,6 +69,13 @@ function limited(max: number) {
   return z.string().check((context) => {
     if (context.value.length > max) context.issues.push({ code: 'custom', message: 'too-long', params: { max }, input: context.value })
   })
+}
+
+function email(verified: readonly string[] | undefined) {
+  return z.email({ error: 'email-format', abort: true }).check(
+    z.refine((value) => parseEmail(value) !== null, { error: 'email-format', abort: true }),
+    z.refine((value) => verified?.includes(emailKey(value)) ?? true, 'email-not-verified'),
+  )
 }
 
 function line(max: number) {

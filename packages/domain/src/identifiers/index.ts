@@ -1,3 +1,4 @@
+export * from './email.ts'
 export * from './iban.ts'
 export * from './payment-reference.ts'
 export * from './personal-code.ts'

@@ -8,6 +8,7 @@ export default {
   'control-characters': 'The text has characters that can’t be stored. Enter the text again.',
   'digits-only': 'Enter digits only.',
   'email-format': 'Enter an e-mail address like this: name@example.lv.',
+  'email-not-verified': 'Please Verify the e-mail',
   'phone-format': 'Enter a phone number: eight digits, or a foreign number with its country code.',
   'person-code-format': 'A personal identity number has eleven digits.',
   'person-code-invalid': 'There is no such personal identity number. Check the digits.',

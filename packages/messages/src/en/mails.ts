@@ -5,6 +5,11 @@ export default {
   greeting: 'Dear {name},',
   link: 'You can see the application in the portal:\n{url}',
   closing: 'This message was sent automatically; there is no need to reply.\n\nRegister of Enterprises of the Republic of Latvia',
+  code: {
+    subject: 'Verification code',
+    body: 'Your verification code in the portal of the Register of Enterprises:\n\n{code}\n\n{minutes, plural, one {The code is valid for # minute} other {The code is valid for # minutes}}. Do not tell it to anybody. If you did not ask for it, please ignore this message.',
+    text: 'Code {code}, valid for {minutes} min. Do not tell it to anybody. Register of Enterprises',
+  },
   feedback: {
     subject: 'Report {number}: {type}',
     body: 'The portal has received report {number}.\n\nType: {type}\nPage: {page}\nLanguage: {language}\nE-mail for the answer: {email}\nPhone: {phone}',

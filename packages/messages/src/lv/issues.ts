@@ -5,6 +5,7 @@ export default {
   'control-characters': 'Tekstā ir rakstzīmes, ko nevar saglabāt. Ievadiet tekstu vēlreiz.',
   'digits-only': 'Ievadiet tikai ciparus.',
   'email-format': 'Ievadiet e-pasta adresi šādā veidā: vards@piemers.lv.',
+  'email-not-verified': 'Lūdzu, apstipriniet e-pasta adresi',
   'phone-format': 'Ievadiet tālruņa numuru: astoņus ciparus vai ārvalstu numuru ar valsts kodu.',
   'person-code-format': 'Personas kodā jābūt vienpadsmit cipariem.',
   'person-code-invalid': 'Šāda personas koda nav. Pārbaudiet ciparus.',

@@ -2,6 +2,11 @@ export default {
   greeting: 'Labdien, {name}!',
   link: 'Pieteikumu varat apskatīt portālā:\n{url}',
   closing: 'Šī vēstule ir nosūtīta automātiski, uz to nav jāatbild.\n\nLatvijas Republikas Uzņēmumu reģistrs',
+  code: {
+    subject: 'Apstiprinājuma kods',
+    body: 'Jūsu apstiprinājuma kods Uzņēmumu reģistra portālā:\n\n{code}\n\n{minutes, plural, zero {Kods ir derīgs # minūtes} one {Kods ir derīgs # minūti} other {Kods ir derīgs # minūtes}}. Nevienam to neizpaudiet. Ja kodu neesat pieprasījis, varat šo vēstuli neņemt vērā.',
+    text: 'Kods {code}, derīgs {minutes} min. Nevienam to neizpaudiet. Uzņēmumu reģistrs',
+  },
   feedback: {
     subject: 'Ziņojums {number}: {type}',
     body: 'Portālā saņemts ziņojums {number}.\n\nVeids: {type}\nLapa: {page}\nValoda: {language}\nE-pasts atbildei: {email}\nTālrunis: {phone}',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createContainer } from '@portal/signatures'
 import { addTestSignature, issueSigningCertificate, testMeans } from '@portal/signatures/test-pki'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aFilledDraft, aDraft } from '../../testing/drafts.ts'
+import { aFilledDraft, aDraft, verifiedFor } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../testing/players/signing.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -87,6 +87,7 @@ describe('generating documents', () => {
     await generate(anna, uuid)
     await change(anna, uuid, { 'register-sia.contact.details.email': 'cits@piemers.lv' })
     expect((await documentsOf(anna, uuid)).map((document) => document.out_of_date)).toEqual([true, true, true])
+    await verifiedFor(portal, uuid, 'cits@piemers.lv')
     await generate(anna, uuid)
     expect((await documentsOf(anna, uuid)).map((document) => document.out_of_date)).toEqual([false, false, false])
   })

@@ -9,6 +9,7 @@ import { dayInRiga, submissionObstacles, type LegalForm, type Relief, type Submi
 import type { Database, Tx } from '../../db/connect.ts'
 import { entityById, officersOf } from '../entities/index.ts'
 import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
+import { verifiedInForm } from './form-emails.ts'
 import { paymentOf } from './permitted-actions.ts'
 import { answersOf, priceApplication, type Priced } from './price-application.ts'
 
@@ -26,7 +27,8 @@ export interface Findings {
 
 /** Data-entry issues of every service, in the order of the forms. */
 export async function findIssues(db: Database | Tx, application: ApplicationRecord, at: Date): Promise<Issue[]> {
-  const [forms, facts] = [await formsOf(application), await formFacts(db, application, at)]
+  const forms = await formsOf(application)
+  const facts = { ...(await formFacts(db, application, at)), ...(forms.some(asksForEmail) && { verifiedEmails: await verifiedInForm(db, application) }) }
   return forms.flatMap((form) => formIssues(form, answersOf(application.answers, form), facts))
 }
 
@@ -46,6 +48,8 @@ export async function findObstacles(db: Database | Tx, application: ApplicationR
   const outdated = documents.filter((document) => document.out_of_date).map(({ type }): Obstacle => ({ code: 'document-out-of-date', params: { document_type: type } }))
   return { issues, priced, obstacles: [...obstacles.map(toObstacle), ...outdated] }
 }
+
+const asksForEmail = ({ steps }: ServiceDefinition) => steps.some(({ groups }) => groups.some(({ fields }) => fields.some(({ kind }) => kind === 'email')))
 
 export const formsOf = ({ services }: Pick<ApplicationRecord, 'services'>) => Promise.all(services.map(loadService))
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { documentRoutes } from './document-routes.ts'
 import { draftRoutes } from './draft-routes.ts'
+import { emailRoutes } from './email-routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { paymentStatusRoutes } from './payment-routes.ts'
 import { publicRoutes } from './public-routes.ts'
@@ -14,6 +15,7 @@ export function applicationRoutes(serve: Serve, deps: Deps): void {
   publicRoutes(serve, deps)
   listRoutes(serve, deps)
   draftRoutes(serve, deps)
+  emailRoutes(serve, deps)
   documentRoutes(serve, deps)
   signingRoutes(serve, deps)
   reviewRoutes(serve, deps)

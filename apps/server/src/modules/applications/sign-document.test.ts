@@ -1,6 +1,6 @@
 import { openContainer, validateContainer } from '@portal/signatures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aFilledDraft } from '../../testing/drafts.ts'
+import { aFilledDraft, verifiedFor } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../testing/players/signing.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -242,6 +242,7 @@ test('generating again keeps what is signed while its answers stand, and gives i
   // The register sent it back, which opens the answers although they are signed.
   await portal.deps.db.updateTable('applications.application').set({ is_signed: false }).where('application_id', '=', uuid).execute()
   await portal.call('changeApplication', { as, params: { uuid }, body: { changes: { [`${path}.contact.details.email`]: 'cits@piemers.lv' } } })
+  await verifiedFor(portal, uuid, 'cits@piemers.lv')
   const refused = await portal.call('generateDocuments', { as, params: { uuid } })
   expectRefused(refused, 409, 'signatures-would-be-lost')
   expect(refused.problem.errors).toEqual([{ path: `documents.${place.document_uuid}`, code: 'signatures-would-be-lost', params: { name: 'Statūti.edoc' } }])

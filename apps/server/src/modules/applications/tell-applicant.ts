@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { personById, personIdsOf } from '../auth/index.ts'
 import { namedServices } from '../catalogue/index.ts'
-import { tellPerson, type News } from '../communications/index.ts'
+import { tellEntity, tellPerson, type News } from '../communications/index.ts'
 import { officersOf, staffOf } from '../entities/index.ts'
 import { mandateFor } from '../profile/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
@@ -16,15 +16,15 @@ export async function tellApplicant(tx: Tx, deps: Deps, application: Application
   })
   const asked = kind === 'question' || kind === 'postponed'
   const isWarning = asked || kind === 'rejected' || kind === 'late-payment'
-  for (const personId of await whomToTell(tx, deps, application)) {
-    await tellPerson(tx, deps, {
-      personId,
-      kind,
-      params: { lv: paramsIn('lv'), en: paramsIn('en') },
-      level: isWarning ? 'warning' : 'info',
-      link: link ?? (asked ? `/applications/${application.id}` : `/submissions/${application.id}`),
-    })
+  const news = {
+    kind,
+    params: { lv: paramsIn('lv'), en: paramsIn('en') },
+    link: link ?? (asked ? `/applications/${application.id}` : `/submissions/${application.id}`),
   }
+  const told: string[] = []
+  for (const personId of await whomToTell(tx, deps, application)) told.push(...(await tellPerson(tx, deps, { personId, level: isWarning ? 'warning' : 'info', ...news })))
+  const { entityId, entityName } = application
+  if (entityId !== null) await tellEntity(tx, deps, { entityId, name: entityName ?? '', told, ...news })
 }
 
 /** Whoever submitted it; once she may no longer act for the entity or organisation, its officers or staff, for the application is theirs. */

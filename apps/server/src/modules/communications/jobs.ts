@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../jobs.ts'
 import { MailRefused, type OutgoingMail } from '../../parties/mail/port.ts'
+import { SmsRefused } from '../../parties/sms/port.ts'
 import type { StoredAttachment } from './post-mail.ts'
 
 /** The file of a mail; one that is gone or damaged stops the mail, since the words alone would mislead. */
@@ -10,8 +11,8 @@ async function attachmentOf({ objectStore }: Pick<Deps, 'objectStore'>, stored: 
   return { attachment: { name, mediaType, content: await objectStore.read({ key, size, sha256: Buffer.from(sha256, 'hex') }) } }
 }
 
-/** Sends a mail of the outbox. What hangs or is down is tried again; a second attempt is the same message by its id. */
-export const communicationJobs = ({ db, mail, now, log, objectStore }: Deps): Job[] => [
+/** Sends a mail or a text message of the outbox. What hangs or is down is tried again; a second attempt is the same message by its id. */
+export const communicationJobs = ({ db, mail, sms, now, log, objectStore }: Deps): Job[] => [
   {
     name: 'communications.send-mail',
     async handle(payload, claim) {
@@ -29,6 +30,21 @@ export const communicationJobs = ({ db, mail, now, log, objectStore }: Deps): Jo
           return 'refused_at' as const
         })
       await db.updateTable('communications.mail').set({ [outcome]: now() }).where('mail_id', '=', mailId).execute()
+    },
+  },
+  {
+    name: 'communications.send-text',
+    async handle(payload, claim) {
+      const { textId } = payload as { textId: string }
+      const row = await db.selectFrom('communications.text_message').selectAll().where('text_message_id', '=', textId).executeTakeFirst()
+      if (!row || row.sent_at || row.refused_at) return
+      await claim.prolong()
+      const outcome = await sms.send({ reference: textId, to: row.recipient, text: row.body }).then(() => 'sent_at' as const, (error: unknown) => {
+        if (!(error instanceof SmsRefused)) throw error
+        log.warn({ err: error, text: textId }, 'a text message was refused for good')
+        return 'refused_at' as const
+      })
+      await db.updateTable('communications.text_message').set({ [outcome]: now() }).where('text_message_id', '=', textId).execute()
     },
   },
 ]

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aContact, anEmail, codeTo } from '../../testing/contacts.ts'
+import { aDraft } from '../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { aMailServer } from '../../testing/players/mail-server.ts'
+import { anSmsOperator } from '../../testing/players/sms-gateway.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+const means = { post: aMailServer(), operator: anSmsOperator() }
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal({ mail: means.post.service, sms: means.operator.gateway })
+})
+beforeEach(() => {
+  means.post.behaviour = 'takes'
+  means.post.delivered = []
+  portal.passTime(11 * 60_000)
+})
+afterAll(() => portal.close())
+
+const field = 'register-sole-trader.contact.details.email'
+const draftOf = async (as: SignedIn) => (await aDraft(portal, as, { services: ['register-sole-trader'] })).uuid
+const type = (as: SignedIn, uuid: string, email: string) => portal.call('changeApplication', { as, params: { uuid }, body: { changes: { [field]: email } } })
+const send = (as: SignedIn, uuid: string, email: string) => portal.call('verifyApplicationEmail', { as, params: { uuid }, body: { email } })
+const issueAt = async (as: SignedIn, uuid: string) => (await portal.call('checkRules', { as, params: { uuid } })).answer.data.issues.find(({ path }) => path === field)?.code
+const verifiedIn = async (as: SignedIn, uuid: string) => (await portal.call('listVerifiedEmails', { as, params: { uuid } })).answer.data
+
+describe('an e-mail address typed into a form', () => {
+  test('is an issue until its code came back, however its letters are written', async () => {
+    const [anna, email] = [await signIn(portal.deps), anEmail()]
+    const uuid = await draftOf(anna)
+    await type(anna, uuid, 'anna@')
+    expect(await issueAt(anna, uuid)).toBe('email-format')
+    await type(anna, uuid, email)
+    expect([await issueAt(anna, uuid), await verifiedIn(anna, uuid)]).toEqual(['email-not-verified', []])
+    const { answer } = await send(anna, uuid, email)
+    const guessed = await portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: codeTo(means, email) } })
+    expect([guessed.status, guessed.answer.data]).toEqual([200, { email }])
+    expect([await issueAt(anna, uuid), await verifiedIn(anna, uuid)]).toEqual([undefined, [email]])
+    await type(anna, uuid, email.toUpperCase())
+    expect(await issueAt(anna, uuid)).toBeUndefined()
+    await type(anna, uuid, anEmail())
+    expect(await issueAt(anna, uuid)).toBe('email-not-verified')
+  })
+
+  test('is told at review like any other issue', async () => {
+    const anna = await signIn(portal.deps)
+    const uuid = await draftOf(anna)
+    await type(anna, uuid, anEmail())
+    const { answer } = await portal.call('reviewApplication', { as: anna, params: { uuid } })
+    expect(answer.data.issues).toContainEqual({ path: field, code: 'email-not-verified' })
+  })
+
+  test('that is a verified contact of the person or of her entity needs no second code', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const [herself, forEntity] = [await signIn(portal.deps, { personalCode }), await signIn(portal.deps, { personalCode, entityId })]
+    const [own, shared] = [await aContact(portal, means, herself), await aContact(portal, means, forEntity, { entityId })]
+    const uuid = await draftOf(herself)
+    await type(herself, uuid, own.value)
+    expect(await issueAt(herself, uuid)).toBeUndefined()
+    const { status, problem } = await send(herself, uuid, own.value)
+    expect([status, problem.code]).toEqual([400, 'email-verified-already'])
+    await type(herself, uuid, shared.value)
+    expect(await issueAt(herself, uuid)).toBe('email-not-verified')
+    const { uuid: ofEntity } = await aDraft(portal, forEntity, { services: ['change-legal-address'], entityId })
+    expect(await verifiedIn(forEntity, ofEntity)).toEqual([own.value, shared.value].sort())
+  })
+
+  test('counts in its application only, and as no contact', async () => {
+    const [anna, email] = [await signIn(portal.deps), anEmail()]
+    const [one, other] = [await draftOf(anna), await draftOf(anna)]
+    const { answer } = await send(anna, one, email)
+    const guess = { key: answer.data.key, code: codeTo(means, email) }
+    expect((await portal.call('validateContact', { as: anna, params: guess })).problem.code).toBe('verification-wrong-code')
+    await portal.call('validateApplicationEmail', { as: anna, params: guess })
+    expect([await verifiedIn(anna, one), await verifiedIn(anna, other)]).toEqual([[email], []])
+    expect((await portal.call('listContacts', { as: anna })).answer.total).toBe(0)
+  })
+
+  test.each([
+    ['that is none', (_: string) => 'a@b', 400, 'email-invalid'],
+    ['that the mail server does not know', (email: string) => email, 400, 'email-unreachable'],
+  ])('%s gets no code', async (_, typed, status, code) => {
+    const anna = await signIn(portal.deps)
+    means.post.behaviour = 'refuses'
+    const refusal = await send(anna, await draftOf(anna), typed(anEmail()))
+    expect([refusal.status, refusal.problem.code]).toEqual([status, code])
+  })
+
+  test('of another’s application, of one that is submitted, and of one whose entity she left', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const [anna, stranger, forEntity] = [await signIn(portal.deps), await signIn(portal.deps), await signIn(portal.deps, { personalCode, entityId })]
+    const uuid = await draftOf(anna)
+    expect((await send(stranger, uuid, anEmail())).problem.code).toBe('application-not-found')
+    expect((await portal.call('listVerifiedEmails', { as: stranger, params: { uuid } })).problem.code).toBe('application-not-found')
+    const { uuid: ofEntity } = await aDraft(portal, forEntity, { services: ['change-legal-address'], entityId })
+    const herself = await signIn(portal.deps, { personalCode })
+    expect((await send(herself, ofEntity, anEmail())).problem.code).toBe('wrong-profile')
+    const email = anEmail()
+    const { answer } = await send(forEntity, ofEntity, email)
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+    const late = await portal.call('validateApplicationEmail', { as: forEntity, params: { key: answer.data.key, code: codeTo(means, email) } })
+    expect([late.status, late.problem.code]).toEqual([403, 'mandate-ended'])
+    await portal.deps.db.updateTable('applications.application').set({ state: 'processing' }).where('application_id', '=', uuid).execute()
+    expect((await send(anna, uuid, anEmail())).problem.code).toBe('application-locked')
+    expect(means.post.delivered).toHaveLength(1)
+  })
+
+  test('is protected by the same limits as any contact', async () => {
+    const [anna, email] = [await signIn(portal.deps), anEmail()]
+    const [one, other] = [await draftOf(anna), await draftOf(anna)]
+    const { answer } = await send(anna, one, email)
+    const wrong = String((Number(codeTo(means, email)) + 1) % 1_000_000).padStart(6, '0')
+    for (let count = 0; count < 5; count += 1) expect((await portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: wrong } })).problem.code).toBe('verification-wrong-code')
+    expect((await portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: codeTo(means, email) } })).problem.code).toBe('verification-locked')
+    expect((await send(anna, other, email)).problem.code).toBe('verification-locked')
+    portal.passTime(10 * 60_000 + 1000)
+    const second = await send(anna, one, email)
+    portal.passTime(10 * 60_000)
+    expect((await portal.call('validateApplicationEmail', { as: anna, params: { key: second.answer.data.key, code: codeTo(means, email) } })).problem.code).toBe('verification-expired')
+    await send(anna, one, email)
+    await send(anna, one, email)
+    expect((await send(anna, one, email)).problem.code).toBe('codes-sent-too-often')
+  })
+
+  test('leaves its line in the history', async () => {
+    const [anna, email] = [await signIn(portal.deps), anEmail()]
+    const uuid = await draftOf(anna)
+    const { answer } = await send(anna, uuid, email)
+    await portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: codeTo(means, email) } })
+    const { answer: history } = await portal.call('listActions', { as: anna, query: {} })
+    expect(history.data[0]).toMatchObject({ action: 'form-email-verified', application: { uuid } })
+  })
+})

@@ -1,0 +1,52 @@
+import type { CodeSent } from '@portal/contract/contacts'
+import type { Language } from '@portal/contract/shapes'
+import { emailKey } from '@portal/domain'
+import type { Actor } from '../../actor.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../problem.ts'
+import { recordAction } from '../audit/index.ts'
+import { checkFormCode, requireFound, sendFormCode, verifiedEmailsOf } from '../contacts/index.ts'
+import { requireApplication } from './access.ts'
+import type { ApplicationRecord } from './application-record.ts'
+import { mayNow } from './permitted-actions.ts'
+
+type Filer = Pick<ApplicationRecord, 'id' | 'authorId' | 'entityId' | 'behalfOfId'>
+
+/** Keys of the addresses that need no code in this application's forms: verified for it, or contacts of whoever files. */
+export async function verifiedInForm(db: Database | Tx, { id, authorId, entityId, behalfOfId }: Filer): Promise<string[]> {
+  const rows = await db.selectFrom('applications.verified_email').select('value_key').where('application_id', '=', id).execute()
+  const contacts = await verifiedEmailsOf(db, [authorId, entityId, behalfOfId].filter((each) => each !== null))
+  return [...new Set([...rows.map((row) => row.value_key), ...contacts])].sort()
+}
+
+/** Sends a code to an address that was typed into a form; while it may still be reviewed, for what is signed can lack nothing else. */
+export function verifyEmail(deps: Deps, actor: Actor, applicationId: string, email: string, language: Language): Promise<CodeSent> {
+  return sendFormCode(deps, actor, {
+    applicationId, email, language,
+    async requireWanted(tx, key) {
+      const application = await requireApplication(tx, deps, actor, applicationId)
+      if (!mayNow(application, 'review')) throw new Problem('application-locked')
+      if ((await verifiedInForm(tx, application)).includes(key)) throw new Problem('email-verified-already')
+    },
+  })
+}
+
+/** Checks the code; from now on the address counts as verified in this application's forms. @returns the address */
+export async function validateEmail(deps: Deps, actor: Actor, guess: { key: string; code: string }, keep: (tx: Tx, answer: () => Promise<{ data: { email: string } }>) => Promise<{ data: { email: string } }>): Promise<{ data: { email: string } }> {
+  const checked = await deps.db.transaction().execute(async (tx) => {
+    const outcome = await checkFormCode(tx, deps, actor, guess)
+    if ('refusal' in outcome) return outcome
+    const { applicationId, value } = outcome.found
+    const { id } = await requireApplication(tx, deps, actor, applicationId ?? '')
+    const at = deps.now()
+    await tx
+      .insertInto('applications.verified_email')
+      .values({ application_id: id, value_key: emailKey(value), value, verified_at: at })
+      .onConflict((conflict) => conflict.columns(['application_id', 'value_key']).doNothing())
+      .execute()
+    await recordAction(tx, actor, { name: 'form-email-verified', application: id }, at)
+    return { found: await keep(tx, async () => ({ data: { email: value } })) }
+  })
+  return requireFound(checked)
+}

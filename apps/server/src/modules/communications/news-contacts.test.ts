@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aContact } from '../../testing/contacts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { aMailServer } from '../../testing/players/mail-server.ts'
+import { anSmsOperator } from '../../testing/players/sms-gateway.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { tellEntity, tellPerson } from './index.ts'
+
+const means = { post: aMailServer(), operator: anSmsOperator() }
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal({ mail: means.post.service, sms: means.operator.gateway })
+})
+beforeEach(() => {
+  means.post.behaviour = 'takes'
+  means.operator.behaviour = 'takes'
+})
+afterAll(() => portal.close())
+
+const params = { number: 'P-2026-000001', services: 'Valdes maiņa', registerNumber: '6-12/1' }
+const news = { kind: 'received', params: { lv: params, en: params }, link: '/submissions/1' } as const
+
+async function arrived(work: () => Promise<unknown>) {
+  means.post.delivered = []
+  means.operator.delivered = []
+  await work()
+  await portal.workOff()
+  return { mails: means.post.delivered.map(({ to }) => to).sort(), texts: means.operator.delivered.map(({ to }) => to) }
+}
+const tell = (as: SignedIn) => arrived(() => portal.deps.db.transaction().execute((tx) => tellPerson(tx, portal.deps, { personId: as.personId, level: 'info', ...news })))
+const wish = (as: SignedIn, uuid: string, notification: boolean) => portal.call('changeContacts', { as, body: { contacts: [{ uuid, notification }] } })
+
+describe('news of a person', () => {
+  test('goes to the address of her login until she has a verified one, then to those she wants it at', async () => {
+    const anna = await signIn(portal.deps)
+    expect((await tell(anna)).mails).toEqual(['anna@example.lv'])
+    const [first, second, phone] = [await aContact(portal, means, anna), await aContact(portal, means, anna), await aContact(portal, means, anna, { type: 'phone' })]
+    expect(await tell(anna)).toEqual({ mails: [first.value], texts: [] })
+    for (const { uuid } of [second, phone]) await wish(anna, uuid, true)
+    expect(await tell(anna)).toEqual({ mails: [first.value, second.value].sort(), texts: [phone.value] })
+    expect(means.operator.delivered[0]?.text).toBe('Pieteikums P-2026-000001 ir saņemts Uzņēmumu reģistrā. http://localhost:4000/submissions/1')
+  })
+
+  test('goes nowhere but to the portal once she has switched it off', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aContact(portal, means, anna)
+    await wish(anna, uuid, false)
+    expect(await tell(anna)).toEqual({ mails: [], texts: [] })
+    expect((await portal.call('listNotifications', { as: anna })).answer.data).toHaveLength(1)
+    await portal.call('removeContact', { as: anna, query: { uuid } })
+    expect((await tell(anna)).mails).toEqual(['anna@example.lv'])
+  })
+
+  test('by text message is sent later, once, while the gateway is away, and given up for a number without a subscriber', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid, value } = await aContact(portal, means, anna, { type: 'phone' })
+    await wish(anna, uuid, true)
+    means.operator.behaviour = 'is away'
+    expect((await tell(anna)).texts).toEqual([])
+    means.operator.behaviour = 'takes'
+    for (let count = 0; count < 3; count += 1) {
+      portal.passTime(61_000)
+      await portal.workOff()
+    }
+    expect(means.operator.delivered.map(({ to }) => to)).toEqual([value])
+    means.operator.behaviour = 'refuses'
+    await tell(anna)
+    means.operator.behaviour = 'takes'
+    portal.passTime(61_000)
+    await portal.workOff()
+    expect(means.operator.delivered).toEqual([])
+  })
+})
+
+describe('news of an entity', () => {
+  test('goes to those of its contacts that want it, in the language they were verified in, and not twice to one mailbox', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const as = await signIn(portal.deps, { personalCode, entityId })
+    const tellIt = (told: string[]) => arrived(() => portal.deps.db.transaction().execute((tx) => tellEntity(tx, portal.deps, { entityId, name: 'SIA "Liepu aleja"', told, ...news })))
+    expect(await tellIt([])).toEqual({ mails: [], texts: [] })
+    const [email, phone] = [await aContact(portal, means, as, { entityId }), await aContact(portal, means, as, { entityId, type: 'phone' })]
+    await portal.call('changeEntityContacts', { as, params: { id: entityId }, body: { contacts: [{ uuid: phone.uuid, notification: true }] } })
+    await portal.deps.db.updateTable('contacts.contact').set({ language: 'en' }).where('owner_id', '=', entityId).execute()
+    expect(await tellIt([])).toEqual({ mails: [email.value], texts: [phone.value] })
+    expect(means.post.delivered[0]).toMatchObject({ language: 'en', subject: 'Application P-2026-000001 has been received', text: expect.stringContaining('Dear SIA "Liepu aleja",') as string })
+    expect(await tellIt([email.value.toUpperCase(), phone.value])).toEqual({ mails: [], texts: [] })
+  })
+})

@@ -1,0 +1,28 @@
+import { emailKey } from '@portal/domain'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { newsContactsOf } from '../contacts/index.ts'
+import { composeMail, composeNews } from './compose-mail.ts'
+import { postMail } from './post-mail.ts'
+import { postText } from './post-text.ts'
+import type { News } from './tell-person.ts'
+
+interface EntityNews extends Omit<News, 'personId' | 'level'> {
+  entityId: string
+  name: string
+  /** Addresses that have been written to already. */
+  told: readonly string[]
+}
+
+/** Writes to those of an entity's verified contacts that news goes to; each in the language of whoever verified it. */
+export async function tellEntity(tx: Tx, { jobs, now, settings }: Deps, { entityId, name, kind, params, link, told }: EntityNews): Promise<void> {
+  const { emails, phones } = await newsContactsOf(tx, entityId)
+  const known = new Set(told.map(emailKey))
+  const isNew = ({ value }: { value: string }) => !known.has(emailKey(value))
+  const url = new URL(link, settings.PORTAL_URL).href
+  for (const { value: to, language } of emails.filter(isNew)) {
+    const { subject, body } = composeNews(language, kind, params[language])
+    await postMail(tx, { jobs, now, settings }, { to, language, subject, body: composeMail(language, { name, body, url }) })
+  }
+  for (const { value: to, language } of phones.filter(isNew)) await postText(tx, { jobs, now }, { to, text: `${composeNews(language, kind, params[language]).notice} ${url}` })
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '../../actor.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../problem.ts'
+import { recordAction } from '../audit/index.ts'
+import { isCode } from './codes.ts'
+import { deleteVerification, lockVerification, type Verification } from './queries.ts'
+import { countWrongTry, forgetTries, triesOf } from './wrong-tries.ts'
+
+export interface Guess {
+  key: string
+  code: string
+}
+
+/** A refusal that is thrown once the transaction has kept what it cost: the try that was counted, the code that was used up. */
+export type Checked<Found> = { found: Found } | { refusal: Problem }
+
+export const refused = (refusal: Problem) => ({ refusal })
+
+/** The outcome of a check, after its transaction. @throws Problem the refusal */
+export function requireFound<Found>(checked: Checked<Found>): Found {
+  if ('refusal' in checked) throw checked.refusal
+  return checked.found
+}
+
+const wrong = (left?: number) => refused(new Problem('verification-wrong-code', left === undefined ? {} : { errors: [{ path: 'path.code', code: 'wrong-code', params: { tries_left: left } }] }))
+
+/**
+ * Uses up a code. One that is unknown, used, somebody else's or for something else is as wrong as one mistyped.
+ * @param isMeant whether the code was sent for what it is now given for
+ */
+export async function checkCode(tx: Tx, { now, settings }: Pick<Deps, 'now' | 'settings'>, actor: Actor, { key, code }: Guess, isMeant: (verification: Verification) => boolean): Promise<Checked<Verification>> {
+  const at = now()
+  const verification = await lockVerification(tx, key, actor.personId)
+  if (!verification?.sentAt || !isMeant(verification)) return wrong()
+  const { id, ownerId } = verification
+  const { lockedMinutes } = await triesOf(tx, ownerId, verification, at)
+  if (lockedMinutes !== null) return refused(new Problem('verification-locked', { params: { minutes: lockedMinutes } }))
+  if (verification.expiresAt <= at) return refused(new Problem('verification-expired'))
+  if (!isCode(settings, id, code, verification.codeHmac)) {
+    await recordAction(tx, actor, { name: 'wrong-code-entered', ...(verification.applicationId && { application: verification.applicationId }), mergeKey: `wrong-code:${id}` }, at)
+    return wrong(await countWrongTry(tx, ownerId, verification, at))
+  }
+  await deleteVerification(tx, id)
+  await forgetTries(tx, ownerId, verification)
+  return { found: verification }
+}

@@ -1,0 +1,76 @@
+import type { CodeSent } from '@portal/contract/contacts'
+import type { Language } from '@portal/contract/shapes'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '../../actor.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../problem.ts'
+import { recordAction } from '../audit/index.ts'
+import { codeHmac, newCode, resendSeconds, validMinutes, valueHmac } from './codes.ts'
+import type { ContactValue } from './contact-value.ts'
+import { deliverCode } from './deliver-code.ts'
+import { deleteReplaced, deleteVerification, forgetOld, insertSending, insertVerification, liveVerification, lockFor, markSent, sendingsSince } from './queries.ts'
+import { countedMs, triesOf } from './wrong-tries.ts'
+
+export interface Asked {
+  value: ContactValue
+  ownerId: string
+  entityId?: string | undefined
+  applicationId?: string | undefined
+  replaces?: string | undefined
+  language: Language
+  /** Whatever else stands against sending. @throws Problem */
+  requireWanted(tx: Tx): Promise<void>
+}
+
+/** As long as a gateway may take, and a little more. */
+const onItsWayMs = 20_000
+
+/**
+ * Sends a code and keeps its HMAC. The code itself goes from here straight to the gateway: it stands in no outbox, and what the
+ * gateway does not take leaves no code behind.
+ */
+export async function sendCode(deps: Deps, actor: Actor, asked: Asked): Promise<CodeSent> {
+  const { db, now, settings } = deps
+  const id = uuidv7()
+  const code = newCode()
+  const tries = await db.transaction().execute((tx) => reserve(tx, deps, actor, asked, { id, hmac: codeHmac(settings, id, code) }))
+  await deliverCode(deps, { ...asked.value, id, code, language: asked.language, name: actor.name }).catch(async (failure: unknown) => {
+    await deleteVerification(db, id)
+    throw failure
+  })
+  const at = now()
+  await markSent(db, id, at, new Date(at.getTime() + validMinutes * 60_000))
+  await forgetOld(db, new Date(at.getTime() - countedMs))
+  return { key: id, valid_for_minutes: validMinutes, tries_left: tries, resend_after_seconds: asked.value.type === 'phone' ? validMinutes * 60 : resendSeconds }
+}
+
+/** Everything that may stand against it, decided while nobody else sends to the same value. @returns how many wrong codes are left */
+async function reserve(tx: Tx, { now, settings }: Deps, actor: Actor, asked: Asked, { id, hmac }: { id: string; hmac: Buffer }): Promise<number> {
+  const { value, ownerId, entityId, applicationId = null, replaces = null } = asked
+  const at = now()
+  await lockFor(tx, value.type, value.key)
+  await asked.requireWanted(tx)
+  const { left, lockedMinutes } = await triesOf(tx, ownerId, value, at)
+  if (lockedMinutes !== null) throw new Problem('verification-locked', { params: { minutes: lockedMinutes } })
+  const live = value.type === 'phone' ? await liveVerification(tx, actor.personId, value, at) : undefined
+  if (live) throw new Problem('verification-active', { params: { minutes: Math.ceil((live.expiresAt.getTime() - at.getTime()) / 60_000) } })
+  await requireNotTooOften(tx, settings, value, at)
+  const verification = { id, personId: actor.personId, ownerId, applicationId, replaces, ...value, codeHmac: hmac, expiresAt: new Date(at.getTime() + onItsWayMs) }
+  await deleteReplaced(tx, verification)
+  await insertVerification(tx, verification)
+  const about = { ...(entityId && { entity: entityId }), ...(applicationId && { application: applicationId }) }
+  await recordAction(tx, actor, { name: value.type === 'email' ? 'email-code-sent' : 'phone-code-sent', ...about }, at)
+  return left
+}
+
+const limits = [{ seconds: 10, sendings: 2 }, { seconds: 300, sendings: 10 }] as const
+
+/** Counts this sending among those of every account. @throws Problem codes-sent-too-often */
+async function requireNotTooOften(tx: Tx, settings: Deps['settings'], { type, key }: ContactValue, at: Date): Promise<void> {
+  const hmac = valueHmac(settings, type, key)
+  const since = (seconds: number) => new Date(at.getTime() - seconds * 1000)
+  const sendings = await sendingsSince(tx, hmac, since(limits[1].seconds))
+  for (const { seconds, sendings: most } of limits) if (sendings.filter((each) => each > since(seconds)).length >= most) throw new Problem('codes-sent-too-often')
+  await insertSending(tx, uuidv7(), hmac, at)
+}

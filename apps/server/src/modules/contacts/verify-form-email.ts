@@ -1,0 +1,20 @@
+import type { CodeSent } from '@portal/contract/contacts'
+import type { Language } from '@portal/contract/shapes'
+import type { Actor } from '../../actor.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { checkCode, type Checked, type Guess } from './check-code.ts'
+import { requireContactValue } from './contact-value.ts'
+import type { Verification } from './queries.ts'
+import { sendCode } from './send-code.ts'
+
+/** Sends a code to an address typed into a form. Wrong codes are counted for the person, whichever application it is for. */
+export function sendFormCode(deps: Deps, actor: Actor, { applicationId, email, language, requireWanted }: { applicationId: string; email: string; language: Language; requireWanted(tx: Tx, key: string): Promise<void> }): Promise<CodeSent> {
+  const value = requireContactValue('email', email)
+  return sendCode(deps, actor, { value, ownerId: actor.personId, applicationId, language, requireWanted: (tx) => requireWanted(tx, value.key) })
+}
+
+/** Uses up a code of a form's address. */
+export function checkFormCode(tx: Tx, deps: Deps, actor: Actor, guess: Guess): Promise<Checked<Verification>> {
+  return checkCode(tx, deps, actor, guess, ({ applicationId }) => applicationId !== null)
+}

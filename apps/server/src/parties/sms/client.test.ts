@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PartyUnavailable } from '../../problem.ts'
+import { answerJson, httpParty, type HttpParty } from '../../testing/http-party.ts'
+import { omaSmsGateway } from './client.ts'
+import { SmsRefused } from './port.ts'
+
+let gateway: HttpParty
+beforeEach(async () => {
+  gateway = await httpParty()
+})
+afterEach(() => gateway.close())
+
+const message = { reference: 'r-1', to: '+37120000017', text: 'Kods: 123456' }
+const send = () => omaSmsGateway({ url: `${gateway.url}/sms/`, key: 'secret', sender: 'UR portals' }).send(message)
+const refusal = (kind: string, messageId: string) => ({ requestError: { [kind]: { messageId, text: 'No', variables: [] } } })
+
+describe('the client of the SMS gateway', () => {
+  test('hands a message over under its reference', async () => {
+    gateway.behave(answerJson(201, { resourceReference: { resourceURL: 'x' } }))
+    await send()
+    const [{ method, path, headers, body } = { method: '', path: '', headers: {}, body: Buffer.alloc(0) }] = gateway.received
+    expect([method, path, headers.authorization]).toEqual(['POST', '/sms/smsmessaging/v1/outbound/UR%20portals/requests', 'Bearer secret'])
+    expect(JSON.parse(body.toString())).toEqual({ outboundSMSMessageRequest: { address: ['tel:+37120000017'], senderAddress: 'UR portals', outboundSMSTextMessage: { message: 'Kods: 123456' }, clientCorrelator: 'r-1' } })
+  })
+
+  test.each([
+    ['a number that is no valid address', 400, refusal('serviceException', 'SVC0004'), SmsRefused],
+    ['a number that the operator has a rule against', 403, refusal('policyException', 'POL0001'), SmsRefused],
+    ['another mistake in the request', 400, refusal('serviceException', 'SVC0002'), PartyUnavailable],
+    ['a wrong key', 401, refusal('policyException', 'POL0002'), PartyUnavailable],
+    ['too many messages', 429, {}, PartyUnavailable],
+    ['a gateway that is down', 503, refusal('serviceException', 'SVC0001'), PartyUnavailable],
+    ['an answer that says nothing', 200, null, PartyUnavailable],
+  ])('%s', async (_, status, body, failure) => {
+    gateway.behave(answerJson(status, body))
+    await expect(send()).rejects.toBeInstanceOf(failure)
+  })
+
+  test('a gateway that falls silent is given up within the lease of a job', async () => {
+    gateway.behave(() => {})
+    const began = performance.now()
+    await expect(send()).rejects.toBeInstanceOf(PartyUnavailable)
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+
+  test('never tells the text of a message in what it throws', async () => {
+    gateway.behave(answerJson(500, {}))
+    await expect(send()).rejects.not.toThrow(/123456/)
+  })
+})

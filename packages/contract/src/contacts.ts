@@ -1,0 +1,163 @@
+import { calls } from './calls.ts'
+import { route } from './route.ts'
+import { dataOf, Instant, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+export const contactTypes = ['email', 'phone'] as const
+export const ContactType = z.enum(contactTypes)
+export type ContactType = z.infer<typeof ContactType>
+
+export const Contact = z.object({
+  uuid: Uuid,
+  type: ContactType,
+  /** An e-mail address, or a phone as E.164. */
+  value: z.string(),
+  /** Whether news of applications goes there. */
+  notification: z.boolean(),
+  verified_at: Instant,
+})
+export type Contact = z.infer<typeof Contact>
+
+const ContactList = z.object({ data: z.array(Contact), total: z.int(), permissions: z.object({ can_edit: z.boolean() }) })
+export type ContactList = z.infer<typeof ContactList>
+
+const entity = z.object({ id: Uuid })
+const chosen = z.strictObject({ uuid: Uuid })
+const preferences = z.strictObject({ contacts: z.array(z.strictObject({ uuid: Uuid, notification: z.boolean() })).min(1).max(20) })
+/** Longer than any contact, so that what is too long is refused as a contact. */
+const typed = z.string().min(1).max(2000)
+const wanted = z.strictObject({
+  value: typed,
+  /** The contact whose place it takes once it is verified. */
+  replaces: Uuid.optional(),
+})
+const guess = { key: z.string().max(100), code: z.string().max(20) }
+
+const CodeSent = z.object({
+  /** Names this sending when the code comes back. */
+  key: Uuid,
+  valid_for_minutes: z.int(),
+  tries_left: z.int(),
+  /** When another code may be asked for. */
+  resend_after_seconds: z.int(),
+})
+export type CodeSent = z.infer<typeof CodeSent>
+
+/** To however many addresses: codes are no means to write to strangers. */
+const sendLimit = { calls: 30, seconds: 600 } as const
+
+const entityProblems = ['entity-not-found', 'mandate-ended'] as const
+const sendProblems = ['email-invalid', 'email-unreachable', 'phone-invalid', 'sms-not-possible', 'phone-unreachable', 'verification-active', 'verification-locked', 'codes-sent-too-often', 'too-many-requests', 'service-unavailable'] as const
+const addProblems = [...sendProblems, 'email-already-added', 'phone-already-added', 'contact-not-found', 'too-many-contacts'] as const
+const guessProblems = ['verification-wrong-code', 'verification-expired', 'verification-locked'] as const
+
+export const listContacts = route(calls.listContacts, { who: 'user', summary: 'The person’s verified contacts', response: ContactList, problems: [] })
+
+export const changeContacts = route(calls.changeContacts, {
+  who: 'user',
+  summary: 'Which of the person’s contacts news goes to',
+  body: preferences,
+  response: ContactList,
+  problems: ['contact-not-found'],
+})
+
+export const removeContact = route(calls.removeContact, {
+  who: 'user',
+  summary: 'Removes one contact; were it the only e-mail address that news went to, news goes to the oldest that is left',
+  // Content in a DELETE has no meaning of its own (RFC 9110, 9.3.5).
+  query: chosen,
+  response: ContactList,
+  problems: ['contact-not-found'],
+})
+
+export const verifyContact = route(calls.verifyContact, {
+  who: 'user',
+  summary: 'Sends a code to an e-mail address or a phone that the person wants to add',
+  params: z.object({ type: ContactType }),
+  body: wanted,
+  response: dataOf(CodeSent),
+  problems: addProblems,
+  limit: sendLimit,
+})
+
+export const validateContact = route(calls.validateContact, {
+  who: 'user',
+  summary: 'Checks a code and adds the contact it was sent to',
+  params: z.object(guess),
+  response: dataOf(Contact),
+  problems: [...guessProblems, 'contact-already-exists', 'contact-not-found', 'too-many-contacts'],
+})
+
+export const getOtpLiveness = route(calls.getOtpLiveness, {
+  who: 'user',
+  summary: 'Whether a code that the caller asked for is still alive on a phone, and its key',
+  query: z.strictObject({ phone: typed }),
+  response: dataOf(z.object({ alive: z.boolean(), minutes_left: z.int(), seconds_left: z.int(), key: Uuid.nullable(), tries_left: z.int() })),
+  problems: [],
+})
+
+export const listEntityContacts = route(calls.listEntityContacts, { who: 'user', summary: 'The verified contacts of an entity that the user acts for', params: entity, response: ContactList, problems: entityProblems })
+
+export const changeEntityContacts = route(calls.changeEntityContacts, {
+  who: 'user',
+  summary: 'Which of the entity’s contacts news goes to',
+  params: entity,
+  body: preferences,
+  response: ContactList,
+  problems: [...entityProblems, 'forbidden', 'contact-not-found'],
+})
+
+export const removeEntityContact = route(calls.removeEntityContact, {
+  who: 'user',
+  summary: 'Removes one contact of the entity',
+  params: entity,
+  query: chosen,
+  response: ContactList,
+  problems: [...entityProblems, 'forbidden', 'contact-not-found'],
+})
+
+export const verifyEntityContact = route(calls.verifyEntityContact, {
+  who: 'user',
+  summary: 'Sends a code to an e-mail address or a phone that the entity is to have',
+  params: entity.extend({ type: ContactType }),
+  body: wanted,
+  response: dataOf(CodeSent),
+  problems: [...entityProblems, 'forbidden', ...addProblems],
+  limit: sendLimit,
+})
+
+export const validateEntityContact = route(calls.validateEntityContact, {
+  who: 'user',
+  summary: 'Checks a code and adds the contact to the entity',
+  params: entity.extend(guess),
+  response: dataOf(Contact),
+  problems: [...entityProblems, 'forbidden', ...guessProblems, 'contact-already-exists', 'contact-not-found', 'too-many-contacts'],
+})
+
+const applicationProblems = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
+
+export const listVerifiedEmails = route(calls.listVerifiedEmails, {
+  who: 'user',
+  summary: 'The e-mail addresses that this application’s forms take as verified',
+  params: z.object({ uuid: Uuid }),
+  response: dataOf(z.array(z.string())),
+  problems: applicationProblems,
+})
+
+export const verifyApplicationEmail = route(calls.verifyApplicationEmail, {
+  who: 'user',
+  summary: 'Sends a code to an e-mail address typed into the application’s form',
+  params: z.object({ uuid: Uuid }),
+  body: z.strictObject({ email: typed }),
+  response: dataOf(CodeSent),
+  problems: [...applicationProblems, 'application-locked', 'email-invalid', 'email-unreachable', 'verification-locked', 'codes-sent-too-often', 'email-verified-already', 'too-many-requests', 'service-unavailable'],
+  limit: sendLimit,
+})
+
+export const validateApplicationEmail = route(calls.validateApplicationEmail, {
+  who: 'user',
+  summary: 'Checks the code of an e-mail address typed into a form',
+  params: z.object(guess),
+  response: dataOf(z.object({ email: z.string() })),
+  problems: [...applicationProblems, ...guessProblems],
+})
