@@ -21,6 +21,8 @@ const inPayment = 'The application is in the process of being paid or has alread
 
 const [wizard, wizardTest] = ['apps/web/src/features/applications', 'apps/web/src/features/applications/user-messages.test.tsx']
 const shared = 'apps/web/src/shared'
+const [contacts, contactsTest] = ['apps/web/src/features/contacts', 'apps/web/src/features/contacts/contacts.test.tsx']
+const [serverContactsTest, codesTest] = ['apps/server/src/modules/contacts/contacts.test.ts', 'apps/server/src/modules/contacts/codes.test.ts']
 
 /** Every message of the specification's error catalogue that has a screen. */
 const messages: readonly UserMessage[] = [
@@ -55,6 +57,18 @@ const messages: readonly UserMessage[] = [
   { message: 'documents without an e-signature', words: 'Not all documents are e-signed', text: ['applications', 'unsigned.title'], shown: `${wizard}/submission-dialogs.tsx`, provoked: [wizardTest, 'with unsigned documents asks, and goes on when told to'] },
   { message: 'a user with that personal code was not found', words: 'A user with the personal code {code} was not found.', text: ['visits', 'dialog.notFound'], shown: 'apps/web/src/features/helpdesk/visit-dialog.tsx', provoked: ['apps/web/src/features/helpdesk/visits.test.tsx', 'warns that nobody has this personal code'] },
   { message: 'up to 3 working days', words: 'It can take up to 3 working days for payment information to appear.', text: ['payments', 'result.upTo'], shown: 'apps/web/src/features/payments/payment-result.tsx', provoked: ['tests/journeys/payment.spec.ts', 'a pending payment says so and offers no second one'] },
+  { message: 'data saved, contacts', words: 'Data saved', text: ['contacts', 'saved'], shown: `${contacts}/contact-card.tsx`, provoked: [contactsTest, 'gets notifications or not at one click'] },
+  { message: 'warning, no data saved, contacts', words: 'Warning, no data saved', text: ['contacts', 'notSaved'], shown: `${contacts}/contact-card.tsx`, provoked: [contactsTest, 'whose change was %s stays as it was'] },
+  { message: 'error, no data saved, contacts', words: 'Error, no data saved', text: ['contacts', 'failed'], shown: `${contacts}/contact-card.tsx`, provoked: [contactsTest, 'whose change was %s stays as it was'] },
+  { message: 'verification error', words: 'Verification error', text: ['verification', 'error'], shown: `${shared}/verification/verification-problem.tsx`, provoked: [contactsTest, 'says “Verification error” when it is %s'] },
+  { message: 'wrong code', words: 'Wrong code', text: ['verification', 'wrong'], shown: `${shared}/verification/code-step.tsx`, provoked: [contactsTest, 'says “Wrong code” and how many tries are left'] },
+  { message: 'wrong code, told by the server', words: 'Wrong code', text: ['problems', 'verification-wrong-code'], shown: 'apps/server/src/http/error-handler.ts', provoked: [codesTest, 'are told in the specification’s words'] },
+  { message: 'time is over', words: 'Time is over', text: ['verification', 'over'], shown: `${shared}/verification/code-step.tsx`, provoked: [contactsTest, 'says “Time is over” by the server’s clock or its own'] },
+  { message: 'time is over, told by the server', words: 'Time is over', text: ['problems', 'verification-expired'], shown: 'apps/server/src/http/error-handler.ts', provoked: [codesTest, 'is over after ten minutes'] },
+  { message: 'phone already added', words: 'This phone number has already been added.', text: ['problems', 'phone-already-added'], shown: 'apps/server/src/http/error-handler.ts', provoked: [serverContactsTest, 'is told in the words of the specification'] },
+  { message: 'e-mail already added', words: 'This email address has already been added.', text: ['problems', 'email-already-added'], shown: 'apps/server/src/http/error-handler.ts', provoked: [serverContactsTest, 'is told in the words of the specification'] },
+  { message: 'contact already registered', words: 'This {contact} already exists', text: ['problems', 'contact-already-exists'], shown: 'apps/server/src/http/error-handler.ts', provoked: [serverContactsTest, 'that somebody added while the code was on its way exists already'] },
+  { message: 'e-mail not verified', words: 'Please Verify the e-mail', text: ['issues', 'email-not-verified'], shown: `${wizard}/issue-words.ts`, provoked: [`${wizard}/email-control.test.tsx`, 'that is not verified says “Please Verify the e-mail”'] },
   { message: 'file too large', words: 'the file is larger than 50 MB', text: ['applications', 'upload.refusals.file-too-large'], shown: `${wizard}/upload-list.tsx`, provoked: [wizardTest, '%s says so beside its name'] },
   { message: 'illegal characters', words: 'the file name has characters that are not allowed; rename the file and try again', text: ['applications', 'upload.refusals.file-name-not-allowed'], shown: `${wizard}/upload-list.tsx`, provoked: [wizardTest, '%s says so beside its name'] },
 ]

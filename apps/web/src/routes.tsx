@@ -44,7 +44,7 @@ const signedIn = createRoute({
   },
 })
 
-const applicationTexts = ['applications', 'catalogue', 'forms', 'issues', 'persons', 'services.document-types', 'signing'] as const
+const applicationTexts = ['applications', 'catalogue', 'forms', 'issues', 'persons', 'services.document-types', 'signing', 'verification'] as const
 
 const text = (search: Record<string, unknown>, key: string) => (typeof search[key] === 'string' ? { [key]: search[key] } : {})
 
@@ -203,8 +203,16 @@ const entities = createRoute({
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: paths.profile,
-  loader: () => loadTexts('profile'),
-  component: lazyRouteComponent(() => import('./features/profile/profile-page.tsx'), 'ProfilePage'),
+  loader: () => loadTexts('profile', 'contacts', 'verification', 'forms'),
+  component: lazyRouteComponent(() => import('./profile-with-contacts.tsx'), 'ProfileWithContacts'),
+})
+
+const contacts = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contacts,
+  validateSearch: (search: Record<string, unknown>): { entity?: string } => text(search, 'entity'),
+  loader: () => loadTexts('contacts', 'verification', 'forms'),
+  component: lazyRouteComponent(() => import('./features/contacts/contacts-page.tsx'), 'ContactsRoute'),
 })
 
 const dependents = createRoute({
@@ -258,6 +266,6 @@ const submission = createRoute({
 })
 
 const open = [catalogue, catalogueSummary, names, page, helpdesk, directoryLogin] as const
-const ofProfile = [profile, dependents, contracts, entityInformation, entities, applications, submissions, submission, history] as const
+const ofProfile = [profile, contacts, dependents, contracts, entityInformation, entities, applications, submissions, submission, history] as const
 
 export const routeTree = root.addChildren([landing, maintenance, unknown, reading.addChildren([...open, signedIn.addChildren([...ofProfile, ...ofOneApplication])])])

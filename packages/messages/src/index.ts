@@ -8,6 +8,7 @@ const original = {
   'application-list': () => import('./lv/application-list.ts'),
   applications: () => import('./lv/applications.ts'),
   catalogue: () => import('./lv/catalogue.ts'),
+  contacts: () => import('./lv/contacts.ts'),
   documents: () => import('./lv/documents.ts'),
   entities: () => import('./lv/entities.ts'),
   findings: () => import('./lv/findings.ts'),
@@ -27,6 +28,7 @@ const original = {
   signing: () => import('./lv/signing.ts'),
   submissions: () => import('./lv/submissions.ts'),
   ui: () => import('./lv/ui.ts'),
+  verification: () => import('./lv/verification.ts'),
   visits: () => import('./lv/visits.ts'),
 }
 
@@ -37,6 +39,7 @@ const translation: Record<Namespace, () => Promise<{ default: object }>> = {
   'application-list': () => import('./en/application-list.ts'),
   applications: () => import('./en/applications.ts'),
   catalogue: () => import('./en/catalogue.ts'),
+  contacts: () => import('./en/contacts.ts'),
   documents: () => import('./en/documents.ts'),
   entities: () => import('./en/entities.ts'),
   findings: () => import('./en/findings.ts'),
@@ -56,6 +59,7 @@ const translation: Record<Namespace, () => Promise<{ default: object }>> = {
   signing: () => import('./en/signing.ts'),
   submissions: () => import('./en/submissions.ts'),
   ui: () => import('./en/ui.ts'),
+  verification: () => import('./en/verification.ts'),
   visits: () => import('./en/visits.ts'),
 }
 

@@ -103,6 +103,12 @@ export default {
     continue: 'Continue anyway',
   },
   controls: {
+    email: {
+      needed: 'We will send a code to it.',
+      send: 'Send the code',
+      verified: 'The e-mail address is verified.',
+      cancel: 'Cancel',
+    },
     name: {
       checking: 'Checking the name',
       available: 'This name is probably free.',

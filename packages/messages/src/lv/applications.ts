@@ -100,6 +100,12 @@ export default {
     continue: 'Tomēr turpināt',
   },
   controls: {
+    email: {
+      needed: 'Nosūtīsim uz to kodu.',
+      send: 'Sūtīt kodu',
+      verified: 'E-pasta adrese ir apstiprināta.',
+      cancel: 'Atcelt',
+    },
     name: {
       checking: 'Notiek nosaukuma pārbaude',
       available: 'Šāds nosaukums, visticamāk, ir brīvs.',

@@ -50,6 +50,20 @@ export const optionsQuery = (uuid: string) =>
     queryFn: async ({ signal }) => (await call('getAdditionalOptions', { params: { uuid }, signal })).data,
   })
 
+/** Keys of the e-mail addresses that the forms of the application take as verified. */
+export const verifiedEmailsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['application', uuid, 'verified-emails'],
+    queryFn: async ({ signal }) => (await call('listVerifiedEmails', { params: { uuid }, signal })).data,
+  })
+
+export const sendEmailCode = async (uuid: string, email: string) => (await call('verifyApplicationEmail', { params: { uuid }, body: { email } })).data
+
+export async function checkEmailCode(uuid: string, key: string, code: string): Promise<void> {
+  await call('validateApplicationEmail', { params: { key, code } })
+  await refreshApplication(uuid)
+}
+
 export const nameQuery = (name: string, type: LegalForm) =>
   queryOptions({
     queryKey: ['name', name, type],

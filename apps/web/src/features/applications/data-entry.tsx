@@ -55,6 +55,8 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       change,
       leave: left,
       isOpen,
+      application: application.uuid,
+      verifiedEmails: facts.verifiedEmails,
       subject: application.subject?.uuid,
       legalForm: facts.legalForm,
       errorAt(path: string) {
@@ -62,7 +64,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
         return issue && issueWords(issue)
       },
     }),
-    [step.service, change, left, isOpen, application.subject, facts.legalForm, shown, issueWords],
+    [step.service, change, left, isOpen, application.uuid, application.subject, facts.verifiedEmails, facts.legalForm, shown, issueWords],
   )
 
   function goOn() {

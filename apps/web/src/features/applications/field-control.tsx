@@ -10,6 +10,7 @@ import { LongTextField, TextField } from '../../shared/form/text-field.tsx'
 import { searchAddresses } from './api.ts'
 import { CompanyNameControl } from './company-name-control.tsx'
 import { useCountryOptions } from './country-names.ts'
+import { EmailControl } from './email-control.tsx'
 import { useFieldTexts, useFormAround } from './form-context.tsx'
 import { OfficerControl } from './officer-control.tsx'
 import { RegistrationNumberControl } from './registration-number-control.tsx'
@@ -44,7 +45,7 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
     case 'long-text':
       return <LongTextField {...text} limit={field.maxLength ?? 1000} />
     case 'email':
-      return <TextField {...text} type="email" autoComplete="email" />
+      return <EmailControl {...text} />
     case 'phone':
       return <TextField {...text} type="tel" autoComplete="tel" width="medium" />
     case 'digits':

@@ -15,6 +15,9 @@ export interface FormAround {
   errorAt: (path: string) => string | undefined
   /** After a decision to postpone only what it names can be changed. */
   isOpen: (path: string) => boolean
+  application: string
+  /** Keys of the addresses that need no code; unknown until the server has told. */
+  verifiedEmails: readonly string[] | undefined
   /** The entity the application is for, where it changes one. */
   subject: string | undefined
   legalForm: LegalForm | undefined

@@ -58,6 +58,8 @@ function Form({ service, step: wanted, store }: FormProps) {
         },
         leave: shown.left,
         isOpen: () => true,
+        application: 'a',
+        verifiedEmails: undefined,
         subject: undefined,
         legalForm: undefined,
         errorAt(path) {

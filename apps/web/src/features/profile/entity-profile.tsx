@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
@@ -12,7 +13,7 @@ import { NeedNotice, type Needs } from './profile-page.tsx'
 import styles from './profile-page.module.css'
 import { RepresentationDiagram } from './representation-diagram.tsx'
 
-export function EntityProfileView({ id, needs }: { id: string; needs: Needs }) {
+export function EntityProfileView({ id, needs, contacts }: { id: string; needs: Needs; contacts?: ReactNode }) {
   const t = useTranslations('profile')
   const { data: entity, error, refetch } = useQuery(entityQuery(id))
   const { data: branches } = useQuery(branchesQuery(id))
@@ -35,6 +36,7 @@ export function EntityProfileView({ id, needs }: { id: string; needs: Needs }) {
             <BranchRows branches={branches} mayFile={!needs.submit} />
           </Card>
         )}
+        {contacts}
         <Confirmation entity={id} confirmedOn={entity.confirmed_on} isNeeded={needs.submit || needs.review} mayConfirm={entity.permissions.can_confirm} />
       </div>
     </>

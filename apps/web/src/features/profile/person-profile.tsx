@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
@@ -12,7 +13,7 @@ import { Facts } from './facts.tsx'
 import { NeedNotice, type Needs } from './profile-page.tsx'
 import styles from './profile-page.module.css'
 
-export function PersonProfile({ needs }: { needs: Needs }) {
+export function PersonProfile({ needs, contacts }: { needs: Needs; contacts?: ReactNode }) {
   const t = useTranslations('profile')
   const { data: person, error, refetch } = useQuery(personQuery())
   if (error && !person) return <BrokenState problem={error} onRetry={() => void refetch()} />
@@ -35,6 +36,7 @@ export function PersonProfile({ needs }: { needs: Needs }) {
         <Card title={t('person.positions')}>
           <Positions positions={person.positions} />
         </Card>
+        {contacts}
         <Confirmation entity={null} confirmedOn={person.confirmed_on} isNeeded={needs.submit || needs.review} mayConfirm />
       </div>
     </>

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, type Answer } from '../../shared/api.ts'
+import { queryClient } from '../../shared/query.tsx'
+import type { CodeSent, ContactType, SentCode } from '../../shared/verification/sent-code.ts'
+
+export type ContactList = Answer<'listContacts'>
+export type Contact = ContactList['data'][number]
+
+/** Whose contacts they are: an entity's, or null for the person's own. */
+export type Whose = string | null
+
+export const contactsQuery = (entity: Whose) =>
+  queryOptions({
+    queryKey: ['contacts', entity ?? 'person'],
+    queryFn: ({ signal }): Promise<ContactList> => (entity === null ? call('listContacts', { signal }) : call('listEntityContacts', { params: { id: entity }, signal })),
+  })
+
+const show = (entity: Whose, list: ContactList) => queryClient.setQueryData(contactsQuery(entity).queryKey, list)
+
+export async function changeNotification(entity: Whose, uuid: string, notification: boolean): Promise<void> {
+  const body = { contacts: [{ uuid, notification }] }
+  show(entity, entity === null ? await call('changeContacts', { body }) : await call('changeEntityContacts', { params: { id: entity }, body }))
+}
+
+export async function removeContact(entity: Whose, uuid: string): Promise<void> {
+  show(entity, entity === null ? await call('removeContact', { query: { uuid } }) : await call('removeEntityContact', { params: { id: entity }, query: { uuid } }))
+}
+
+export async function sendCode(entity: Whose, type: ContactType, value: string, replaces: string | undefined): Promise<CodeSent> {
+  const body = { value, ...(replaces !== undefined && { replaces }) }
+  const { data } = entity === null ? await call('verifyContact', { params: { type }, body }) : await call('verifyEntityContact', { params: { id: entity, type }, body })
+  return data
+}
+
+export async function checkCode(entity: Whose, key: string, code: string): Promise<Contact> {
+  const { data } = entity === null ? await call('validateContact', { params: { key, code } }) : await call('validateEntityContact', { params: { id: entity, key, code } })
+  await queryClient.invalidateQueries({ queryKey: contactsQuery(entity).queryKey })
+  return data
+}
+
+/** The code that is still alive on a phone, if this person has asked for it. */
+export async function liveCode(phone: string): Promise<SentCode | undefined> {
+  const { data } = await call('getOtpLiveness', { query: { phone } })
+  if (!data.alive || data.key === null) return undefined
+  const endsAt = Date.now() + data.seconds_left * 1000
+  return { key: data.key, type: 'phone', value: phone, endsAt, resendAt: endsAt, isEarlier: true }
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl/react'
+import { CheckboxField } from '../../shared/form/checkbox-field.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import type { Contact } from './api.ts'
+import styles from './contacts.module.css'
+import { displayContact } from './typed-value.ts'
+
+interface ContactRowProps {
+  contact: Contact
+  mayEdit: boolean
+  isBusy: boolean
+  onNotify: (notification: boolean) => void
+  onChange: () => void
+  onRemove: () => void
+}
+
+/** One verified contact: whether news goes there, and what can be done with it. */
+export function ContactRow({ contact, mayEdit, isBusy, onNotify, onChange, onRemove }: ContactRowProps) {
+  const t = useTranslations('contacts')
+  const { uuid, type, notification } = contact
+  const value = displayContact(contact.value)
+  return (
+    <>
+      <p className={styles['value']}>
+        <strong>{value}</strong>
+        <StatusBadge tone="good">{t(`${type}.verified`)}</StatusBadge>
+      </p>
+      <CheckboxField id={`notify-${uuid}`} required label={<>{t(`${type}.notify`)}<span className="visually-hidden">: {value}</span></>} value={notification} disabled={!mayEdit || isBusy} onChange={onNotify} />
+      {mayEdit && (
+        <div className={styles['actions']}>
+          <Button small aria-label={t('of', { action: t('change'), value })} onClick={onChange}>{t('change')}</Button>
+          <Button small look="quiet" aria-label={t('of', { action: t('remove'), value })} onClick={onRemove}>{t('remove')}</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,263 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { ContactsPage } from './contacts-page.tsx'
+
+const person = { uuid: '019a0000-0000-7000-8000-000000000001', name: 'Anna Kalniņa' }
+const company = { uuid: '019a0000-0000-7000-8000-0000000000e1', name: 'SIA "Trīs ozoli"' }
+const contact = (type: 'email' | 'phone', value: string, notification = false) => ({ uuid: `019a0000-0000-7000-8000-${value.replace(/\D/g, '').padStart(12, '0').slice(0, 12)}`, type, value, notification, verified_at: '2026-11-20T10:00:00Z' })
+const sent = { key: 'k1', valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 }
+const refusal = (status: number, code: string, message: string, errors?: object[]) => () => Response.json({ code, message, errors }, { status })
+
+let answers: Record<string, () => Response | Promise<Response>>
+let calls: { method: string; path: string; body: unknown }[]
+const list = (contacts: object[], can_edit = true) => () => Response.json({ data: contacts, total: contacts.length, permissions: { can_edit } })
+const data = (value: unknown) => () => Response.json({ data: value })
+
+beforeEach(() => {
+  calls = []
+  answers = { 'GET /contacts': list([]), 'GET /profile': data({ natural_person: person, legal_entities: [company], legal_entity_uuid: null, selected_uuid: person.uuid }) }
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: { method?: string; body?: string | null } = {}) => {
+    calls.push({ method, path, body: body ? (JSON.parse(body) as unknown) : null })
+    const [, answer] = Object.entries(answers).filter(([key]) => key.startsWith(`${method} `) && path.includes(key.slice(method.length + 1))).sort(([one], [other]) => other.length - one.length)[0] ?? []
+    return answer ? answer() : Response.json({ code: 'not-found', message: 'Nav atrasts.' }, { status: 404 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const texts = ['contacts', 'forms', 'problems', 'shell', 'ui', 'verification'] as const
+const draw = (entity: string | null = null, language: 'lv' | 'en' = 'en') => drawPage(() => <QueryProvider><ContactSection entity={entity} /></QueryProvider>, { language, texts })
+const user = userEvent.setup()
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const sentCalls = (method: string) => calls.filter((each) => each.method === method).map(({ path, body }) => [path.replace('/api-profile/api/v1', ''), body])
+
+async function askForCode(value = 'new@example.lv') {
+  await user.click(await screen.findByRole('button', { name: 'Add an e-mail address' }))
+  const field = screen.getByRole('textbox', { name: 'E-mail address' })
+  expect(document.activeElement).toBe(field)
+  await user.type(field, value)
+  await press('Send the code')
+}
+
+describe('adding a contact', () => {
+  it('asks for the code where the address was typed, and says “Data saved” once it is right', async () => {
+    await draw()
+    answers['POST /contact_verification/email'] = data(sent)
+    await askForCode(' New@Example.lv ')
+    const code = await screen.findByRole('textbox', { name: 'Verification code' })
+    expect(screen.getByText('Code sent: New@example.lv')).toBeDefined()
+    expect(screen.getByText('The code is valid for 10 more minutes.')).toBeDefined()
+    expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    answers['POST /contact_validate/k1/123456'] = data(contact('email', 'New@example.lv', true))
+    answers['GET /contacts'] = list([contact('email', 'New@example.lv', true)])
+    await user.type(code, '123456')
+    await press('Verify')
+    expect(await screen.findByText('Data saved. Added and verified: New@example.lv')).toBeDefined()
+    expect(await screen.findByRole('checkbox', { name: 'Send notifications to this address: New@example.lv' })).toHaveProperty('checked', true)
+    expect(sentCalls('POST')[0]).toEqual(['/contact_verification/email', { value: 'New@example.lv' }])
+  })
+
+  it('takes six digits, and nothing before them', async () => {
+    await draw()
+    answers['POST /contact_verification/email'] = data(sent)
+    await askForCode()
+    await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '12a3')
+    await press('Verify')
+    expect(screen.getByText('Enter six digits.')).toBeDefined()
+    expect(sentCalls('POST')).toHaveLength(1)
+  })
+
+  it('says “Wrong code” and how many tries are left', async () => {
+    await draw()
+    answers['POST /contact_verification/email'] = data(sent)
+    await askForCode()
+    answers['POST /contact_validate'] = refusal(400, 'verification-wrong-code', 'Wrong code', [{ path: 'path.code', code: 'wrong-code', params: { tries_left: 3 } }])
+    const field = await screen.findByRole('textbox', { name: 'Verification code' })
+    await user.type(field, '000000{Enter}')
+    expect((await screen.findByText(/Wrong code/)).textContent).toContain('Wrong code. 3 tries left.')
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('says “Time is over” by the server’s clock or its own, and offers a new code', async () => {
+    await draw()
+    answers['POST /contact_verification/email'] = data({ ...sent, valid_for_minutes: 0 })
+    await askForCode()
+    expect(await screen.findByText('Time is over')).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Verification code' })).toBeNull()
+    answers['POST /contact_verification/email'] = data({ ...sent, key: 'k2' })
+    await press('Send the code again')
+    expect(await screen.findByText('A new code was sent. The one before is no longer valid.')).toBeDefined()
+    answers['POST /contact_validate/k2'] = refusal(400, 'verification-expired', 'Time is over')
+    await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456{Enter}')
+    expect(await screen.findByText('Time is over')).toBeDefined()
+  })
+
+  it('counts down to when another code may be asked for', async () => {
+    await draw()
+    answers['POST /contact_verification/email'] = data({ ...sent, resend_after_seconds: 2 })
+    await askForCode()
+    expect(await screen.findByText(/A new code can be asked for in 0:0[12]\./)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 4000 })).toBeDefined()
+  })
+
+  it.each([
+    ['locked', refusal(429, 'verification-locked', 'The code was entered wrongly five times.'), 'The code was entered wrongly five times.'],
+    ['away', refusal(503, 'service-unavailable', 'Sorry, the service isn\'t available right now. Please try again later.'), 'Sorry, the service isn\'t available right now. Please try again later.'],
+  ])('says “Verification error” when it is %s', async (_, answer, words) => {
+    await draw()
+    answers['POST /contact_verification/email'] = answer
+    await askForCode()
+    expect(await screen.findByText('Verification error')).toBeDefined()
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
+  it('refuses at once what is there already, however it is written, and what cannot be', async () => {
+    answers['GET /contacts'] = list([contact('email', 'anna@example.lv'), contact('phone', '+37120000017')])
+    await draw()
+    await askForCode('ANNA@example.lv')
+    expect(screen.getByText('This email address has already been added.')).toBeDefined()
+    await press('Cancel')
+    await press('Add a phone number')
+    const phone = screen.getByRole('textbox', { name: 'Phone number' })
+    for (const [typed, words] of [['2000 0017', 'This phone number has already been added.'], ['67000017', 'Text messages work only for numbers of Latvian mobile operators: eight digits, the first of which is 2.'], ['12', 'Enter a Latvian mobile number: eight digits, the first of which is 2.']] as const) {
+      await user.clear(phone)
+      await user.type(phone, `${typed}{Enter}`)
+      expect(screen.getByText(words)).toBeDefined()
+    }
+    expect(sentCalls('POST')).toEqual([])
+  })
+
+  it('shows under its field what only the server can know', async () => {
+    await draw()
+    answers['POST /contact_verification/email'] = refusal(400, 'email-unreachable', 'The mail server does not accept this address.')
+    await askForCode()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail address' }).getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText('The mail server does not accept this address.')).toBeDefined()
+  })
+
+  it('goes on with the code that is alive on the phone', async () => {
+    await draw()
+    answers['POST /contact_verification/phone'] = refusal(400, 'verification-active', 'A code is there.')
+    answers['GET /otp_liveness'] = data({ alive: true, minutes_left: 7, seconds_left: 400, key: 'k7', tries_left: 4 })
+    await user.click(await screen.findByRole('button', { name: 'Add a phone number' }))
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '20000017{Enter}')
+    expect(await screen.findByText('A code was already sent to this number: +371 20 000 017')).toBeDefined()
+    expect(screen.getByText('The code is valid for 7 more minutes.')).toBeDefined()
+    answers['POST /contact_validate/k7/123456'] = data(contact('phone', '+37120000017'))
+    await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456{Enter}')
+    expect(await screen.findByText(/Data saved\. Added and verified/)).toBeDefined()
+  })
+
+  it('after a wrong code asks anew how long the phone’s is alive', async () => {
+    await draw()
+    answers['POST /contact_verification/phone'] = data({ ...sent, resend_after_seconds: 600 })
+    await user.click(await screen.findByRole('button', { name: 'Add a phone number' }))
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '20000017{Enter}')
+    answers['POST /contact_validate'] = refusal(400, 'verification-wrong-code', 'Wrong code')
+    answers['GET /otp_liveness'] = data({ alive: true, minutes_left: 2, seconds_left: 120, key: 'k1', tries_left: 4 })
+    await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '000000{Enter}')
+    expect(await screen.findByText('The code is valid for 2 more minutes.')).toBeDefined()
+    expect(calls.some(({ path }) => path.includes('/otp_liveness?phone=%2B37120000017'))).toBe(true)
+  })
+})
+
+describe('a contact', () => {
+  const [first, second] = [contact('email', 'one1@example.lv', true), contact('email', 'two2@example.lv')]
+
+  it('takes another’s place, which stays until then', async () => {
+    answers['GET /contacts'] = list([first])
+    await draw()
+    await user.click(await screen.findByRole('button', { name: 'Change: one1@example.lv' }))
+    expect(screen.getByText('The present one stays until the new one is verified.')).toBeDefined()
+    answers['POST /contact_verification/email'] = data(sent)
+    await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'new@example.lv{Enter}')
+    await screen.findByRole('textbox', { name: 'Verification code' })
+    expect(sentCalls('POST')).toEqual([['/contact_verification/email', { value: 'new@example.lv', replaces: first.uuid }]])
+  })
+
+  it('gets notifications or not at one click', async () => {
+    answers['GET /contacts'] = list([first, second])
+    await draw()
+    answers['PATCH /contacts'] = list([first, { ...second, notification: true }])
+    const box = await screen.findByRole('checkbox', { name: /two2@/ })
+    await user.click(box)
+    expect(await screen.findByText('Data saved')).toBeDefined()
+    expect(sentCalls('PATCH')).toEqual([['/contacts', { contacts: [{ uuid: second.uuid, notification: true }] }]])
+    expect(screen.getByRole('checkbox', { name: /two2@/ })).toHaveProperty('checked', true)
+  })
+
+  it.each([
+    ['refused', refusal(404, 'contact-not-found', 'The contact was not found.'), 'Warning, no data saved'],
+    ['lost on the way', () => Promise.reject(new TypeError('failed')), 'Error, no data saved'],
+  ])('whose change was %s stays as it was and says so', async (_, answer, words) => {
+    answers['GET /contacts'] = list([first])
+    await draw()
+    answers['PATCH /contacts'] = answer
+    await user.click(await screen.findByRole('checkbox', { name: /one1@/ }))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: /one1@/ })).toHaveProperty('checked', true)
+  })
+
+  it('is removed after it was said where its notifications will go', async () => {
+    answers['GET /contacts'] = list([first, second])
+    await draw()
+    await user.click(await screen.findByRole('button', { name: 'Remove: one1@example.lv' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Remove this contact?' })
+    expect(within(dialog).getByText('From then on notifications go to two2@example.lv.')).toBeDefined()
+    answers['DELETE /contacts'] = list([{ ...second, notification: true }])
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Removed: one1@example.lv')).toBeDefined()
+    expect(sentCalls('DELETE')).toEqual([[`/contacts?uuid=${first.uuid}`, null]])
+    await user.click(screen.getByRole('button', { name: 'Remove: two2@example.lv' }))
+    expect(within(screen.getByRole('alertdialog')).getByText(/This is the last e-mail address/)).toBeDefined()
+  })
+
+  it('of an entity is only looked at by whoever may not edit it', async () => {
+    answers[`GET /legal_entities/${company.uuid}/contacts`] = list([first], false)
+    await draw(company.uuid)
+    expect(await screen.findByText('one1@example.lv')).toBeDefined()
+    expect(screen.getByText(/changed by a representative/)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true)
+  })
+
+  it('of an entity is changed through the entity’s calls', async () => {
+    answers[`GET /legal_entities/${company.uuid}/contacts`] = list([first])
+    await draw(company.uuid)
+    answers[`PATCH /legal_entities/${company.uuid}/contacts`] = list([{ ...first, notification: false }])
+    await user.click(await screen.findByRole('checkbox'))
+    expect(sentCalls('PATCH')[0]?.[0]).toBe(`/legal_entities/${company.uuid}/contacts`)
+  })
+})
+
+describe('the page of contacts', () => {
+  const drawChoice = (entity?: string) => {
+    const onChoose = vi.fn()
+    return drawPage(() => <QueryProvider><ContactsPage {...(entity && { entity })} onChoose={onChoose} /></QueryProvider>, { language: 'en', texts }).then(() => onChoose)
+  }
+
+  it('shows the person’s own and offers those of the entities she acts for', async () => {
+    const onChoose = await drawChoice()
+    const choice = await screen.findByRole('combobox', { name: 'Whose contact information' })
+    expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Anna Kalniņa (natural person)', 'SIA "Trīs ozoli"'])
+    await user.selectOptions(choice, company.uuid)
+    expect(onChoose).toHaveBeenCalledWith(company.uuid)
+  })
+
+  it('shows an entity’s, and says when it is nobody’s', async () => {
+    answers['GET /legal_entities'] = refusal(404, 'entity-not-found', 'The entity was not found.')
+    await drawChoice(company.uuid)
+    expect(await screen.findByText('The entity was not found.')).toBeDefined()
+  })
+})

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { removeContact, type Contact, type Whose } from './api.ts'
+import { displayContact } from './typed-value.ts'
+
+interface RemovalDialogProps {
+  entity: Whose
+  contact: Contact
+  contacts: readonly Contact[]
+  onRemoved: () => void
+  onClose: () => void
+}
+
+/** Says before a contact goes where its notifications will go. */
+export function RemovalDialog({ entity, contact, contacts, onRemoved, onClose }: RemovalDialogProps) {
+  const t = useTranslations('contacts')
+  const removal = useMutation({ mutationFn: () => removeContact(entity, contact.uuid), onSuccess: onRemoved })
+  const left = contacts.filter(({ type, uuid }) => type === 'email' && uuid !== contact.uuid)
+  const isLast = contact.type === 'email' && left.length === 0
+  const heir = contact.type === 'email' && contact.notification && !left.some(({ notification }) => notification) ? left[0] : undefined
+  return (
+    <Dialog
+      title={t('removal.title')}
+      alert
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>{t('removal.confirm')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('removal.text', { value: displayContact(contact.value) })}</p>
+      {heir && <p>{t('removal.moves', { value: heir.value })}</p>}
+      {isLast && <p>{entity === null ? t('removal.last') : t('removal.lastOfEntity')}</p>}
+      {removal.error && <BrokenState problem={removal.error} title={t('failed')} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+import { ContactSection } from './features/contacts/contact-section.tsx'
+import { ProfilePage } from './features/profile/profile-page.tsx'
+
+/** The profile with its contact information. */
+export function ProfileWithContacts() {
+  return <ProfilePage contacts={(entity) => <ContactSection key={entity ?? 'person'} entity={entity} link />} />
+}

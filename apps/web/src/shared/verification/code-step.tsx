@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { DigitsField } from '../form/pattern-field.tsx'
+import { ApiProblem } from '../problem.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './code-step.module.css'
+import type { SentCode } from './sent-code.ts'
+import { clockTime, useSecondsLeft } from './use-seconds-left.ts'
+import { VerificationProblem } from './verification-problem.tsx'
+
+interface CodeStepProps {
+  sent: SentCode
+  /** Sends another code; what it answers comes back as `sent`. */
+  onResend: () => Promise<void>
+  /** Hands the code in; throws the refusal. */
+  onCheck: (code: string) => Promise<void>
+  onCancel: () => void
+  cancel: string
+}
+
+const digits = 6
+
+/** Where the code is typed that was sent, for as long as it is valid. */
+export function CodeStep({ sent, onResend, onCheck, onCancel, cancel }: CodeStepProps) {
+  const t = useTranslations('verification')
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const focusField = () => form.current?.querySelector('input')?.focus()
+  const [code, setCode] = useState('')
+  const [isIncomplete, setIsIncomplete] = useState(false)
+  const left = useSecondsLeft(sent.endsAt)
+  const resendIn = useSecondsLeft(sent.resendAt)
+  const check = useMutation({ mutationFn: onCheck, onError: focusField })
+  const resend = useMutation({
+    mutationFn: onResend,
+    onSuccess() {
+      setCode('')
+      check.reset()
+    },
+  })
+  const problem = check.error instanceof ApiProblem ? check.error : undefined
+  const isOver = left === 0 || problem?.code === 'verification-expired'
+  const { key } = sent
+
+  useEffect(() => {
+    // The field is gone once its time is over: what is left to do takes the focus.
+    if (isOver) form.current?.querySelector('button')?.focus()
+    else form.current?.querySelector('input')?.focus()
+  }, [key, isOver])
+
+  function submit() {
+    const whole = code.length === digits
+    setIsIncomplete(!whole)
+    if (whole) check.mutate(code)
+    else focusField()
+  }
+
+  const error = isIncomplete && code.length < digits ? t('incomplete') : problem?.code === 'verification-wrong-code' ? <WrongCode problem={problem} /> : undefined
+  return (
+    <form
+      ref={form}
+      className={styles['step']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p role="status">{resend.isSuccess ? t('resent') : sent.isEarlier ? t('sentAlready', { value: sent.value }) : t('sent', { value: sent.value })}</p>
+      {isOver ? (
+        <Alert tone="warn" live title={t('over')}>
+          <p>{t('overText')}</p>
+        </Alert>
+      ) : (
+        <DigitsField id={`${id}-code`} label={t('code')} hint={t(`hint.${sent.type}`)} error={error} required maxLength={digits} autoComplete="one-time-code" value={code} onChange={setCode} />
+      )}
+      {check.error && !error && problem?.code !== 'verification-expired' && <VerificationProblem problem={check.error} />}
+      {resend.error && <VerificationProblem problem={resend.error} />}
+      {!isOver && <p className={styles['time']}>{t('valid', { minutes: Math.ceil(left / 60) })}</p>}
+      <div className={styles['actions']}>
+        {!isOver && <Button type="submit" look="primary" busy={check.isPending}>{t('check')}</Button>}
+        {(isOver || resendIn === 0) && <Button look={isOver ? 'primary' : 'secondary'} busy={resend.isPending} onClick={() => resend.mutate()}>{t('resend')}</Button>}
+        <Button look="quiet" onClick={onCancel}>{cancel}</Button>
+      </div>
+      {!isOver && resendIn > 0 && <p className={styles['time']}>{t('resendIn', { time: clockTime(resendIn) })}</p>}
+    </form>
+  )
+}
+
+function WrongCode({ problem }: { problem: ApiProblem }) {
+  const t = useTranslations('verification')
+  const left = problem.errors[0]?.params?.['tries_left']
+  return (
+    <>
+      {t('wrong')}
+      {typeof left === 'number' && `. ${t('tries', { count: left })}`}
+    </>
+  )
+}
