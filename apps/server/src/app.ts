@@ -15,8 +15,9 @@ import { applicantsOf, applicationJobs, applicationRoutes, followRegister, forge
 import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
-import { communicationJobs, communicationRoutes, forgettingMail, postMail } from './modules/communications/index.ts'
+import { communicationJobs, communicationRoutes, forgettingMail, postMail, tellPerson } from './modules/communications/index.ts'
 import { contactRoutes } from './modules/contacts/index.ts'
+import { delegationRoutes } from './modules/delegations/index.ts'
 import { storeFile, sweeping } from './modules/documents/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
 import { closeVisit, helpDeskRoutes, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps, { checkAnswers = false, webFolder }: 
   authRoutes(serve, deps, { closeVisit })
   profileRoutes(serve, deps)
   contactRoutes(serve, deps)
+  delegationRoutes(serve, deps, { tell: (tx, news) => tellPerson(tx, deps, news) })
   helpRoutes(serve, deps, { storeFile, postMail })
   addressRoutes(serve, deps)
   communicationRoutes(serve, deps)

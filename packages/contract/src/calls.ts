@@ -9,6 +9,7 @@ const profile = '/api-profile/api/v1'
 const v1 = '/api-applications/api/v1'
 const v2 = '/api-applications/api/v2'
 const help = '/api-help/api/v1'
+const delegations = '/api-delegations/api/v1'
 const document = `${v2}/applications/{uuid}/documents/{document_uuid}` as const
 
 export const calls = {
@@ -109,6 +110,14 @@ export const calls = {
   getPaymentStatus: { method: 'GET', path: `${v2}/payments/check-status/{payment_request_id}` },
   getPendingPayment: { method: 'GET', path: `${v2}/payments/check-status/{payment_request_id}/payment_pending` },
   receivePaymentNews: { method: 'POST', path: `${v2}/payments/callback/{provider}` },
+
+  listDelegations: { method: 'GET', path: `${delegations}/delegations` },
+  refuseDelegation: { method: 'PATCH', path: `${delegations}/delegations/{uuid}/cancel` },
+  listEntityDelegations: { method: 'GET', path: `${delegations}/legal_entities/{entity_id}/delegations` },
+  giveDelegation: { method: 'POST', path: `${delegations}/legal_entities/{entity_id}/delegations` },
+  changeDelegation: { method: 'PATCH', path: `${delegations}/legal_entities/{entity_id}/delegations/{uuid}` },
+  revokeDelegation: { method: 'PATCH', path: `${delegations}/legal_entities/{entity_id}/delegations/{uuid}/cancel` },
+  confirmDelegation: { method: 'POST', path: `${delegations}/legal_entities/{entity_id}/delegations/{uuid}/confirm` },
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -2,6 +2,7 @@ import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as catalogue from './catalogue.ts'
 import * as contacts from './contacts.ts'
+import * as delegations from './delegations.ts'
 import * as documents from './documents.ts'
 import * as helpdesk from './helpdesk.ts'
 import * as history from './history.ts'
@@ -13,7 +14,7 @@ import * as profiles from './profiles.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Route, RouteCall } from './route.ts'
 
-const modules = { ...auth, ...profile, ...profiles, ...contacts, ...catalogue, ...applications, ...documents, ...payments, ...names, ...help, ...helpdesk, ...history }
+const modules = { ...auth, ...profile, ...profiles, ...contacts, ...catalogue, ...applications, ...documents, ...delegations, ...payments, ...names, ...help, ...helpdesk, ...history }
 
 type RouteName = { [Name in keyof typeof modules]: (typeof modules)[Name] extends Route ? Name : never }[keyof typeof modules]
 

@@ -229,11 +229,16 @@ export interface Tables {
     with_at_least: number | null
   }
   'delegations.delegation': {
+    author_name: string | null
     author_person_id: string | null
+    changed_at: Date | null
+    confirmed_by: Generated<string[]>
     created_at: Date
     delegation_id: string
     entity_id: string
     forename: string
+    giver_delegation_id: string | null
+    giver_personal_code: string | null
     level: number
     personal_code: string
     role: string

@@ -23,11 +23,14 @@ export function hasRight(mandate: Mandate, right: DelegationRight): boolean {
   return mandate.kind === 'representative' || delegationRights[mandate.level].includes(right)
 }
 
-const levels: readonly DelegationLevel[] = ['level_1', 'level_2', 'level_3']
+export const delegationLevels = ['level_1', 'level_2', 'level_3'] as const satisfies readonly DelegationLevel[]
+
+/** 1 restricted, 2 partial, 3 full. */
+export const rankOf = (level: DelegationLevel): number => delegationLevels.indexOf(level) + 1
 
 /** Nobody gives more than they hold: up to their own level, and no longer than their own validity. */
 export function mayGive(mandate: Mandate, level: DelegationLevel, validTo: string | null): boolean {
   if (mandate.kind === 'representative') return true
-  if (!hasRight(mandate, 'give-delegations') || levels.indexOf(level) > levels.indexOf(mandate.level)) return false
+  if (!hasRight(mandate, 'give-delegations') || rankOf(level) > rankOf(mandate.level)) return false
   return mandate.validTo === null || (validTo !== null && validTo <= mandate.validTo)
 }

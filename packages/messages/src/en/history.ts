@@ -65,5 +65,13 @@ export default {
     'notifications-changed': 'Notification settings changed',
     'form-email-verified': 'E-mail address of an application verified',
     'payment-started': 'Payment started',
+    'delegation-given': 'Rights delegated',
+    'delegation-changed': 'Delegation changed',
+    'delegation-confirmed': 'Delegation confirmed',
+    'delegation-revoked': 'Delegation revoked',
+    'delegation-refused': 'Delegation refused',
+    'delegation-received': 'Rights delegated to you',
+    'delegation-received-changed': 'Delegation to you changed',
+    'delegation-received-revoked': 'Delegation to you revoked',
   },
 } as const satisfies Translation<typeof original>

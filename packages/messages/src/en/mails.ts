@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export default {
   greeting: 'Dear {name},',
-  link: 'You can see the application in the portal:\n{url}',
+  link: 'You can see more in the portal:\n{url}',
   closing: 'This message was sent automatically; there is no need to reply.\n\nRegister of Enterprises of the Republic of Latvia',
   code: {
     subject: 'Verification code',
@@ -22,6 +22,7 @@ export default {
     planned: 'Planned maintenance of the portal begins at {from} and ends at {until}. The portal will not be available during this time. Saved applications will stay safe.',
     ongoing: 'Planned maintenance is under way. It ends at {until}. Please try again shortly.',
   },
+  delegationLevels: { level_1: 'restricted', level_2: 'limited', level_3: 'full' },
   news: {
     received: {
       subject: 'Application {number} has been received',
@@ -62,6 +63,41 @@ export default {
       subject: 'Application {number} has been rejected',
       body: 'The Register of Enterprises has rejected your application {number} ({services}).\n\n{text}',
       notice: 'Application {number} has been rejected.',
+    },
+    'delegation-given': {
+      subject: 'Rights delegated to you: {entity}',
+      body: 'You have been given rights to act in the portal for {entity}.\n\nAccess: {level}.\nGiven by: {author}.\n\nIf you do not want these rights, you can refuse the delegation.',
+      notice: 'You have been given rights to act for {entity}. Access: {level}.',
+    },
+    'delegation-to-confirm': {
+      subject: 'A delegation is waiting for your confirmation: {entity}',
+      body: 'It is intended to give {person} rights to act in the portal for {entity}.\n\nAccess: {level}.\nGiven by: {author}.\n\nSince the legal entity is represented jointly, the delegation takes effect once the other representatives have confirmed it too.',
+      notice: 'The delegation to {person} ({entity}) is waiting for your confirmation.',
+    },
+    'delegation-changed': {
+      subject: 'Delegation changed: {entity}',
+      body: 'The terms under which you may act in the portal for {entity} have changed.\n\nAccess: {level}.',
+      notice: 'The terms of the rights delegated to you have changed: {entity}.',
+    },
+    'delegation-revoked': {
+      subject: 'Delegation revoked: {entity}',
+      body: 'The rights to act in the portal for {entity} that were delegated to you have been revoked.',
+      notice: 'The rights delegated to you have been revoked: {entity}.',
+    },
+    'delegation-refused': {
+      subject: 'Delegation refused: {person}, {entity}',
+      body: '{person} has refused the delegated rights to act in the portal for {entity}.',
+      notice: '{person} has refused the delegation ({entity}).',
+    },
+    'delegation-suspended': {
+      subject: 'Delegation suspended: {entity}',
+      body: 'The rights to act in the portal for {entity} that were delegated to you are suspended: whoever gave them may not delegate at present.',
+      notice: 'The rights delegated to you are suspended: {entity}.',
+    },
+    'delegation-restored': {
+      subject: 'Delegation in force again: {entity}',
+      body: 'The rights to act in the portal for {entity} that were delegated to you are in force again.\n\nAccess: {level}.',
+      notice: 'The rights delegated to you are in force again: {entity}.',
     },
   },
 } satisfies Translation<typeof lv>

@@ -62,5 +62,13 @@ export default {
     'notifications-changed': 'Mainīti paziņojumu iestatījumi',
     'form-email-verified': 'Apstiprināta pieteikumā norādītā e-pasta adrese',
     'payment-started': 'Uzsākts maksājums',
+    'delegation-given': 'Deleģētas tiesības',
+    'delegation-changed': 'Mainīts deleģējums',
+    'delegation-confirmed': 'Apstiprināts deleģējums',
+    'delegation-revoked': 'Atsaukts deleģējums',
+    'delegation-refused': 'Atteikums no deleģējuma',
+    'delegation-received': 'Jums deleģētas tiesības',
+    'delegation-received-changed': 'Mainīts Jums dotais deleģējums',
+    'delegation-received-revoked': 'Atsaukts Jums dotais deleģējums',
   },
 } as const

@@ -1,6 +1,6 @@
 export default {
   greeting: 'Labdien, {name}!',
-  link: 'Pieteikumu varat apskatīt portālā:\n{url}',
+  link: 'Vairāk redzams portālā:\n{url}',
   closing: 'Šī vēstule ir nosūtīta automātiski, uz to nav jāatbild.\n\nLatvijas Republikas Uzņēmumu reģistrs',
   code: {
     subject: 'Apstiprinājuma kods',
@@ -19,6 +19,7 @@ export default {
     planned: 'Portālā notiks plānoti uzturēšanas darbi. Sākums: {from}. Beigas: {until}. Šajā laikā portāls nebūs pieejams. Saglabātie pieteikumi paliks drošībā.',
     ongoing: 'Portālā notiek plānoti uzturēšanas darbi. Paredzamās beigas: {until}. Lūdzu, mēģiniet vēlreiz pēc brīža.',
   },
+  delegationLevels: { level_1: 'ierobežota', level_2: 'daļēja', level_3: 'pilna' },
   news: {
     received: {
       subject: 'Pieteikums {number} ir saņemts',
@@ -59,6 +60,41 @@ export default {
       subject: 'Pieteikums {number} ir noraidīts',
       body: 'Uzņēmumu reģistrs ir noraidījis Jūsu pieteikumu {number} ({services}).\n\n{text}',
       notice: 'Pieteikums {number} ir noraidīts.',
+    },
+    'delegation-given': {
+      subject: 'Jums deleģētas tiesības: {entity}',
+      body: 'Jums ir deleģētas tiesības rīkoties portālā juridiskās personas {entity} vārdā.\n\nPiekļuve: {level}.\nDeleģējuma devējs: {author}.\n\nJa šīs tiesības nevēlaties, no deleģējuma varat atteikties.',
+      notice: 'Jums deleģētas tiesības rīkoties {entity} vārdā. Piekļuve: {level}.',
+    },
+    'delegation-to-confirm': {
+      subject: 'Deleģējums gaida Jūsu apstiprinājumu: {entity}',
+      body: 'Personai {person} paredzēts deleģēt tiesības rīkoties portālā juridiskās personas {entity} vārdā.\n\nPiekļuve: {level}.\nDeleģējuma devējs: {author}.\n\nTā kā juridisko personu pārstāv kopīgi, deleģējums stāsies spēkā, kad to apstiprinās arī pārējie pārstāvji.',
+      notice: 'Deleģējums personai {person} ({entity}) gaida Jūsu apstiprinājumu.',
+    },
+    'delegation-changed': {
+      subject: 'Mainīts deleģējums: {entity}',
+      body: 'Ir mainīti nosacījumi, ar kādiem varat rīkoties portālā juridiskās personas {entity} vārdā.\n\nPiekļuve: {level}.',
+      notice: 'Mainīti Jums deleģēto tiesību nosacījumi: {entity}.',
+    },
+    'delegation-revoked': {
+      subject: 'Atsaukts deleģējums: {entity}',
+      body: 'Jums deleģētās tiesības rīkoties portālā juridiskās personas {entity} vārdā ir atsauktas.',
+      notice: 'Jums deleģētās tiesības ir atsauktas: {entity}.',
+    },
+    'delegation-refused': {
+      subject: 'Atteikums no deleģējuma: {person}, {entity}',
+      body: 'Persona {person} ir atteikusies no deleģētajām tiesībām rīkoties portālā juridiskās personas {entity} vārdā.',
+      notice: 'Persona {person} ir atteikusies no deleģējuma ({entity}).',
+    },
+    'delegation-suspended': {
+      subject: 'Apturēts deleģējums: {entity}',
+      body: 'Jums deleģētās tiesības rīkoties portālā juridiskās personas {entity} vārdā ir apturētas: deleģējuma devējs pašlaik pats nedrīkst deleģēt.',
+      notice: 'Jums deleģētās tiesības ir apturētas: {entity}.',
+    },
+    'delegation-restored': {
+      subject: 'Deleģējums atkal ir spēkā: {entity}',
+      body: 'Jums deleģētās tiesības rīkoties portālā juridiskās personas {entity} vārdā atkal ir spēkā.\n\nPiekļuve: {level}.',
+      notice: 'Jums deleģētās tiesības atkal ir spēkā: {entity}.',
     },
   },
 } as const

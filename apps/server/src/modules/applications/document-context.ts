@@ -3,7 +3,7 @@ import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/ser
 import type { Database, Tx } from '../../db/connect.ts'
 import { personById } from '../auth/index.ts'
 import type { StoredDocument } from '../documents/index.ts'
-import { entityById, officersOf, parentOf, signatoriesOf } from '../entities/index.ts'
+import { entityById, parentOf, representativesOf } from '../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from './application-record.ts'
 import { formsOf } from './find-obstacles.ts'
 import { answersOf } from './price-application.ts'
@@ -23,17 +23,12 @@ export async function documentContext(db: Database | Tx, application: Applicatio
   const author = await personById(db, application.authorId)
   const about = entityAbout(application)
   const entity = about === null ? undefined : await entityById(db, about)
-  const officers = about === null ? [] : await officersOf(db, await representedId(db, application, about))
-  const signatories = await signatoriesOf(db, officers.flatMap(({ entity_registration_number: number }) => number ?? []))
+  const officers = about === null ? [] : await representativesOf(db, await representedId(db, application, about))
   return {
     application, forms,
     authorCode: author?.personalCode ?? null,
     entity: entity ? { name: entity.name, registrationNumber: entity.registration_number } : null,
-    officers: officers.map((officer) => ({
-      id: officer.officer_id, name: `${officer.forename} ${officer.surname}`.trim(), personalCode: officer.personal_code, position: officer.position,
-      right: officer.representation as Officer['right'], withAtLeast: officer.with_at_least,
-      ...(officer.entity_registration_number && { signatories: signatories.get(officer.entity_registration_number) ?? [] }),
-    })),
+    officers,
   }
 }
 

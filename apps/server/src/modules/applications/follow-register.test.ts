@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nextRegistrationNumber } from '@portal/domain'
 import type { EntityNews, SubmissionNews } from '../../parties/register-office/port.ts'
-import { aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { delegating } from '../../testing/delegations.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../testing/submitted.ts'
 import { feedPosition } from '../entities/index.ts'
@@ -152,4 +153,25 @@ describe('following the register', () => {
     tell(uuid, 'registered')
     expect((await stands(uuid)).state).toBe('processing')
   })
+})
+
+test('what an officer delegated rests when the register tells that she has left, and is restored when she returns', async () => {
+  const by = delegating(portal)
+  const [leaving, staying] = [aPersonalCode(), aPersonalCode()]
+  const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode: leaving }, { personalCode: staying }] })
+  const code = aPersonalCode()
+  const { uuid } = (await by.give(await signIn(portal.deps, { personalCode: leaving }), entityId, code)).answer.data
+  const dace = await signIn(portal.deps, { personalCode: staying })
+  const told = async (codes: string[]) => {
+    const officers = codes.map((personalCode) => ({
+      officerId: personalCode, forename: 'Anna', surname: 'Kalniņa', personalCode, birthDate: null, entityRegistrationNumber: null,
+      position: 'BOARD_MEMBER', governingBody: 'EXECUTIVE_BOARD', representation: 'INDIVIDUALLY' as const, withAtLeast: null, appointedOn: null,
+    }))
+    register.tell({ kind: 'entity', entity: { registrationNumber, name: 'SIA "Liepu aleja"', legalForm: 'SIA', status: 'active', addressCode: null, addressText: 'Rīga', capitalCents: null, registeredOn: null, parentRegistrationNumber: null, officers } })
+    await takeIn()
+    return (await by.given(dace, entityId, { uuid })).answer.data[0]?.status
+  }
+  expect(await told([staying])).toBe('suspended')
+  expect((await by.selectedOf(await signIn(portal.deps, { personalCode: code }), entityId)).status).toBe(404)
+  expect(await told([staying, leaving])).toBe('active')
 })

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RegisterEvent } from '../../parties/register-office/port.ts'
-import { feedPosition, lockFeed, moveFeed, storeEntity, storeLegalFact, storeOrganization, storeUnreadEvent } from '../entities/index.ts'
+import { tellPerson } from '../communications/index.ts'
+import { settleDelegations } from '../delegations/index.ts'
+import { feedPosition, lockFeed, moveFeed, storeEntity, storeLegalFact, storeOrganization, storeUnreadEvent, type RegisteredEntity } from '../entities/index.ts'
 import { applySubmissionNews } from './apply-register-news.ts'
 
 const waitSeconds = 20
@@ -54,7 +57,7 @@ export async function takeInEvents(deps: Deps, options: { waitSeconds: number; s
 async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (event.number <= (await lockFeed(tx))) return
-    if (event.kind === 'entity') await storeEntity(tx, event.entity, event.at)
+    if (event.kind === 'entity') await takeInEntity(tx, deps, event.entity, event.at)
     else if (event.kind === 'organization') await storeOrganization(tx, event.organization, event.at)
     else if (event.kind === 'legal_fact') await storeLegalFact(tx, event.legalFact, event.at)
     else if (event.kind === 'submission') await applySubmissionNews(tx, deps, event.submission, event.at)
@@ -64,4 +67,10 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
     }
     await moveFeed(tx, event.number)
   })
+}
+
+/** With its officers change the delegations that they have given. */
+async function takeInEntity(tx: Tx, deps: Deps, entity: RegisteredEntity, at: Date): Promise<void> {
+  const entityId = await storeEntity(tx, entity, at)
+  await settleDelegations(tx, { tell: (on, news) => tellPerson(on, deps, news) }, entityId, deps.now())
 }

@@ -1,17 +1,14 @@
 import { expectedSigners } from '@portal/contract/services/expected-signers'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { signaturesMissing, type Representative } from '@portal/domain'
+import { signaturesMissing } from '@portal/domain'
 import { hasPassed, type CheckedSignature } from '../documents/index.ts'
+import type { RegisteredRepresentative } from '../entities/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { isSamePerson, latvianCodeOf, matchSignatures, type Awaited, type Signatory } from './match-signatures.ts'
 import { answersOf } from './price-application.ts'
 
-export interface Officer extends Representative {
-  name: string
-  personalCode: string | null
-  /** Of an officer that is an entity or organisation itself: whose single signature binds it. */
-  signatories?: readonly string[]
-}
+/** Somebody who acts for the entity, as the register has her. */
+export type Officer = RegisteredRepresentative
 
 const isBoundBy = ({ personalCode, signatories = [] }: Officer, code: string | null) => code !== null && (code === personalCode || signatories.includes(code))
 

@@ -3,11 +3,11 @@ import type { Actor, Mandate } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
-import { requireMandate } from './access.ts'
+import { allows, requireMandate } from './access.ts'
 import { storeConfirmation } from './queries.ts'
 
 /** A representative, or a delegate who may also edit the entity's contacts: with them the profile stands and falls. */
-export const mayConfirm = (actor: Actor, mandate: Mandate | null): boolean => actor.mode !== 'internal' && (mandate === null || mandate.level >= 2)
+export const mayConfirm = (actor: Actor, mandate: Mandate | null): boolean => actor.mode !== 'internal' && (mandate === null || allows(mandate, 'edit-contacts'))
 
 export interface Confirmed {
   confirmedAt: Date | null

@@ -1,0 +1,211 @@
+import { addDays, dayInRiga } from '@portal/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { delegating } from '../../testing/delegations.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let by: ReturnType<typeof delegating>
+beforeAll(async () => {
+  portal = await testPortal()
+  by = delegating(portal)
+})
+afterAll(() => portal.close())
+
+const outcome = ({ status, problem }: { status: number; problem: { code: string } }) => [status, status === 200 ? undefined : problem.code]
+const dayAfter = (days: number) => addDays(dayInRiga(portal.deps.now()), days)
+
+/** A representative, a full delegate of hers, and somebody to whom the delegate may give. */
+async function aChain(validUntil: string | null = null) {
+  const personalCode = aPersonalCode()
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const anna = await signIn(portal.deps, { personalCode })
+  const [edgars, roberts] = [await signIn(portal.deps, { forename: 'Edgars', surname: 'Strautnieks' }), await signIn(portal.deps, { forename: 'Roberts', surname: 'Saulgozis' })]
+  const full = (await by.give(anna, entityId, edgars.personalCode, { permission_level: 'level_3', role: 'administrator', valid_until: validUntil })).answer.data.uuid
+  return { entityId, anna, edgars, roberts, full }
+}
+
+const statusesFor = async (as: SignedIn, entityId: string) => Object.fromEntries((await by.given(as, entityId, { limit: '100' })).answer.data.map(({ uuid, status }) => [uuid, status]))
+
+describe('a full delegate', () => {
+  test('gives on, edits and revokes, as far as her own delegation goes', async () => {
+    const { entityId, edgars, roberts } = await aChain(dayAfter(10))
+    expect((await by.given(edgars, entityId)).answer.permissions).toEqual({ can_give: true, needs_confirmation: false, longest_until: dayAfter(10) })
+    for (const until of [dayAfter(11), null]) expect(outcome(await by.give(edgars, entityId, roberts.personalCode, { valid_until: until }))).toEqual([403, 'delegation-beyond-own'])
+    const { uuid } = (await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3', valid_until: dayAfter(10) })).answer.data
+    expect(outcome(await by.change(edgars, entityId, uuid, { valid_until: dayAfter(11) }))).toEqual([403, 'delegation-beyond-own'])
+    expect((await by.change(edgars, entityId, uuid, { permission_level: 'level_2' })).status).toBe(200)
+    expect((await by.revoke(edgars, entityId, uuid)).status).toBe(200)
+  })
+
+  test('neither gives to herself, nor changes or revokes her own, nor what hers was given by', async () => {
+    const { entityId, anna, edgars, roberts, full } = await aChain()
+    expect(outcome(await by.give(edgars, entityId, edgars.personalCode))).toEqual([400, 'delegation-to-oneself'])
+    const below = (await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3' })).answer.data.uuid
+    for (const [as, uuid] of [[edgars, full], [roberts, below], [roberts, full]] as const) {
+      expect(outcome(await by.change(as, entityId, uuid, { permission_level: 'level_1' }))).toEqual([403, 'forbidden'])
+      expect(outcome(await by.revoke(as, entityId, uuid))).toEqual([403, 'forbidden'])
+    }
+    expect((await by.revoke(edgars, entityId, below)).status).toBe(200)
+    expect((await by.revoke(anna, entityId, full)).status).toBe(200)
+  })
+
+  test('does not touch what lasts longer than hers', async () => {
+    const { entityId, anna, edgars, roberts } = await aChain(dayAfter(10))
+    const { uuid } = (await by.give(anna, entityId, roberts.personalCode)).answer.data
+    expect(outcome(await by.change(edgars, entityId, uuid, { permission_level: 'level_1' }))).toEqual([403, 'forbidden'])
+    expect(outcome(await by.revoke(edgars, entityId, uuid))).toEqual([403, 'forbidden'])
+  })
+})
+
+describe('a chain stands and falls with its root', () => {
+  test('what a delegate gave rests at once when hers is revoked, and she is told', async () => {
+    const { entityId, anna, edgars, roberts, full } = await aChain()
+    const below = (await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3' })).answer.data.uuid
+    const deeper = await signIn(portal.deps)
+    const last = (await by.give(roberts, entityId, deeper.personalCode)).answer.data.uuid
+    expect((await by.selectedOf(deeper, entityId)).status).toBe(200)
+    await by.revoke(anna, entityId, full)
+    expect(await statusesFor(anna, entityId)).toEqual({ [full]: 'revoked', [below]: 'suspended', [last]: 'suspended' })
+    for (const as of [roberts, deeper]) expect((await by.selectedOf(as, entityId)).status).toBe(404)
+    const { answer } = await portal.call('listNotifications', { as: deeper })
+    expect(answer.data[0]?.content).toMatch(/^Jums deleģētās tiesības ir apturētas/)
+  })
+
+  test('the same when she refuses hers, or loses the right to delegate; and it is restored with that right', async () => {
+    const { entityId, anna, edgars, roberts, full } = await aChain()
+    const below = (await by.give(edgars, entityId, roberts.personalCode)).answer.data.uuid
+    await by.change(anna, entityId, full, { permission_level: 'level_2' })
+    expect((await statusesFor(anna, entityId))[below]).toBe('suspended')
+    await by.change(anna, entityId, full, { permission_level: 'level_3' })
+    expect((await statusesFor(anna, entityId))[below]).toBe('active')
+    await by.refuse(edgars, full)
+    expect((await statusesFor(anna, entityId))[below]).toBe('suspended')
+  })
+
+  test('nothing below lasts longer than what is shortened', async () => {
+    const { entityId, anna, edgars, roberts, full } = await aChain(dayAfter(20))
+    const below = (await by.give(edgars, entityId, roberts.personalCode, { valid_until: dayAfter(15) })).answer.data.uuid
+    await by.change(anna, entityId, full, { valid_until: dayAfter(5) })
+    expect((await by.given(anna, entityId, { uuid: below })).answer.data[0]?.valid_until).toBe(dayAfter(5))
+  })
+
+  test('a representative who takes one over stands behind it from then on', async () => {
+    const { entityId, anna, edgars, roberts, full } = await aChain()
+    const below = (await by.give(edgars, entityId, roberts.personalCode)).answer.data.uuid
+    await by.revoke(anna, entityId, full)
+    expect((await by.change(anna, entityId, below, {})).answer.data.status).toBe('active')
+    expect((await by.selectedOf(roberts, entityId)).status).toBe(200)
+  })
+
+  test('and what rests is replaced by a new one', async () => {
+    const { entityId, anna, edgars, roberts, full } = await aChain()
+    const below = (await by.give(edgars, entityId, roberts.personalCode)).answer.data.uuid
+    await by.revoke(anna, entityId, full)
+    const again = (await by.give(anna, entityId, roberts.personalCode)).answer.data.uuid
+    expect(await statusesFor(anna, entityId)).toMatchObject({ [below]: 'revoked', [again]: 'active' })
+  })
+
+  test('two full delegates who edit each other at once do not stand on each other', async () => {
+    const { entityId, anna, edgars, roberts, full } = await aChain(dayAfter(30))
+    const other = (await by.give(anna, entityId, roberts.personalCode, { permission_level: 'level_3', valid_until: dayAfter(30) })).answer.data.uuid
+    for (const uuid of [full, other]) await by.change(anna, entityId, uuid, { valid_until: dayAfter(29) })
+    const later = { [full]: roberts, [other]: edgars }
+    await Promise.all(Object.entries(later).map(([uuid, as]) => by.change(as, entityId, uuid, { valid_until: dayAfter(28) })))
+    expect(await statusesFor(anna, entityId)).toEqual({ [full]: 'active', [other]: 'active' })
+    await by.revoke(anna, entityId, full)
+    await by.revoke(anna, entityId, other)
+    expect(await statusesFor(anna, entityId)).toEqual({ [full]: 'revoked', [other]: 'revoked' })
+  })
+})
+
+describe('the register', () => {
+  test('suspends everything of an entity that it suspends', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode })
+    const edgars = await signIn(portal.deps)
+    const { uuid } = (await by.give(anna, entityId, edgars.personalCode)).answer.data
+    const become = (status: string) => portal.deps.db.updateTable('entities.entity').set({ status }).where('entity_id', '=', entityId).execute()
+    await become('suspended')
+    expect((await by.given(anna, entityId, { status: 'suspended' })).answer.data).toMatchObject([{ uuid, status: 'suspended' }])
+    expect((await by.selectedOf(edgars, entityId)).status).toBe(404)
+    await become('active')
+    expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
+  })
+})
+
+describe('a joint board', () => {
+  async function aJointBoard(withAtLeast = 1) {
+    const names = [{ forename: 'Ilze', surname: 'Rudmane' }, { forename: 'Kārlis', surname: 'Vītolnieks' }, { forename: 'Dace', surname: 'Pļaviņa' }]
+    const people = await Promise.all(names.map((each) => signIn(portal.deps, each)))
+    const [ilze, karlis, dace] = people as [SignedIn, SignedIn, SignedIn]
+    const { entityId, name } = await anEntity(portal.deps, { boardOf: people.map(({ personalCode }, index) => ({ personalCode, ...names[index], representation: 'WITH_AT_LEAST', withAtLeast })) })
+    return { entityId, name, ilze, karlis, dace }
+  }
+
+  test('gives together: what one gives is pending until another confirms', async () => {
+    const { entityId, name, ilze, karlis, dace } = await aJointBoard()
+    const edgars = await signIn(portal.deps)
+    expect((await by.given(ilze, entityId)).answer.permissions).toMatchObject({ can_give: true, needs_confirmation: true })
+    const { data } = (await by.give(ilze, entityId, edgars.personalCode)).answer
+    expect(data).toMatchObject({ status: 'pending', confirmations: { confirmed_by: ['Ilze Rudmane'], missing: 1, among: ['Dace Pļaviņa', 'Kārlis Vītolnieks'] }, permissions: { can_confirm: false, can_revoke: true } })
+    expect((await by.selectedOf(edgars, entityId)).status).toBe(404)
+    expect((await portal.call('listNotifications', { as: karlis })).answer.data[0]).toMatchObject({ content: `Deleģējums personai Edgars Strautnieks (${name}) gaida Jūsu apstiprinājumu.`, link: `/delegations/${data.uuid}` })
+
+    expect(outcome(await by.confirm(ilze, entityId, data.uuid))).toEqual([409, 'already-confirmed'])
+    expect(outcome(await by.confirm(await signIn(portal.deps), entityId, data.uuid))).toEqual([404, 'entity-not-found'])
+    expect((await by.given(karlis, entityId)).answer.data[0]?.permissions.can_confirm).toBe(true)
+    expect((await by.confirm(karlis, entityId, data.uuid)).answer.data).toMatchObject({ status: 'active', confirmations: null })
+    expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
+    expect(outcome(await by.confirm(dace, entityId, data.uuid))).toEqual([409, 'delegation-not-pending'])
+    expect(outcome(await by.give(dace, entityId, edgars.personalCode))).toEqual([409, 'already-delegated'])
+  })
+
+  test('needs as many as the register says', async () => {
+    const { entityId, ilze, karlis, dace } = await aJointBoard(2)
+    const { uuid } = (await by.give(ilze, entityId, aPersonalCode())).answer.data
+    expect((await by.confirm(karlis, entityId, uuid)).answer.data).toMatchObject({ status: 'pending', confirmations: { missing: 1, among: ['Dace Pļaviņa'] } })
+    expect((await by.confirm(dace, entityId, uuid)).answer.data.status).toBe('active')
+  })
+
+  test('two who confirm at once put it in force once', async () => {
+    const { entityId, ilze, karlis, dace } = await aJointBoard()
+    const { uuid } = (await by.give(ilze, entityId, aPersonalCode())).answer.data
+    const answers = await Promise.all([by.confirm(karlis, entityId, uuid), by.confirm(dace, entityId, uuid)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('widens together, and narrows and revokes alone', async () => {
+    const { entityId, ilze, karlis, dace } = await aJointBoard()
+    const edgars = await signIn(portal.deps)
+    const { uuid } = (await by.give(ilze, entityId, edgars.personalCode, { permission_level: 'level_2' })).answer.data
+    await by.confirm(karlis, entityId, uuid)
+    expect((await by.change(dace, entityId, uuid, { permission_level: 'level_1' })).answer.data.status).toBe('active')
+    expect((await by.change(dace, entityId, uuid, { permission_level: 'level_3' })).answer.data).toMatchObject({ status: 'pending', confirmations: { confirmed_by: ['Dace Pļaviņa'] } })
+    expect((await by.selectedOf(edgars, entityId)).status).toBe(404)
+    await by.confirm(ilze, entityId, uuid)
+    expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
+    expect((await by.revoke(karlis, entityId, uuid)).answer.data.status).toBe('revoked')
+  })
+
+  test('is not confirmed by a delegate, who does not represent; what she gives is in force at once', async () => {
+    const { entityId, ilze, karlis } = await aJointBoard()
+    const [edgars, roberts] = [await signIn(portal.deps), await signIn(portal.deps)]
+    const { uuid } = (await by.give(ilze, entityId, edgars.personalCode, { permission_level: 'level_3' })).answer.data
+    await by.confirm(karlis, entityId, uuid)
+    const pending = (await by.give(ilze, entityId, aPersonalCode())).answer.data.uuid
+    expect(outcome(await by.confirm(edgars, entityId, pending))).toEqual([403, 'forbidden'])
+    expect((await by.give(edgars, entityId, roberts.personalCode)).answer.data.status).toBe('active')
+  })
+
+  test('may withdraw what is pending, and whoever is to receive it may refuse it', async () => {
+    const { entityId, ilze, karlis } = await aJointBoard()
+    const edgars = await signIn(portal.deps)
+    const first = (await by.give(ilze, entityId, edgars.personalCode)).answer.data.uuid
+    expect((await by.revoke(karlis, entityId, first)).answer.data.status).toBe('revoked')
+    const second = (await by.give(ilze, entityId, edgars.personalCode)).answer.data.uuid
+    expect((await by.refuse(edgars, second)).answer.data.status).toBe('receiver_canceled')
+    expect(outcome(await by.confirm(karlis, entityId, second))).toEqual([409, 'delegation-not-pending'])
+  })
+})

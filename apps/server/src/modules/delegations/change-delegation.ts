@@ -1,0 +1,45 @@
+import type { changeDelegation as contract } from '@portal/contract/delegations'
+import type { RouteInput } from '@portal/contract/route'
+import { dayInRiga, givesMore, hasNotEnded, termsObstacle, type DelegationTerms } from '@portal/domain'
+import type { Actor } from '../../actor.ts'
+import type { Tx } from '../../db/connect.ts'
+import { Problem } from '../../problem.ts'
+import { recordAction } from '../audit/index.ts'
+import { representativesOf } from '../entities/index.ts'
+import { confirmationsMissing, mayChange, pendingBy, requireDelegation, requireGiver } from './access.ts'
+import { refuseTerms } from './give-delegation.ts'
+import { shortenBelow, updateTerms } from './queries.ts'
+import { settleDelegations } from './settle-delegations.ts'
+import { tellCoRepresentatives, tellReceiver, type DelegationMeans } from './tell-parties.ts'
+
+type Change = RouteInput<typeof contract>['body']
+
+/**
+ * Changes the terms of a delegation. Whoever gives more by it stands behind it from then on, as if she had given it anew; somebody
+ * who represents only with others then needs their confirmation.
+ */
+export async function changeDelegation(tx: Tx, means: DelegationMeans, actor: Actor, { entityId, id }: { entityId: string; id: string }, change: Change, at: Date): Promise<void> {
+  const giver = await requireGiver(tx, actor, entityId, at)
+  const before = await requireDelegation(tx, entityId, id, at)
+  if (!mayChange(giver, before)) throw new Problem('forbidden')
+  if (!hasNotEnded(before.status)) throw new Problem('delegation-ended')
+  const today = dayInRiga(at)
+  const terms: DelegationTerms = {
+    level: change.permission_level ?? before.level,
+    validFrom: change.valid_from ?? before.validFrom,
+    validUntil: change.valid_until === undefined ? before.validUntil : change.valid_until,
+  }
+  refuseTerms(termsObstacle(giver.mandate, terms, today, before))
+
+  const isGivenAnew = before.status !== 'active' || givesMore(before, terms)
+  const pending = isGivenAnew ? await pendingBy(tx, actor, giver, entityId) : null
+  await updateTerms(tx, id, { ...terms, role: change.role ?? before.role, status: pending ? 'pending' : 'active', confirmedBy: pending ?? [], by: isGivenAnew ? giver.by : null }, at)
+  if (terms.validUntil !== null) await shortenBelow(tx, id, terms.validUntil)
+  await settleDelegations(tx, means, entityId, at)
+
+  const after = await requireDelegation(tx, entityId, id, at)
+  await recordAction(tx, actor, { name: 'delegation-changed', entity: entityId, details: { delegation: id, person: `${after.forename} ${after.surname}`, ...terms } }, at)
+  if (pending) await tellCoRepresentatives(tx, means, after, confirmationsMissing(await representativesOf(tx, entityId), pending).among.flatMap(({ personalCode }) => personalCode ?? []))
+  // Of one that has never been in force she has not heard.
+  if (before.status !== 'pending' || !pending) await tellReceiver(tx, means, actor, 'delegation-changed', 'delegation-received-changed', after, at)
+}

@@ -1,0 +1,2 @@
+export { delegationRoutes } from './routes.ts'
+export { settleDelegations } from './settle-delegations.ts'

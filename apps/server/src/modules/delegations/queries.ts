@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { rankOf, type DelegationTerms } from '@portal/domain'
+import type { Database, Tx } from '../../db/connect.ts'
+import type { DelegationRecord } from './delegation-record.ts'
+
+/** The status as it is on a day: no job has to run for a delegation to expire. */
+export const statusOn = (today: string) => sql<string>`
+  case when d.status in ('active', 'pending', 'suspended') and d.valid_until < ${today} then 'expired'
+       when d.status = 'active' and e.status <> 'active' then 'suspended'
+       else d.status end`
+
+export const recordOn = (today: string) => sql`
+  d.delegation_id as id, d.entity_id as "entityId", e.name as "entityName", e.registration_number as "registrationNumber",
+  d.personal_code as "personalCode", d.forename, d.surname, d.role, 'level_' || d.level as level, ${statusOn(today)} as status,
+  d.valid_from as "validFrom", d.valid_until as "validUntil", d.author_person_id as "authorId", d.author_name as "authorName",
+  d.giver_delegation_id as "giverDelegationId", d.confirmed_by as "confirmedBy", d.created_at as "createdAt"`
+
+/**
+ * Holds all the delegations of an entity until the transaction ends: whoever gives, changes or ends one, and the register's news of
+ * its officers, then see what the other has done.
+ */
+export async function lockDelegations(tx: Tx, entityId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('delegations ' || ${entityId}::text, 0))`.execute(tx)
+}
+
+export async function delegationById(db: Database | Tx, id: string, today: string): Promise<DelegationRecord | undefined> {
+  const { rows } = await sql<DelegationRecord>`
+    select ${recordOn(today)} from delegations.delegation d join entities.entity e using (entity_id) where d.delegation_id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Those delegations and the ones they were given by, up to their roots. */
+export async function chainOf(db: Database | Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    with recursive chain as (
+      select delegation_id, giver_delegation_id from delegations.delegation where delegation_id = any(${[...ids]}::uuid[])
+      union
+      select d.delegation_id, d.giver_delegation_id from chain c join delegations.delegation d on d.delegation_id = c.giver_delegation_id
+    )
+    select delegation_id as id from chain`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Who gives: a representative by her code, a delegate by her own delegation. */
+export interface GivenBy {
+  giver_personal_code: string | null
+  giver_delegation_id: string | null
+}
+
+const columnsOf = ({ level, validFrom, validUntil }: DelegationTerms) => ({ level: rankOf(level), valid_from: validFrom, valid_until: validUntil })
+
+interface NewDelegation extends DelegationTerms {
+  entityId: string
+  personalCode: string
+  forename: string
+  surname: string
+  role: string
+  status: 'active' | 'pending'
+  authorId: string
+  authorName: string
+  confirmedBy: string[]
+  by: GivenBy
+}
+
+/** @returns its id; undefined when the person has one of the entity that has not ended */
+export async function insertDelegation(tx: Tx, given: NewDelegation, at: Date): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('delegations.delegation')
+    .values({
+      delegation_id: uuidv7(), entity_id: given.entityId, personal_code: given.personalCode, forename: given.forename, surname: given.surname, role: given.role,
+      ...columnsOf(given), status: given.status, author_person_id: given.authorId, author_name: given.authorName, ...given.by, confirmed_by: given.confirmedBy, created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('delegation_id')
+    .executeTakeFirst()
+  return row?.delegation_id
+}
+
+/** Makes room for a new one: what has run out is written down as expired, and what is suspended is replaced. */
+export async function clearEnded(tx: Tx, entityId: string, personalCode: string, today: string, at: Date): Promise<void> {
+  await sql`
+    update delegations.delegation set status = case when valid_until < ${today} then 'expired' else 'revoked' end, changed_at = ${at}
+    where entity_id = ${entityId} and personal_code = ${personalCode}
+      and (status = 'suspended' or (status in ('active', 'pending') and valid_until < ${today}))`.execute(tx)
+}
+
+export async function updateTerms(tx: Tx, id: string, change: DelegationTerms & { role: string; status: string; confirmedBy: string[]; by: GivenBy | null }, at: Date): Promise<void> {
+  await tx
+    .updateTable('delegations.delegation')
+    .set({ ...columnsOf(change), role: change.role, status: change.status, confirmed_by: change.confirmedBy, ...change.by, changed_at: at })
+    .where('delegation_id', '=', id)
+    .execute()
+}
+
+export async function updateStatus(tx: Tx, id: string, change: { status: string; confirmed_by?: string[] }, at: Date): Promise<void> {
+  await tx.updateTable('delegations.delegation').set({ ...change, changed_at: at }).where('delegation_id', '=', id).execute()
+}
+
+/** Nothing that was given by virtue of a delegation lasts longer than it does. */
+export async function shortenBelow(tx: Tx, id: string, validUntil: string): Promise<void> {
+  await sql`
+    with recursive below as (
+      select delegation_id from delegations.delegation where giver_delegation_id = ${id}
+      union
+      select d.delegation_id from below b join delegations.delegation d on d.giver_delegation_id = b.delegation_id
+    )
+    update delegations.delegation d set valid_until = ${validUntil}
+    from below where d.delegation_id = below.delegation_id and (d.valid_until is null or d.valid_until > ${validUntil})`.execute(tx)
+}
+
+/** What somebody may act for entities by. */
+export interface OwnMandate {
+  entityId: string
+  entityName: string
+  right: 'representation' | 'delegation'
+  level: 1 | 2 | 3
+  delegationId: string | null
+  validUntil: string | null
+}
+
+/** The person's mandates, representation before delegation: for the entities that are named, or for all. */
+export async function mandatesOf(db: Database | Tx, personalCode: string, today: string, entityIds?: readonly string[]): Promise<OwnMandate[]> {
+  const { rows } = await sql<OwnMandate>`
+    select distinct on (m.entity_id) m.entity_id as "entityId", e.name as "entityName", m."right", m.level,
+           d.delegation_id as "delegationId", m.valid_until as "validUntil"
+    from delegations.api_mandate m
+    join entities.entity e on e.entity_id = m.entity_id and e.status <> 'liquidated'
+    left join delegations.delegation d on m."right" = 'delegation' and d.entity_id = m.entity_id and d.personal_code = m.personal_code and d.status = 'active'
+    where m.personal_code = ${personalCode} and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today})
+      ${entityIds ? sql`and m.entity_id = any(${[...entityIds]}::uuid[])` : sql``}
+    order by m.entity_id, m."right" desc`.execute(db)
+  return rows
+}

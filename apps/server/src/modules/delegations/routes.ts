@@ -1,0 +1,93 @@
+import * as contract from '@portal/contract/delegations'
+import { dayInRiga } from '@portal/domain'
+import type { Actor } from '../../actor.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { representativesOf } from '../entities/index.ts'
+import { requireRight } from '../profile/index.ts'
+import { confirmationsMissing, giverOf } from './access.ts'
+import { changeDelegation } from './change-delegation.ts'
+import { confirmDelegation } from './confirm-delegation.ts'
+import { refuseDelegation, revokeDelegation } from './end-delegation.ts'
+import { giveDelegation } from './give-delegation.ts'
+import { listDelegations } from './list-query.ts'
+import { presentDelegations } from './present.ts'
+import { delegationById, mandatesOf } from './queries.ts'
+import type { DelegationMeans } from './tell-parties.ts'
+
+/** As many entities as the profile selector offers. */
+const offered = 100
+
+export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMeans): void {
+  const { db, now } = deps
+
+  async function shown(on: Database | Tx, actor: Actor, id: string) {
+    const today = dayInRiga(now())
+    const delegation = await delegationById(on, id, today)
+    const [data] = delegation ? await presentDelegations(on, actor, [delegation], today) : []
+    if (!data) throw new Error('A delegation that was just written is not there')
+    return { data }
+  }
+
+  serve(contract.listDelegations, async ({ actor, query: { kind, ...wanted } }) => {
+    const today = dayInRiga(now())
+    const { rows, total } = await listDelegations(db, actor, { ...wanted, whose: { kind } }, today)
+    const mandates = actor.organization || actor.mode === 'internal' ? [] : await mandatesOf(db, actor.personalCode, today)
+    const mayGiveFor = mandates.filter(({ level }) => level === 3).map(({ entityId: uuid, entityName: name }) => ({ uuid, name }))
+    mayGiveFor.sort((left, right) => left.name.localeCompare(right.name, 'lv'))
+    return { data: await presentDelegations(db, actor, rows, today), total, permissions: { can_give_for: mayGiveFor.slice(0, offered) } }
+  })
+
+  serve(contract.refuseDelegation, async ({ actor, params, once }) =>
+    db.transaction().execute((tx) =>
+      once(tx, async () => {
+        await refuseDelegation(tx, means, actor, params.uuid, now())
+        return shown(tx, actor, params.uuid)
+      }),
+    ),
+  )
+
+  serve(contract.listEntityDelegations, async ({ actor, params, query }) => {
+    const at = now()
+    const today = dayInRiga(at)
+    await requireRight(db, actor, params.entity_id, 'see-delegations', at)
+    const { rows, total } = await listDelegations(db, actor, { ...query, whose: { kind: 'entity', entityId: params.entity_id } }, today)
+    const [own] = await mandatesOf(db, actor.personalCode, today, [params.entity_id])
+    const giver = actor.mode === 'internal' ? undefined : giverOf(actor.personalCode, own, new Set())
+    const isAlone = giver?.mandate.kind !== 'representative' || confirmationsMissing(await representativesOf(db, params.entity_id), [actor.personalCode]).isComplete
+    return {
+      data: await presentDelegations(db, actor, rows, today),
+      total,
+      permissions: { can_give: giver !== undefined, needs_confirmation: !isAlone, longest_until: giver?.mandate.kind === 'delegate' ? giver.mandate.validTo : null },
+    }
+  })
+
+  serve(contract.giveDelegation, async ({ actor, params, body, once }) =>
+    db.transaction().execute((tx) => once(tx, async () => shown(tx, actor, await giveDelegation(tx, means, actor, params.entity_id, body, now())))),
+  )
+
+  const deeds = [
+    [contract.revokeDelegation, revokeDelegation],
+    [contract.confirmDelegation, confirmDelegation],
+  ] as const
+  for (const [route, deed] of deeds) {
+    serve(route, async ({ actor, params: { entity_id: entityId, uuid: id }, once }) =>
+      db.transaction().execute((tx) =>
+        once(tx, async () => {
+          await deed(tx, means, actor, { entityId, id }, now())
+          return shown(tx, actor, id)
+        }),
+      ),
+    )
+  }
+
+  serve(contract.changeDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, body, once }) =>
+    db.transaction().execute((tx) =>
+      once(tx, async () => {
+        await changeDelegation(tx, means, actor, { entityId, id }, body, now())
+        return shown(tx, actor, id)
+      }),
+    ),
+  )
+}

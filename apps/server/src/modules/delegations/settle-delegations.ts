@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import { lockDelegations } from './queries.ts'
+import { tellOfRest, type DelegationMeans } from './tell-parties.ts'
+
+/**
+ * Suspends what rests on somebody who may no longer delegate, and takes up again what rests on somebody who may again: a chain stands
+ * and falls with its root, so that an access check has nothing to look up but the delegation itself. Called by every deed that ends
+ * or changes one, and when the register tells of an entity's officers.
+ */
+export async function settleDelegations(tx: Tx, means: DelegationMeans, entityId: string, at: Date): Promise<void> {
+  await lockDelegations(tx, entityId)
+  const { rows } = await sql<{ id: string; status: 'active' | 'suspended' }>`
+    with recursive standing as (
+      select d.delegation_id, d.level from delegations.delegation d
+      where d.entity_id = ${entityId} and d.status in ('active', 'suspended') and d.giver_delegation_id is null
+        and (d.giver_personal_code is null or exists (
+          select from delegations.api_mandate m where m."right" = 'representation' and m.personal_code = d.giver_personal_code and m.entity_id = d.entity_id))
+      union
+      select d.delegation_id, d.level from standing giver join delegations.delegation d on d.giver_delegation_id = giver.delegation_id
+      where giver.level = 3 and d.status in ('active', 'suspended')
+    )
+    update delegations.delegation d set status = case when news.stands then 'active' else 'suspended' end, changed_at = ${at}
+    from (
+      select a.delegation_id, s.delegation_id is not null as stands
+      from delegations.delegation a left join standing s using (delegation_id)
+      where a.entity_id = ${entityId} and a.status in ('active', 'suspended')
+    ) news
+    where news.delegation_id = d.delegation_id and news.stands <> (d.status = 'active')
+    returning d.delegation_id as id, d.status`.execute(tx)
+  for (const { id, status } of rows) await tellOfRest(tx, means, id, status, at)
+}

@@ -1,0 +1,133 @@
+import { delegationLevels, delegationStatuses } from '@portal/domain'
+import { calls } from './calls.ts'
+import { route } from './route.ts'
+import { dataOf, Day, Instant, listOf, paging, RegistrationNumber, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+const Named = z.object({ uuid: Uuid, name: z.string() })
+const Level = z.enum(delegationLevels)
+const Status = z.enum(delegationStatuses)
+const Role = z.enum(['administrator', 'employee'])
+
+export const Delegation = z.object({
+  uuid: Uuid,
+  entity: Named.extend({ registration_number: RegistrationNumber }),
+  authorized_person: z.object({
+    name: z.string(),
+    last_name: z.string(),
+    /** Display form, 6-5. */
+    identification_number: z.string(),
+  }),
+  role: Role,
+  permission_level: Level,
+  valid_from: Day,
+  /** The last day; null never expires. */
+  valid_until: Day.nullable(),
+  status: Status,
+  /** Who gave it; null of one that was taken over from elsewhere. */
+  author: z.string().nullable(),
+  /** In whose name it was given. */
+  issuer: z.object({ name: z.string(), registration_number: RegistrationNumber }),
+  created_at: Instant,
+  /** While it is pending: who has given or confirmed it, and how many of whom must still. */
+  confirmations: z.object({ confirmed_by: z.array(z.string()), missing: z.int(), among: z.array(z.string()) }).nullable(),
+  permissions: z.object({ can_edit: z.boolean(), can_revoke: z.boolean(), can_refuse: z.boolean(), can_confirm: z.boolean() }),
+})
+export type Delegation = z.infer<typeof Delegation>
+
+const filters = {
+  ...paging,
+  status: Status.optional(),
+  /** Part of a name, of a personal code or of the entity's name. */
+  search: z.string().trim().max(250).optional(),
+  uuid: Uuid.optional(),
+}
+
+export const listDelegations = route(calls.listDelegations, {
+  who: 'user',
+  summary: 'The delegations the user has received, or all those of the entities she represents',
+  query: z.strictObject({ ...filters, kind: z.enum(['received', 'represented', 'all']).default('received') }),
+  response: listOf(Delegation).extend({
+    /** The entities in whose name the user may delegate. */
+    permissions: z.object({ can_give_for: z.array(Named) }),
+  }),
+  problems: [],
+})
+
+export const refuseDelegation = route(calls.refuseDelegation, {
+  who: 'user',
+  summary: 'Whoever received a delegation refuses it',
+  params: z.object({ uuid: Uuid }),
+  body: z.strictObject({}).optional(),
+  response: dataOf(Delegation),
+  problems: ['delegation-not-found', 'forbidden', 'delegation-ended'],
+})
+
+export const listEntityDelegations = route(calls.listEntityDelegations, {
+  who: 'user',
+  summary: 'The delegations that an entity has given; for representatives and delegates of level 2 and 3',
+  params: z.object({ entity_id: Uuid }),
+  query: z.strictObject(filters),
+  response: listOf(Delegation).extend({
+    permissions: z.object({
+      can_give: z.boolean(),
+      /** What the user gives is pending until others confirm it. */
+      needs_confirmation: z.boolean(),
+      /** The last day until which she may give; null for ever. */
+      longest_until: Day.nullable(),
+    }),
+  }),
+  problems: ['entity-not-found', 'mandate-ended', 'forbidden'],
+})
+
+const Terms = { role: Role, permission_level: Level, valid_from: Day, valid_until: Day.nullable() }
+const Name = z.string().trim().min(1).max(250)
+
+export const giveDelegation = route(calls.giveDelegation, {
+  who: 'user',
+  summary: 'Delegates rights of the entity to a natural person',
+  params: z.object({ entity_id: Uuid }),
+  body: z.strictObject({
+    authorized_person: z.strictObject({
+      name: Name,
+      last_name: Name,
+      /** Eleven digits, with or without hyphen. */
+      identification_number: z.string().max(20),
+    }),
+    ...Terms,
+    /** Without it, from today. */
+    valid_from: Day.optional(),
+  }),
+  response: dataOf(Delegation),
+  problems: ['entity-not-found', 'mandate-ended', 'forbidden', 'personal-code-invalid', 'delegation-to-oneself', 'delegation-terms-refused', 'delegation-beyond-own', 'already-delegated', 'too-many-requests'],
+  limit: { calls: 100, seconds: 3600 },
+})
+
+const ofEntity = z.object({ entity_id: Uuid, uuid: Uuid })
+
+export const changeDelegation = route(calls.changeDelegation, {
+  who: 'user',
+  summary: 'Changes the terms of a delegation; what is not named stays as it is',
+  params: ofEntity,
+  body: z.strictObject(Terms).partial(),
+  response: dataOf(Delegation),
+  problems: ['entity-not-found', 'mandate-ended', 'forbidden', 'delegation-not-found', 'delegation-ended', 'delegation-terms-refused', 'delegation-beyond-own'],
+})
+
+export const revokeDelegation = route(calls.revokeDelegation, {
+  who: 'user',
+  summary: 'The entity revokes a delegation; what was given by virtue of it rests',
+  params: ofEntity,
+  body: z.strictObject({}).optional(),
+  response: dataOf(Delegation),
+  problems: ['entity-not-found', 'mandate-ended', 'forbidden', 'delegation-not-found', 'delegation-ended'],
+})
+
+export const confirmDelegation = route(calls.confirmDelegation, {
+  who: 'user',
+  summary: 'A further representative confirms a delegation that one alone cannot give',
+  params: ofEntity,
+  body: z.strictObject({}).optional(),
+  response: dataOf(Delegation),
+  problems: ['entity-not-found', 'mandate-ended', 'forbidden', 'delegation-not-found', 'delegation-not-pending', 'already-confirmed'],
+})
