@@ -19,7 +19,7 @@ interface Place {
 type Screen = [name: string, open: (place: Place) => Promise<unknown>]
 
 const at = (path: string) => ({ page }: Place) => page.goto(path)
-const { applications, entities, help, history, shell, visits } = words('lv')
+const { applications, delegations: delegationWords, entities, help, history, shell, visits } = words('lv')
 const trader = 'register-sole-trader'
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
@@ -37,6 +37,15 @@ async function paying({ applicant }: Place, deed?: 'fail' | 'leave'): Promise<st
   const bankPage = await submit(applicant, id)
   if (deed && bankPage) await decideAtBank(applicant, bankPage, deed)
   return id
+}
+
+/** @returns the id of a delegation of the entity to somebody who never signs in */
+async function delegate({ call }: Applicant, entity: string): Promise<string> {
+  const { data } = await call('giveDelegation', {
+    params: { entity_id: entity },
+    body: { authorized_person: { name: 'Maksimiliāna', last_name: 'Vecvagare-Kalnbērziņa', identification_number: '32910019999' }, role: 'administrator', permission_level: 'level_3', valid_until: '2030-12-31' },
+  })
+  return data.uuid
 }
 
 async function fillBasket(page: Page): Promise<void> {
@@ -73,6 +82,23 @@ const signedInScreens: Screen[] = [
   ['applications', at('/applications')],
   ['submissions', at('/submissions')],
   ['history', at('/history')],
+  ['delegations given', async ({ page, applicant, entity }) => {
+    await delegate(applicant, entity)
+    await page.goto('/delegations?kind=given')
+  }],
+  ['delegations received', at('/delegations')],
+  ['new delegation', async ({ page }) => {
+    await page.goto('/delegations/new')
+    await page.getByRole('button', { name: delegationWords.form.submit, exact: true }).click()
+  }],
+  ['delegation', async ({ page, applicant, entity }) => {
+    await page.goto(`/delegations/${await delegate(applicant, entity)}`)
+    await page.getByRole('button', { name: delegationWords.one.change, exact: true }).click()
+  }],
+  ['revocation dialog', async ({ page, applicant, entity }) => {
+    await page.goto(`/delegations/${await delegate(applicant, entity)}`)
+    await page.getByRole('button', { name: delegationWords.actions.revoke, exact: true }).click()
+  }],
   ['profile', at('/profile')],
   ['dependents', at('/dependents')],
   ['entity information', ({ page, entity }) => page.goto(`/entities/${entity}/info/general`)],

@@ -42,7 +42,7 @@ export type Path = (typeof paths)[keyof typeof paths]
 
 /** The addresses that have a screen; nothing links to the others. routes.test.ts holds it against the table of routes. */
 const open: ReadonlySet<Path> = new Set<Path>([
-  paths.landing, paths.maintenance, paths.directoryLogin, paths.history, paths.profile, paths.contacts, paths.dependents, paths.contracts, paths.entityInfo, paths.page, paths.helpdesk, paths.catalogue, paths.catalogueSummary, paths.names, paths.entities,
+  paths.landing, paths.maintenance, paths.directoryLogin, paths.delegations, paths.newDelegation, paths.delegation, paths.history, paths.profile, paths.contacts, paths.dependents, paths.contracts, paths.entityInfo, paths.page, paths.helpdesk, paths.catalogue, paths.catalogueSummary, paths.names, paths.entities,
   paths.applications, paths.submissions, paths.submission, paths.submitForm, paths.application, paths.submit, paths.success,
   paths.signingDocument, paths.payment, paths.paymentPending, paths.paymentCompleted,
 ])

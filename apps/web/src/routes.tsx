@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readFilters } from './features/application-list/filters.ts'
 import { readCatalogueSearch } from './features/catalogue/catalogue-search.ts'
+import { readDelegationSearch } from './features/delegations/delegation-search.ts'
 import { readEntitySearch } from './features/entities/entity-search.ts'
 import { readHistorySearch } from './features/history/history-search.ts'
 import { readNameSearch } from './features/names/name-search.ts'
@@ -192,6 +193,31 @@ const history = createRoute({
   component: lazyRouteComponent(() => import('./features/history/history-page.tsx'), 'HistoryRoute'),
 })
 
+const delegationTexts = ['delegations', 'forms'] as const
+
+const delegations = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.delegations,
+  validateSearch: readDelegationSearch,
+  loader: () => loadTexts(...delegationTexts),
+  component: lazyRouteComponent(() => import('./features/delegations/delegations-page.tsx'), 'DelegationsRoute'),
+})
+
+const newDelegation = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newDelegation,
+  loader: () => loadTexts(...delegationTexts),
+  component: lazyRouteComponent(() => import('./features/delegations/new-delegation-page.tsx'), 'NewDelegationPage'),
+})
+
+const delegation = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.delegation,
+  validateSearch: (search: Record<string, unknown>): { done?: 'given' | 'pending' } => (search['done'] === 'given' || search['done'] === 'pending' ? { done: search['done'] } : {}),
+  loader: () => loadTexts(...delegationTexts),
+  component: lazyRouteComponent(() => import('./features/delegations/delegation-page.tsx'), 'DelegationRoute'),
+})
+
 const entities = createRoute({
   getParentRoute: () => signedIn,
   path: paths.entities,
@@ -266,6 +292,6 @@ const submission = createRoute({
 })
 
 const open = [catalogue, catalogueSummary, names, page, helpdesk, directoryLogin] as const
-const ofProfile = [profile, contacts, dependents, contracts, entityInformation, entities, applications, submissions, submission, history] as const
+const ofProfile = [profile, contacts, dependents, contracts, entityInformation, entities, applications, submissions, submission, history, delegations, newDelegation, delegation] as const
 
 export const routeTree = root.addChildren([landing, maintenance, unknown, reading.addChildren([...open, signedIn.addChildren([...ofProfile, ...ofOneApplication])])])

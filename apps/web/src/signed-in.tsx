@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { NewsBell } from './features/communications/news-bell.tsx'
+import { MandateEnded } from './features/entities/mandate-ended.tsx'
 import { ProfileSelector } from './features/entities/profile-selector.tsx'
 import { OrganizationQuestion } from './features/entities/organization-dialog.tsx'
 import { SwitchNotice } from './features/entities/switch-notice.tsx'
@@ -26,6 +27,7 @@ export default function SignedIn({ children }: { children: ReactNode }) {
       <TermsConsent />
       <OrganizationQuestion />
       <ActedFor />
+      <MandateEnded />
       {children}
     </SignedInShell>
   )

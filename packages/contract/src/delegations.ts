@@ -46,10 +46,10 @@ const filters = {
 export const listDelegations = route(calls.listDelegations, {
   who: 'user',
   summary: 'The delegations the user has received, or all those of the entities she represents',
-  query: z.strictObject({ ...filters, kind: z.enum(['received', 'represented', 'all']).default('received') }),
+  query: z.strictObject({ ...filters, entity: Uuid.optional(), kind: z.enum(['received', 'represented', 'all']).default('received') }),
   response: listOf(Delegation).extend({
-    /** The entities in whose name the user may delegate. */
-    permissions: z.object({ can_give_for: z.array(Named) }),
+    /** The entities whose delegations the user may see, and in whose name she may delegate. */
+    permissions: z.object({ can_see_for: z.array(Named), can_give_for: z.array(Named) }),
   }),
   problems: [],
 })

@@ -6,6 +6,10 @@ export default {
   intro: 'Choose a profile. Applications and payments always belong to the profile chosen.',
   chosen: 'Chosen',
   failed: 'The profile could not be changed. Please try again.',
+  ended: {
+    title: 'Your right to act for this legal entity has ended',
+    text: 'Nothing can be opened under this profile any more. Your own applications and your other profiles are there as before.',
+  },
   person: {
     kind: 'Natural person',
     text: 'Your personal applications, including the registration of new companies and associations.',

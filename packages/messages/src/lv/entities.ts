@@ -3,6 +3,10 @@ export default {
   intro: 'Izvēlieties profilu. Pieteikumi un maksājumi vienmēr pieder izvēlētajam profilam.',
   chosen: 'Izvēlēts',
   failed: 'Profilu neizdevās nomainīt. Mēģiniet vēlreiz.',
+  ended: {
+    title: 'Jūsu tiesības rīkoties šīs juridiskās personas vārdā ir beigušās',
+    text: 'Šajā profilā vairs neko nevar atvērt. Jūsu paša pieteikumi un citi profili ir pieejami kā līdz šim.',
+  },
   person: {
     kind: 'Fiziska persona',
     text: 'Jūsu personīgie pieteikumi, arī jaunu uzņēmumu un biedrību reģistrācija.',

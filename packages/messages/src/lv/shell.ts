@@ -31,7 +31,7 @@ export default {
     dependents: 'Atkarīgie subjekti',
     payments: 'Maksājumi',
     history: 'Vēsture',
-    delegations: 'Pilnvarojumi',
+    delegations: 'Deleģējumi',
     messages: 'Ziņojumi',
     names: 'Nosaukuma pārbaude',
     signOut: 'Iziet',

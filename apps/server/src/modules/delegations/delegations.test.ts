@@ -40,7 +40,7 @@ describe('to delegate', () => {
     })
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
     const own = await by.received(edgars)
-    expect(own.answer).toMatchObject({ total: 1, data: [{ uuid: answer.data.uuid, permissions: { can_edit: false, can_revoke: false, can_refuse: true } }], permissions: { can_give_for: [] } })
+    expect(own.answer).toMatchObject({ total: 1, data: [{ uuid: answer.data.uuid, permissions: { can_edit: false, can_revoke: false, can_refuse: true } }], permissions: { can_see_for: [], can_give_for: [] } })
     expect((await by.given(anna, entityId)).answer).toMatchObject({ total: 1, permissions: { can_give: true, needs_confirmation: false, longest_until: null } })
   })
 
@@ -246,6 +246,8 @@ describe('the lists', () => {
     expect((await by.received(await signIn(portal.deps, { personalCode: seeing }), { kind: 'represented' })).answer).toMatchObject({ total: 2, permissions: { can_give_for: [] } })
     expect((await by.received(await signIn(portal.deps, { personalCode: notSeeing }), { kind: 'represented' })).answer.total).toBe(0)
     expect((await by.received(anna, { kind: 'represented' })).answer.permissions.can_give_for).toEqual([{ uuid: entityId, name }])
+    expect((await by.received(anna, { kind: 'represented', entity: entityId })).answer.total).toBe(2)
+    expect((await by.received(anna, { kind: 'represented', entity: uuidv7() })).answer.total).toBe(0)
     expect((await by.received(anna)).answer.total).toBe(0)
   })
 

@@ -10,6 +10,7 @@ type Whose = { kind: 'received' | 'represented' | 'all' } | { kind: 'entity'; en
 interface Wanted {
   whose: Whose
   uuid?: string | undefined
+  entity?: string | undefined
   status?: string | undefined
   search?: string | undefined
   offset?: number
@@ -32,13 +33,14 @@ function belonging(actor: Actor, whose: Whose, today: string) {
 }
 
 /** The delegations that are wanted, the latest first. */
-export async function listDelegations(db: Database | Tx, actor: Actor, { whose, uuid, status, search = '', offset = 0, limit = 10 }: Wanted, today: string): Promise<{ rows: DelegationRecord[]; total: number }> {
+export async function listDelegations(db: Database | Tx, actor: Actor, { whose, uuid, entity, status, search = '', offset = 0, limit = 10 }: Wanted, today: string): Promise<{ rows: DelegationRecord[]; total: number }> {
   const part = `%${escapeLike(search)}%`
   const digits = escapeLike(search.replaceAll(/\D/g, ''))
   const found = sql`
     from delegations.delegation d join entities.entity e using (entity_id)
     where ${belonging(actor, whose, today)}
       ${uuid ? sql`and d.delegation_id = ${uuid}` : sql``}
+      ${entity ? sql`and d.entity_id = ${entity}` : sql``}
       ${status ? sql`and (${statusOn(today)}) = ${status}` : sql``}
       ${search ? sql`and (d.forename || ' ' || d.surname ilike ${part} or e.name ilike ${part} ${digits ? sql`or d.personal_code like ${`${digits}%`} or e.registration_number like ${`${digits}%`}` : sql``})` : sql``}`
   const { rows } = await sql<DelegationRecord>`select ${recordOn(today)} ${found} order by d.created_at desc, d.delegation_id offset ${offset} limit ${limit}`.execute(db)

@@ -33,10 +33,14 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.listDelegations, async ({ actor, query: { kind, ...wanted } }) => {
     const today = dayInRiga(now())
     const { rows, total } = await listDelegations(db, actor, { ...wanted, whose: { kind } }, today)
-    const mandates = actor.organization || actor.mode === 'internal' ? [] : await mandatesOf(db, actor.personalCode, today)
-    const mayGiveFor = mandates.filter(({ level }) => level === 3).map(({ entityId: uuid, entityName: name }) => ({ uuid, name }))
-    mayGiveFor.sort((left, right) => left.name.localeCompare(right.name, 'lv'))
-    return { data: await presentDelegations(db, actor, rows, today), total, permissions: { can_give_for: mayGiveFor.slice(0, offered) } }
+    const mandates = actor.organization ? [] : await mandatesOf(db, actor.personalCode, today)
+    const named = (level: number) =>
+      mandates.filter((each) => each.level >= level).map(({ entityId: uuid, entityName: name }) => ({ uuid, name })).toSorted((left, right) => left.name.localeCompare(right.name, 'lv')).slice(0, offered)
+    return {
+      data: await presentDelegations(db, actor, rows, today),
+      total,
+      permissions: { can_see_for: named(2), can_give_for: actor.mode === 'internal' ? [] : named(3) },
+    }
   })
 
   serve(contract.refuseDelegation, async ({ actor, params, once }) =>

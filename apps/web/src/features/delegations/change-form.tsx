@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ErrorSummary } from '../../shared/form/error-summary.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { changeDelegation, givingQuery, type DelegationRow } from './api.ts'
+import { fieldsOf, termIssues, termsOf, today, type Issues, type TermFields as Fields } from './delegation-fields.ts'
+import styles from './delegations.module.css'
+import { FormFailure } from './form-failure.tsx'
+import { TermFields, useIssueText } from './term-fields.tsx'
+
+interface ChangeFormProps {
+  row: DelegationRow
+  onClose: () => void
+  onChanged: (changed: DelegationRow) => void
+}
+
+/** The terms of a delegation, to be given anew. */
+export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
+  const t = useTranslations('delegations.form')
+  const title = useTranslations('delegations.one')('change')
+  const text = useIssueText()
+  const { data: giving } = useQuery(givingQuery(row.entity.uuid))
+  const [fields, setFields] = useState<Fields>(() => fieldsOf(row))
+  const [issues, setIssues] = useState<Issues<Fields>>({})
+  const [attempt, setAttempt] = useState(0)
+  const bounds = { longest: giving?.longest_until ?? null, begun: row.valid_from }
+  const sending = useMutation({ mutationFn: () => changeDelegation(row, termsOf(fields)), onSuccess: onChanged })
+
+  function change(changed: Partial<Fields>) {
+    const next = { ...fields, ...changed }
+    setFields(next)
+    sending.reset()
+    const left = termIssues(next, bounds)
+    setIssues(Object.fromEntries(Object.entries(issues).filter(([field]) => left[field as keyof Fields] !== undefined)))
+  }
+
+  function send() {
+    const found = termIssues(fields, bounds)
+    setIssues(found)
+    setAttempt(attempt + 1)
+    if (Object.keys(found).length === 0) sending.mutate()
+  }
+  return (
+    <form
+      className={styles['form']}
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ErrorSummary attempt={attempt} errors={(Object.keys(issues) as (keyof Fields)[]).map((field) => ({ id: `delegation-${field}`, text: text(issues[field]) }))} />
+      {giving?.needs_confirmation && <Alert tone="info"><p>{t('jointChange')}</p></Alert>}
+      <TermFields fields={fields} issues={issues} longest={bounds.longest} hasBegun={row.valid_from <= today()} onChange={change} />
+      {sending.error && <FormFailure failure={sending.error} title={t('changeFailed')} />}
+      <div className={styles['submit']}>
+        <Button type="submit" look="primary" busy={sending.isPending}>{t('save')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { carryOut, type Deed, type DelegationRow } from './api.ts'
+import { personOf, useTermWords } from './delegation-words.tsx'
+import { FormFailure } from './form-failure.tsx'
+
+interface DeedDialogProps {
+  deed: Deed
+  row: DelegationRow
+  onClose: () => void
+  onDone: (deed: Deed, row: DelegationRow) => void
+}
+
+/** Revoking, refusing and confirming take effect at once, and are therefore asked about first. */
+export function DeedDialog({ deed, row, onClose, onDone }: DeedDialogProps) {
+  const t = useTranslations('delegations.dialogs')
+  const words = useTermWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const names = { person: personOf(row), entity: row.entity.name }
+
+  async function confirm() {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await carryOut(deed, row)
+      onDone(deed, row)
+    } catch (problem) {
+      setFailure(problem)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      alert
+      title={t(`${deed}.title`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look={deed === 'confirm' ? 'primary' : 'danger'} busy={isBusy} onClick={() => void confirm()}>{t(`${deed}.button`)}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      {failure !== undefined && <FormFailure failure={failure} title={t('failed')} />}
+      <p>{deed === 'confirm' ? t('confirm.text', { ...names, level: words.level(row.permission_level) }) : t(`${deed}.text`, names)}</p>
+      {deed !== 'confirm' && row.permission_level === 'level_3' && <p>{t(`${deed}.chain`)}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { delegationQuery, type DelegationRow } from './api.ts'
+import { ChangeForm } from './change-form.tsx'
+import { deedsOf } from './delegation-table.tsx'
+import { DelegationStatus, personOf, useTermWords } from './delegation-words.tsx'
+import styles from './delegations.module.css'
+import { useDeed } from './use-deed.tsx'
+
+const route = getRouteApi('/reading/signed-in/delegations/$uuid')
+
+export function DelegationRoute() {
+  const { uuid } = route.useParams()
+  const { done } = route.useSearch()
+  return <DelegationPage key={uuid} uuid={uuid} done={done} />
+}
+
+/** One delegation, for either side. */
+export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 'pending' | undefined }) {
+  const t = useTranslations('delegations')
+  const { data: row, error, refetch } = useQuery(delegationQuery(uuid))
+  const [isChanging, setIsChanging] = useState(false)
+  const { ask, tell, notice, dialog } = useDeed(done)
+  if (error && row === undefined) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (row === undefined) return <Skeleton shape="page" />
+  if (row === null) return <Missing notice={notice} />
+  const person = personOf(row)
+  return (
+    <>
+      <Breadcrumbs current={person}>
+        <Link to={paths.delegations}>{t('title')}</Link>
+      </Breadcrumbs>
+      <PageHeading aside={<DelegationStatus status={row.status} />}>{t('one.title', { person })}</PageHeading>
+      {notice}
+      <div className={styles['page']}>
+        {row.status === 'suspended' && <Alert tone="warn"><p>{t('one.suspended')}</p></Alert>}
+        <Card title={t('one.facts')}>
+          <DelegationFacts row={row} />
+        </Card>
+        {row.confirmations && <Confirmations confirmations={row.confirmations} />}
+        {isChanging ? (
+          <ChangeForm
+            row={row}
+            onClose={() => setIsChanging(false)}
+            onChanged={({ status }) => {
+              setIsChanging(false)
+              tell(status === 'pending' ? 'pending' : 'changed')
+            }}
+          />
+        ) : (
+          <div className={styles['submit']}>
+            {deedsOf(row).filter((deed) => deed === 'confirm').map((deed) => <Button key={deed} look="primary" onClick={() => ask(deed, row)}>{t('actions.confirm')}</Button>)}
+            {row.permissions.can_edit && <Button icon={<Pencil size={20} aria-hidden />} onClick={() => setIsChanging(true)}>{t('one.change')}</Button>}
+            {deedsOf(row).filter((deed) => deed !== 'confirm').map((deed) => <Button key={deed} look="danger" onClick={() => ask(deed, row)}>{t(`actions.${deed}`)}</Button>)}
+            <LinkButton to={paths.delegations} look="quiet">{t('one.back')}</LinkButton>
+          </div>
+        )}
+      </div>
+      {dialog}
+    </>
+  )
+}
+
+function Missing({ notice }: { notice: ReactNode }) {
+  const t = useTranslations('delegations.one')
+  return (
+    <>
+      <PageHeading>{t('missing.title')}</PageHeading>
+      {notice}
+      <Alert tone="warn" actions={<LinkButton to={paths.delegations}>{t('back')}</LinkButton>}><p>{t('missing.text')}</p></Alert>
+    </>
+  )
+}
+
+function DelegationFacts({ row }: { row: DelegationRow }) {
+  const t = useTranslations('delegations')
+  const words = useTermWords()
+  const { dateTime } = useFormats()
+  const facts: [label: string, value: ReactNode, detail?: string][] = [
+    [t('columns.entity'), row.entity.name, t('number', { number: row.entity.registration_number })],
+    [t('columns.person'), personOf(row), `${t('one.code')} ${row.authorized_person.identification_number}`],
+    [t('columns.access'), words.level(row.permission_level), words.levelHint(row.permission_level)],
+    [t('one.role'), t(`roles.${row.role}`)],
+    [t('columns.period'), words.period(row)],
+    [t('one.author'), row.author ?? row.issuer.name, `${row.issuer.name}, ${row.issuer.registration_number}`],
+    [t('one.created'), dateTime(row.created_at)],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([label, value, detail]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {detail && <span className={styles['detail']}>{detail}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Confirmations({ confirmations: { confirmed_by: confirmed, missing, among } }: { confirmations: NonNullable<DelegationRow['confirmations']> }) {
+  const t = useTranslations('delegations.confirmations')
+  const rows: [label: string, names: readonly string[]][] = [[t('confirmed'), confirmed], [t('waiting'), among]]
+  return (
+    <Card title={t('title')}>
+      <p>{t('missing', { count: missing })}</p>
+      <dl className={styles['facts']}>
+        {rows.filter(([, names]) => names.length > 0).map(([label, names]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{names.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Table, type Column } from '../../shared/ui/table.tsx'
+import type { DelegationRow, Deed } from './api.ts'
+import type { Kind } from './delegation-search.ts'
+import { DelegationStatus, personOf, useTermWords } from './delegation-words.tsx'
+import styles from './delegations.module.css'
+
+/** What the user may do with it, the most awaited first. */
+export function deedsOf({ permissions: { can_confirm: mayConfirm, can_revoke: mayRevoke, can_refuse: mayRefuse } }: Pick<DelegationRow, 'permissions'>): Deed[] {
+  return [...(mayConfirm ? (['confirm'] as const) : []), ...(mayRevoke ? (['revoke'] as const) : []), ...(mayRefuse ? (['refuse'] as const) : [])]
+}
+
+interface DelegationTableProps {
+  kind: Kind
+  /** All are of one entity, which the page names. */
+  isOfOne: boolean
+  rows: readonly DelegationRow[]
+  onDeed: (deed: Deed, row: DelegationRow) => void
+}
+
+export function DelegationTable({ kind, isOfOne, rows, onDeed }: DelegationTableProps) {
+  const t = useTranslations('delegations')
+  const words = useTermWords()
+  const nameOf = (row: DelegationRow) => (kind === 'given' ? personOf(row) : row.entity.name)
+  const person: Column<DelegationRow> = {
+    id: 'person',
+    label: t('columns.person'),
+    header: true,
+    cell: (row) => (
+      <>
+        <Link to={paths.delegation} params={{ uuid: row.uuid }}>{personOf(row)}</Link>
+        <span className={styles['detail']}>{row.authorized_person.identification_number}</span>
+      </>
+    ),
+  }
+  const entity: Column<DelegationRow> = {
+    id: 'entity',
+    label: t('columns.entity'),
+    header: kind === 'received',
+    cell: (row) => (
+      <>
+        {kind === 'received' ? <Link to={paths.delegation} params={{ uuid: row.uuid }}>{row.entity.name}</Link> : row.entity.name}
+        <span className={styles['detail']}>{row.entity.registration_number}</span>
+      </>
+    ),
+  }
+  const columns: Column<DelegationRow>[] = [
+    ...(kind === 'received' ? [entity] : isOfOne ? [person] : [person, entity]),
+    {
+      id: 'access',
+      label: t('columns.access'),
+      cell: ({ permission_level: level, role }) => (
+        <>
+          {words.level(level)}
+          <span className={styles['detail']}>{t(`roles.${role}`)}</span>
+        </>
+      ),
+    },
+    { id: 'period', label: t('columns.period'), cell: (row) => words.period(row) },
+    { id: 'status', label: t('columns.status'), cell: ({ status }) => <DelegationStatus status={status} /> },
+    {
+      id: 'actions',
+      label: t('columns.actions'),
+      actions: true,
+      cell: (row) => (
+        <span className={styles['actions']}>
+          {deedsOf(row).map((deed) => (
+            <Button key={deed} small look={deed === 'confirm' ? 'primary' : 'secondary'} aria-label={t('actions.of', { action: t(`actions.${deed}`), name: nameOf(row) })} onClick={() => onDeed(deed, row)}>
+              {t(`actions.${deed}`)}
+            </Button>
+          ))}
+          {deedsOf(row).length === 0 && (
+            <Link to={paths.delegation} params={{ uuid: row.uuid }} aria-label={t('actions.of', { action: t('actions.open'), name: nameOf(row) })}>{t('actions.open')}</Link>
+          )}
+        </span>
+      ),
+    },
+  ]
+  return <Table caption={t(`tabs.${kind}`)} columns={columns} rows={rows} rowKey={({ uuid }) => uuid} />
+}

@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { rereadSession, storeTokens } from '../../shared/session.ts'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { today } from './delegation-fields.ts'
+import { DelegationPage } from './delegation-page.tsx'
+import type { DelegationSearch } from './delegation-search.ts'
+import { DelegationsPage } from './delegations-page.tsx'
+import { NewDelegationPage } from './new-delegation-page.tsx'
+
+const person = '019a0000-0000-7000-8000-000000000001'
+const company = { uuid: 'e', name: 'SIA "Liepu aleja"' }
+const none = { can_edit: false, can_revoke: false, can_refuse: false, can_confirm: false }
+const delegation = (changes: object = {}) => ({
+  uuid: 'd', entity: { ...company, registration_number: '40203901013' }, authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '329100-10074' },
+  role: 'employee', permission_level: 'level_1', valid_from: '2026-11-01', valid_until: '2026-12-31', status: 'active', author: 'Anna Kalniņa', issuer: { name: company.name, registration_number: '40203901013' },
+  created_at: '2026-11-01T10:00:00Z', confirmations: null, permissions: { ...none, can_edit: true, can_revoke: true }, ...changes,
+})
+
+let profile: object
+let rows: object[]
+let mayGiveFor: object[]
+let giving: object
+let asked: string[]
+let sent: { path: string; method: string; body: unknown }[]
+let refusal: { status: number; code: string; message: string } | undefined
+
+beforeEach(() => {
+  profile = { natural_person: { uuid: person, name: 'Anna Kalniņa' }, selected_uuid: 'e', legal_entity_uuid: 'e', legal_entity_name: company.name, mode: null }
+  rows = [delegation()]
+  mayGiveFor = [company]
+  giving = { can_give: true, needs_confirmation: false, longest_until: null }
+  asked = []
+  sent = []
+  refusal = undefined
+  localStorage.clear()
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  rereadSession()
+  queryClient.clear()
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (url.endsWith('/profile')) return Response.json({ data: profile })
+    if (method !== 'GET') {
+      sent.push({ path: url, method, body: body ? JSON.parse(body as string) : null })
+      if (refusal) return Response.json(refusal, { status: refusal.status })
+      rows = rows.map((row) => ({ ...row, ...(url.endsWith('/cancel') ? { status: 'revoked', permissions: none } : { status: 'active', confirmations: null, permissions: none }) }))
+      return Response.json({ data: rows[0] ?? delegation({ uuid: 'new' }) })
+    }
+    asked.push(url)
+    if (url.includes('/legal_entities/')) return Response.json({ data: rows, total: rows.length, permissions: giving })
+    return Response.json({ data: rows, total: rows.length, permissions: { can_see_for: mayGiveFor, can_give_for: mayGiveFor } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const texts = ['delegations', 'forms', 'shell', 'ui'] as const
+const drawList = (search: DelegationSearch = {}) => drawPage(() => <QueryProvider><DelegationsPage search={search} /></QueryProvider>, { texts, at: '/delegations' })
+const drawNew = () => drawPage(() => <QueryProvider><NewDelegationPage /></QueryProvider>, { texts, at: '/delegations/new' })
+const drawOne = () => drawPage(() => <QueryProvider><DelegationPage uuid="d" /></QueryProvider>, { texts, at: '/delegations/d' })
+
+describe('the list', () => {
+  it('shows to whom the selected entity has given what, until when, and how it stands', async () => {
+    await drawList()
+    const [, row] = await screen.findAllByRole('row')
+    expect(row?.textContent).toMatch(/Edgars Strautnieks.*329100-10074.*Ierobežota.*Darbinieks.*01\.11\.2026\. līdz 31\.12\.2026\..*Aktīvs/)
+    expect(asked.at(-1)).toContain('kind=represented&limit=10&offset=0&entity=e')
+    expect(screen.getByRole('link', { name: 'Dotie' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Deleģēt tiesības' })).toBeTruthy()
+  })
+
+  it('is of what one has received under one’s own name', async () => {
+    profile = { ...profile, selected_uuid: person, legal_entity_uuid: null, legal_entity_name: null }
+    rows = [delegation({ valid_until: null, permissions: { ...none, can_refuse: true } })]
+    await drawList()
+    expect((await screen.findByRole('rowheader')).textContent).toContain(company.name)
+    expect(screen.getByText('no 01.11.2026., beztermiņa')).toBeTruthy()
+    expect(screen.getByRole('button', { name: `Atteikties: ${company.name}` })).toBeTruthy()
+    expect(asked.at(-1)).toContain('kind=received')
+  })
+
+  it.each([
+    ['active', 'Aktīvs'], ['revoked', 'Atsaukts (autors)'], ['receiver_canceled', 'Atsaukts (saņēmējs)'], ['suspended', 'Apturēts'], ['expired', 'Beidzies'], ['draft', 'Melnraksts'], ['sent', 'Nosūtīts'], ['pending', 'Gaida apstiprinājumu'],
+  ])('calls %s “%s”', async (status, words) => {
+    rows = [delegation({ status, permissions: none })]
+    await drawList()
+    expect(within(await screen.findByRole('table')).getByText(words)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Atsaukt/ })).toBeNull()
+  })
+
+  it('asks before it revokes, and then shows it without a reload', async () => {
+    await drawList()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Atsaukt: Edgars Strautnieks' }))
+    expect(await screen.findByText(/vairs nevarēs rīkoties juridiskās personas SIA "Liepu aleja" vārdā/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Atsaukt deleģējumu' }))
+    expect(await screen.findByText('Deleģējums ir atsaukts.')).toBeTruthy()
+    expect(sent).toMatchObject([{ method: 'PATCH', path: '/api-delegations/api/v1/legal_entities/e/delegations/d/cancel' }])
+    await waitFor(() => expect(within(screen.getByRole('table')).getByText('Atsaukts (autors)')).toBeTruthy())
+  })
+
+  it('keeps the question open and says why, when it is refused', async () => {
+    refusal = { status: 409, code: 'delegation-ended', message: 'Šis deleģējums ir beidzies, to vairs nevar mainīt.' }
+    await drawList()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Atsaukt: Edgars Strautnieks' }))
+    await user.click(screen.getByRole('button', { name: 'Atsaukt deleģējumu' }))
+    expect(await screen.findByText('Šis deleģējums ir beidzies, to vairs nevar mainīt.')).toBeTruthy()
+  })
+
+  it.each<[string, DelegationSearch, boolean, string]>([
+    ['given by nobody yet', {}, true, 'Deleģējumu vēl nav'],
+    ['not hers to see', {}, false, 'Šie deleģējumi Jums nav redzami'],
+    ['received from nobody', { kind: 'received' }, true, 'Jums tiesības nav deleģētas'],
+    ['without what is sought', { search: 'x' }, true, 'Nekas neatbilst izvēlētajiem filtriem'],
+  ])('says what it is empty of: %s', async (_, search, mayGive, title) => {
+    rows = []
+    if (!mayGive) mayGiveFor = []
+    await drawList(search)
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('a new delegation', () => {
+  async function fillIn() {
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('Vārds'), 'Edgars')
+    await user.type(screen.getByLabelText('Uzvārds'), 'Strautnieks')
+    await user.type(screen.getByLabelText('Personas kods'), '329100-10074')
+    await user.click(screen.getByRole('radio', { name: /^Pilna/ }))
+    await user.click(screen.getByRole('radio', { name: 'Beztermiņa' }))
+    return user
+  }
+
+  it('names what is missing, and sends nothing', async () => {
+    await drawNew()
+    await userEvent.click(await screen.findByRole('button', { name: 'Deleģēt tiesības' }))
+    for (const text of ['Ievadiet vārdu.', 'Ievadiet uzvārdu.', 'Izvēlieties piekļuvi.', 'Izvēlieties termiņu.']) expect(screen.getByRole('link', { name: text })).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it('says in plain words what each level allows, suggests the role, and sends what was chosen', async () => {
+    const { path } = await drawNew()
+    const user = await fillIn()
+    expect(screen.getByText(/^Redz visas sadaļas un visus juridiskās personas pieteikumus/)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Administrators' }).checked).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
+    await waitFor(() => expect(path()).toBe('/delegations/d'))
+    expect(sent[0]).toEqual({
+      method: 'POST', path: '/api-delegations/api/v1/legal_entities/e/delegations',
+      body: { authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '32910010074' }, permission_level: 'level_3', role: 'administrator', valid_from: today(), valid_until: null },
+    })
+  })
+
+  it('to somebody who has one is told in the server’s words', async () => {
+    refusal = { status: 409, code: 'already-delegated', message: 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.' }
+    await drawNew()
+    await (await fillIn()).click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
+    expect(await screen.findByText('Tiesības neizdevās deleģēt.')).toBeTruthy()
+    expect(screen.getByText('Šai personai jau ir spēkā esošs juridiskās personas deleģējums.')).toBeTruthy()
+  })
+
+  it('says beforehand that others must confirm it', async () => {
+    giving = { ...giving, needs_confirmation: true }
+    await drawNew()
+    expect(await screen.findByText(/Jūs pārstāvat kopā ar citiem/)).toBeTruthy()
+  })
+
+  it('of a delegate ends no later than hers, and never lasts for ever', async () => {
+    giving = { ...giving, longest_until: '2026-12-31' }
+    await drawNew()
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Beztermiņa' }).disabled).toBe(true))
+    await userEvent.click(screen.getByRole('radio', { name: 'Līdz noteiktam datumam' }))
+    expect(screen.getByText(/Ne vēlāk kā 31\.12\.2026\./)).toBeTruthy()
+  })
+
+  it('is not offered to who may not give it', async () => {
+    mayGiveFor = []
+    await drawNew()
+    expect(await screen.findByRole('heading', { name: 'Jūs nevarat deleģēt tiesības' })).toBeTruthy()
+  })
+
+  it('asks for which entity, where there are several', async () => {
+    profile = { ...profile, selected_uuid: person, legal_entity_uuid: null, legal_entity_name: null }
+    mayGiveFor = [company, { uuid: 'f', name: 'SIA "Zaļais tilts"' }]
+    await drawNew()
+    await userEvent.selectOptions(await screen.findByLabelText('Juridiskā persona'), 'f')
+    await waitFor(() => expect(asked.at(-1)).toContain('/legal_entities/f/delegations'))
+  })
+})
+
+describe('one delegation', () => {
+  it('is changed where it stands', async () => {
+    await drawOne()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Mainīt nosacījumus' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Sākuma datums').disabled).toBe(true)
+    await user.click(screen.getByRole('radio', { name: /^Daļēja/ }))
+    await user.click(screen.getByRole('radio', { name: 'Beztermiņa' }))
+    await user.click(screen.getByRole('button', { name: 'Saglabāt izmaiņas' }))
+    expect(await screen.findByText('Izmaiņas ir saglabātas.')).toBeTruthy()
+    expect(sent).toMatchObject([{ method: 'PATCH', path: '/api-delegations/api/v1/legal_entities/e/delegations/d', body: { permission_level: 'level_2', valid_until: null } }])
+  })
+
+  it('that waits tells for whom, and is confirmed', async () => {
+    rows = [delegation({ status: 'pending', confirmations: { confirmed_by: ['Ilze Rudmane'], missing: 1, among: ['Dace Pļaviņa', 'Kārlis Vītolnieks'] }, permissions: { ...none, can_confirm: true } })]
+    await drawOne()
+    expect(await screen.findByText('Vajadzīgs vēl 1 apstiprinājums.')).toBeTruthy()
+    expect(screen.getByText('Dace Pļaviņa, Kārlis Vītolnieks')).toBeTruthy()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Apstiprināt' }))
+    await user.click(screen.getByRole('button', { name: 'Apstiprināt deleģējumu' }))
+    expect(await screen.findByText('Deleģējums ir apstiprināts.')).toBeTruthy()
+    expect(sent).toMatchObject([{ method: 'POST', path: '/api-delegations/api/v1/legal_entities/e/delegations/d/confirm' }])
+  })
+
+  it('is refused by whoever received it, after a question that names what ends', async () => {
+    rows = [delegation({ permission_level: 'level_3', permissions: { ...none, can_refuse: true } })]
+    profile = { ...profile, selected_uuid: person, legal_entity_uuid: null, legal_entity_name: null }
+    await drawOne()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Atteikties' }))
+    expect(screen.getByText('Apturēti tiks arī deleģējumi, ko esat devis citiem.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Atteikties no deleģējuma' }))
+    expect(await screen.findByText('Atteikums no deleģējuma ir saglabāts.')).toBeTruthy()
+    expect(sent).toMatchObject([{ path: '/api-delegations/api/v1/delegations/d/cancel' }])
+  })
+
+  it('that rests says why', async () => {
+    rows = [delegation({ status: 'suspended' })]
+    await drawOne()
+    expect(await screen.findByText(/pašlaik nedod tiesības/)).toBeTruthy()
+  })
+
+  it('that is not there, or no longer to be seen, says so', async () => {
+    rows = []
+    await drawOne()
+    expect(await screen.findByRole('heading', { name: 'Deleģējums nav atrasts' })).toBeTruthy()
+  })
+})

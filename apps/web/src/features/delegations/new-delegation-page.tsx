@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { ErrorSummary } from '../../shared/form/error-summary.tsx'
+import { PersonCodeField } from '../../shared/form/pattern-field.tsx'
+import { SelectField } from '../../shared/form/select-field.tsx'
+import { TextField } from '../../shared/form/text-field.tsx'
+import { profileQuery } from '../../shared/profile.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { giveDelegation, giversQuery, givingQuery } from './api.ts'
+import { bodyOf, emptyFields, newIssues, type Issues, type NewFields } from './delegation-fields.ts'
+import styles from './delegations.module.css'
+import { FormFailure } from './form-failure.tsx'
+import { TermFields, useIssueText } from './term-fields.tsx'
+
+export function NewDelegationPage() {
+  const t = useTranslations('delegations')
+  const { data: profile, error } = useQuery(profileQuery())
+  const { data: givers, error: broken, refetch } = useQuery(giversQuery())
+  if ((error && !profile) || (broken && !givers)) return <BrokenState problem={error ?? broken} onRetry={() => void refetch()} />
+  if (!profile || !givers) return <Skeleton shape="page" />
+  // Under an entity's profile it is the entity that delegates.
+  const offered = givers.filter(({ uuid }) => profile.legal_entity_uuid === null || uuid === profile.legal_entity_uuid)
+  return (
+    <>
+      <Breadcrumbs current={t('form.title')}>
+        <Link to={paths.delegations}>{t('title')}</Link>
+      </Breadcrumbs>
+      <PageHeading>{t('form.title')}</PageHeading>
+      {offered.length === 0 ? (
+        <EmptyState title={t('form.nobody.title')} action={<LinkButton to={paths.delegations}>{t('form.nobody.back')}</LinkButton>}>{t('form.nobody.text')}</EmptyState>
+      ) : (
+        <NewDelegationForm key={profile.legal_entity_uuid} givers={offered} />
+      )}
+    </>
+  )
+}
+
+type Field = keyof NewFields
+
+function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: string }[] }) {
+  const t = useTranslations('delegations.form')
+  const text = useIssueText()
+  const navigate = useNavigate()
+  const [only] = givers.length === 1 ? givers : []
+  const [fields, setFields] = useState<NewFields>(() => emptyFields(only?.uuid ?? ''))
+  const [issues, setIssues] = useState<Issues<NewFields>>({})
+  const [attempt, setAttempt] = useState(0)
+  const key = useRef(crypto.randomUUID())
+  const { data: giving } = useQuery({ ...givingQuery(fields.entity), enabled: fields.entity !== '' })
+  const longest = giving?.longest_until ?? null
+  const sending = useMutation({
+    mutationFn: () => giveDelegation(fields.entity, bodyOf(fields), key.current),
+    onSuccess: ({ uuid, status }) => void navigate({ to: paths.delegation, params: { uuid }, search: { done: status === 'pending' ? 'pending' : 'given' } }),
+  })
+
+  function change(changed: Partial<NewFields>) {
+    const next = { ...fields, ...changed }
+    setFields(next)
+    // Something else is a delegation of its own, not a repetition.
+    key.current = crypto.randomUUID()
+    sending.reset()
+    // An error goes as soon as its field is mended; new ones wait for the next attempt.
+    const left = newIssues(next, longest)
+    setIssues(Object.fromEntries(Object.entries(issues).filter(([field]) => left[field as Field] !== undefined)))
+  }
+
+  function send() {
+    const found = newIssues(fields, longest)
+    setIssues(found)
+    setAttempt(attempt + 1)
+    if (Object.keys(found).length === 0) sending.mutate()
+  }
+
+  const entityName = givers.find(({ uuid }) => uuid === fields.entity)?.name
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <p>{t('intro')}</p>
+      <ErrorSummary attempt={attempt} errors={(Object.keys(issues) as Field[]).map((field) => ({ id: `delegation-${field}`, text: text(issues[field]) }))} />
+      <Card title={t('whose')}>
+        {only ? (
+          <p className={styles['only']}>{only.name}</p>
+        ) : (
+          <SelectField
+            id="delegation-entity" label={t('entity')} error={text(issues.entity)} required width="full" value={fields.entity}
+            options={givers.map(({ uuid: value, name: label }) => ({ value, label }))} onChange={(entity) => change({ entity })}
+          />
+        )}
+        {giving?.needs_confirmation && entityName && <Alert tone="info" live><p>{t('joint', { entity: entityName })}</p></Alert>}
+      </Card>
+      <Card title={t('who')}>
+        <div className={styles['names']}>
+          <TextField id="delegation-name" label={t('name')} error={text(issues.name)} required maxLength={250} value={fields.name} onChange={(name) => change({ name })} />
+          <TextField id="delegation-lastName" label={t('lastName')} error={text(issues.lastName)} required maxLength={250} value={fields.lastName} onChange={(lastName) => change({ lastName })} />
+        </div>
+        <PersonCodeField id="delegation-code" label={t('code')} hint={t('codeHint')} error={text(issues.code)} required value={fields.code} onChange={(code) => change({ code })} />
+      </Card>
+      <TermFields fields={fields} issues={issues} longest={longest} onChange={change} />
+      {sending.error && <FormFailure failure={sending.error} title={t('failed')} />}
+      <div className={styles['submit']}>
+        <Button type="submit" look="primary" busy={sending.isPending}>{t('submit')}</Button>
+        <LinkButton to={paths.delegations}>{t('cancel')}</LinkButton>
+      </div>
+    </form>
+  )
+}
