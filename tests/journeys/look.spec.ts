@@ -90,6 +90,8 @@ const signedInScreens: Screen[] = [
   ['new delegation', async ({ page }) => {
     await page.goto('/delegations/new')
     await page.getByRole('button', { name: delegationWords.form.submit, exact: true }).click()
+    // What the header half covers is not what is looked at.
+    await page.evaluate(() => scrollTo(0, 0))
   }],
   ['delegation', async ({ page, applicant, entity }) => {
     await page.goto(`/delegations/${await delegate(applicant, entity)}`)

@@ -40,14 +40,12 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths]
 
-/** The addresses that have a screen; nothing links to the others. routes.test.ts holds it against the table of routes. */
-const open: ReadonlySet<Path> = new Set<Path>([
-  paths.landing, paths.maintenance, paths.directoryLogin, paths.delegations, paths.newDelegation, paths.delegation, paths.history, paths.profile, paths.contacts, paths.dependents, paths.contracts, paths.entityInfo, paths.page, paths.helpdesk, paths.catalogue, paths.catalogueSummary, paths.names, paths.entities,
-  paths.applications, paths.submissions, paths.submission, paths.submitForm, paths.application, paths.submit, paths.success,
-  paths.signingDocument, paths.payment, paths.paymentPending, paths.paymentCompleted,
+/** The addresses that have no screen yet; nothing links to them. routes.test.ts holds it against the table of routes. */
+const closed: ReadonlySet<Path> = new Set<Path>([
+  paths.payments, paths.sharedPayment, paths.validationReport, paths.communication, paths.newMessage, paths.editMessage, paths.prices,
 ])
 
-export const isOpen = (path: Path): boolean => open.has(path)
+export const isOpen = (path: Path): boolean => !closed.has(path)
 
 /** The first of several addresses that has a screen. */
 export const firstOpen = (...wanted: readonly Path[]): Path => wanted.find(isOpen) ?? paths.landing

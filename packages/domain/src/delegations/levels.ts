@@ -12,7 +12,7 @@ const full = [...partial, 'give-delegations', 'edit-delegations', 'revoke-delega
 
 export const delegationRights: { readonly [Level in DelegationLevel]: readonly DelegationRight[] } = { level_1: restricted, level_2: partial, level_3: full }
 
-/** The word the lists use for a level; its text is `delegations.level.<word>`. */
+/** The word the lists use for a level; its text is `delegations.levels.<word>`. */
 export const levelWords = { level_1: 'restricted', level_2: 'limited', level_3: 'full' } as const
 
 /** A person's mandate for an entity: a right of representation in the register, or a delegation. */

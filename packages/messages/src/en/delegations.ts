@@ -114,7 +114,7 @@ export default {
     role: 'Role',
     code: 'Personal identity number',
     suspended: 'The delegation gives no rights at present: the legal entity is suspended, or whoever gave it may no longer delegate. A representative can take it over by saving the terms anew.',
-    missing: { title: 'Delegation not found', text: 'You may no longer be allowed to see it, or another profile is selected.' },
+    missing: { title: 'Delegation not found', text: 'There is no such delegation, or it is no longer shown to you.' },
   },
   confirmations: {
     title: 'Confirmations',

@@ -36,7 +36,7 @@ export default {
     refuse: {
       title: 'Vai atteikties no deleģējuma?',
       text: 'Jūs vairs nevarēsiet rīkoties juridiskās personas {entity} vārdā. Ja pārdomāsiet, deleģējums būs jādod no jauna.',
-      chain: 'Apturēti tiks arī deleģējumi, ko esat devis citiem.',
+      chain: 'Apturēti tiks arī Jūsu dotie deleģējumi citām personām.',
       button: 'Atteikties no deleģējuma',
     },
     confirm: {
@@ -111,11 +111,11 @@ export default {
     role: 'Loma',
     code: 'Personas kods',
     suspended: 'Deleģējums pašlaik nedod tiesības: ir apturēta juridiskā persona, vai arī deleģējuma devējs pats vairs nedrīkst deleģēt. Pārstāvis to var pārņemt, saglabājot nosacījumus no jauna.',
-    missing: { title: 'Deleģējums nav atrasts', text: 'Iespējams, Jūs vairs nedrīkstat to redzēt, vai arī esat izvēlējies citu profilu.' },
+    missing: { title: 'Deleģējums nav atrasts', text: 'Šāda deleģējuma nav, vai arī tas Jums vairs nav redzams.' },
   },
   confirmations: {
     title: 'Apstiprinājumi',
-    confirmed: 'Apstiprinājis',
+    confirmed: 'Jau apstiprināja',
     waiting: 'Var apstiprināt',
     missing: '{count, plural, zero {Vajadzīgi vēl # apstiprinājumi.} one {Vajadzīgs vēl # apstiprinājums.} other {Vajadzīgi vēl # apstiprinājumi.}}',
   },

@@ -5,7 +5,7 @@ export default {
   failed: 'Profilu neizdevās nomainīt. Mēģiniet vēlreiz.',
   ended: {
     title: 'Jūsu tiesības rīkoties šīs juridiskās personas vārdā ir beigušās',
-    text: 'Šajā profilā vairs neko nevar atvērt. Jūsu paša pieteikumi un citi profili ir pieejami kā līdz šim.',
+    text: 'Šajā profilā vairs neko nevar atvērt. Jūsu pašu pieteikumi un citi profili ir pieejami kā līdz šim.',
   },
   person: {
     kind: 'Fiziska persona',

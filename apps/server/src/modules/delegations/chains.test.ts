@@ -199,6 +199,16 @@ describe('a joint board', () => {
     expect((await by.give(edgars, entityId, roberts.personalCode)).answer.data.status).toBe('active')
   })
 
+  test('completes what somebody began who has left since, and stands behind it', async () => {
+    const { entityId, ilze, karlis, dace } = await aJointBoard()
+    const edgars = await signIn(portal.deps)
+    const { uuid } = (await by.give(ilze, entityId, edgars.personalCode)).answer.data
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).where('personal_code', '=', ilze.personalCode).execute()
+    expect((await by.confirm(karlis, entityId, uuid)).answer.data).toMatchObject({ status: 'pending', confirmations: { confirmed_by: ['Kārlis Vītolnieks'], missing: 1 } })
+    expect((await by.confirm(dace, entityId, uuid)).answer.data.status).toBe('active')
+    expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
+  })
+
   test('may withdraw what is pending, and whoever is to receive it may refuse it', async () => {
     const { entityId, ilze, karlis } = await aJointBoard()
     const edgars = await signIn(portal.deps)

@@ -94,7 +94,7 @@ export async function updateTerms(tx: Tx, id: string, change: DelegationTerms & 
     .execute()
 }
 
-export async function updateStatus(tx: Tx, id: string, change: { status: string; confirmed_by?: string[] }, at: Date): Promise<void> {
+export async function updateStatus(tx: Tx, id: string, change: { status: string; confirmed_by?: string[] } & Partial<GivenBy>, at: Date): Promise<void> {
   await tx.updateTable('delegations.delegation').set({ ...change, changed_at: at }).where('delegation_id', '=', id).execute()
 }
 

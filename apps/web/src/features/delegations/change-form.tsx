@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { Alert } from '../../shared/ui/alert.tsx'
@@ -25,6 +25,9 @@ export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
   const [fields, setFields] = useState<Fields>(() => fieldsOf(row))
   const [issues, setIssues] = useState<Issues<Fields>>({})
   const [attempt, setAttempt] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  // What opened it is gone.
+  useEffect(() => form.current?.focus(), [])
   const bounds = { longest: giving?.longest_until ?? null, begun: row.valid_from }
   const sending = useMutation({ mutationFn: () => changeDelegation(row, termsOf(fields)), onSuccess: onChanged })
 
@@ -44,6 +47,8 @@ export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
   }
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       className={styles['form']}
       aria-label={title}
       noValidate

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { useFormats } from '../../shared/formats.ts'
@@ -33,6 +33,13 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
   const t = useTranslations('delegations')
   const { data: row, error, refetch } = useQuery(delegationQuery(uuid))
   const [isChanging, setIsChanging] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasChanging = useRef(false)
+  // Back to what opened the form; what was done takes the focus after that.
+  useEffect(() => {
+    if (wasChanging.current && !isChanging) opener.current?.focus()
+    wasChanging.current = isChanging
+  }, [isChanging])
   const { ask, tell, notice, dialog } = useDeed(done)
   if (error && row === undefined) return <BrokenState problem={error} onRetry={() => void refetch()} />
   if (row === undefined) return <Skeleton shape="page" />
@@ -63,7 +70,7 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
         ) : (
           <div className={styles['submit']}>
             {deedsOf(row).filter((deed) => deed === 'confirm').map((deed) => <Button key={deed} look="primary" onClick={() => ask(deed, row)}>{t('actions.confirm')}</Button>)}
-            {row.permissions.can_edit && <Button icon={<Pencil size={20} aria-hidden />} onClick={() => setIsChanging(true)}>{t('one.change')}</Button>}
+            {row.permissions.can_edit && <Button ref={opener} icon={<Pencil size={20} aria-hidden />} onClick={() => setIsChanging(true)}>{t('one.change')}</Button>}
             {deedsOf(row).filter((deed) => deed !== 'confirm').map((deed) => <Button key={deed} look="danger" onClick={() => ask(deed, row)}>{t(`actions.${deed}`)}</Button>)}
             <LinkButton to={paths.delegations} look="quiet">{t('one.back')}</LinkButton>
           </div>

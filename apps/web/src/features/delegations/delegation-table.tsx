@@ -21,33 +21,28 @@ interface DelegationTableProps {
   onDeed: (deed: Deed, row: DelegationRow) => void
 }
 
-export function DelegationTable({ kind, isOfOne, rows, onDeed }: DelegationTableProps) {
+export function DelegationTable({ rows, ...shown }: DelegationTableProps) {
   const t = useTranslations('delegations')
   const words = useTermWords()
+  return <Table caption={t(`tabs.${shown.kind}`)} columns={delegationColumns({ ...shown, t, words })} rows={rows} rowKey={({ uuid }) => uuid} />
+}
+
+interface ColumnMeans extends Omit<DelegationTableProps, 'rows'> {
+  t: ReturnType<typeof useTranslations<'delegations'>>
+  words: ReturnType<typeof useTermWords>
+}
+
+function delegationColumns({ kind, isOfOne, onDeed, t, words }: ColumnMeans): Column<DelegationRow>[] {
   const nameOf = (row: DelegationRow) => (kind === 'given' ? personOf(row) : row.entity.name)
-  const person: Column<DelegationRow> = {
-    id: 'person',
-    label: t('columns.person'),
-    header: true,
-    cell: (row) => (
-      <>
-        <Link to={paths.delegation} params={{ uuid: row.uuid }}>{personOf(row)}</Link>
-        <span className={styles['detail']}>{row.authorized_person.identification_number}</span>
-      </>
-    ),
-  }
-  const entity: Column<DelegationRow> = {
-    id: 'entity',
-    label: t('columns.entity'),
-    header: kind === 'received',
-    cell: (row) => (
-      <>
-        {kind === 'received' ? <Link to={paths.delegation} params={{ uuid: row.uuid }}>{row.entity.name}</Link> : row.entity.name}
-        <span className={styles['detail']}>{row.entity.registration_number}</span>
-      </>
-    ),
-  }
-  const columns: Column<DelegationRow>[] = [
+  const named = (row: DelegationRow, name: string, detail: string) => (
+    <>
+      {name === nameOf(row) ? <Link to={paths.delegation} params={{ uuid: row.uuid }}>{name}</Link> : name}
+      <span className={styles['detail']}>{detail}</span>
+    </>
+  )
+  const person: Column<DelegationRow> = { id: 'person', label: t('columns.person'), header: true, cell: (row) => named(row, personOf(row), row.authorized_person.identification_number) }
+  const entity: Column<DelegationRow> = { id: 'entity', label: t('columns.entity'), header: kind === 'received', cell: (row) => named(row, row.entity.name, row.entity.registration_number) }
+  return [
     ...(kind === 'received' ? [entity] : isOfOne ? [person] : [person, entity]),
     {
       id: 'access',
@@ -79,5 +74,4 @@ export function DelegationTable({ kind, isOfOne, rows, onDeed }: DelegationTable
       ),
     },
   ]
-  return <Table caption={t(`tabs.${kind}`)} columns={columns} rows={rows} rowKey={({ uuid }) => uuid} />
 }
