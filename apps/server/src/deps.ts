@@ -4,6 +4,7 @@ import type { Settings } from './env.ts'
 import type { Database } from './db/connect.ts'
 import type { Jobs } from './jobs.ts'
 import type { SessionTokens } from './modules/auth/session-tokens.ts'
+import type { LinkKeys } from './modules/applications/link-keys.ts'
 import type { AddressRegister } from './parties/address-register/port.ts'
 import type { Directories } from './parties/directory/port.ts'
 import type { IdentityProviders } from './parties/identity-provider/port.ts'
@@ -23,6 +24,7 @@ export interface Deps {
   jobs: Jobs
   log: Logger
   tokens: SessionTokens
+  linkKeys: LinkKeys
   identityProviders: IdentityProviders
   directories: Directories
   paymentGateway: PaymentGateway

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { readSettings, type Settings } from './env.ts'
 import { builtVersion } from './http/web.ts'
 import { jobQueue } from './jobs.ts'
+import { linkKeys } from './modules/applications/index.ts'
 import { sessionTokens } from './modules/auth/index.ts'
 import { partyClients } from './parties/clients.ts'
 import { sentryReporting } from './parties/error-reporting/client.ts'
@@ -33,6 +34,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     settings, pool, db, log, now,
     jobs: jobQueue(db, now, log),
     tokens: await sessionTokens(join(settings.DATA_DIR, 'keys')),
+    linkKeys: await linkKeys(join(settings.DATA_DIR, 'keys')),
     ...partyClients(settings, now, log),
     ...replaced,
   }

@@ -104,11 +104,17 @@ export const calls = {
   startSigning: { method: 'POST', path: `${document}/sign/init` },
   finishSigning: { method: 'POST', path: `${document}/sign/done` },
   getSignatures: { method: 'GET', path: `${document}/signatures` },
+  getDocumentShare: { method: 'GET', path: `${v2}/applications/{uuid}/share_documents` },
+  shareDocuments: { method: 'PATCH', path: `${v2}/applications/{uuid}/share_documents` },
+  getPaymentShare: { method: 'GET', path: `${v2}/applications/{uuid}/shared_payment` },
+  revokePaymentShare: { method: 'DELETE', path: `${v2}/applications/{uuid}/shared_payment` },
+  paySharedPayment: { method: 'POST', path: `${v2}/applications/{uuid}/shared_payment/{payment_id}/pay` },
 
   listPayments: { method: 'GET', path: `${v2}/payments` },
   listEntityPayments: { method: 'GET', path: `${v2}/legal_entities/{id}/payments` },
   getPaymentStatus: { method: 'GET', path: `${v2}/payments/check-status/{payment_request_id}` },
   getPendingPayment: { method: 'GET', path: `${v2}/payments/check-status/{payment_request_id}/payment_pending` },
+  getGuestPayment: { method: 'GET', path: `${v2}/payments/check-status-guest/{payment_request_id}` },
   receivePaymentNews: { method: 'POST', path: `${v2}/payments/callback/{provider}` },
 
   listDelegations: { method: 'GET', path: `${delegations}/delegations` },

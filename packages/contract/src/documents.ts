@@ -1,6 +1,6 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Instant, Language, Uuid } from './shapes.ts'
+import { dataOf, Instant, Language, PersonalCode, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const DocumentSignature = z.object({
@@ -48,6 +48,8 @@ export type Document = z.infer<typeof Document>
 const Id = z.object({ uuid: Uuid })
 const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
 const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
+/** What a guest is refused: her link, or what has become of the document since the link was made. */
+const guestAccess = ['link-not-valid', 'too-many-requests'] as const
 const uploadProblems = [
   ...access, 'application-locked', 'file-too-large', 'file-empty', 'file-damaged', 'file-name-not-allowed', 'file-type-not-allowed', 'signature-format-refused', 'too-many-documents', 'documents-too-large', 'too-many-requests',
 ] as const
@@ -59,7 +61,9 @@ export const generateDocuments = route(calls.generateDocuments, {
   body: z.strictObject({ language: Language.optional(), discard_signatures: z.boolean().optional() }).optional(),
   response: dataOf(z.array(Document)), problems: [...access, 'application-locked', 'application-not-ready', 'signatures-would-be-lost', 'letters-not-printable', 'too-many-requests'],
 })
-export const downloadDocument = route(calls.downloadDocument, { who: 'user', summary: 'Downloads one document', params: DocumentId, download: true, problems: [...access, 'document-not-found'] })
+export const downloadDocument = route(calls.downloadDocument, {
+  who: 'guest', summary: 'Downloads one document; to a guest, one that her link shares', params: DocumentId, download: true, problems: [...access, ...guestAccess, 'document-not-found', 'document-changed'],
+})
 export const deleteDocument = route(calls.deleteDocument, { who: 'user', summary: 'Removes one document', params: DocumentId, response: dataOf(z.null()), problems: [...access, 'document-not-found', 'application-locked'] })
 
 /** `type` names the slot of the service's definition that the file fills. */
@@ -77,18 +81,20 @@ export const listSigners = route(calls.listSigners, {
 })
 
 export const startSigning = route(calls.startSigning, {
-  who: 'user', summary: 'Starts a signature', params: DocumentId, body: z.strictObject({ method: z.enum(['online']) }),
+  who: 'guest', summary: 'Starts a signature', params: DocumentId,
+  /** A guest says who she is; the signing service proves it, and her certificate is held against it. */
+  body: z.strictObject({ method: z.enum(['online']), personal_code: PersonalCode.optional() }),
   response: dataOf(z.object({ signing_uuid: Uuid, kind: z.literal('redirect'), redirect_url: z.string(), expires_at: Instant })),
-  problems: [...access, 'document-not-found', 'application-locked', 'already-signed-by-you', 'documents-out-of-date', 'document-changed', 'signer-not-expected', 'signing-in-progress', 'certificate-not-valid', 'certificate-wrong-person', 'service-unavailable'],
+  problems: [...access, ...guestAccess, 'document-not-found', 'application-locked', 'already-signed-by-you', 'documents-out-of-date', 'document-changed', 'signer-not-expected', 'signing-in-progress', 'certificate-not-valid', 'certificate-wrong-person', 'service-unavailable'],
 })
 export const finishSigning = route(calls.finishSigning, {
-  who: 'user', summary: 'Finishes a signature with what the signing service returned', params: DocumentId,
+  who: 'guest', summary: 'Finishes a signature with what the signing service returned', params: DocumentId,
   body: z.strictObject({ state: z.string().max(200), code: z.string().max(2000).optional(), error: z.string().max(200).optional() }),
   response: dataOf(Document),
-  problems: [...access, 'document-not-found', 'document-changed', 'signing-expired', 'signing-cancelled', 'signing-failed', 'certificate-not-valid', 'service-unavailable'],
+  problems: [...access, ...guestAccess, 'document-not-found', 'document-changed', 'application-locked', 'signing-expired', 'signing-cancelled', 'signing-failed', 'certificate-not-valid', 'service-unavailable'],
 })
 export const getSignatures = route(calls.getSignatures, {
-  who: 'user', summary: 'The signature validation report', params: DocumentId,
+  who: 'guest', summary: 'The signature validation report; to a guest without personal codes', params: DocumentId,
   response: dataOf(z.object({ checked_at: Instant, files: z.array(z.object({ name: z.string(), size: z.int() })), signatures: z.array(DocumentSignature) })),
-  problems: [...access, 'document-not-found'],
+  problems: [...access, ...guestAccess, 'document-not-found', 'document-changed'],
 })

@@ -11,10 +11,11 @@ import * as names from './names.ts'
 import * as payments from './payments.ts'
 import * as profile from './profile.ts'
 import * as profiles from './profiles.ts'
+import * as shareLinks from './share-links.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Route, RouteCall } from './route.ts'
 
-const modules = { ...auth, ...profile, ...profiles, ...contacts, ...catalogue, ...applications, ...documents, ...delegations, ...payments, ...names, ...help, ...helpdesk, ...history }
+const modules = { ...auth, ...profile, ...profiles, ...contacts, ...catalogue, ...applications, ...documents, ...delegations, ...payments, ...names, ...help, ...helpdesk, ...history, ...shareLinks }
 
 type RouteName = { [Name in keyof typeof modules]: (typeof modules)[Name] extends Route ? Name : never }[keyof typeof modules]
 

@@ -49,6 +49,7 @@ export const problems = {
   'entity-not-found': 404,
   'organization-not-found': 404,
   'payment-not-found': 404,
+  'link-not-valid': 404,
   'provider-not-found': 404,
   'customer-not-found': 404,
   'action-not-found': 404,

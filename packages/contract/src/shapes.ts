@@ -9,6 +9,8 @@ export const Instant = z.iso.datetime()
 export const Day = z.iso.date()
 export const Language = z.enum(['lv', 'en'])
 export type Language = z.infer<typeof Language>
+/** Eleven digits. */
+export const PersonalCode = z.string().regex(/^\d{11}$/)
 export const RegistrationNumber = z.string().regex(/^\d{11}$/)
 
 const whole = z.string().regex(/^\d{1,6}$/).transform(Number)

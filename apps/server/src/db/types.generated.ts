@@ -67,9 +67,24 @@ export interface Tables {
     name_key: string
     service: string
   }
+  'applications.guest_payment': {
+    attempt_key: string | null
+    link_id: string
+    payment_id: string
+  }
   'applications.number_series': {
     last: number
     year: number
+  }
+  'applications.share_link': {
+    application_id: string
+    documents: Json<true>
+    ended_at: Date | null
+    expires_at: Date
+    link_id: string
+    made_at: Date
+    made_by: string
+    purpose: string
   }
   'applications.verified_email': {
     application_id: string

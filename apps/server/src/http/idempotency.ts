@@ -22,8 +22,8 @@ interface Claim {
   until: Date
 }
 
-/** Files are streamed; of the rest the contract says what takes no key. */
-export const isRepeatable = ({ who, method, upload, keyless }: Route) => who === 'user' && method !== 'GET' && !upload && !keyless
+/** Files are streamed; of the rest the contract says what takes no key. A guest's calls take one while somebody signed in makes them. */
+export const isRepeatable = ({ who, method, upload, keyless }: Route) => (who === 'user' || who === 'guest') && method !== 'GET' && !upload && !keyless
 
 /**
  * Does a deed once for an Idempotency-Key: the key is claimed before it, and its answer is kept with it. Repetitions that come at the

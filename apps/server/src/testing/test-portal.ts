@@ -12,6 +12,7 @@ import { createDatabase } from '../db/temporary-postgres.ts'
 import type { Deps } from '../deps.ts'
 import { readSettings } from '../env.ts'
 import { jobQueue } from '../jobs.ts'
+import { linkKeys } from '../modules/applications/index.ts'
 import { sessionTokens } from '../modules/auth/index.ts'
 import { unavailableParties } from './parties.ts'
 import type { SignedIn } from './factories.ts'
@@ -73,6 +74,7 @@ export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPort
     settings, pool, db, log, now,
     jobs: jobQueue(db, now, log),
     tokens: await sessionTokens(join(folder, 'keys')),
+    linkKeys: await linkKeys(join(folder, 'keys')),
     ...unavailableParties(settings, now, log),
     ...replaced,
   }

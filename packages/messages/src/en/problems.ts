@@ -51,6 +51,7 @@ export default {
   'entity-not-found': 'The entity was not found.',
   'organization-not-found': 'There is no such organisation among those you may act for.',
   'payment-not-found': 'The payment was not found.',
+  'link-not-valid': 'Link not valid',
   'provider-not-found': 'This way to log in is not available.',
   'customer-not-found': 'A user with this personal code was not found.',
   'action-not-found': 'The action was not found in the history.',

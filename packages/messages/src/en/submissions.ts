@@ -78,6 +78,8 @@ export default {
       'document-added': 'Document added',
       'document-removed': 'Document removed',
       'document-signed': 'Document signed',
+      'document-signed-by-guest': 'Document signed through a link',
+      'payment-started-by-guest': 'Payment started through a link',
       other: 'Something was done in the application',
     },
     waiting: {

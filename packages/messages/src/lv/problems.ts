@@ -48,6 +48,7 @@ export default {
   'entity-not-found': 'Subjekts nav atrasts.',
   'organization-not-found': 'Šāda organizācija nav atrasta starp tām, kuras vārdā varat rīkoties.',
   'payment-not-found': 'Maksājums nav atrasts.',
+  'link-not-valid': 'Saite nav derīga',
   'provider-not-found': 'Šāds pieslēgšanās veids nav pieejams.',
   'customer-not-found': 'Lietotājs ar šādu personas kodu nav atrasts.',
   'action-not-found': 'Darbība vēsturē nav atrasta.',

@@ -75,6 +75,8 @@ export default {
       'document-added': 'Dokuments pievienots',
       'document-removed': 'Dokuments izņemts',
       'document-signed': 'Dokuments parakstīts',
+      'document-signed-by-guest': 'Dokuments parakstīts, izmantojot saiti',
+      'payment-started-by-guest': 'Maksājums uzsākts, izmantojot saiti',
       other: 'Pieteikumā veikta darbība',
     },
     waiting: {

@@ -38,6 +38,9 @@ export function toDocument(context: DocumentContext, document: StoredDocument, a
   }
 }
 
+/** The same for a guest: nobody's personal code. */
+export const withoutCodes = (signature: Signature): Signature => ({ ...signature, personal_code: null })
+
 type Signature = RouteAnswer<typeof getSignatures>['data']['signatures'][number]
 
 export const toSignature = ({ signer, personalCode, country, signedAt, level, indication, subIndication, findings }: CheckedSignature): Signature => ({

@@ -2,13 +2,13 @@ import * as contract from '@portal/contract/documents'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
-import { Problem } from '../../problem.ts'
-import { contentDisposition, documentById, objectOf, type StoredDocument } from '../documents/index.ts'
+import { contentDisposition, objectOf, type StoredDocument } from '../documents/index.ts'
 import { requireApplication } from './access.ts'
 import { documentContext } from './document-context.ts'
 import { generateDocuments } from './document-generate.ts'
 import { documentsOf, toDocument } from './document-list.ts'
 import { deleteDocument, replaceDocument, uploadDocument } from './document-upload.ts'
+import { requireDocumentFor, visitorOf } from './visitor.ts'
 
 export function documentRoutes(serve: Serve, deps: Deps): void {
   const { db, objectStore } = deps
@@ -25,12 +25,9 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
     })
   })
 
-  serve(contract.downloadDocument, async ({ actor, params, reply }) => {
-    const document = await db.transaction().execute(async (tx) => {
-      await requireApplication(tx, deps, actor, params.uuid)
-      return documentById(tx, params.uuid, params.document_uuid)
-    })
-    if (!document) throw new Problem('document-not-found')
+  serve(contract.downloadDocument, async ({ actor, params, request, reply }) => {
+    const visitor = await visitorOf(deps, actor, request)
+    const { document } = await db.transaction().execute((tx) => requireDocumentFor(tx, deps, visitor, params.uuid, params.document_uuid))
     const content = await objectStore.open(objectOf(document))
     await reply
       .header('content-type', document.mediaType)

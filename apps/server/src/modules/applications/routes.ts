@@ -7,6 +7,7 @@ import { listRoutes } from './list-routes.ts'
 import { paymentStatusRoutes } from './payment-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
+import { shareRoutes } from './share-routes.ts'
 import { signingRoutes } from './signing-routes.ts'
 import { submissionRoutes } from './submission-routes.ts'
 
@@ -18,6 +19,7 @@ export function applicationRoutes(serve: Serve, deps: Deps): void {
   emailRoutes(serve, deps)
   documentRoutes(serve, deps)
   signingRoutes(serve, deps)
+  shareRoutes(serve, deps)
   reviewRoutes(serve, deps)
   submissionRoutes(serve, deps)
   paymentStatusRoutes(serve, deps)

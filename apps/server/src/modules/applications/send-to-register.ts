@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { recordAction } from '../audit/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { updateApplication } from './queries.ts'
+import { endLinks } from './share-link.ts'
 
 /** The round that the next submission files. */
 export const roundToFile = ({ deliveredRound, round }: Pick<ApplicationRecord, 'deliveredRound' | 'round'>): number => (deliveredRound === null ? round : round + 1)
@@ -22,6 +23,8 @@ export async function sendToRegister(tx: Tx, { jobs, now }: Deps, actor: Actor |
     // The first filing's state is the register's to give, with its receipt.
     ...(again ? { state: 'resubmitted' } : application.state === 'draft' ? { state: 'initiated' } : {}),
   })
+  // What is submitted has nothing left to sign or to pay.
+  await endLinks(tx, application.id, at)
   const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
   await recordAction(tx, actor, { name: again ? 'application-resubmitted' : 'application-submitted', ...about }, at)
   await jobs.enqueue(tx, 'applications.deliver', { applicationId: application.id }, { key: `${application.id}.${round}` })

@@ -1,13 +1,15 @@
-import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { documentById, documentsOf, inspectFile, isContainer, lockDocument, readDocument, switchContent, withExtension, type StoredDocument } from '../documents/index.ts'
 import { beginSigning, finishSigning, type Signable } from '../signing/index.ts'
-import { requireApplication, requireEditable } from './access.ts'
+import type { ApplicationRecord } from './application-record.ts'
 import { definitionOf, documentContext, isOutOfDate, noteSignatures } from './document-context.ts'
+import { isSamePerson } from './match-signatures.ts'
+import type { ShareLink } from './share-link.ts'
 import { standingOf } from './sign-expected.ts'
+import { requireDocumentFor, type Visitor } from './visitor.ts'
 
 export interface Place {
   applicationId: string
@@ -22,39 +24,49 @@ async function signableOf(deps: Deps, document: StoredDocument): Promise<Signabl
   return isContainer(document) ? { container: bytes } : { files: [{ name: document.name, mediaType: document.mediaType, bytes }] }
 }
 
+/** Who signs: a signer is known by her session, a guest says her personal code, which the signing service and her certificate prove. */
+export interface Signatory {
+  id: string
+  personalCode: string
+}
+
+/** Signings that a link began are its own: another link, or somebody signed in, cannot finish them. */
+const idOf = ({ actor, linkId }: Visitor): string => actor?.personId ?? linkId ?? ''
+
+/** @throws Problem malformed-request when a guest does not say who she is, or somebody signed in says it */
+export function signatoryOf(visitor: Visitor, claimed: string | undefined): Signatory {
+  const { actor } = visitor
+  if ((actor === undefined) !== (claimed !== undefined)) throw new Problem('malformed-request', { errors: [{ path: 'body.personal_code', code: actor ? 'not-expected' : 'required' }] })
+  return { id: idOf(visitor), personalCode: actor?.personalCode ?? claimed ?? '' }
+}
+
 /** Sends the signer to the signing service, once everything that could be refused later is seen to be in order. */
-export async function startSigning(deps: Deps, actor: Actor, place: Place, language: string) {
-  const document = await deps.db.transaction().execute((tx) => requireSignable(tx, deps, actor, place))
+export async function startSigning(deps: Deps, visitor: Visitor, signatory: Signatory, place: Place, language: string) {
+  const document = await deps.db.transaction().execute((tx) => requireSignable(tx, deps, visitor, signatory, place))
   return beginSigning(deps, {
-    documentId: document.id, revision: document.revision, person: { id: actor.personId, personalCode: actor.personalCode },
+    documentId: document.id, revision: document.revision, person: signatory,
     signable: await signableOf(deps, document), redirectUri: redirectUri(deps, place), language, description: document.name,
   })
 }
 
-async function requireSignable(tx: Tx, deps: Deps, actor: Actor, { applicationId, documentId }: Place): Promise<StoredDocument> {
-  const application = await requireEditable(tx, deps, actor, applicationId, 'sign')
-  const document = await documentById(tx, applicationId, documentId)
-  if (!document) throw new Problem('document-not-found')
+async function requireSignable(tx: Tx, deps: Deps, visitor: Visitor, { personalCode }: Signatory, { applicationId, documentId }: Place): Promise<StoredDocument> {
+  const { application, document } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
   if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
   const context = await documentContext(tx, application)
   const { service, definition } = definitionOf(context, document)
-  const standing = standingOf({ signer: actor.name, personalCode: actor.personalCode, country: 'LV' }, context, service, definition, document.signatures)
+  const standing = standingOf({ signer: visitor.actor?.name ?? '', personalCode, country: 'LV' }, context, service, definition, document.signatures)
   if (standing === 'signed') throw new Problem('already-signed-by-you')
   if (standing === 'not-expected') throw new Problem('signer-not-expected')
   return document
 }
 
 /** Takes in what the signing service sent the browser back with; the document is signed as a whole or not at all. */
-export async function completeSigning(deps: Deps, actor: Actor, place: Place, returned: { state: string; code?: string | undefined; error?: string | undefined }): Promise<void> {
+export async function completeSigning(deps: Deps, visitor: Visitor, place: Place, returned: { state: string; code?: string | undefined; error?: string | undefined }): Promise<void> {
   const { db, now, objectStore } = deps
   const { applicationId, documentId } = place
-  const known = await db.transaction().execute(async (tx) => {
-    await requireApplication(tx, deps, actor, applicationId)
-    return documentById(tx, applicationId, documentId)
-  })
-  if (!known) throw new Problem('document-not-found')
+  const { document: known } = await db.transaction().execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
 
-  await finishSigning(deps, { documentId, personId: actor.personId, redirectUri: redirectUri(deps, place), ...returned }, {
+  await finishSigning(deps, { documentId, personId: idOf(visitor), redirectUri: redirectUri(deps, place), ...returned }, {
     async signable(revision) {
       const document = await documentById(db, applicationId, documentId)
       return document?.revision === revision ? signableOf(deps, document) : undefined
@@ -65,24 +77,32 @@ export async function completeSigning(deps: Deps, actor: Actor, place: Place, re
       // The file stands before its row: a row without its file can never be.
       const object = await objectStore.put(container)
       return async (tx) => {
-        const application = await requireEditable(tx, deps, actor, applicationId, 'sign')
+        const { application, link } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
         const document = await lockDocument(tx, applicationId, documentId)
         if (document?.revision !== known.revision || isOutOfDate(application, document)) throw new Problem('document-changed')
         await switchContent(tx, document, { ...inspected, name, object }, now())
         await noteSignatures(tx, application, await documentsOf(tx, applicationId))
-        await recordAction(tx, actor, { name: 'document-signed', application: applicationId, details: { document: documentId, name } }, now())
+        const about = { application: applicationId, details: { document: documentId, name } }
+        if (visitor.actor) await recordAction(tx, visitor.actor, { name: 'document-signed', ...about }, now())
+        else await recordAction(tx, null, { name: 'document-signed-by-guest', ...about, ...ofGuest(application, link, signerAdded(known, inspected)) }, now())
       }
     },
   })
 }
 
+/** Whoever made the link answers for what its guests do, and the history of the entity tells of it. */
+export const ofGuest = ({ entityId }: Pick<ApplicationRecord, 'entityId'>, link: ShareLink | undefined, name: string) => ({
+  ...(entityId && { entity: entityId }), ...(link && { guest: { invitedBy: link.madeBy, name } }),
+})
+
+/** Who signed is what the certificate says. */
+function signerAdded(before: Pick<StoredDocument, 'signatures'>, after: Pick<StoredDocument, 'signatures'>): string {
+  return after.signatures.find((signature) => !before.signatures.some((other) => isSamePerson(other, signature)))?.signer ?? ''
+}
+
 /** Checks the signatures anew, against the trust of this moment. */
-export async function reportSignatures(deps: Deps, actor: Actor, { applicationId, documentId }: Place) {
-  const document = await deps.db.transaction().execute(async (tx) => {
-    await requireApplication(tx, deps, actor, applicationId)
-    return documentById(tx, applicationId, documentId)
-  })
-  if (!document) throw new Problem('document-not-found')
+export async function reportSignatures(deps: Deps, visitor: Visitor, { applicationId, documentId }: Place) {
+  const { document } = await deps.db.transaction().execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
   const { contents, signatures } = await inspectFile(deps, document.name, () => readDocument(deps, document))
   return { checkedAt: deps.now(), contents, signatures }
 }

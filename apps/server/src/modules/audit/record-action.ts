@@ -10,10 +10,12 @@ export interface Action {
   details?: Record<string, unknown>
   /** Actions of the same key are one row of the history, counted. */
   mergeKey?: string
+  /** Of what a guest did by a link: whoever made the link answers for it in the history, and the guest's name, where it is known. */
+  guest?: { invitedBy: string; name: string }
 }
 
 /** Writes one line of the history in the deed's own transaction. No actor: the portal itself or an outside party acted. */
-export async function recordAction(tx: Tx | Database, actor: Actor | null, { name, application, entity, details = {}, mergeKey }: Action, at: Date): Promise<void> {
+export async function recordAction(tx: Tx | Database, actor: Actor | null, { name, application, entity, details = {}, mergeKey, guest }: Action, at: Date): Promise<void> {
   const mandate = actor?.selected.kind === 'entity' ? actor.selected.mandate : null
   const agent = actor?.agent
   const visit = agent?.visit
@@ -22,9 +24,9 @@ export async function recordAction(tx: Tx | Database, actor: Actor | null, { nam
     .values({
       action_id: uuidv7(),
       at,
-      person_id: agent && !visit?.isOpen ? agent.personId : (actor?.personId ?? null),
+      person_id: agent && !visit?.isOpen ? agent.personId : (actor?.personId ?? guest?.invitedBy ?? null),
       // The customer's history tells who acted in her stead.
-      actor_name: agent?.name ?? actor?.name ?? '',
+      actor_name: agent?.name ?? actor?.name ?? guest?.name ?? '',
       agent_id: agent?.personId ?? null,
       visit_id: visit?.visitId ?? null,
       visit_reason: visit?.reason ?? null,

@@ -4,7 +4,7 @@ import { askJob, lookUpJob } from './mop-up.ts'
 
 export { isClosed, type PaymentRecord } from './payment-record.ts'
 export { latestPayments, paidPayments, paymentById } from './queries.ts'
-export { openPayment, startPayment } from './start-payment.ts'
+export { nextPayment, openPayment, startPayment } from './start-payment.ts'
 export { refreshPayment } from './refresh-payment.ts'
 export { toWirePayment } from './present.ts'
 export { paymentRoutes } from './routes.ts'

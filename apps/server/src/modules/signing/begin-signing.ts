@@ -14,6 +14,7 @@ export interface SigningWish {
   documentId: string
   /** The content that is signed: another one ends the signing. */
   revision: number
+  /** Whoever signs: `id` is the person's, or of the link by which a guest came. */
   person: { id: string; personalCode: string }
   signable: Signable
   redirectUri: string
@@ -36,7 +37,7 @@ export async function beginSigning(deps: Means, wish: SigningWish): Promise<{ si
   const expiresAt = new Date(at.getTime() + livesMs)
   const kept = { credentialId: credential.credentialId, issuers: credential.issuers.map((issuer) => Buffer.from(issuer).toString('base64')) }
   const signingId = await db.transaction().execute(async (tx) => {
-    await endOvertaken(tx, documentId, person.id, at)
+    await endOvertaken(tx, documentId, person, at)
     return insertSigning(tx, { documentId, revision, personId: person.id, personalCode: person.personalCode, state, credential: kept, verifier, prepared, expiresAt }, at)
   })
   if (!signingId) throw new Problem('signing-in-progress')

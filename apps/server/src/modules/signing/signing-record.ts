@@ -33,14 +33,14 @@ const toSigning = (row: Selectable<Tables['signing.signing']>): SigningRecord =>
 
 export type NewSigning = Omit<SigningRecord, 'id' | 'status' | 'value'> & { personalCode: string; state: string }
 
-/** Ends what time or the same person has overtaken, so that one signing at most is under way for a document. */
-export async function endOvertaken(tx: Tx, documentId: string, personId: string, at: Date): Promise<void> {
+/** Ends what time or the same person has overtaken (guests of one link are told apart by their codes), so that one signing at most is under way for a document. */
+export async function endOvertaken(tx: Tx, documentId: string, { id, personalCode }: { id: string; personalCode: string }, at: Date): Promise<void> {
   await tx
     .updateTable('signing.signing')
     .set({ status: sql`case when expires_at <= ${at} then 'expired' else 'cancelled' end`, ended_at: at })
     .where('document_id', '=', documentId)
     .where('status', 'in', ['waiting', 'signed'])
-    .where((eb) => eb.or([eb('expires_at', '<=', at), eb('person_id', '=', personId)]))
+    .where((eb) => eb.or([eb('expires_at', '<=', at), eb.and([eb('person_id', '=', id), eb('personal_code', '=', personalCode)])]))
     .execute()
 }
 
@@ -58,7 +58,7 @@ export async function insertSigning(tx: Tx, signing: NewSigning, at: Date): Prom
   return row?.signing_id
 }
 
-/** The signing that a browser came back with; another person's, or another document's, is not there. */
+/** The signing that a browser came back with; another person's or link's, or another document's, is not there. */
 export async function signingByState(db: Database | Tx, state: string, documentId: string, personId: string): Promise<SigningRecord | undefined> {
   const row = await db.selectFrom('signing.signing').selectAll().where('state', '=', state).where('document_id', '=', documentId).where('person_id', '=', personId).executeTakeFirst()
   return row && toSigning(row)

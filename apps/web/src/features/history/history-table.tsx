@@ -55,7 +55,7 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
       label: t('columns.actor'),
       cell: ({ actor, acting_as: as, help_desk: desk }) => (
         <>
-          {actor}
+          {actor || t('guest')}
           {as && <CellDetail>{t('actingAs', { entity: as })}</CellDetail>}
           {desk && (
             <span className={styles['badge']}>

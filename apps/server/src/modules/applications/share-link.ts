@@ -1,0 +1,85 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Selectable } from 'kysely'
+import type { Database, Tx } from '../../db/connect.ts'
+import type { Tables } from '../../db/types.generated.ts'
+import type { StoredDocument } from '../documents/index.ts'
+
+export type LinkPurpose = 'documents' | 'payment'
+
+/** A document as it was when it was shared. */
+export interface SharedContent {
+  documentId: string
+  /** Of the files that signatures are given over: signing changes the container, not these. */
+  digest: string
+}
+
+export interface ShareLink {
+  id: string
+  applicationId: string
+  purpose: LinkPurpose
+  documents: SharedContent[]
+  madeBy: string
+  expiresAt: Date
+  endedAt: Date | null
+}
+
+const toLink = (row: Selectable<Tables['applications.share_link']>): ShareLink => ({
+  id: row.link_id, applicationId: row.application_id, purpose: row.purpose as LinkPurpose, documents: row.documents as unknown as SharedContent[], madeBy: row.made_by, expiresAt: row.expires_at, endedAt: row.ended_at,
+})
+
+export const contentOf = ({ id, contents }: Pick<StoredDocument, 'id' | 'contents'>): SharedContent => ({ documentId: id, digest: contents.map(({ sha256 }) => sha256).toSorted().join() })
+
+/** Whether the link shares the document, and as what it is now. */
+export function standingIn({ documents }: Pick<ShareLink, 'documents'>, document: Pick<StoredDocument, 'id' | 'contents'>): 'shared' | 'changed' | 'not-shared' {
+  const shared = documents.find(({ documentId }) => documentId === document.id)
+  if (!shared) return 'not-shared'
+  return shared.digest === contentOf(document).digest ? 'shared' : 'changed'
+}
+
+export async function linkById(db: Database | Tx, id: string): Promise<ShareLink | undefined> {
+  const row = await db.selectFrom('applications.share_link').selectAll().where('link_id', '=', id).executeTakeFirst()
+  return row && toLink(row)
+}
+
+/** The link that has neither ended nor expired. */
+export async function liveLink(db: Database | Tx, applicationId: string, purpose: LinkPurpose, at: Date): Promise<ShareLink | undefined> {
+  const row = await db
+    .selectFrom('applications.share_link')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return row && toLink(row)
+}
+
+export type NewLink = Pick<ShareLink, 'applicationId' | 'purpose' | 'documents' | 'madeBy' | 'expiresAt'>
+
+/** Whoever calls holds the application's lock; an expired link gives way. */
+export async function insertLink(tx: Tx, link: NewLink, at: Date): Promise<ShareLink> {
+  await endLinks(tx, link.applicationId, at, link.purpose)
+  const row = await tx
+    .insertInto('applications.share_link')
+    .values({ link_id: uuidv7(), application_id: link.applicationId, purpose: link.purpose, documents: JSON.stringify(link.documents), made_by: link.madeBy, made_at: at, expires_at: link.expiresAt })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toLink(row)
+}
+
+export async function changeLink(tx: Tx, { id, documents, expiresAt }: Pick<ShareLink, 'id' | 'documents' | 'expiresAt'>): Promise<void> {
+  await tx.updateTable('applications.share_link').set({ documents: JSON.stringify(documents), expires_at: expiresAt }).where('link_id', '=', id).execute()
+}
+
+/** Ends what links there are, of one purpose or of both. @returns whether one was still valid */
+export async function endLinks(tx: Tx, applicationId: string, at: Date, purpose?: LinkPurpose): Promise<boolean> {
+  const ended = await tx
+    .updateTable('applications.share_link')
+    .set({ ended_at: at })
+    .where('application_id', '=', applicationId)
+    .where('ended_at', 'is', null)
+    .$if(purpose !== undefined, (update) => update.where('purpose', '=', purpose ?? 'documents'))
+    .returning('expires_at')
+    .execute()
+  return ended.some((row) => row.expires_at > at)
+}
