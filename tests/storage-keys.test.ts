@@ -14,7 +14,7 @@ function told(language: string): string[] {
 /** How each expression that is given to the browser's storage is called there. */
 const names: Record<string, string[]> = {
   'keys.token': ['token'], 'keys.tokenKey': ['token_key'], 'keys.profile': ['uuid'], 'keys.address': ['User-Ip'], 'keys.refreshedAt': ['last_token_refresh'],
-  'keyOf(document)': ['signing-return'], seenKey: ['maintenance_seen'],
+  'keyOf(document)': ['signing-return'], seenKey: ['maintenance_seen'], 'placeOf(application, purpose)': ['share-key'],
 }
 
 /** Every first argument of setItem in a file: a literal, or a constant of the file. */

@@ -11,6 +11,7 @@ import enProfile from '../../packages/messages/src/en/profile.ts'
 import enShell from '../../packages/messages/src/en/shell.ts'
 import enSigning from '../../packages/messages/src/en/signing.ts'
 import enSubmissions from '../../packages/messages/src/en/submissions.ts'
+import enUi from '../../packages/messages/src/en/ui.ts'
 import enVisits from '../../packages/messages/src/en/visits.ts'
 import lvApplications from '../../packages/messages/src/lv/applications.ts'
 import lvCatalogue from '../../packages/messages/src/lv/catalogue.ts'
@@ -25,14 +26,15 @@ import lvProfile from '../../packages/messages/src/lv/profile.ts'
 import lvShell from '../../packages/messages/src/lv/shell.ts'
 import lvSigning from '../../packages/messages/src/lv/signing.ts'
 import lvSubmissions from '../../packages/messages/src/lv/submissions.ts'
+import lvUi from '../../packages/messages/src/lv/ui.ts'
 import lvVisits from '../../packages/messages/src/lv/visits.ts'
 import { loadServiceMessages } from '../../packages/messages/src/index.ts'
 
 export type Language = 'lv' | 'en'
 
 const spoken = {
-  lv: { applications: lvApplications, catalogue: lvCatalogue, delegations: lvDelegations, entities: lvEntities, help: lvHelp, landing: lvLanding, news: lvNews, shell: lvShell, submissions: lvSubmissions, payments: lvPayments, profile: lvProfile, signing: lvSigning, history: lvHistory, visits: lvVisits, bank: { pay: 'Apmaksāt', fail: 'Maksājums neizdodas', leave: 'Atstāt apstrādē', cancel: 'Atcelt' }, identity: { forename: 'Vārds', surname: 'Uzvārds', code: 'Personas kods', enter: 'Pieteikties' }, pin: { label: 'Paraksta PIN', confirm: 'Parakstīt', cancel: 'Atteikties' } },
-  en: { applications: enApplications, catalogue: enCatalogue, delegations: enDelegations, entities: enEntities, help: enHelp, landing: enLanding, news: enNews, shell: enShell, submissions: enSubmissions, payments: enPayments, profile: enProfile, signing: enSigning, history: enHistory, visits: enVisits, bank: { pay: 'Pay', fail: 'The payment fails', leave: 'Leave pending', cancel: 'Cancel' }, identity: { forename: 'First name', surname: 'Surname', code: 'Personal identity number', enter: 'Log in' }, pin: { label: 'Signing PIN', confirm: 'Sign', cancel: 'Refuse' } },
+  lv: { applications: lvApplications, catalogue: lvCatalogue, delegations: lvDelegations, entities: lvEntities, help: lvHelp, landing: lvLanding, news: lvNews, shell: lvShell, submissions: lvSubmissions, payments: lvPayments, profile: lvProfile, signing: lvSigning, history: lvHistory, ui: lvUi, visits: lvVisits, bank: { pay: 'Apmaksāt', fail: 'Maksājums neizdodas', leave: 'Atstāt apstrādē', cancel: 'Atcelt' }, identity: { forename: 'Vārds', surname: 'Uzvārds', code: 'Personas kods', enter: 'Pieteikties' }, pin: { label: 'Paraksta PIN', confirm: 'Parakstīt', cancel: 'Atteikties' } },
+  en: { applications: enApplications, catalogue: enCatalogue, delegations: enDelegations, entities: enEntities, help: enHelp, landing: enLanding, news: enNews, shell: enShell, submissions: enSubmissions, payments: enPayments, profile: enProfile, signing: enSigning, history: enHistory, ui: enUi, visits: enVisits, bank: { pay: 'Pay', fail: 'The payment fails', leave: 'Leave pending', cancel: 'Cancel' }, identity: { forename: 'First name', surname: 'Surname', code: 'Personal identity number', enter: 'Log in' }, pin: { label: 'Signing PIN', confirm: 'Sign', cancel: 'Refuse' } },
 }
 
 /** What stands on the screens of the portal, the bank and the signing service. */

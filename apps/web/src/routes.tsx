@@ -33,16 +33,18 @@ const reading = createRoute({
   component: lazyRouteComponent(() => import('./reading.tsx'), 'Reading'),
 })
 
+function requireSession(wanted: string) {
+  if (currentSession()) return
+  sessionStorage.setItem('wanted_path', wanted)
+  throw redirect({ to: paths.landing })
+}
+
 /** Screens for whoever is signed in; others start at the landing page and come back after login. */
 const signedIn = createRoute({
   getParentRoute: () => reading,
   id: 'signed-in',
   component: lazyRouteComponent(() => import('./shared/signed-in-outlet.tsx'), 'SignedInOutlet'),
-  beforeLoad({ location }) {
-    if (currentSession()) return
-    sessionStorage.setItem('wanted_path', location.href)
-    throw redirect({ to: paths.landing })
-  },
+  beforeLoad: ({ location }) => requireSession(location.href),
 })
 
 const applicationTexts = ['applications', 'catalogue', 'forms', 'issues', 'persons', 'services.document-types', 'signing', 'verification'] as const
@@ -91,31 +93,59 @@ const success = createRoute({
   component: lazyRouteComponent(() => import('./features/applications/review-routes.tsx'), 'SuccessRoute'),
 })
 
+/** By a shared link also for guests, whose key its fragment carries. */
 const signing = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => reading,
   path: paths.signingDocument,
   validateSearch: (search: Record<string, unknown>): { code?: string; state?: string; error?: string } => ({ ...text(search, 'code'), ...text(search, 'state'), ...text(search, 'error') }),
-  async beforeLoad({ search: { code, state, error }, params }) {
+  async beforeLoad({ search: { code, state, error }, params, location }) {
+    const { keepShareKey, shareKeyOf } = await import('./shared/share-link.ts')
+    if (location.hash) {
+      keepShareKey(params.application_uuid, 'documents', location.hash)
+      // A key in the address would stay in the history, and in whatever is told of the address.
+      throw redirect({ to: paths.signingDocument, params, search: {}, hash: '', replace: true })
+    }
     if (state !== undefined) {
       const { keepReturn } = await import('./features/signing/signing-return.ts')
       keepReturn(params.document_uuid, { state, ...(code !== undefined && { code }), ...(error !== undefined && { error }) })
       // A code in the address would be sent again by every reload, and stay in the history.
       throw redirect({ to: paths.signingDocument, params, search: {}, replace: true })
     }
+    if (shareKeyOf(params.application_uuid, 'documents') !== null) return
+    requireSession(location.href)
     const { selectStoredProfile } = await import('./shared/select-profile.ts')
     await selectStoredProfile()
   },
-  loader: () => loadTexts('applications', 'signing'),
+  loader: () => loadTexts('applications', 'forms', 'signing'),
   component: lazyRouteComponent(() => import('./features/signing/signing-route.tsx'), 'SigningRoute'),
 })
 
 const paymentTexts = ['applications', 'catalogue', 'payments'] as const
 
+const sharedPayment = createRoute({
+  getParentRoute: () => reading,
+  path: paths.sharedPayment,
+  async beforeLoad({ params, location }) {
+    if (!location.hash) return
+    const { keepShareKey } = await import('./shared/share-link.ts')
+    keepShareKey(params.uuid, 'payment', location.hash)
+    throw redirect({ to: paths.sharedPayment, params, hash: '', replace: true })
+  },
+  loader: () => loadTexts(...paymentTexts),
+  component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'SharedPaymentRoute'),
+})
+
+/** Where the bank sends the browser back to, a guest's too. */
 const paymentCompleted = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => reading,
   path: paths.paymentCompleted,
   validateSearch: (search: Record<string, unknown>): { payment_request_id?: string } => text(search, 'payment_request_id'),
-  beforeLoad: async () => (await import('./shared/select-profile.ts')).selectStoredProfile(),
+  async beforeLoad({ search: { payment_request_id: id }, location }) {
+    const { guestPaymentOf } = await import('./features/payments/guest-payment.ts')
+    if (guestPaymentOf(id)) return
+    requireSession(location.href)
+    await (await import('./shared/select-profile.ts')).selectStoredProfile()
+  },
   loader: () => loadTexts(...paymentTexts),
   component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'PaymentCompletedRoute'),
 })
@@ -134,7 +164,7 @@ const paymentPending = createRoute({
   component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'PaymentPendingRoute'),
 })
 
-const ofOneApplication = [submitForm, overview, submit, success, signing, paymentCompleted, payment, paymentPending] as const
+const ofOneApplication = [submitForm, overview, submit, success, payment, paymentPending] as const
 
 const catalogue = createRoute({
   getParentRoute: () => reading,
@@ -291,7 +321,7 @@ const submission = createRoute({
   component: lazyRouteComponent(() => import('./features/submissions/submission-page.tsx'), 'SubmissionPage'),
 })
 
-const open = [catalogue, catalogueSummary, names, page, helpdesk, directoryLogin] as const
+const open = [catalogue, catalogueSummary, names, page, helpdesk, directoryLogin, signing, sharedPayment, paymentCompleted] as const
 const ofProfile = [profile, contacts, dependents, contracts, entityInformation, entities, applications, submissions, submission, history, delegations, newDelegation, delegation] as const
 
 export const routeTree = root.addChildren([landing, maintenance, unknown, reading.addChildren([...open, signedIn.addChildren([...ofProfile, ...ofOneApplication])])])

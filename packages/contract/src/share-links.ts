@@ -22,6 +22,8 @@ export const DocumentShare = Share.extend({
   changed: z.boolean(),
 })
 
+export type DocumentShare = z.infer<typeof DocumentShare>
+
 /** What a guest needs to know of a document: no personal code of anybody, no trace of the application's answers. */
 const SharedDocument = Document.pick({ uuid: true, type: true, name: true, media_type: true, size: true, origin: true, signatures: true, signers: true, complete: true, out_of_date: true, created_at: true })
 

@@ -54,4 +54,16 @@ export default {
   missing: 'There is no such document in the application. It may have been replaced or deleted.',
   back: 'Back to the documents',
   next: 'Sign the next one: {name}',
+  guest: {
+    intro: 'You have been sent a link to a document of application {number}. Read it and sign it with your e-signature.',
+    until: 'The link is valid until {when}.',
+    sign: 'Your signature',
+    code: 'Your personal code',
+    codeHint: 'It is needed to find your e-signature. The signing service checks that it is you.',
+    codeMissing: 'Enter all 11 digits of the personal code.',
+    others: 'Other shared documents',
+    changed: 'The document has changed since the link was sent',
+    changedText: 'It can no longer be signed through this link. Ask whoever sent the link to share the document again.',
+    outOfDate: 'The application has been changed. Ask whoever sent the link to generate the document again and to share it.',
+  },
 } as const satisfies Translation<typeof original>

@@ -35,4 +35,10 @@ export default {
     helpDesk: '403. Palīdzības dienesta lietotājs šādas darbības veikt nevar.',
     close: 'Close',
   },
+  sharedLink: {
+    notValid: 'Link not valid',
+    why: 'A link ends when the application is submitted, when its period is over or when its sender revokes it. It may also not have been copied completely.',
+    ask: 'If there is still something to sign or to pay, ask the sender for a new link.',
+    home: 'To the portal’s home page',
+  },
 } as const satisfies Translation<typeof original>

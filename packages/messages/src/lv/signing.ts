@@ -51,4 +51,16 @@ export default {
   missing: 'Šāda dokumenta pieteikumā nav. Iespējams, tas ir aizstāts vai dzēsts.',
   back: 'Atpakaļ pie dokumentiem',
   next: 'Parakstīt nākamo: {name}',
+  guest: {
+    intro: 'Jums nosūtīta saite uz pieteikuma {number} dokumentu. Izlasiet to un parakstiet ar savu e-parakstu.',
+    until: 'Saite ir derīga līdz {when}.',
+    sign: 'Jūsu paraksts',
+    code: 'Jūsu personas kods',
+    codeHint: 'Vajadzīgs, lai atrastu Jūsu e-parakstu. Parakstīšanas pakalpojums pārbaudīs, ka tas esat Jūs.',
+    codeMissing: 'Ievadiet visus 11 personas koda ciparus.',
+    others: 'Citi kopīgotie dokumenti',
+    changed: 'Dokuments kopš saites nosūtīšanas ir mainīts',
+    changedText: 'Ar šo saiti to vairs nevar parakstīt. Lūdziet saites sūtītāju dokumentu kopīgot vēlreiz.',
+    outOfDate: 'Pieteikuma dati ir mainīti. Lūdziet saites sūtītāju sagatavot dokumentu vēlreiz un to kopīgot.',
+  },
 } as const

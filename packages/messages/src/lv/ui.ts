@@ -31,4 +31,10 @@ export default {
     helpDesk: '403. Palīdzības dienesta lietotājs šādas darbības veikt nevar.',
     close: 'Aizvērt',
   },
+  sharedLink: {
+    notValid: 'Saite nav derīga',
+    why: 'Saite zaudē spēku, kad pieteikums ir iesniegts, kad beidzies tās termiņš vai kad sūtītājs to ir atsaucis. Iespējams arī, ka tā nav nokopēta pilnībā.',
+    ask: 'Ja vēl ir, ko parakstīt vai samaksāt, lūdziet sūtītājam jaunu saiti.',
+    home: 'Uz portāla sākumlapu',
+  },
 } as const

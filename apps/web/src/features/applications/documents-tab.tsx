@@ -1,13 +1,14 @@
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FilePlus2 } from 'lucide-react'
+import { FilePlus2, Share2 } from 'lucide-react'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/application.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { saveFile } from '../../shared/save-file.ts'
+import { forgetShareKey } from '../../shared/share-link.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -19,12 +20,14 @@ import { DocumentCard } from './document-card.tsx'
 import { GenerateDialog, RemoveDocumentDialog, SignDialog } from './document-dialogs.tsx'
 import { documentPlan, type DocumentSlot } from './document-slots.ts'
 import { isOpenDocument } from './editable-places.ts'
+import { ShareDocumentsDialog } from './share-documents-dialog.tsx'
 import { flushDraft } from './open-draft.ts'
 import { UploadArea } from './upload-area.tsx'
 import { UploadList } from './upload-list.tsx'
 import { createUploadQueue, type Upload } from './upload-queue.ts'
 import { WizardActions } from './wizard-frame.tsx'
 import styles from './documents.module.css'
+import share from './share.module.css'
 
 interface DocumentsTabProps {
   application: Application
@@ -33,7 +36,7 @@ interface DocumentsTabProps {
   onBack: () => void
 }
 
-type Asking = { what: 'generate' } | { what: 'remove' | 'sign'; document: Document }
+type Asking = { what: 'generate' | 'share' } | { what: 'remove' | 'sign'; document: Document }
 
 /** Documents: generated from the answers, added, signed. */
 export function DocumentsTab({ application, services, answers, onBack }: DocumentsTabProps) {
@@ -144,6 +147,16 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
           {may.includes('upload') && <UploadArea slot={t('other')} onFiles={(files) => queue.add(files, { type: 'other' })} />}
         </Card>
       )}
+      {maySign && documents.some(({ out_of_date }) => !out_of_date) && (
+        <Card title={t('share')}>
+          <div className={share['share']}>
+            <p className={styles['intro']}>{t('shareText')}</p>
+            <Button icon={<Share2 size={20} aria-hidden />} onClick={() => setAsking({ what: 'share' })}>
+              {t('shareOpen')}
+            </Button>
+          </div>
+        </Card>
+      )}
       <WizardActions back={<Button onClick={onBack}>{form('back')}</Button>}>
         <LinkButton look="primary" to={paths.application} params={{ uuid }}>
           {t('continue')}
@@ -159,6 +172,7 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
           }}
         />
       )}
+      {asking?.what === 'share' && <ShareDocumentsDialog application={application} onClose={() => setAsking(undefined)} />}
       {asking?.what === 'remove' && (
         <RemoveDocumentDialog
           document={asking.document}
@@ -173,7 +187,11 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
         <SignDialog
           document={asking.document}
           onClose={() => setAsking(undefined)}
-          onOnline={() => void navigate({ to: paths.signingDocument, params: { application_uuid: uuid, document_uuid: asking.document.uuid } })}
+          onOnline={() => {
+            // A link opened in this tab makes a guest of its reader; here she signs as herself.
+            forgetShareKey(uuid, 'documents')
+            void navigate({ to: paths.signingDocument, params: { application_uuid: uuid, document_uuid: asking.document.uuid } })
+          }}
           onDownload={() => get.mutate(asking.document)}
           onUpload={(files) => {
             setAsking(undefined)

@@ -26,6 +26,7 @@ import { ObstaclesNotice } from './obstacles-notice.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem } from './submission-problem.tsx'
 import { useFormFacts } from './use-form-facts.ts'
+import { SharePaymentButton } from './share-payment-button.tsx'
 import { SubmittedFor } from './submission-dialogs.tsx'
 import { useSubmission } from './use-submission.tsx'
 import { WizardActions, WizardFrame } from './wizard-frame.tsx'
@@ -81,6 +82,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
         <QuoteTable quote={quote} names={new Map(application.services.map(({ code, name }) => [code, name]))} />
         <p className={styles['note']}>{t('overview.quotedOn', { day: day(quote.quoted_on) })}</p>
       </Card>
+      {may.includes('submit') && <SharePaymentButton uuid={uuid} review={review} />}
       <SubmissionProblem application={application} problem={submission.problem} />
       {isOpen && review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
       {isOpen && isReady && (

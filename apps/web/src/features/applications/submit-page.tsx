@@ -14,6 +14,7 @@ import { reviewQuery } from './api.ts'
 import { ObstaclesNotice } from './obstacles-notice.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem } from './submission-problem.tsx'
+import { SharePaymentButton } from './share-payment-button.tsx'
 import { SubmittedFor } from './submission-dialogs.tsx'
 import { useSubmission } from './use-submission.tsx'
 import { WizardActions } from './wizard-frame.tsx'
@@ -44,6 +45,7 @@ export function SubmitPage({ application }: { application: Application }) {
             </p>
             <QuoteTable quote={review?.quote ?? application.quote} names={new Map(application.services.map(({ code, name }) => [code, name]))} />
           </Card>
+          <SharePaymentButton uuid={uuid} review={review} />
           <SubmissionProblem application={application} problem={submission.problem} />
         </>
       )}

@@ -4,7 +4,7 @@ import type { Tone } from '../../shared/ui/alert.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import type { PaymentStanding } from './api.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import styles from './payments.module.css'
 
 const tones: Record<PaymentStanding['status'], Tone | 'neutral'> = {
@@ -16,18 +16,30 @@ export function PaymentStatusBadge({ status }: { status: PaymentStanding['status
   return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
 }
 
+interface FactLineProps {
+  field: 'receiver' | 'registrationNumber' | 'swift' | 'account' | 'purpose' | 'reference'
+  value: string
+  /** With a button that puts the value on the clipboard. */
+  copied?: boolean
+}
+
+/** One fact of a payment in a list of them. */
+export function FactLine({ field, value, copied = false }: FactLineProps) {
+  const t = useTranslations('payments.details')
+  return (
+    <>
+      <dt>{t(field)}</dt>
+      <dd className={copied ? styles['copied'] : undefined}>
+        {value} {copied && <CopyButton value={value} label={t('copy', { field: t(field) })} done={t('copied')} />}
+      </dd>
+    </>
+  )
+}
+
 /** What, for what and how much: in short beside a result, in full on the payment's own page. */
 export function PaymentFacts({ payment, full = false }: { payment: PaymentStanding; full?: boolean }) {
   const t = useTranslations('payments.details')
   const { money, dateTime } = useFormats()
-  const line = (key: 'receiver' | 'registrationNumber' | 'swift' | 'account' | 'purpose' | 'reference', value: string, copied = false) => (
-    <>
-      <dt>{t(key)}</dt>
-      <dd className={copied ? styles['copied'] : undefined}>
-        {value} {copied && <CopyButton value={value} label={t('copy', { field: t(key) })} done={t('copied')} />}
-      </dd>
-    </>
-  )
   return (
     <Card title={t('ofApplication', { number: payment.application_number })} aside={<PaymentStatusBadge status={payment.status} />}>
       <dl className={styles['facts']}>
@@ -51,14 +63,14 @@ export function PaymentFacts({ payment, full = false }: { payment: PaymentStandi
             <dd>{payment.payer}</dd>
           </>
         )}
-        {line('purpose', payment.purpose, full)}
-        {line('reference', payment.reference, full)}
+        <FactLine field="purpose" value={payment.purpose} copied={full} />
+        <FactLine field="reference" value={payment.reference} copied={full} />
         {full && (
           <>
-            {line('receiver', payment.receiver, true)}
-            {line('registrationNumber', payment.registration_number)}
-            {line('account', payment.account, true)}
-            {line('swift', payment.swift)}
+            <FactLine field="receiver" value={payment.receiver} copied />
+            <FactLine field="registrationNumber" value={payment.registration_number} />
+            <FactLine field="account" value={payment.account} copied />
+            <FactLine field="swift" value={payment.swift} />
           </>
         )}
       </dl>

@@ -14,19 +14,19 @@ import { LateMoney } from './late-money.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import styles from './payments.module.css'
 
-type Shown = 'paid' | 'pending' | 'unknown' | 'failed' | 'cancelled' | 'expired' | 'refunded'
+export type Shown = 'paid' | 'pending' | 'unknown' | 'failed' | 'cancelled' | 'expired' | 'refunded'
 
 /** What is told of each state: a payment just created has been sent on its way and waits like a pending one. */
-const shownAs: Record<PaymentStanding['status'], Shown> = {
+export const shownAs: Record<PaymentStanding['status'], Shown> = {
   created: 'pending', pending: 'pending', unknown: 'unknown', paid: 'paid', failed: 'failed', cancelled: 'cancelled', expired: 'expired', refunded: 'refunded',
 }
 
-const tones: Record<Shown, Tone> = { paid: 'good', pending: 'info', unknown: 'warn', failed: 'bad', cancelled: 'warn', expired: 'warn', refunded: 'info' }
+export const resultTones: Record<Shown, Tone> = { paid: 'good', pending: 'info', unknown: 'warn', failed: 'bad', cancelled: 'warn', expired: 'warn', refunded: 'info' }
 
 /** Only what has ended without money may be tried again. */
-const mayRetry: readonly Shown[] = ['failed', 'cancelled', 'expired']
+export const mayRetry: readonly Shown[] = ['failed', 'cancelled', 'expired']
 
-const isAnswered = (problem: unknown) => problem instanceof ApiProblem && problem.status !== unanswered && problem.status < 500
+export const isAnswered = (problem: unknown) => problem instanceof ApiProblem && problem.status !== unanswered && problem.status < 500
 
 /** The result of a payment as it becomes known; leads on once the register has the application. */
 export function PaymentResult({ id, title }: { id: string; title: string }) {
@@ -48,7 +48,7 @@ export function PaymentResult({ id, title }: { id: string; title: string }) {
   )
 }
 
-function Checking({ isUnreachable }: { isUnreachable: boolean }) {
+export function Checking({ isUnreachable }: { isUnreachable: boolean }) {
   const t = useTranslations('payments.result')
   return (
     <Alert tone="info" live title={t('checking')}>
@@ -82,7 +82,7 @@ function Standing({ payment, isUnreachable, checkedAt }: StandingProps) {
     <>
       <LateMoney payment={payment} />
       {payment.late_money === null && (
-        <Alert tone={tones[shown]} live title={t(shown)}>
+        <Alert tone={resultTones[shown]} live title={t(shown)}>
           <p>{words[shown]()}</p>
           {shown === 'failed' && <p>{t('failedCauses')}</p>}
           {shown === 'paid' && <p>{isDelivered(payment) ? t('sent') : t('sending')}</p>}

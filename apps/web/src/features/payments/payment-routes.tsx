@@ -1,14 +1,28 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { LinkNotValid } from '../../shared/link-not-valid.tsx'
+import { useShareKey } from '../../shared/share-link.ts'
+import { SignedInOutlet } from '../../shared/signed-in-outlet.tsx'
+import { guestPaymentOf } from './guest-payment.ts'
+import { GuestPaymentPage } from './guest-payment-page.tsx'
+import { GuestPaymentResult } from './guest-payment-result.tsx'
 import { PaymentCompletedPage } from './payment-completed-page.tsx'
 import { PaymentPage, PaymentPendingPage } from './payment-page.tsx'
 
-const completed = getRouteApi('/reading/signed-in/payment-completed')
+const completed = getRouteApi('/reading/payment-completed')
+const sharedPayment = getRouteApi('/reading/applications/$uuid/show_shared_payment/$payment_id')
 const payment = getRouteApi('/reading/signed-in/applications/$uuid/payment')
 const pending = getRouteApi('/reading/signed-in/applications/$uuid/payment-pending')
 
+/** A guest comes back to what she began in this tab; anything else is for whoever is signed in. */
 export function PaymentCompletedRoute() {
-  const { payment_request_id } = completed.useSearch()
-  return <PaymentCompletedPage key={payment_request_id} id={payment_request_id} />
+  const { payment_request_id: id } = completed.useSearch()
+  const begun = guestPaymentOf(id)
+  if (begun) return <GuestPaymentResult key={id} begun={begun} />
+  return (
+    <SignedInOutlet>
+      <PaymentCompletedPage key={id} id={id} />
+    </SignedInOutlet>
+  )
 }
 
 export function PaymentRoute() {
@@ -19,4 +33,11 @@ export function PaymentRoute() {
 export function PaymentPendingRoute() {
   const { uuid } = pending.useParams()
   return <PaymentPendingPage key={uuid} uuid={uuid} />
+}
+
+/** Without a key in the address, or kept from it, nothing of the link is left to ask for. */
+export function SharedPaymentRoute() {
+  const { uuid, payment_id: id } = sharedPayment.useParams()
+  const key = useShareKey(uuid, 'payment')
+  return key === null ? <LinkNotValid /> : <GuestPaymentPage key={key} application={uuid} payment={id} shareKey={key} />
 }

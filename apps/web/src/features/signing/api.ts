@@ -1,11 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
 import { call, download } from '../../shared/api.ts'
 import { queryClient } from '../../shared/query.tsx'
-import type { Application } from '../../shared/application.ts'
+import { applicationQuery, type Application } from '../../shared/application.ts'
+import { guestHeaders, linkOf } from '../../shared/share-link.ts'
 
 export type Document = Application['documents'][number]
 
-export async function startSigning(application: string, document: string): Promise<string> {
-  const { data } = await call('startSigning', { params: { uuid: application, document_uuid: document }, body: { method: 'online' } })
+/** A guest: the key of her link, and who she says she is. */
+export interface Guest {
+  key: string
+  personalCode: string
+}
+
+const as = (key: string | undefined) => (key === undefined ? {} : { headers: guestHeaders(key) })
+
+export async function startSigning(application: string, document: string, guest?: Guest): Promise<string> {
+  const body = { method: 'online' as const, ...(guest && { personal_code: guest.personalCode }) }
+  const { data } = await call('startSigning', { params: { uuid: application, document_uuid: document }, body, ...as(guest?.key) })
   return data.redirect_url
 }
 
@@ -15,11 +26,30 @@ export interface Returned {
   error?: string
 }
 
-export async function finishSigning(application: string, document: string, returned: Returned): Promise<void> {
-  await call('finishSigning', { params: { uuid: application, document_uuid: document }, body: returned })
+export async function finishSigning(application: string, document: string, returned: Returned, key?: string): Promise<void> {
+  await call('finishSigning', { params: { uuid: application, document_uuid: document }, body: returned, ...as(key) })
 }
 
-export const downloadDocument = (application: string, document: string): Promise<Blob> => download('downloadDocument', { params: { uuid: application, document_uuid: document } })
+export const downloadDocument = (application: string, document: string, key?: string): Promise<Blob> =>
+  download('downloadDocument', { params: { uuid: application, document_uuid: document }, ...as(key) })
+
+/** Whether the document carries the reader's signature; who of its signers a guest is, the portal does not tell. */
+export async function isSigned(application: string, document: string, key?: string): Promise<boolean> {
+  if (key !== undefined) return false
+  const { documents } = await queryClient.fetchQuery({ ...applicationQuery(application), staleTime: 0 })
+  return documents.some((each) => each.uuid === document && each.signers.some(({ is_you, signed_at }) => is_you && signed_at !== null))
+}
+
+/** What the link of a guest shares. */
+export const sharedDocumentsQuery = (application: string, key: string) =>
+  queryOptions({
+    queryKey: ['application', application, 'shared-documents', linkOf(key)],
+    async queryFn({ signal }) {
+      const { data } = await call('getDocumentShare', { params: { uuid: application }, headers: guestHeaders(key), signal })
+      if ('application_number' in data) return data
+      throw new Error('A guest was answered as an owner')
+    },
+  })
 
 export function refreshApplication(uuid: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['application', uuid] })

@@ -30,7 +30,7 @@ export function SigningPage({ application, document }: SigningPageProps) {
   const t = useTranslations('signing')
   const { fileSize, dateTime } = useFormats()
   const { uuid, number, services, permitted_actions: may } = application
-  const finishing = useFinishing(application, document)
+  const finishing = useFinishing(uuid, document.uuid)
   const start = useMutation({
     mutationFn: () => startSigning(uuid, document.uuid),
     onMutate: () => forgetReturn(document.uuid),

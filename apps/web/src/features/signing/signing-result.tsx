@@ -5,7 +5,7 @@ import type { Document } from './api.ts'
 import type { Outcome } from './signing-return.ts'
 
 interface SigningResultProps {
-  document: Document
+  document: Pick<Document, 'signers' | 'complete'>
   outcome: Outcome | 'finishing' | undefined
   onAsk: () => void
 }

@@ -6,13 +6,28 @@ import { applicationQuery } from '../../shared/application.ts'
 import { ApplicationBroken } from '../../shared/application-broken.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/alert.tsx'
+import { useShareKey } from '../../shared/share-link.ts'
+import { SignedInOutlet } from '../../shared/signed-in-outlet.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { GuestSigningRoute } from './guest-signing-page.tsx'
 import { SigningPage } from './signing-page.tsx'
 
-const route = getRouteApi('/reading/signed-in/signing-document/$application_uuid/$document_uuid')
+const route = getRouteApi('/reading/signing-document/$application_uuid/$document_uuid')
 
+/** A guest comes by a link, whether or not somebody is signed in; without one the page is for whoever is. */
 export function SigningRoute() {
+  const { application_uuid: uuid, document_uuid } = route.useParams()
+  const key = useShareKey(uuid, 'documents')
+  if (key !== null) return <GuestSigningRoute key={key} application={uuid} document={document_uuid} shareKey={key} />
+  return (
+    <SignedInOutlet>
+      <SignedInSigning />
+    </SignedInOutlet>
+  )
+}
+
+function SignedInSigning() {
   const t = useTranslations('signing')
   const { application_uuid: uuid, document_uuid } = route.useParams()
   const { data: application, error, refetch } = useQuery(applicationQuery(uuid))

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { applicationQuery, type Application } from '../../shared/application.ts'
-import { queryClient } from '../../shared/query.tsx'
-import { finishSigning, refreshApplication, type Document } from './api.ts'
+import { finishSigning, isSigned, refreshApplication } from './api.ts'
 import { finishOnce, standingOutcome, type Outcome } from './signing-return.ts'
 
 interface Finishing {
@@ -11,24 +9,20 @@ interface Finishing {
   ask: () => void
 }
 
-/** Finishes the signature that the browser has come back with. */
-export function useFinishing({ uuid }: Application, document: Document): Finishing {
-  const [outcome, setOutcome] = useState(() => standingOutcome(document.uuid))
+/** Finishes the signature that the browser has come back with. @param key of the link by which a guest signs */
+export function useFinishing(application: string, document: string, key?: string): Finishing {
+  const [outcome, setOutcome] = useState(() => standingOutcome(document))
 
   const finish = useCallback(() => {
-    const isSigned = async () => {
-      const { documents } = await queryClient.fetchQuery({ ...applicationQuery(uuid), staleTime: 0 })
-      return documents.some((each) => each.uuid === document.uuid && each.signers.some(({ is_you, signed_at }) => is_you && signed_at !== null))
-    }
-    void finishOnce(document.uuid, (returned) => finishSigning(uuid, document.uuid, returned), isSigned).then(async (reached) => {
-      await refreshApplication(uuid)
+    void finishOnce(document, (returned) => finishSigning(application, document, returned, key), () => isSigned(application, document, key)).then(async (reached) => {
+      await refreshApplication(application)
       setOutcome(reached)
     })
-  }, [uuid, document.uuid])
+  }, [application, document, key])
 
   useEffect(() => {
-    if (standingOutcome(document.uuid) === 'finishing') finish()
-  }, [finish, document.uuid])
+    if (standingOutcome(document) === 'finishing') finish()
+  }, [finish, document])
 
   const ask = () => {
     setOutcome('finishing')

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
+import { Button } from './button.tsx'
 
 interface CopyButtonProps {
   value: string

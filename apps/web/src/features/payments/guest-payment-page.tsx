@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { GuestBroken } from '../../shared/link-not-valid.tsx'
+import { ApiProblem } from '../../shared/problem.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { attemptBy, isLost, payShared, sharedPaymentQuery } from './guest-payment.ts'
+import { FactLine } from './payment-facts.tsx'
+import styles from './payments.module.css'
+
+interface GuestPaymentPageProps {
+  application: string
+  payment: string
+  shareKey: string
+}
+
+/** What a guest who came by a link is asked to pay, and the way to the bank. */
+export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymentPageProps) {
+  const t = useTranslations('payments')
+  const { money, dateTime } = useFormats()
+  const { data: shared, error, refetch } = useQuery(sharedPaymentQuery(application, shareKey))
+  const pay = useMutation({
+    // Only an attempt whose answer was lost is asked for again; any other is a new one.
+    mutationFn: ({ amount, again }: { amount: string; again: boolean }) => payShared({ application, payment, key: shareKey }, amount, again ? attemptBy(shareKey) : undefined),
+    onSuccess: (address) => location.assign(address),
+    onError: (problem) => void (isLost(problem) || refetch()),
+  })
+  const isLeaving = pay.isPending || pay.isSuccess
+  if (error && !isLeaving && !isPassing(error, shared !== undefined)) {
+    const said = error instanceof ApiProblem ? error : undefined
+    if (said?.code === 'payment-in-progress') return <InProgress message={said.message} onResume={attemptBy(shareKey) && (() => pay.mutate({ amount: '0.00', again: true }))} />
+    if (said?.code === 'application-not-ready' || said?.code === 'fee-changed') return <NotReady />
+    return <GuestBroken problem={error} title={t('guest.title')} onRetry={() => void refetch()} />
+  }
+  if (!shared) return <Skeleton shape="page" count={3} />
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('guest.title')}</PageHeading>
+      <p>{t('guest.intro')}</p>
+      <Card title={t('guest.facts')}>
+        <dl className={styles['facts']}>
+          <dt>{t('details.amount')}</dt>
+          <dd>{money(shared.amount)}</dd>
+          <FactLine field="purpose" value={shared.purpose} />
+          <FactLine field="receiver" value={shared.receiver} copied />
+          <FactLine field="registrationNumber" value={shared.registration_number} />
+          <FactLine field="account" value={shared.account} copied />
+          <FactLine field="swift" value={shared.swift} />
+          <FactLine field="reference" value={shared.reference} copied />
+          <dt>{t('details.date')}</dt>
+          <dd>{dateTime(shared.date)}</dd>
+        </dl>
+        <p className={styles['note']}>{t('guest.until', { when: dateTime(shared.expires_at) })}</p>
+      </Card>
+      {pay.isError && <BrokenState problem={pay.error} title={t('guest.failed')} />}
+      <p>{t('guest.payText')}</p>
+      <div className={styles['actions']}>
+        <Button look="primary" busy={isLeaving} icon={<CreditCard size={20} aria-hidden />} onClick={() => pay.mutate({ amount: shared.amount, again: isLost(pay.error) })}>
+          {isLeaving ? t('guest.leaving') : t('guest.pay', { amount: money(shared.amount) })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A failure to read anew says nothing of what is shown already. */
+const isPassing = (problem: unknown, isShown: boolean) => isShown && isLost(problem)
+
+/** Somebody pays or has paid, perhaps in this very tab. */
+function InProgress({ message, onResume }: { message: string; onResume: (() => void) | undefined }) {
+  const t = useTranslations('payments.guest')
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('title')}</PageHeading>
+      <Alert tone="info" actions={onResume && <Button onClick={onResume}>{t('resume')}</Button>}>
+        <p>{message}</p>
+        {onResume && <p>{t('yours')}</p>}
+      </Alert>
+    </div>
+  )
+}
+
+/** The application is being worked at: what hinders it is its owner's to know. */
+function NotReady() {
+  const t = useTranslations('payments.guest')
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('title')}</PageHeading>
+      <Alert tone="warn" title={t('notReady')}>
+        <p>{t('notReadyText')}</p>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { GuestBroken } from '../../shared/link-not-valid.tsx'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { guestPaymentQuery, isOverForGuest, type Begun, type GuestStanding } from './guest-payment.ts'
+import { FactLine, PaymentStatusBadge } from './payment-facts.tsx'
+import { Checking, isAnswered, mayRetry, resultTones, shownAs } from './payment-result.tsx'
+import styles from './payments.module.css'
+
+/** The result of a guest's payment as it becomes known; what follows is the owner's and the portal's. */
+export function GuestPaymentResult({ begun }: { begun: Begun }) {
+  const t = useTranslations('payments.result')
+  const { data: payment, error, refetch, dataUpdatedAt } = useQuery(guestPaymentQuery(begun))
+  const { time } = useFormats()
+  if (!payment && isAnswered(error)) return <GuestBroken problem={error} title={t('title')} onRetry={() => void refetch()} />
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('title')}</PageHeading>
+      {!payment && <Checking isUnreachable={error !== null} />}
+      {payment && (
+        <>
+          <Outcome payment={payment} isUnreachable={error !== null} />
+          <Facts payment={payment} />
+          {!isOverForGuest(payment) && <p className={styles['note']}>{t('checked', { time: time(new Date(dataUpdatedAt).toISOString()) })}</p>}
+          <div className={styles['actions']}>
+            {mayRetry.includes(shownAs[payment.status]) && payment.late_money === null && (
+              <LinkButton look="primary" to={paths.sharedPayment} params={{ uuid: begun.application, payment_id: begun.payment }}>
+                {t('retry')}
+              </LinkButton>
+            )}
+            {payment.redirect_url !== null && (
+              <a href={payment.redirect_url} className={styles['provider']}>
+                {t('continuePaying')}
+              </a>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ payment, isUnreachable }: { payment: GuestStanding; isUnreachable: boolean }) {
+  const t = useTranslations('payments')
+  const { money, dateTime } = useFormats()
+  const shown = shownAs[payment.status]
+  const words = {
+    paid: () => t('result.paidText', { amount: money(payment.paid_amount ?? payment.amount), when: dateTime(payment.date) }),
+    pending: () => t('result.pendingText'),
+    unknown: () => t('result.unknownText'),
+    failed: () => t('guest.notTaken'),
+    cancelled: () => t('guest.notTaken'),
+    expired: () => t('guest.notTaken'),
+    refunded: () => t('result.refundedText'),
+  }
+  if (payment.late_money) {
+    return (
+      <Alert tone="warn" live title={t('result.late')}>
+        <p>{t('guest.late', { amount: money(payment.late_money.amount), when: dateTime(payment.late_money.received_at), reference: payment.reference })}</p>
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone={resultTones[shown]} live title={t(`result.${shown}`)}>
+      <p>{words[shown]()}</p>
+      {shown === 'failed' && <p>{t('result.failedCauses')}</p>}
+      {shown === 'paid' && <p>{payment.submitted ? t('guest.submitted') : t('guest.submitting')}</p>}
+      {(shown === 'pending' || shown === 'unknown') && <p>{t('result.upTo')}</p>}
+      {isUnreachable && <p>{t('result.asking')}</p>}
+    </Alert>
+  )
+}
+
+function Facts({ payment }: { payment: GuestStanding }) {
+  const t = useTranslations('payments')
+  const { money } = useFormats()
+  return (
+    <Card title={t('guest.facts')} aside={<PaymentStatusBadge status={payment.status} />}>
+      <dl className={styles['facts']}>
+        <dt>{t('details.amount')}</dt>
+        <dd>{money(payment.amount)}</dd>
+        <FactLine field="purpose" value={payment.purpose} />
+        <FactLine field="receiver" value={payment.receiver} />
+        <FactLine field="reference" value={payment.reference} copied />
+      </dl>
+    </Card>
+  )
+}

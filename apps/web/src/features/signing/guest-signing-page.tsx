@@ -1,0 +1,173 @@
+import type { SharedDocuments } from '@portal/contract/share-links'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, PenLine } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { PersonCodeField } from '../../shared/form/pattern-field.tsx'
+import { useFormats } from '../../shared/formats.ts'
+import { GuestBroken } from '../../shared/link-not-valid.tsx'
+import { saveFile } from '../../shared/save-file.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Alert } from '../../shared/ui/alert.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { SignerRows } from '../../shared/ui/signer-rows.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { downloadDocument, sharedDocumentsQuery, startSigning } from './api.ts'
+import { forgetReturn } from './signing-return.ts'
+import { SigningResult } from './signing-result.tsx'
+import { useFinishing } from './use-finishing.ts'
+import styles from './signing.module.css'
+
+interface GuestSigningRouteProps {
+  application: string
+  document: string
+  shareKey: string
+}
+
+/** The signing page of whoever came by a link. */
+export function GuestSigningRoute({ application, document: wanted, shareKey }: GuestSigningRouteProps) {
+  const t = useTranslations('signing')
+  const { data: shared, error, refetch } = useQuery(sharedDocumentsQuery(application, shareKey))
+  // A link that has ended shows nothing more, whatever this tab still remembers of it.
+  if (error && (!shared || isRefusal(error))) return <GuestBroken problem={error} title={t('title')} onRetry={() => void refetch()} />
+  if (!shared) return <Skeleton shape="page" count={4} />
+  const document = shared.documents.find(({ uuid }) => uuid === wanted)
+  if (document) return <GuestSigningPage key={wanted} application={application} shareKey={shareKey} shared={shared} document={document} />
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('title')}</PageHeading>
+      <Alert tone="warn" title={t('guest.changed')}>
+        <p>{t('guest.changedText')}</p>
+      </Alert>
+      <OtherDocuments application={application} documents={shared.documents} />
+    </div>
+  )
+}
+
+const isRefusal = (problem: unknown) => typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'link-not-valid'
+
+type SharedDocument = SharedDocuments['documents'][number]
+
+interface GuestSigningPageProps {
+  application: string
+  shareKey: string
+  shared: SharedDocuments
+  document: SharedDocument
+}
+
+/** One shared document: what is signed, who must and has, and the guest's own signature. */
+function GuestSigningPage({ application, shareKey, shared, document }: GuestSigningPageProps) {
+  const t = useTranslations('signing')
+  const { fileSize, dateTime } = useFormats()
+  const { outcome, ask } = useFinishing(application, document.uuid, shareKey)
+  const get = useMutation({ mutationFn: () => downloadDocument(application, document.uuid, shareKey), onSuccess: (file) => saveFile(file, document.name) })
+  const isUnderWay = outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
+  const isAnyone = document.signers.every(({ name }) => name === '')
+  const isDone = document.complete && document.signatures.length > 0
+  const maySign = shared.may_sign && !document.out_of_date && !isDone && !isUnderWay && (outcome === undefined || outcome.kind !== 'done')
+  const facts = { size: fileSize(document.size), when: dateTime(document.created_at) }
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('title')}</PageHeading>
+      <p>{t('guest.intro', { number: shared.application_number })}</p>
+      <SigningResult document={document} outcome={outcome} onAsk={ask} />
+      {document.out_of_date && (
+        <Alert tone="warn" title={t('guest.changed')}>
+          <p>{t('guest.outOfDate')}</p>
+        </Alert>
+      )}
+      {!shared.may_sign && outcome === undefined && (
+        <Alert tone="info" title={t('locked.title')}>
+          <p>{t('locked.text')}</p>
+        </Alert>
+      )}
+      {isDone && outcome === undefined && (
+        <Alert tone="good" title={t('done.title')}>
+          <p>{t('done.complete')}</p>
+        </Alert>
+      )}
+      <Card title={t('document')}>
+        <p className={styles['name']}>{document.name}</p>
+        <p className={styles['note']}>
+          {document.origin === 'generated' ? t('file', facts) : t('fileUploaded', facts)}
+          <br />
+          {t('guest.until', { when: dateTime(shared.expires_at) })}
+        </p>
+        <Button icon={<Download size={20} aria-hidden />} busy={get.isPending} onClick={() => get.mutate()}>
+          {t('download')}
+        </Button>
+        {get.isError && <BrokenState problem={get.error} />}
+      </Card>
+      <Card title={t('signers')}>
+        {isAnyone && <p className={styles['note']}>{t('anyone')}</p>}
+        {(!isAnyone || document.signatures.length > 0) && <SignerRows document={document} label={t('signers')} />}
+      </Card>
+      {maySign && <GuestSignature application={application} document={document.uuid} shareKey={shareKey} />}
+      {!isUnderWay && <OtherDocuments application={application} documents={shared.documents.filter(({ uuid }) => uuid !== document.uuid)} />}
+    </div>
+  )
+}
+
+/** Who signs, and the way to the signing service. */
+function GuestSignature({ application, document, shareKey }: GuestSigningRouteProps) {
+  const t = useTranslations('signing')
+  const [personalCode, setPersonalCode] = useState('')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const start = useMutation({
+    mutationFn: () => startSigning(application, document, { key: shareKey, personalCode }),
+    onMutate: () => forgetReturn(document),
+    onSuccess: (address) => location.assign(address),
+  })
+  const isLeaving = start.isPending || start.isSuccess
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const incomplete = personalCode.length !== 11
+    setIncomplete(incomplete)
+    if (incomplete) window.document.getElementById('guest-code')?.focus()
+    else start.mutate()
+  }
+  return (
+    <Card title={t('guest.sign')}>
+      {start.isError && <BrokenState problem={start.error} title={t('startFailed')} />}
+      <form noValidate onSubmit={submit}>
+        <PersonCodeField
+          id="guest-code"
+          label={t('guest.code')}
+          hint={t('guest.codeHint')}
+          required
+          error={isIncomplete && personalCode.length !== 11 ? t('guest.codeMissing') : undefined}
+          value={personalCode}
+          onChange={setPersonalCode}
+        />
+        <p className={styles['before']}>{t('startText')}</p>
+        <Button type="submit" look="primary" busy={isLeaving} icon={<PenLine size={20} aria-hidden />}>
+          {isLeaving ? t('starting') : t('start')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** The rest of what the link shares, each with how it stands. */
+function OtherDocuments({ application, documents }: { application: string; documents: readonly SharedDocument[] }) {
+  const t = useTranslations('signing')
+  if (documents.length === 0) return null
+  return (
+    <Card title={t('guest.others')}>
+      <ul role="list" className={styles['others']}>
+        {documents.map(({ uuid, name, complete, signatures }) => (
+          <li key={uuid}>
+            <LinkButton look="quiet" to={paths.signingDocument} params={{ application_uuid: application, document_uuid: uuid }}>
+              {name}
+            </LinkButton>
+            <span className={styles['note']}>{complete && signatures.length > 0 ? t('done.complete') : t('waiting')}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { call } from './api.ts'
+import { forgetShareKey, guestHeaders, keepShareKey, shareKeyOf } from './share-link.ts'
+import { storeTokens } from './session.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+test('the key of a link is kept for one application, one purpose and this tab', () => {
+  keepShareKey('a1', 'documents', 'secret')
+  expect([shareKeyOf('a1', 'documents'), shareKeyOf('a1', 'payment'), shareKeyOf('a2', 'documents')]).toEqual(['secret', null, null])
+  expect(localStorage.length).toBe(0)
+  forgetShareKey('a1', 'documents')
+  expect(shareKeyOf('a1', 'documents')).toBeNull()
+})
+
+test('a guest’s call carries the key and nobody’s session, in headers alone', async () => {
+  storeTokens({ x_token: 'token', x_token_key: 'key' })
+  const sent: [string, RequestInit][] = []
+  vi.stubGlobal('fetch', async (...[address, init]: [string, RequestInit]) => {
+    sent.push([address, init])
+    return Response.json({ data: {} })
+  })
+  await call('getPaymentShare', { params: { uuid: 'a1' }, headers: guestHeaders('secret') })
+  expect(sent[0]?.[1].headers).toMatchObject({ 'Share-Key': 'secret', Token: '', 'Token-Key': '' })
+  expect(sent[0]?.[0]).not.toContain('secret')
+  vi.unstubAllGlobals()
+})
