@@ -4,6 +4,7 @@ import { enterAsAgent, openVisit } from './agent.ts'
 import { arrangeCompany, arrangePerson, personNamed } from './arrange.ts'
 import { answer, applicationOf, begin, decideAtBank, file, generate, prepare, submit, upload } from './file-application.ts'
 import { expectGoodLooks, sizes, themes } from './look.ts'
+import { answerBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
 import { pattern, say, words } from './words.ts'
 import { expect, test, type World } from './world.ts'
@@ -24,7 +25,7 @@ const trader = 'register-sole-trader'
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
 /** An application with its answers and documents. */
-async function documented({ applicant }: Place): Promise<string> {
+async function documented({ applicant }: Pick<Place, 'applicant'>): Promise<string> {
   const id = await begin(applicant, trader)
   await answer(applicant, id, trader, soleTrader(applicant.person))
   await generate(applicant, id)
@@ -48,6 +49,18 @@ async function delegate({ call }: Applicant, entity: string): Promise<string> {
   return data.uuid
 }
 
+/** Somebody else’s application, and the link that she gives away. */
+async function someoneSharing(world: World, { signed }: { signed: boolean }): Promise<{ owner: Applicant; id: string }> {
+  const owner = await signIn(world, await arrangePerson(world, 'Veronika', `Dalītāja${Math.floor(performance.now())}`))
+  return { owner, id: signed ? await prepare(owner, trader, soleTrader(owner.person)) : await documented({ applicant: owner }) }
+}
+
+async function paymentLink(world: World): Promise<string> {
+  const { owner, id } = await someoneSharing(world, { signed: true })
+  const { data } = await owner.call('getPaymentShare', { params: { uuid: id } })
+  return 'link' in data ? (data.link ?? '') : ''
+}
+
 async function fillBasket(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('basket', JSON.stringify({ guest: ['register-sia'] })))
 }
@@ -65,6 +78,21 @@ const publicScreens: Screen[] = [
   ['catalogue', at('/catalog')],
   ['names', at('/names')],
   ['name result', at('/names?name=SIA%20%22Liepu%20aleja%22')],
+  ['signing by a link', async ({ page, world }) => {
+    const { owner, id } = await someoneSharing(world, { signed: false })
+    const { data } = await owner.call('shareDocuments', { params: { uuid: id }, body: { enabled: true } })
+    await page.goto(data.link ?? '')
+    await page.getByRole('button', { name: words('lv').signing.start, exact: true }).click()
+  }],
+  ['payment by a link', async ({ page, world }) => page.goto(await paymentLink(world))],
+  ['result of a guest’s payment', async ({ page, world }) => {
+    await page.goto(await paymentLink(world))
+    await page.locator('main').getByRole('button').last().click()
+    await page.waitForURL(/\/bank\//)
+    await answerBank(page, 'lv', 'pay')
+    await expect(page.getByText(words('lv').payments.guest.submitted)).toBeVisible({ timeout: 30_000 })
+  }],
+  ['link not valid', at('/applications/01937a00-0000-7000-8000-00000000000d/show_shared_payment/01937a00-0000-7000-8000-00000000000d#nothing')],
   ['report dialog', async ({ page }) => {
     await page.goto('/names')
     await page.getByRole('button', { name: shell.footer.report, exact: true }).click()
@@ -172,6 +200,19 @@ const signedInScreens: Screen[] = [
     await expect(page.getByText(/^403\. /)).toBeVisible()
   }],
   ['overview', async ({ page, applicant }) => page.goto(`/applications/${await prepare(applicant, 'register-sole-trader', soleTrader(applicant.person))}`)],
+  ['share documents dialog', async ({ page, applicant }) => {
+    const id = await documented({ applicant })
+    await applicant.call('shareDocuments', { params: { uuid: id }, body: { enabled: true } })
+    await page.goto(`/applications/${id}/submit-form?tab=documents`)
+    await page.getByRole('button', { name: applications.documents.shareOpen, exact: true }).click()
+    await expect(page.getByRole('dialog').getByLabel(applications.share.link, { exact: true })).toBeVisible()
+  }],
+  ['share payment dialog', async ({ page, applicant }) => {
+    await page.goto(`/applications/${await prepare(applicant, 'register-sole-trader', soleTrader(applicant.person))}`)
+    await page.getByRole('button', { name: applications.share.paymentOpen, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: applications.share.show, exact: true }).click()
+    await expect(page.getByRole('dialog').getByLabel(applications.share.link, { exact: true })).toBeVisible()
+  }],
   ['submission', async ({ page, applicant }) => page.goto(`/submissions/${await file(applicant, 'register-sole-trader', soleTrader(applicant.person))}`)],
   ['sign-out dialog', async ({ page }) => {
     await page.goto('/catalog')

@@ -81,7 +81,7 @@ export const listSigners = route(calls.listSigners, {
 })
 
 export const startSigning = route(calls.startSigning, {
-  who: 'guest', summary: 'Starts a signature', params: DocumentId,
+  who: 'guest', limit: { calls: 20, seconds: 60 }, summary: 'Starts a signature', params: DocumentId,
   /** A guest says who she is; the signing service proves it, and her certificate is held against it. */
   body: z.strictObject({ method: z.enum(['online']), personal_code: PersonalCode.optional() }),
   response: dataOf(z.object({ signing_uuid: Uuid, kind: z.literal('redirect'), redirect_url: z.string(), expires_at: Instant })),

@@ -20,6 +20,14 @@ function parameters(schema: Route['params'], place: 'path' | 'query') {
 
 const keyHeader = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' }, description: 'A repetition with the same key and body within 24 hours gets the first answer.' }
 
+const session = { Token: [], TokenKey: [] }
+
+/** A guest comes by her link; most of her calls are there for a session, too. */
+function securityOf({ who }: Route) {
+  if (who === 'public' || who === 'party') return []
+  return who === 'guest' ? [session, { ShareKey: [] }] : [session]
+}
+
 function operation(route: Route) {
   const isKeyed = isRepeatable(route)
   const known = [...new Set([...route.problems, ...(isKeyed ? (['idempotency-key-reused'] as const) : []), ...(needsTerms(route) ? (['terms-not-accepted'] as const) : [])])]
@@ -36,7 +44,7 @@ function operation(route: Route) {
   return {
     summary: route.summary,
     description: `Who may: ${route.who}.`,
-    security: route.who === 'public' || route.who === 'party' ? [] : [{ Token: [], TokenKey: [] }],
+    security: securityOf(route),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...(isKeyed ? [keyHeader] : [])],
     ...(body && { requestBody: { content: body } }),
     responses: { ...success, ...Object.fromEntries(refusals) },
@@ -61,6 +69,7 @@ export function describeRoutes(routes: readonly Route[], version: string) {
       securitySchemes: {
         Token: { type: 'apiKey', in: 'header', name: 'Token' },
         TokenKey: { type: 'apiKey', in: 'header', name: 'Token-Key' },
+        ShareKey: { type: 'apiKey', in: 'header', name: 'Share-Key' },
       },
     },
     paths,

@@ -22,6 +22,9 @@ const calls = {
   reinitiateApplication: (as: SignedIn, uuid: string) => portal.call('reinitiateApplication', { as, params: { uuid } }),
   getAdditionalOptions: (as: SignedIn, uuid: string) => portal.call('getAdditionalOptions', { as, params: { uuid } }),
   getTimeline: (as: SignedIn, uuid: string) => portal.call('getTimeline', { as, params: { uuid } }),
+  getDocumentShare: (as: SignedIn, uuid: string) => portal.call('getDocumentShare', { as, params: { uuid } }),
+  shareDocuments: (as: SignedIn, uuid: string) => portal.call('shareDocuments', { as, params: { uuid }, body: { enabled: false } }),
+  revokePaymentShare: (as: SignedIn, uuid: string) => portal.call('revokePaymentShare', { as, params: { uuid } }),
 } satisfies Record<string, (as: SignedIn, uuid: string) => Promise<Called<unknown>>>
 const everyCall = Object.entries(calls)
 

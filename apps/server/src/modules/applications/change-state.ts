@@ -10,6 +10,7 @@ import { formsOf } from './find-obstacles.ts'
 import { mayNow } from './permitted-actions.ts'
 import { priceApplication } from './price-application.ts'
 import { updateApplication } from './queries.ts'
+import { endLinks } from './share-link.ts'
 
 /** The applicant's own moves: draft to initiated and back, before any payment. */
 export async function changeState(tx: Tx, deps: Deps, actor: Actor, id: string, state: 'draft' | 'initiated'): Promise<ApplicationRecord> {
@@ -42,5 +43,6 @@ export async function deleteApplication(tx: Tx, deps: Deps, actor: Actor, id: st
   if (!mayNow(application, 'delete')) throw new Problem('transition-not-allowed')
   const at = deps.now()
   await updateApplication(tx, id, { deleted_at: at, changed_at: at })
+  await endLinks(tx, id, at)
   await recordAction(tx, actor, { name: 'application-deleted', application: id, details: { number: application.number } }, at)
 }

@@ -1,5 +1,6 @@
 import { validateContainer } from '@portal/signatures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { portalLog } from '../../portal-log.ts'
 import { aFilledDraft } from '../../testing/drafts.ts'
 import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../testing/factories.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
@@ -238,6 +239,15 @@ describe('a guest is refused', () => {
     expect(refusal(await start(guest, place, ilze.personalCode))).toEqual([409, 'signer-not-expected'])
   })
 
+  test('when she tries codes without end', async () => {
+    const { place, guest } = await shared()
+    portal.passTime(120_000 - (portal.deps.now().getTime() % 60_000))
+    const statuses = new Set<number>()
+    for (let tries = 0; tries < 25; tries += 1) statuses.add((await start(guest, place, aPersonalCode())).status)
+    expect([...statuses]).toEqual([409, 429])
+    portal.passTime(60_000)
+  })
+
   test('what was replaced after it was shared: she is told that it changed, and signs nothing else', async () => {
     const { as, uuid } = await anApplication()
     const upload = async (name: string, replaces?: string) => (await uploadFile(portal, as, uuid, { name, bytes: Buffer.from(`Pilnvara ${name}`), ...(replaces && { replaces }) })).data.uuid
@@ -300,4 +310,26 @@ describe('a guest is refused', () => {
     expect(refusal(await start(guest, place, liga.personalCode))).toEqual([409, 'signing-in-progress'])
     expect((await finish(guest, place, world.confirm(first.answer.data.redirect_url))).status).toBe(200)
   })
+})
+
+test('the key stands in no line of the log, whatever happens to its calls', async () => {
+  const lines: string[] = []
+  const watched = await testPortal({ log: portalLog({ LOG_LEVEL: 'debug' }, undefined, { write: (line: string) => void lines.push(line) }), trust: world.trust, signingService: world.service })
+  try {
+    const as = await signIn(watched.deps, liga)
+    const { uuid } = await aFilledDraft(watched, as, { services: ['register-low-capital-sia'] })
+    const [document] = (await watched.call('generateDocuments', { as, params: { uuid } })).answer.data
+    const link = (await watched.call('shareDocuments', { as, params: { uuid }, body: { enabled: true } })).answer.data.link!
+    const headers = asGuest(link)
+    const place = { uuid, document_uuid: document!.uuid }
+    watched.deps.objectStore.open = () => Promise.reject(new Error('the disk is gone'))
+    expect((await watched.call('downloadDocument', { params: place, headers })).status).toBe(500)
+    expect((await watched.call('getDocumentShare', { params: { uuid }, headers })).status).toBe(200)
+    await watched.call('shareDocuments', { as, params: { uuid }, body: { enabled: false } })
+    expect((await watched.call('getDocumentShare', { params: { uuid }, headers })).status).toBe(404)
+    expect(lines.join()).toContain('the disk is gone')
+    expect(lines.join()).not.toContain(headers['share-key'])
+  } finally {
+    await watched.close()
+  }
 })

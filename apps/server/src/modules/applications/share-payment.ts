@@ -53,16 +53,18 @@ interface Due {
   application: ApplicationRecord
   link: ShareLink
   priced: Priced
+  isUnsigned: boolean
 }
 
 /** What a guest may pay now. What still hinders it is the owner's to know: a guest learns only that something does. */
 async function requireDue(tx: Tx, deps: Deps, linkId: string, id: string): Promise<Due> {
   const { application: locked, link } = await requireLinked(tx, deps, linkId, 'payment', id)
   const application = await openForSubmission(tx, locked)
-  const { obstacles, priced } = await findObstacles(tx, application, await documentsOf(tx, application, { personalCode: '' }), deps.now())
+  const documents = await documentsOf(tx, application, { personalCode: '' })
+  const { obstacles, priced } = await findObstacles(tx, application, documents, deps.now())
   if (obstacles.length > 0 || priced.totalCents === 0) throw new Problem('application-not-ready')
   requireAmount(priced, toMoney(application.totalCents))
-  return { application, link, priced }
+  return { application, link, priced, isUnsigned: documents.some(({ signatures }) => signatures.length === 0) }
 }
 
 function requireAmount({ totalCents }: Priced, before: string): void {
@@ -101,9 +103,10 @@ export async function paySharedPayment(deps: Deps, linkId: string, place: { appl
     await lockApplication(tx, id)
     const begun = await begunWith(tx, linkId, wish.attemptKey)
     if (begun) return { payment: begun, isNew: false }
-    const { application, link, priced } = await requireDue(tx, deps, linkId, id)
+    const { application, link, priced, isUnsigned } = await requireDue(tx, deps, linkId, id)
     if (wish.amount !== undefined) requireAmount(priced, wish.amount)
-    await updateApplication(tx, id, { quote: JSON.stringify(priced.quote), total_cents: priced.totalCents })
+    // Whoever shared the payment was told which documents lack an e-signature, and went on without.
+    await updateApplication(tx, id, { without_signatures: isUnsigned, quote: JSON.stringify(priced.quote), total_cents: priced.totalCents })
     const opened = await freezeForPayment(tx, deps, application, link.madeBy, wish.language)
     await tx.insertInto('applications.guest_payment').values({ payment_id: opened.id, link_id: linkId, attempt_key: wish.attemptKey ?? null }).execute()
     const details = { reference: opened.reference, cents: opened.amountCents }

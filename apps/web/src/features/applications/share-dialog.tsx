@@ -22,7 +22,7 @@ export function ShownLink({ link, expiresAt }: ShownLinkProps) {
       <label htmlFor={id}>{t('link')}</label>
       <div className={styles['linkRow']}>
         <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
-        <CopyButton value={link} label={t('copy')} done={t('copied')} />
+        <CopyButton value={link} label={t('copy')} done={t('copied')} worded />
       </div>
       <p className={styles['note']}>{t('until', { when: dateTime(expiresAt) })}</p>
       <p className={styles['note']}>{t('warning')}</p>

@@ -5,7 +5,7 @@ import { Alert } from '../../shared/ui/alert.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { openPaymentShare, revokePaymentShare } from './share-api.ts'
+import { openPaymentShare, revokePaymentShare } from './api.ts'
 import { RevokeDialog, ShownLink } from './share-dialog.tsx'
 
 interface SharePaymentDialogProps {

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
 import { pollDelay } from '../../shared/poll-delay.ts'
 import { queryClient } from '../../shared/query.tsx'
+import { guestHeaders, linkOf } from '../../shared/share-link.ts'
+import type { Begun } from './guest-payment.ts'
 
 export type PaymentStanding = Answer<'getPaymentStatus'>['data']
 
@@ -32,4 +34,36 @@ export const latePaymentsQuery = (application: string) =>
   queryOptions({
     queryKey: ['application', application, 'late-payments'],
     queryFn: async ({ signal }) => (await call('listPayments', { query: { limit: '100' }, signal })).data.filter(({ application_uuid: of, late_money }) => of === application && late_money !== null),
+  })
+
+export type GuestStanding = Answer<'getGuestPayment'>['data']
+
+/** What is to be paid, as the link shows it. */
+export const sharedPaymentQuery = (application: string, key: string) =>
+  queryOptions({
+    queryKey: ['application', application, 'shared-payment', linkOf(key)],
+    staleTime: 0,
+    async queryFn({ signal }) {
+      const { data } = await call('getPaymentShare', { params: { uuid: application }, headers: guestHeaders(key), signal })
+      if ('reference' in data) return data
+      throw new Error('A guest was answered as an owner')
+    },
+  })
+
+export async function paySharedPayment({ application, payment, key, attempt }: Begun, amount: string): Promise<Answer<'paySharedPayment'>['data']> {
+  const headers = { ...guestHeaders(key), 'Idempotency-Key': attempt }
+  return (await call('paySharedPayment', { params: { uuid: application, payment_id: payment }, body: { amount }, headers })).data
+}
+
+/** Nothing more will happen by itself. */
+export const isOverForGuest = ({ status, submitted }: GuestStanding) => (status === 'paid' && submitted) || ['failed', 'cancelled', 'expired', 'refunded'].includes(status)
+
+/** How the guest's payment stands, asked again until it is over. */
+export const guestPaymentQuery = ({ id = '', key }: Begun) =>
+  queryOptions({
+    queryKey: ['guest-payment', id],
+    staleTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) => (await call('getGuestPayment', { params: { payment_request_id: id }, headers: guestHeaders(key), signal })).data,
+    refetchInterval: ({ state }) => (state.data && isOverForGuest(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount)),
   })

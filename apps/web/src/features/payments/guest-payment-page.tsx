@@ -10,7 +10,8 @@ import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { attemptBy, isLost, payShared, sharedPaymentQuery } from './guest-payment.ts'
+import { sharedPaymentQuery } from './api.ts'
+import { attemptBy, isLost, payShared } from './guest-payment.ts'
 import { FactLine } from './payment-facts.tsx'
 import styles from './payments.module.css'
 
@@ -59,7 +60,7 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
         <p className={styles['note']}>{t('guest.until', { when: dateTime(shared.expires_at) })}</p>
       </Card>
       {pay.isError && <BrokenState problem={pay.error} title={t('guest.failed')} />}
-      <p>{t('guest.payText')}</p>
+      <p className={styles['note']}>{t('guest.payText')}</p>
       <div className={styles['actions']}>
         <Button look="primary" busy={isLeaving} icon={<CreditCard size={20} aria-hidden />} onClick={() => pay.mutate({ amount: shared.amount, again: isLost(pay.error) })}>
           {isLeaving ? t('guest.leaving') : t('guest.pay', { amount: money(shared.amount) })}

@@ -1,11 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { v7 } from 'uuid'
-import { call, type Answer } from '../../shared/api.ts'
-import { pollDelay } from '../../shared/poll-delay.ts'
 import { ApiProblem, unanswered } from '../../shared/problem.ts'
-import { guestHeaders, linkOf } from '../../shared/share-link.ts'
-
-export type GuestStanding = Answer<'getGuestPayment'>['data']
+import { paySharedPayment } from './api.ts'
 
 /** The attempt of this tab: what a guest needs to come back to it after the bank, a reload or a lost answer. */
 export interface Begun {
@@ -40,41 +35,14 @@ export function attemptBy(key: string): Begun | undefined {
   return begun?.key === key ? begun : undefined
 }
 
-/** What is to be paid, as the link shows it. */
-export const sharedPaymentQuery = (application: string, key: string) =>
-  queryOptions({
-    queryKey: ['application', application, 'shared-payment', linkOf(key)],
-    staleTime: 0,
-    async queryFn({ signal }) {
-      const { data } = await call('getPaymentShare', { params: { uuid: application }, headers: guestHeaders(key), signal })
-      if ('reference' in data) return data
-      throw new Error('A guest was answered as an owner')
-    },
-  })
-
 /** Begins a payment, or after a lost answer asks for the same one again. @returns where it is made */
 export async function payShared(wish: Pick<Begun, 'application' | 'payment' | 'key'>, amount: string, again?: Begun): Promise<string> {
   const begun = again ?? { ...wish, attempt: v7() }
   keepBegun(begun)
-  const { data } = await call('paySharedPayment', {
-    params: { uuid: begun.application, payment_id: begun.payment }, body: { amount }, headers: { ...guestHeaders(begun.key), 'Idempotency-Key': begun.attempt },
-  })
+  const data = await paySharedPayment(begun, amount)
   keepBegun({ ...begun, id: data.payment_request_id })
   return data.redirect_url
 }
 
 /** Whether the attempt may have reached the portal though no answer came back. */
 export const isLost = (problem: unknown) => problem instanceof ApiProblem && (problem.status === unanswered || problem.status >= 500)
-
-/** Nothing more will happen by itself. */
-export const isOverForGuest = ({ status, submitted }: GuestStanding) => (status === 'paid' && submitted) || ['failed', 'cancelled', 'expired', 'refunded'].includes(status)
-
-/** How the guest's payment stands, asked again until it is over. */
-export const guestPaymentQuery = ({ id = '', key }: Begun) =>
-  queryOptions({
-    queryKey: ['guest-payment', id],
-    staleTime: 0,
-    retry: false,
-    queryFn: async ({ signal }) => (await call('getGuestPayment', { params: { payment_request_id: id }, headers: guestHeaders(key), signal })).data,
-    refetchInterval: ({ state }) => (state.data && isOverForGuest(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount)),
-  })

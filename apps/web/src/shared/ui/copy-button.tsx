@@ -6,10 +6,12 @@ interface CopyButtonProps {
   value: string
   label: string
   done: string
+  /** With its label in words: where copying is the thing to do. */
+  worded?: boolean
 }
 
 /** Puts a value on the clipboard and says so. */
-export function CopyButton({ value, label, done }: CopyButtonProps) {
+export function CopyButton({ value, label, done, worded }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   async function copy() {
     await navigator.clipboard.writeText(value)
@@ -19,7 +21,15 @@ export function CopyButton({ value, label, done }: CopyButtonProps) {
   if (!navigator.clipboard) return null
   return (
     <>
-      <Button small look="quiet" icon={copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />} aria-label={label} onClick={() => void copy()} />
+      <Button
+        small
+        look={worded ? 'secondary' : 'quiet'}
+        icon={copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+        aria-label={worded ? undefined : label}
+        onClick={() => void copy()}
+      >
+        {worded && label}
+      </Button>
       <span className="visually-hidden" role="status">
         {copied && done}
       </span>
