@@ -34,6 +34,8 @@ export function ShareDocumentsDialog({ application, onClose }: ShareDocumentsDia
 
 const periods = ['7', '30', '60', '90'] as const
 const dayMs = 24 * 60 * 60_000
+// A clock that goes fast must not ask for more than the longest period.
+const toleranceMs = 60_000
 
 /** Documents that may be shared; those that still lack a signature come chosen. */
 const lacksSignature = ({ complete, signatures }: Document) => !complete || signatures.length === 0
@@ -49,7 +51,7 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
   const keep = (data: DocumentShare) => queryClient.setQueryData(documentShareQuery(uuid).queryKey, data)
   const isShared = share.link !== null
   const save = useMutation({
-    mutationFn: () => shareDocuments(uuid, { enabled: true, documents: chosen, ...(days !== '' && { expires_at: new Date(Date.now() + Number(days) * dayMs - 60_000).toISOString() }) }),
+    mutationFn: () => shareDocuments(uuid, { enabled: true, documents: chosen, ...(days !== '' && { expires_at: new Date(Date.now() + Number(days) * dayMs - toleranceMs).toISOString() }) }),
     onSuccess(data) {
       keep(data)
       setDays('')
