@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Contract } from '../../packages/contract/src/index.ts'
 import { calls } from '../../packages/contract/src/calls.ts'
+import { codeTo } from './arrange.ts'
 import { follow, visitor } from './visit.ts'
 import type { Person, World } from './world.ts'
 import type { Language } from './words.ts'
@@ -13,6 +14,8 @@ export interface Applicant {
   person: Person
   call<Name extends CallName>(name: Name, input?: Input): Promise<Contract[Name]['response']>
   download(id: string, document: string): Promise<Uint8Array>
+  /** The code that reached a mailbox or a phone last. */
+  codeTo(value: string): Promise<string>
   /** Takes on the profile of an entity that the person represents, as soon as the portal knows of it. @returns its id */
   actFor(name: string): Promise<string>
   /** Takes on her own profile again. */
@@ -25,7 +28,7 @@ export interface Applicant {
 
 const jsonType = { 'content-type': 'application/json' }
 
-export async function signIn({ portalUrl }: World, person: Person, { terms = true } = {}): Promise<Applicant> {
+export async function signIn({ portalUrl, control }: World, person: Person, { terms = true } = {}): Promise<Applicant> {
   const visit = visitor()
   const tokens = { x_token: '', x_token_key: '' }
   let selected: string | undefined
@@ -57,6 +60,7 @@ export async function signIn({ portalUrl }: World, person: Person, { terms = tru
   return {
     person,
     call,
+    codeTo: (value) => codeTo({ control }, value),
     async download(id, document) {
       return new Uint8Array(await (await send('downloadDocument', { params: { uuid: id, document_uuid: document } })).arrayBuffer())
     },

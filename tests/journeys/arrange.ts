@@ -50,3 +50,12 @@ export async function mailsTo({ control }: World, { email }: Person): Promise<st
   const { mails } = await control<{ mails: { subject: string }[] }>('GET', `/mails?to=${encodeURIComponent(email)}`)
   return mails.map(({ subject }) => subject).toReversed()
 }
+
+/** The code that reached a mailbox or a phone last. */
+export async function codeTo({ control }: Pick<World, 'control'>, value: string): Promise<string> {
+  const isPhone = value.startsWith('+')
+  const { mails = [], texts = [] } = await control<{ mails?: { text: string }[]; texts?: { text: string }[] }>('GET', `/${isPhone ? 'texts' : 'mails'}?to=${encodeURIComponent(value)}`)
+  const code = /\b\d{6}\b/.exec([...mails, ...texts][0]?.text ?? '')?.[0]
+  if (!code) throw new Error(`No code has reached ${value}`)
+  return code
+}

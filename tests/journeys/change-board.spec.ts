@@ -32,7 +32,7 @@ for (const language of ['lv', 'en'] as const) {
       await expectAccessible(page)
     })
     const id = await startApplication(page, language, ['change-board'], expectAccessible)
-    await fillForm(page, language, 'change-board', newBoard(coming))
+    await fillForm({ page, language, world }, 'change-board', newBoard(coming))
     await page.waitForURL(/tab=documents/)
     await generateDocuments(page, language, id)
     expect(await signEverything(page, language, id, expectAccessible)).toBe(2)

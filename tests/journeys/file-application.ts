@@ -29,8 +29,16 @@ export async function begin(applicant: Applicant, code: ServiceCode, entity?: st
   return data.uuid
 }
 
+/** Fills in the form, and verifies the e-mail addresses that stand in it. */
 export async function answer(applicant: Applicant, id: string, code: ServiceCode, answers: ServiceAnswers): Promise<void> {
-  await applicant.call('changeApplication', { params: { uuid: id }, body: { changes: await toChanges(code, answers) } })
+  const changes = await toChanges(code, answers)
+  await applicant.call('changeApplication', { params: { uuid: id }, body: { changes } })
+  for (const { path, code: issue } of (await applicant.call('checkRules', { params: { uuid: id } })).data.issues) {
+    const email = String(changes[path])
+    if (issue !== 'email-not-verified') continue
+    const { data } = await applicant.call('verifyApplicationEmail', { params: { uuid: id }, body: { email } })
+    await applicant.call('validateApplicationEmail', { params: { key: data.key, code: await applicant.codeTo(email) } })
+  }
 }
 
 export async function generate(applicant: Applicant, id: string): Promise<void> {

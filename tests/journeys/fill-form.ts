@@ -1,9 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { activeSteps } from '../../packages/contract/src/services/active-fields.ts'
 import { loadService } from '../../packages/contract/src/services/load-service.ts'
 import type { Field, Group, ServiceAnswers, ServiceCode, Step } from '../../packages/contract/src/services/vocabulary.ts'
 import { loadServiceMessages } from '../../packages/messages/src/index.ts'
+import { codeTo } from './arrange.ts'
 import { words, type Language } from './words.ts'
+import type { World } from './world.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,11 +17,33 @@ async function chooseAddress(page: Page, id: string): Promise<void> {
   await at(page, `${id}-menu`).getByRole('option').first().click()
 }
 
-async function answer(page: Page, id: string, field: Field, value: unknown): Promise<void> {
+interface Reader {
+  page: Page
+  language: Language
+  /** Whose mailboxes are looked into. */
+  world: World
+}
+
+/** An e-mail address is verified where it is typed. */
+async function verifyEmail({ page, language, world }: Reader, id: string, email: string): Promise<void> {
+  const { applications, verification } = words(language)
+  await at(page, id).fill(email)
+  await page.getByRole('button', { name: applications.controls.email.send, exact: true }).click()
+  const code = page.getByLabel(verification.code, { exact: true })
+  await expect(code).toBeFocused()
+  await code.fill(await codeTo(world, email))
+  await page.getByRole('button', { name: verification.check, exact: true }).click()
+  await expect(page.getByText(applications.controls.email.verified, { exact: true })).toBeVisible()
+}
+
+async function answer(reader: Reader, id: string, field: Field, value: unknown): Promise<void> {
+  const { page } = reader
   const control = at(page, id)
   switch (field.kind) {
     case 'address':
       return chooseAddress(page, id)
+    case 'email':
+      return verifyEmail(reader, id, String(value))
     case 'officer':
       await control.selectOption({ index: 1 })
       return
@@ -44,11 +68,11 @@ async function answer(page: Page, id: string, field: Field, value: unknown): Pro
 }
 
 /** Answers the questions in their order; those that an answer brings up come after it. */
-async function answerFields(page: Page, prefix: string, group: Group, values: Values): Promise<void> {
+async function answerFields(reader: Reader, prefix: string, group: Group, values: Values): Promise<void> {
   for (const field of group.fields) {
     const value = values[field.key]
     if (value === undefined) continue
-    await answer(page, `${prefix}.${field.key}`, field, value)
+    await answer(reader, `${prefix}.${field.key}`, field, value)
   }
 }
 
@@ -60,26 +84,28 @@ async function addRow(page: Page, path: string, addText: string): Promise<string
   return (await rows.nth(count).getAttribute('id')) ?? ''
 }
 
-async function fillStep(page: Page, language: Language, code: string, step: Step, answers: ServiceAnswers): Promise<void> {
+async function fillStep(reader: Reader, code: string, step: Step, answers: ServiceAnswers): Promise<void> {
+  const { page, language } = reader
   const texts = (await loadServiceMessages(language, code)) as unknown as Record<string, Record<string, { add?: string }>>
   for (const group of step.groups) {
     const given = (answers as Record<string, Record<string, Values> | undefined>)[step.key]?.[group.key]
     if (!given) continue
     const path = `${code}.${step.key}.${group.key}`
-    if (!group.repeat) await answerFields(page, path, group, given)
+    if (!group.repeat) await answerFields(reader, path, group, given)
     else {
       const addText = texts[step.key]?.[group.key]?.add ?? words(language).applications.form.add
-      for (const row of Object.values(given)) await answerFields(page, await addRow(page, path, addText), group, row as Values)
+      for (const row of Object.values(given)) await answerFields(reader, await addRow(page, path, addText), group, row as Values)
     }
   }
 }
 
 /** Fills in the form of a service, step by step, with the keyboard's and the mouse's own means, up to the documents. */
-export async function fillForm(page: Page, language: Language, code: ServiceCode, answers: ServiceAnswers): Promise<void> {
+export async function fillForm(reader: Reader, code: ServiceCode, answers: ServiceAnswers): Promise<void> {
+  const { page, language } = reader
   const service = await loadService(code)
   const { form } = words(language).applications
   for (const { step } of activeSteps(service, answers)) {
-    await fillStep(page, language, code, step, answers)
+    await fillStep(reader, code, step, answers)
     await page.getByRole('button', { name: form.continue, exact: true }).click()
   }
 }

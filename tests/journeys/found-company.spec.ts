@@ -28,7 +28,7 @@ for (const language of ['lv', 'en'] as const) {
 
     await test.step('the form', async () => {
       await expectAccessible(page)
-      await fillForm(page, language, 'register-sia', answersFor(names[language]))
+      await fillForm({ page, language, world }, 'register-sia', answersFor(names[language]))
       await page.waitForURL(/tab=documents/)
     })
     await test.step('a reload loses nothing', async () => {

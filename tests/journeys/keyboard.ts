@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { activeSteps } from '../../packages/contract/src/services/active-fields.ts'
 import { loadService } from '../../packages/contract/src/services/load-service.ts'
 import type { Field, ServiceAnswers, ServiceCode } from '../../packages/contract/src/services/vocabulary.ts'
+import { codeTo } from './arrange.ts'
+import { words } from './words.ts'
+import type { World } from './world.ts'
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement || (element.contains(document.activeElement) && element.getAttribute('role') === 'radiogroup'))
 
@@ -32,8 +35,22 @@ async function chooseRadio(page: Page, id: string, value: string): Promise<void>
   for (let step = 0; step < values.indexOf(value); step += 1) await page.keyboard.press('ArrowDown')
 }
 
-async function typeAnswer(page: Page, id: string, field: Field, value: unknown): Promise<void> {
+/** The code that verifies an address is asked for, read in its mailbox and typed, by keys alone. */
+async function typeEmail(page: Page, world: World, id: string, email: string): Promise<void> {
+  const { applications, verification } = words('lv')
+  await tabTo(page, at(page, id))
+  await page.keyboard.type(email)
+  await press(page, page.getByRole('button', { name: applications.controls.email.send, exact: true }))
+  await expect(page.getByLabel(verification.code, { exact: true })).toBeFocused()
+  await page.keyboard.type(await codeTo(world, email))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(applications.controls.email.verified, { exact: true })).toBeVisible()
+}
+
+async function typeAnswer(page: Page, world: World, id: string, field: Field, value: unknown): Promise<void> {
   switch (field.kind) {
+    case 'email':
+      return typeEmail(page, world, id, String(value))
     case 'statement':
       return press(page, at(page, id), 'Space')
     case 'yes-no':
@@ -60,11 +77,11 @@ async function typeAnswer(page: Page, id: string, field: Field, value: unknown):
 }
 
 /** Fills in the form of a service without rows by keys alone; each new block of questions takes the focus with its heading. */
-export async function typeForm(page: Page, code: ServiceCode, answers: ServiceAnswers, goOn: string): Promise<void> {
+export async function typeForm(page: Page, world: World, code: ServiceCode, answers: ServiceAnswers, goOn: string): Promise<void> {
   for (const { groups } of activeSteps(await loadService(code), answers)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     for (const { rows } of groups) {
-      for (const { path, field, value } of rows.flatMap(({ fields }) => fields)) if (value !== undefined) await typeAnswer(page, path, field, value)
+      for (const { path, field, value } of rows.flatMap(({ fields }) => fields)) if (value !== undefined) await typeAnswer(page, world, path, field, value)
     }
     await press(page, page.getByRole('button', { name: goOn, exact: true }))
   }

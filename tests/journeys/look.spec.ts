@@ -20,7 +20,7 @@ interface Place {
 type Screen = [name: string, open: (place: Place) => Promise<unknown>]
 
 const at = (path: string) => ({ page }: Place) => page.goto(path)
-const { applications, delegations: delegationWords, entities, help, history, shell, visits } = words('lv')
+const { applications, contacts, delegations: delegationWords, entities, help, history, shell, verification, visits } = words('lv')
 const trader = 'register-sole-trader'
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
@@ -130,6 +130,23 @@ const signedInScreens: Screen[] = [
     await page.getByRole('button', { name: delegationWords.actions.revoke, exact: true }).click()
   }],
   ['profile', at('/profile')],
+  ['contacts', async ({ page, applicant }) => {
+    for (const value of ['27310009', 'skats@pasts.example']) {
+      const type = value.includes('@') ? 'email' : 'phone'
+      const { data } = await applicant.call('verifyContact', { params: { type }, body: { value } })
+      await applicant.call('validateContact', { params: { key: data.key, code: await applicant.codeTo(type === 'phone' ? `+371${value}` : value) } })
+    }
+    await page.goto('/contacts')
+  }],
+  ['contact code', async ({ page }) => {
+    await page.goto('/contacts')
+    await page.getByRole('button', { name: contacts.email.add, exact: true }).click()
+    await page.getByLabel(contacts.email.label, { exact: true }).fill('kods@pasts.example')
+    await page.getByRole('button', { name: contacts.send, exact: true }).click()
+    await page.getByLabel(verification.code, { exact: true }).fill('000000')
+    await page.getByRole('button', { name: verification.check, exact: true }).click()
+    await expect(page.getByText(verification.wrong)).toBeVisible()
+  }],
   ['dependents', at('/dependents')],
   ['entity information', ({ page, entity }) => page.goto(`/entities/${entity}/info/general`)],
   ['contracts', ({ page, entity }) => page.goto(`/contracts/${entity}`)],
@@ -137,6 +154,12 @@ const signedInScreens: Screen[] = [
     const id = await begin(applicant, 'register-sole-trader')
     await answer(applicant, id, 'register-sole-trader', soleTrader(applicant.person))
     await page.goto(`/applications/${id}/submit-form?tab=data_entry`)
+  }],
+  ['e-mail in the wizard', async ({ page, applicant }) => {
+    await page.goto(`/applications/${await begin(applicant, 'register-sole-trader')}/submit-form?tab=data_entry&step=register-sole-trader.contact`)
+    await page.locator('[id="register-sole-trader.contact.details.email"]').fill(`birojs.${Math.floor(performance.now())}@pasts.example`)
+    await page.getByRole('button', { name: applications.controls.email.send, exact: true }).click()
+    await expect(page.getByLabel(verification.code, { exact: true })).toBeFocused()
   }],
   ['documents', async (place) => place.page.goto(`/applications/${await documented(place)}/submit-form?tab=documents`)],
   ['generate dialog', async (place) => {

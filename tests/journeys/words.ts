@@ -1,5 +1,6 @@
 import enApplications from '../../packages/messages/src/en/applications.ts'
 import enCatalogue from '../../packages/messages/src/en/catalogue.ts'
+import enContacts from '../../packages/messages/src/en/contacts.ts'
 import enDelegations from '../../packages/messages/src/en/delegations.ts'
 import enEntities from '../../packages/messages/src/en/entities.ts'
 import enHelp from '../../packages/messages/src/en/help.ts'
@@ -12,9 +13,11 @@ import enShell from '../../packages/messages/src/en/shell.ts'
 import enSigning from '../../packages/messages/src/en/signing.ts'
 import enSubmissions from '../../packages/messages/src/en/submissions.ts'
 import enUi from '../../packages/messages/src/en/ui.ts'
+import enVerification from '../../packages/messages/src/en/verification.ts'
 import enVisits from '../../packages/messages/src/en/visits.ts'
 import lvApplications from '../../packages/messages/src/lv/applications.ts'
 import lvCatalogue from '../../packages/messages/src/lv/catalogue.ts'
+import lvContacts from '../../packages/messages/src/lv/contacts.ts'
 import lvDelegations from '../../packages/messages/src/lv/delegations.ts'
 import lvEntities from '../../packages/messages/src/lv/entities.ts'
 import lvHelp from '../../packages/messages/src/lv/help.ts'
@@ -27,14 +30,15 @@ import lvShell from '../../packages/messages/src/lv/shell.ts'
 import lvSigning from '../../packages/messages/src/lv/signing.ts'
 import lvSubmissions from '../../packages/messages/src/lv/submissions.ts'
 import lvUi from '../../packages/messages/src/lv/ui.ts'
+import lvVerification from '../../packages/messages/src/lv/verification.ts'
 import lvVisits from '../../packages/messages/src/lv/visits.ts'
 import { loadServiceMessages } from '../../packages/messages/src/index.ts'
 
 export type Language = 'lv' | 'en'
 
 const spoken = {
-  lv: { applications: lvApplications, catalogue: lvCatalogue, delegations: lvDelegations, entities: lvEntities, help: lvHelp, landing: lvLanding, news: lvNews, shell: lvShell, submissions: lvSubmissions, payments: lvPayments, profile: lvProfile, signing: lvSigning, history: lvHistory, ui: lvUi, visits: lvVisits, bank: { pay: 'Apmaksāt', fail: 'Maksājums neizdodas', leave: 'Atstāt apstrādē', cancel: 'Atcelt' }, identity: { forename: 'Vārds', surname: 'Uzvārds', code: 'Personas kods', enter: 'Pieteikties' }, pin: { label: 'Paraksta PIN', confirm: 'Parakstīt', cancel: 'Atteikties' } },
-  en: { applications: enApplications, catalogue: enCatalogue, delegations: enDelegations, entities: enEntities, help: enHelp, landing: enLanding, news: enNews, shell: enShell, submissions: enSubmissions, payments: enPayments, profile: enProfile, signing: enSigning, history: enHistory, ui: enUi, visits: enVisits, bank: { pay: 'Pay', fail: 'The payment fails', leave: 'Leave pending', cancel: 'Cancel' }, identity: { forename: 'First name', surname: 'Surname', code: 'Personal identity number', enter: 'Log in' }, pin: { label: 'Signing PIN', confirm: 'Sign', cancel: 'Refuse' } },
+  lv: { applications: lvApplications, catalogue: lvCatalogue, delegations: lvDelegations, entities: lvEntities, help: lvHelp, landing: lvLanding, news: lvNews, shell: lvShell, submissions: lvSubmissions, payments: lvPayments, profile: lvProfile, signing: lvSigning, history: lvHistory, ui: lvUi, visits: lvVisits, contacts: lvContacts, verification: lvVerification, bank: { pay: 'Apmaksāt', fail: 'Maksājums neizdodas', leave: 'Atstāt apstrādē', cancel: 'Atcelt' }, identity: { forename: 'Vārds', surname: 'Uzvārds', code: 'Personas kods', enter: 'Pieteikties' }, pin: { label: 'Paraksta PIN', confirm: 'Parakstīt', cancel: 'Atteikties' } },
+  en: { applications: enApplications, catalogue: enCatalogue, delegations: enDelegations, entities: enEntities, help: enHelp, landing: enLanding, news: enNews, shell: enShell, submissions: enSubmissions, payments: enPayments, profile: enProfile, signing: enSigning, history: enHistory, ui: enUi, visits: enVisits, contacts: enContacts, verification: enVerification, bank: { pay: 'Pay', fail: 'The payment fails', leave: 'Leave pending', cancel: 'Cancel' }, identity: { forename: 'First name', surname: 'Surname', code: 'Personal identity number', enter: 'Log in' }, pin: { label: 'Signing PIN', confirm: 'Sign', cancel: 'Refuse' } },
 }
 
 /** What stands on the screens of the portal, the bank and the signing service. */

@@ -12,7 +12,9 @@ export const identityOf = ({ forename, surname, personal_code }: Person) =>
 
 const personOf = (person: Person) => ({ ...identityOf(person), countryOfResidence: 'LV', address: someAddress, legalBasis: 'self' })
 
-const contact = { details: { email: 'birojs@piemers.example' }, truth: { statement: true } }
+let offices = 0
+/** An address of its own for each: codes to one are limited over all who ask. */
+const contact = () => ({ details: { email: `birojs.${Date.now() % 100_000}.${(offices += 1)}@piemers.example` }, truth: { statement: true } })
 const confirmation = { truth: { statement: true } }
 
 /** A person becomes a sole trader at an address of her own: one document, one signature. */
@@ -20,7 +22,7 @@ export const soleTrader = (person: Person, name = `IK "${person.surname}"`): Ser
   trader: { person: personOf(person) },
   business: { firm: { name, activity: 'Keramikas izstrādājumu tirdzniecība', startsOn: '2026-12-01' } },
   address: { legal: { address: someAddress, ownership: 'own' } },
-  contact,
+  contact: contact(),
 })
 
 /** A sole founder founds a company with small capital. */
@@ -30,7 +32,7 @@ export const lowCapitalCompany = (founder: Person, name: string): ServiceAnswers
   founders: { founding: { decidedOn: '2026-11-16' }, founder: { [rowIds[0]]: { ...personOf(founder), shares: 100, onlyOne: true } } },
   board: { member: { [rowIds[0]]: { ...identityOf(founder), position: 'BOARD_MEMBER', representation: 'INDIVIDUALLY', consent: 'signs-application' } } },
   owners: { declaration: { finding: 'not-ascertainable', reason: 'Balsis ir vienādas, un kontroli neīsteno neviens atsevišķi.' } },
-  contact,
+  contact: contact(),
 })
 
 /** Two persons found an association for children's sports. */
@@ -45,7 +47,7 @@ export const association = (chair: Person, other: Person, name: string): Service
     },
   },
   owners: { declaration: { finding: 'identified' }, owner: { [rowIds[0]]: { ...identityOf(chair), nationality: 'LV', residence: 'LV', control: 'board', since: '2026-11-16' } } },
-  contact,
+  contact: contact(),
 })
 
 const decidedAlone = { meeting: { body: 'sole-member', decidedOn: '2026-11-12' } }

@@ -3,5 +3,5 @@ import { ProfilePage } from './features/profile/profile-page.tsx'
 
 /** The profile with its contact information. */
 export function ProfileWithContacts() {
-  return <ProfilePage contacts={(entity) => <ContactSection key={entity ?? 'person'} entity={entity} link />} />
+  return <ProfilePage Contacts={ContactSection} />
 }

@@ -61,6 +61,16 @@ describe('of a limited liability company the form finds', () => {
   })
 })
 
+describe('of an e-mail address the form finds', () => {
+  const path = 'register-sia.contact.details.email'
+  const at = (email: string, verifiedEmails: readonly string[]) => formIssues(registerSia, answersWith(registerSia, { 'contact.details.email': email }), { ...sampleFacts, verifiedEmails })
+  it.each<[string, string, string[], string[]]>([
+    ['nothing once it is verified, however it is written', 'Birojs@Piemers.lv', ['birojs@piemers.lv'], []],
+    ['that it is yet to be verified', 'birojs@piemers.lv', ['cits@piemers.lv'], ['email-not-verified']],
+    ['first that it is none', 'birojs@', [], ['email-format']],
+  ])('%s', (_sentence, email, verified, codes) => expect(at(email, verified).filter((issue) => issue.path === path).map(({ code }) => code)).toEqual(codes))
+})
+
 describe('of a low-capital company the form finds', () => {
   it.each<[string, { readonly [path: string]: unknown }, string[][]]>([
     ['a capital of an ordinary company', { 'company.capital.capital': '2800.00' }, [['company.capital.capital', 'too-large'], ['company.capital.capital', 'shares-differ-from-capital']].slice(0, 1)],

@@ -43,7 +43,7 @@ export default {
   removed: 'Removed: {value}',
   removal: {
     title: 'Remove this contact?',
-    text: '{value} will no longer be used. To bring it back it will have to be verified again.',
+    text: 'The portal will no longer use {value}. To add it again you will need a new code.',
     moves: 'From then on notifications go to {value}.',
     last: 'This is the last e-mail address. After it notifications go to the address that your means of logging in tells us, if it does.',
     lastOfEntity: 'This is the last e-mail address. After it only the people who act for this entity are notified.',

@@ -29,7 +29,7 @@ export default {
   of: '{action}: {value}',
   change: 'Mainīt',
   changeTitle: 'Mainīt: {value}',
-  changeText: 'Līdzšinējā paliek spēkā, līdz jaunā ir apstiprināta.',
+  changeText: 'Līdzšinējais kontakts paliek spēkā, līdz jaunais ir apstiprināts.',
   remove: 'Noņemt',
   send: 'Sūtīt kodu',
   cancel: 'Atcelt',
@@ -40,7 +40,7 @@ export default {
   removed: 'Noņemts: {value}',
   removal: {
     title: 'Vai noņemt kontaktinformāciju?',
-    text: '{value} vairs netiks izmantots. Lai to atgrieztu, tas būs jāapstiprina no jauna.',
+    text: 'Portāls {value} vairs neizmantos. Lai to atkal pievienotu, būs vajadzīgs jauns kods.',
     moves: 'Paziņojumi turpmāk tiks sūtīti uz {value}.',
     last: 'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus sūtīsim uz adresi, ko par Jums ziņo pieslēgšanās līdzeklis, ja tā ir zināma.',
     lastOfEntity: 'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus saņems tikai personas, kas rīkojas šī subjekta vārdā.',

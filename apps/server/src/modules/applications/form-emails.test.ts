@@ -79,7 +79,7 @@ describe('an e-mail address typed into a form', () => {
   })
 
   test.each([
-    ['that is none', (_: string) => 'a@b', 400, 'email-invalid'],
+    ['that is none', () => 'a@b', 400, 'email-invalid'],
     ['that the mail server does not know', (email: string) => email, 400, 'email-unreachable'],
   ])('%s gets no code', async (_, typed, status, code) => {
     const anna = await signIn(portal.deps)

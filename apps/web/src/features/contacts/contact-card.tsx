@@ -45,6 +45,8 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
     setDone(told)
     body.current?.focus()
   }
+  /** As it is wished, while the answer is on its way. */
+  const wished = (contact: Contact): Contact => (wish.isPending && wish.variables.uuid === contact.uuid ? wish.variables : contact)
   const form = (replaces?: Contact) => (
     <ContactForm entity={entity} type={type} contacts={contacts} replaces={replaces} onCancel={() => finish()} onDone={({ value }) => finish(`${t('saved')}. ${t('added', { value: displayContact(value) })}`)} />
   )
@@ -66,9 +68,8 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
                   </>
                 ) : (
                   <ContactRow
-                    contact={contact}
+                    contact={wished(contact)}
                     mayEdit={mayEdit}
-                    isBusy={wish.isPending}
                     onNotify={(notification) => {
                       setDone(undefined)
                       wish.mutate({ ...contact, notification })

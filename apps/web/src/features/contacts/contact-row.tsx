@@ -9,14 +9,13 @@ import { displayContact } from './typed-value.ts'
 interface ContactRowProps {
   contact: Contact
   mayEdit: boolean
-  isBusy: boolean
   onNotify: (notification: boolean) => void
   onChange: () => void
   onRemove: () => void
 }
 
 /** One verified contact: whether news goes there, and what can be done with it. */
-export function ContactRow({ contact, mayEdit, isBusy, onNotify, onChange, onRemove }: ContactRowProps) {
+export function ContactRow({ contact, mayEdit, onNotify, onChange, onRemove }: ContactRowProps) {
   const t = useTranslations('contacts')
   const { uuid, type, notification } = contact
   const value = displayContact(contact.value)
@@ -26,7 +25,7 @@ export function ContactRow({ contact, mayEdit, isBusy, onNotify, onChange, onRem
         <strong>{value}</strong>
         <StatusBadge tone="good">{t(`${type}.verified`)}</StatusBadge>
       </p>
-      <CheckboxField id={`notify-${uuid}`} required label={<>{t(`${type}.notify`)}<span className="visually-hidden">: {value}</span></>} value={notification} disabled={!mayEdit || isBusy} onChange={onNotify} />
+      <CheckboxField id={`notify-${uuid}`} required label={<>{t(`${type}.notify`)} <span className="visually-hidden">{value}</span></>} value={notification} disabled={!mayEdit} onChange={onNotify} />
       {mayEdit && (
         <div className={styles['actions']}>
           <Button small aria-label={t('of', { action: t('change'), value })} onClick={onChange}>{t('change')}</Button>

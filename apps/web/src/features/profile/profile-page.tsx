@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { profileQuery } from '../../shared/profile.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
@@ -9,12 +9,12 @@ import { EntityProfileView } from './entity-profile.tsx'
 import { PersonProfile } from './person-profile.tsx'
 
 /** The profile of whoever is selected: the person, also while all legal entities are, or one entity. */
-export function ProfilePage({ contacts }: { contacts?: (entity: string | null) => ReactNode } = {}) {
+export function ProfilePage({ Contacts }: { Contacts?: ComponentType<{ entity: string | null; link?: boolean }> } = {}) {
   const { data: profile, error, refetch } = useQuery(profileQuery())
   if (error && !profile) return <BrokenState problem={error} onRetry={() => void refetch()} />
   if (!profile) return <Skeleton shape="page" />
   const needs = { submit: profile.need_profile_submit, review: profile.need_profile_review }
-  return profile.legal_entity_uuid === null ? <PersonProfile needs={needs} contacts={contacts?.(null)} /> : <EntityProfileView key={profile.legal_entity_uuid} id={profile.legal_entity_uuid} needs={needs} contacts={contacts?.(profile.legal_entity_uuid)} />
+  return profile.legal_entity_uuid === null ? <PersonProfile needs={needs} contacts={Contacts && <Contacts entity={null} link />} /> : <EntityProfileView key={profile.legal_entity_uuid} id={profile.legal_entity_uuid} needs={needs} contacts={Contacts && <Contacts entity={profile.legal_entity_uuid} link />} />
 }
 
 export interface Needs {

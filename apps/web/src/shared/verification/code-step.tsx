@@ -44,10 +44,13 @@ export function CodeStep({ sent, onResend, onCheck, onCancel, cancel }: CodeStep
   const isOver = left === 0 || problem?.code === 'verification-expired'
   const { key } = sent
 
+  const focused = useRef('')
   useEffect(() => {
+    const place = `${key} ${isOver}`
+    if (focused.current === place) return
+    focused.current = place
     // The field is gone once its time is over: what is left to do takes the focus.
-    if (isOver) form.current?.querySelector('button')?.focus()
-    else form.current?.querySelector('input')?.focus()
+    form.current?.querySelector<HTMLElement>(isOver ? 'button' : 'input')?.focus()
   }, [key, isOver])
 
   function submit() {

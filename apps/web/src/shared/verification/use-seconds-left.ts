@@ -1,20 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-const until = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))
+function everySecond(listener: () => void) {
+  const timer = setInterval(listener, 1000)
+  return () => clearInterval(timer)
+}
 
 /** Seconds until an instant of this browser's clock, counted down to 0. */
 export function useSecondsLeft(end: number): number {
-  const [left, setLeft] = useState(() => until(end))
-  useEffect(() => {
-    setLeft(until(end))
-    const timer = setInterval(() => {
-      const seconds = until(end)
-      setLeft(seconds)
-      if (seconds === 0) clearInterval(timer)
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [end])
-  return left
+  return useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((end - Date.now()) / 1000)))
 }
 
 /** As a clock shows it: 9:05. */
