@@ -20,7 +20,7 @@ interface DelegationNews {
 
 /** How people are told, which stands above delegations. */
 export interface DelegationMeans {
-  tell(tx: Tx, news: DelegationNews): Promise<void>
+  tell(tx: Tx, news: DelegationNews): Promise<unknown>
 }
 
 const warnings: ReadonlySet<DelegationNewsKind> = new Set(['delegation-revoked', 'delegation-refused', 'delegation-suspended'])
