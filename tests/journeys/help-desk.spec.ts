@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './world.ts'
 
 for (const language of ['lv', 'en'] as const) {
   test(`the help desk looks at a customer’s application, may not send it, and the customer reads of the visit (${language})`, async ({ page, world, another }) => {
-    const { visits, history, entities } = words(language)
+    const { visits, history, entities, lists } = words(language)
     const customer = await arrangePerson(world, 'Elga', 'Strazdiņa')
     const elga = await signIn(world, customer)
     const uuid = await begin(elga, 'register-sole-trader')
@@ -20,6 +20,7 @@ for (const language of ['lv', 'en'] as const) {
     await expectAccessible(page)
     await page.getByRole('button', { name: visits.dialog.cancel, exact: true }).click()
     await test.step('without a customer services are looked at, and nothing is begun', async () => {
+      await expect(page.getByRole('link', { name: lists.new, exact: true })).toHaveCount(0)
       const { page: texts } = words(language).catalogue
       await page.goto('/catalog')
       await expect(page.getByText(texts.helpDesk)).toBeVisible()
@@ -32,6 +33,7 @@ for (const language of ['lv', 'en'] as const) {
 
     await openVisit(page, language, customer.personal_code)
     await expect(page.getByRole('timer')).toHaveText(/(30:00|29:5\d)/)
+    await expect(page.getByRole('link', { name: lists.new, exact: true })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Elga Strazdiņa' }).first()).toBeVisible()
     await expect(page.getByText(entities.selector.elsewhere)).toHaveCount(0)
     await expectAccessible(page)

@@ -5,6 +5,7 @@ import enDelegations from '../../packages/messages/src/en/delegations.ts'
 import enEntities from '../../packages/messages/src/en/entities.ts'
 import enHelp from '../../packages/messages/src/en/help.ts'
 import enHistory from '../../packages/messages/src/en/history.ts'
+import enLists from '../../packages/messages/src/en/application-list.ts'
 import enLanding from '../../packages/messages/src/en/landing.ts'
 import enNews from '../../packages/messages/src/en/news.ts'
 import enPayments from '../../packages/messages/src/en/payments.ts'
@@ -22,6 +23,7 @@ import lvDelegations from '../../packages/messages/src/lv/delegations.ts'
 import lvEntities from '../../packages/messages/src/lv/entities.ts'
 import lvHelp from '../../packages/messages/src/lv/help.ts'
 import lvHistory from '../../packages/messages/src/lv/history.ts'
+import lvLists from '../../packages/messages/src/lv/application-list.ts'
 import lvLanding from '../../packages/messages/src/lv/landing.ts'
 import lvNews from '../../packages/messages/src/lv/news.ts'
 import lvPayments from '../../packages/messages/src/lv/payments.ts'
@@ -37,8 +39,8 @@ import { loadServiceMessages } from '../../packages/messages/src/index.ts'
 export type Language = 'lv' | 'en'
 
 const spoken = {
-  lv: { applications: lvApplications, catalogue: lvCatalogue, delegations: lvDelegations, entities: lvEntities, help: lvHelp, landing: lvLanding, news: lvNews, shell: lvShell, submissions: lvSubmissions, payments: lvPayments, profile: lvProfile, signing: lvSigning, history: lvHistory, ui: lvUi, visits: lvVisits, contacts: lvContacts, verification: lvVerification, bank: { pay: 'Apmaksāt', fail: 'Maksājums neizdodas', leave: 'Atstāt apstrādē', cancel: 'Atcelt' }, identity: { forename: 'Vārds', surname: 'Uzvārds', code: 'Personas kods', enter: 'Pieteikties' }, pin: { label: 'Paraksta PIN', confirm: 'Parakstīt', cancel: 'Atteikties' } },
-  en: { applications: enApplications, catalogue: enCatalogue, delegations: enDelegations, entities: enEntities, help: enHelp, landing: enLanding, news: enNews, shell: enShell, submissions: enSubmissions, payments: enPayments, profile: enProfile, signing: enSigning, history: enHistory, ui: enUi, visits: enVisits, contacts: enContacts, verification: enVerification, bank: { pay: 'Pay', fail: 'The payment fails', leave: 'Leave pending', cancel: 'Cancel' }, identity: { forename: 'First name', surname: 'Surname', code: 'Personal identity number', enter: 'Log in' }, pin: { label: 'Signing PIN', confirm: 'Sign', cancel: 'Refuse' } },
+  lv: { applications: lvApplications, catalogue: lvCatalogue, delegations: lvDelegations, entities: lvEntities, help: lvHelp, landing: lvLanding, lists: lvLists, news: lvNews, shell: lvShell, submissions: lvSubmissions, payments: lvPayments, profile: lvProfile, signing: lvSigning, history: lvHistory, ui: lvUi, visits: lvVisits, contacts: lvContacts, verification: lvVerification, bank: { pay: 'Apmaksāt', fail: 'Maksājums neizdodas', leave: 'Atstāt apstrādē', cancel: 'Atcelt' }, identity: { forename: 'Vārds', surname: 'Uzvārds', code: 'Personas kods', enter: 'Pieteikties' }, pin: { label: 'Paraksta PIN', confirm: 'Parakstīt', cancel: 'Atteikties' } },
+  en: { applications: enApplications, catalogue: enCatalogue, delegations: enDelegations, entities: enEntities, help: enHelp, landing: enLanding, lists: enLists, news: enNews, shell: enShell, submissions: enSubmissions, payments: enPayments, profile: enProfile, signing: enSigning, history: enHistory, ui: enUi, visits: enVisits, contacts: enContacts, verification: enVerification, bank: { pay: 'Pay', fail: 'The payment fails', leave: 'Leave pending', cancel: 'Cancel' }, identity: { forename: 'First name', surname: 'Surname', code: 'Personal identity number', enter: 'Log in' }, pin: { label: 'Signing PIN', confirm: 'Sign', cancel: 'Refuse' } },
 }
 
 /** What stands on the screens of the portal, the bank and the signing service. */

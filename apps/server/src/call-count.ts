@@ -21,3 +21,8 @@ export async function countCall({ pool, now }: Pick<Deps, 'pool' | 'now'>, calle
   if (calls === 1) await pool.query({ name: 'call-count-forget', text: forgetText, values: [new Date(at - keptMs)] })
   return calls
 }
+
+/** Begins the count of this caller anew. */
+export async function forgetCalls({ pool }: Pick<Deps, 'pool'>, caller: string, call: string): Promise<void> {
+  await pool.query('delete from http.call_count where caller = $1 and call = $2', [caller, call])
+}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './api.ts'
+import { call, type Answer } from './api.ts'
 import { currentSession, storeSelectedProfile } from './session.ts'
 
 /** The profile account; everything that depends on who is at work reads it here. */
@@ -14,3 +14,6 @@ export const profileQuery = () =>
       return data
     },
   })
+
+/** Help-desk staff without a customer: they look, and begin nothing in anybody's name. */
+export const needsCustomer = ({ mode, help_desk: desk }: Pick<Answer<'getProfile'>['data'], 'mode' | 'help_desk'>): boolean => mode === 'internal' && !desk?.visit

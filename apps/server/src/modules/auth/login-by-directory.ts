@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countCall } from '../../call-count.ts'
+import { countCall, forgetCalls } from '../../call-count.ts'
 import type { Deps } from '../../deps.ts'
 import { DirectoryRefused } from '../../parties/directory/port.ts'
 import { Problem } from '../../problem.ts'
@@ -29,6 +29,8 @@ export async function loginByDirectory(deps: Deps, slug: string, credentials: { 
     await recordAction(db, null, { name: 'help-desk-login-refused', details: { slug, username: digest(credentials.username), address } }, now())
     throw new Problem('directory-login-refused')
   })
+  // Tries are counted against guessing; whoever knows the password may come and go.
+  await forgetCalls(deps, digest(credentials.username), `directory ${slug}`)
   return db.transaction().execute(async (tx) => {
     const { id, personId } = await storeLogin(tx, { ...member, email: null }, { cookieId, language, mode: 'internal', redirectUrl: '/applications', at: now() })
     await markHelpDesk(tx, personId)

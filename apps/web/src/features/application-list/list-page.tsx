@@ -4,6 +4,7 @@ import { FilePlus2, Plus, SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { needsCustomer, profileQuery } from '../../shared/profile.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/alert.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
@@ -28,6 +29,8 @@ interface ListPageProps {
 export function ListPage({ stage, filters }: ListPageProps) {
   const t = useTranslations('application-list')
   const navigate = useNavigate()
+  const { data: profile } = useQuery(profileQuery())
+  const mayBegin = profile !== undefined && !needsCustomer(profile)
   const { data: list, error, isPending, refetch } = useQuery(applicationsQuery(stage, filters))
   const [leaving, setLeaving] = useState<ApplicationRow>()
   const [deleted, setDeleted] = useState<string>()
@@ -50,7 +53,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
   const order = sortOf(stage, filters)
   return (
     <>
-      <PageHeading action={<LinkButton to={paths.catalogue} look="primary" icon={<Plus size={20} aria-hidden />}>{t('new')}</LinkButton>}>{t(`${stage}.title`)}</PageHeading>
+      <PageHeading action={mayBegin && <LinkButton to={paths.catalogue} look="primary" icon={<Plus size={20} aria-hidden />}>{t('new')}</LinkButton>}>{t(`${stage}.title`)}</PageHeading>
       <p>{t(`${stage}.intro`)}</p>
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
         {deleted && <Alert tone="good" live>{t('removal.done', { number: deleted })}</Alert>}
@@ -64,7 +67,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
         </EmptyState>
       )}
       {isEmpty && !isFiltered(filters) && (
-        <EmptyState icon={<FilePlus2 size={32} aria-hidden />} title={t(`${stage}.empty`)} action={<LinkButton to={paths.catalogue} look="primary">{t('choose')}</LinkButton>}>
+        <EmptyState icon={<FilePlus2 size={32} aria-hidden />} title={t(`${stage}.empty`)} action={mayBegin && <LinkButton to={paths.catalogue} look="primary">{t('choose')}</LinkButton>}>
           {t(`${stage}.emptyText`)}
         </EmptyState>
       )}

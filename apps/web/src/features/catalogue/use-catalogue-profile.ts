@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../shared/profile.ts'
+import { needsCustomer, profileQuery } from '../../shared/profile.ts'
 import { useSession } from '../../shared/session.ts'
 import { behalfQuery, type Behalf, type Filer, type ProfileAccount } from './api.ts'
 
@@ -28,7 +28,7 @@ export function useCatalogueProfile(behalfOf: string | null = null): CataloguePr
     profile: session ? profile : undefined,
     filer,
     behalf,
-    needsCustomer: session !== null && profile?.mode === 'internal' && !profile.help_desk?.visit,
+    needsCustomer: session !== null && profile !== undefined && needsCustomer(profile),
     isPending: (session !== null && isPending) || (filer.behalfOf !== null && profile !== undefined && isBehalfPending),
   }
 }
