@@ -30,7 +30,8 @@ describe('help-desk staff at work for a customer are refused', () => {
     const before = await digestOf(portal)
     const url = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent((places as Record<string, string>)[key] ?? ''))
     const body = route.upload ? undefined : fitting(route.body)
-    const response = await portal.app.inject({ method: route.method, url, headers: { host: 'localhost:4000', language: 'en', ...visiting.headers }, ...(body !== undefined && { payload: body as object }) })
+    const query = fitting(route.query) as Record<string, string> | undefined
+    const response = await portal.app.inject({ method: route.method, url, ...(query && { query }), headers: { host: 'localhost:4000', language: 'en', ...visiting.headers }, ...(body !== undefined && { payload: body as object }) })
     expect([response.statusCode, response.json()]).toEqual([403, { code: 'help-desk-refused', message: 'Palīdzības dienesta lietotājs šādas darbības veikt nevar.' }])
     expect(await digestOf(portal)).toBe(before)
   })
@@ -52,7 +53,8 @@ describe('nothing breaks when help-desk staff call', () => {
     const body = route.upload ? undefined : fitting(route.body)
     const nobody = await signInAgent(portal.deps)
     for (const as of [nobody, visiting]) {
-      const response = await portal.app.inject({ method: route.method, url, headers: { host: 'localhost:4000', ...as.headers }, ...(query && { query }), ...(body !== undefined && { payload: body as object }) })
+      const query = fitting(route.query) as Record<string, string> | undefined
+    const response = await portal.app.inject({ method: route.method, url, ...(query && { query }), headers: { host: 'localhost:4000', ...as.headers }, ...(query && { query }), ...(body !== undefined && { payload: body as object }) })
       expect([500, 501, 502], response.body).not.toContain(response.statusCode)
     }
   })
