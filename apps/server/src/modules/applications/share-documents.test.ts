@@ -1,7 +1,7 @@
 import { validateContainer } from '@portal/signatures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portalLog } from '../../portal-log.ts'
-import { aFilledDraft } from '../../testing/drafts.ts'
+import { aFilledDraft, verifiedFor } from '../../testing/drafts.ts'
 import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../testing/factories.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
 import { aBank } from '../../testing/players/bank.ts'
@@ -270,6 +270,7 @@ describe('a guest is refused', () => {
     await portal.call('changeApplication', { as, params: { uuid }, body: { changes: { 'register-low-capital-sia.contact.details.email': 'cits@piemers.lv' } } })
     expect(refusal(await start(guest, place))).toEqual([409, 'documents-out-of-date'])
     expect(refusal(await share(as, uuid, { enabled: true, documents: [place.document_uuid] }))).toEqual([409, 'documents-out-of-date'])
+    await verifiedFor(portal, uuid, 'cits@piemers.lv')
     await portal.call('generateDocuments', { as, params: { uuid }, body: {} })
     expect((await open(guest, uuid)).answer.data).toMatchObject({ documents: [], changed: true })
     expect(refusal(await start(guest, place))).toEqual([409, 'document-changed'])
