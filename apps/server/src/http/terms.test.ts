@@ -33,7 +33,8 @@ async function send(name: CallName) {
   const places: Record<string, string> = { ...(fitting(route.params) as Record<string, string> | undefined), ...(route.path.includes('{uuid}') && { uuid: draft }) }
   const url = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(places[key] ?? ''))
   const body = route.upload ? undefined : fitting(route.body)
-  return portal.app.inject({ method: route.method, url, headers: { host: 'localhost:4000', language: 'en', ...anna.headers }, ...(body !== undefined && { payload: body as object }) })
+  const query = fitting(route.query) as Record<string, string> | undefined
+  return portal.app.inject({ method: route.method, url, ...(query && { query }), headers: { host: 'localhost:4000', language: 'en', ...anna.headers }, ...(body !== undefined && { payload: body as object }) })
 }
 
 describe('whoever has yet to accept the terms of use is refused', () => {

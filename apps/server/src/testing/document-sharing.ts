@@ -1,0 +1,41 @@
+import { aFilledDraft } from './drafts.ts'
+import { signIn, type SignedIn } from './factories.ts'
+import type { SigningWorld } from './players/signing.ts'
+import { asGuest } from './share-links.ts'
+import type { TestPortal } from './test-portal.ts'
+
+export const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
+export const andris = { forename: 'Andris', surname: 'Kalniņš', personalCode: '32774092155' }
+
+type Place = { uuid: string; document_uuid: string }
+type Body = { enabled: boolean; documents?: string[]; expires_at?: string }
+
+/** Documents to share, and what guests do with them. */
+export function documentSharing(portal: () => TestPortal, world: () => SigningWorld) {
+  /** A company of two founders, both of whom must sign; Līga files, and shares with Andris. */
+  async function anApplication() {
+    const as = await signIn(portal().deps, liga)
+    const { uuid } = await aFilledDraft(portal(), as, { services: ['register-low-capital-sia'] })
+    const documents = (await portal().call('generateDocuments', { as, params: { uuid } })).answer.data
+    return { as, uuid, documents, place: { uuid, document_uuid: documents.find(({ type }) => type === 'statutes')!.uuid } }
+  }
+
+  const share = (as: SignedIn, uuid: string, body: Body = { enabled: true }) => portal().call('shareDocuments', { as, params: { uuid }, body })
+
+  async function shared() {
+    const application = await anApplication()
+    const { answer } = await share(application.as, application.uuid)
+    return { ...application, link: answer.data.link!, guest: asGuest(answer.data.link!) }
+  }
+
+  const open = (guest: Record<string, string>, uuid: string) => portal().call('getDocumentShare', { params: { uuid }, headers: guest })
+  const start = (guest: Record<string, string>, params: Place, personal_code = andris.personalCode) => portal().call('startSigning', { params, headers: guest, body: { method: 'online', personal_code } })
+  const finish = (guest: Record<string, string>, params: Place, body: { state: string; code?: string }) => portal().call('finishSigning', { params, headers: guest, body })
+  async function sign(guest: Record<string, string>, place: Place) {
+    const started = await start(guest, place)
+    if (started.status !== 200) throw new Error(JSON.stringify(started.problem))
+    return finish(guest, place, world().confirm(started.answer.data.redirect_url))
+  }
+
+  return { anApplication, share, shared, open, start, finish, sign }
+}

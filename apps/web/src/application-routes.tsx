@@ -1,0 +1,126 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { paths } from './paths.ts'
+import { reading, requireSession, signedIn, text } from './route-frames.tsx'
+import { loadTexts } from './shared/intl.tsx'
+import { currentSession } from './shared/session.ts'
+
+const applicationTexts = ['applications', 'catalogue', 'forms', 'issues', 'persons', 'services.document-types', 'signing', 'verification'] as const
+
+const keepPending = (uuid: string) => sessionStorage.setItem('pending_application', uuid)
+
+const submitForm = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.submitForm,
+  validateSearch: (search: Record<string, unknown>): { tab?: 'data_entry' | 'documents'; step?: string } => ({
+    ...(search['tab'] === 'data_entry' || search['tab'] === 'documents' ? { tab: search['tab'] } : {}),
+    ...text(search, 'step'),
+  }),
+  beforeLoad: async () => (await import('./shared/select-profile.ts')).selectStoredProfile(),
+  // Pending from here on: a session that ends in the form goes on in it after the next login.
+  onEnter: ({ params }) => keepPending(params.uuid),
+  onStay: ({ params }) => keepPending(params.uuid),
+  onLeave() {
+    if (currentSession()) sessionStorage.removeItem('pending_application')
+  },
+  loader: () => loadTexts(...applicationTexts),
+  component: lazyRouteComponent(() => import('./features/applications/form-route.tsx'), 'FormRoute'),
+})
+
+const overview = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.application,
+  loader: () => loadTexts(...applicationTexts),
+  component: lazyRouteComponent(() => import('./features/applications/review-routes.tsx'), 'OverviewRoute'),
+})
+
+const submit = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.submit,
+  loader: () => loadTexts(...applicationTexts),
+  component: lazyRouteComponent(() => import('./features/applications/review-routes.tsx'), 'SubmitRoute'),
+})
+
+const success = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.success,
+  validateSearch: (search: Record<string, unknown>): { uuid: string } => ({ uuid: typeof search['uuid'] === 'string' ? search['uuid'] : '' }),
+  loader: () => loadTexts(...applicationTexts),
+  component: lazyRouteComponent(() => import('./features/applications/review-routes.tsx'), 'SuccessRoute'),
+})
+
+/** By a shared link also for guests, whose key its fragment carries. */
+const signing = createRoute({
+  getParentRoute: () => reading,
+  path: paths.signingDocument,
+  validateSearch: (search: Record<string, unknown>): { code?: string; state?: string; error?: string } => ({ ...text(search, 'code'), ...text(search, 'state'), ...text(search, 'error') }),
+  async beforeLoad({ search: { code, state, error }, params, location }) {
+    const { keepShareKey, shareKeyOf } = await import('./shared/share-link.ts')
+    if (location.hash) {
+      keepShareKey(params.application_uuid, 'documents', location.hash)
+      // A key in the address would stay in the history, and in whatever is told of the address.
+      throw redirect({ to: paths.signingDocument, params, search: {}, hash: '', replace: true })
+    }
+    if (state !== undefined) {
+      const { keepReturn } = await import('./features/signing/signing-return.ts')
+      keepReturn(params.document_uuid, { state, ...(code !== undefined && { code }), ...(error !== undefined && { error }) })
+      // A code in the address would be sent again by every reload, and stay in the history.
+      throw redirect({ to: paths.signingDocument, params, search: {}, replace: true })
+    }
+    if (shareKeyOf(params.application_uuid, 'documents') !== null) return
+    requireSession(location.href)
+    const { selectStoredProfile } = await import('./shared/select-profile.ts')
+    await selectStoredProfile()
+  },
+  loader: () => loadTexts('applications', 'forms', 'signing'),
+  component: lazyRouteComponent(() => import('./features/signing/signing-route.tsx'), 'SigningRoute'),
+})
+
+const paymentTexts = ['applications', 'catalogue', 'payments'] as const
+
+const sharedPayment = createRoute({
+  getParentRoute: () => reading,
+  path: paths.sharedPayment,
+  async beforeLoad({ params, location }) {
+    if (!location.hash) return
+    const { keepShareKey } = await import('./shared/share-link.ts')
+    keepShareKey(params.uuid, 'payment', location.hash)
+    throw redirect({ to: paths.sharedPayment, params, hash: '', replace: true })
+  },
+  loader: () => loadTexts(...paymentTexts),
+  component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'SharedPaymentRoute'),
+})
+
+/** Where the bank sends the browser back to, a guest's too. */
+const paymentCompleted = createRoute({
+  getParentRoute: () => reading,
+  path: paths.paymentCompleted,
+  validateSearch: (search: Record<string, unknown>): { payment_request_id?: string } => text(search, 'payment_request_id'),
+  async beforeLoad({ search: { payment_request_id: id }, location }) {
+    const { guestPaymentOf } = await import('./features/payments/guest-payment.ts')
+    if (guestPaymentOf(id)) return
+    requireSession(location.href)
+    await (await import('./shared/select-profile.ts')).selectStoredProfile()
+  },
+  loader: () => loadTexts(...paymentTexts),
+  component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'PaymentCompletedRoute'),
+})
+
+const payment = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.payment,
+  loader: () => loadTexts(...paymentTexts),
+  component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'PaymentRoute'),
+})
+
+const paymentPending = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.paymentPending,
+  loader: () => loadTexts(...paymentTexts),
+  component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'PaymentPendingRoute'),
+})
+
+/** For whoever is signed in. */
+export const ofOneApplication = [submitForm, overview, submit, success, payment, paymentPending] as const
+
+/** Also for guests with a shared link. */
+export const byLink = [signing, sharedPayment, paymentCompleted] as const

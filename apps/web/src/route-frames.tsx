@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { paths } from './paths.ts'
+import { root } from './router.tsx'
+import { loadTexts } from './shared/intl.tsx'
+import { currentSession } from './shared/session.ts'
+
+/** Screens that read data: TanStack Query and the texts of tables and dialogs arrive with them. */
+export const reading = createRoute({
+  getParentRoute: () => root,
+  id: 'reading',
+  loader: () => loadTexts('ui', 'problems', 'landing'),
+  component: lazyRouteComponent(() => import('./reading.tsx'), 'Reading'),
+})
+
+/** Leads guests to the landing page, and back to `wanted` after login. */
+export function requireSession(wanted: string) {
+  if (currentSession()) return
+  sessionStorage.setItem('wanted_path', wanted)
+  throw redirect({ to: paths.landing })
+}
+
+/** Screens for whoever is signed in; others start at the landing page and come back after login. */
+export const signedIn = createRoute({
+  getParentRoute: () => reading,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./shared/signed-in-outlet.tsx'), 'SignedInOutlet'),
+  beforeLoad: ({ location }) => requireSession(location.href),
+})
+
+/** One text of an address's query, if it is there. */
+export const text = (search: Record<string, unknown>, key: string) => (typeof search[key] === 'string' ? { [key]: search[key] } : {})
