@@ -201,8 +201,6 @@ $html$, '2026-11-20T09:00:00+02:00'),
 <tr><th scope="row"><code>wanted_path</code></th><td>Lapa, kurā atgriezties pēc pieslēgšanās</td></tr>
 <tr><th scope="row"><code>pending_application</code></th><td>Pieteikums, ar kuru turpināt pēc pieslēgšanās</td></tr>
 <tr><th scope="row"><code>signing-return</code></th><td>Parakstīšanas pakalpojuma atbilde</td></tr>
-<tr><th scope="row"><code>share-key</code></th><td>Kopīgotas saites atslēga, lai pēc parakstīšanas vai maksājuma atgrieztos tajā pašā lapā</td></tr>
-<tr><th scope="row"><code>guest_payment</code></th><td>Ar kopīgotu saiti sākts maksājums, lai parādītu tā rezultātu un tas netiktu veikts divreiz</td></tr>
 <tr><th scope="row"><code>show_info</code></th><td>Lai paskaidrotu, kāpēc darbs portālā ir beidzies</td></tr>
 <tr><th scope="row"><code>maintenance_seen</code></th><td>Lai paziņojums par apkopi parādītos vienreiz</td></tr>
 <tr><th scope="row"><code>organization_asked</code></th><td>Lai jautājums, kuras ārējās organizācijas vārdā rīkosieties, parādītos vienreiz</td></tr>
@@ -248,8 +246,6 @@ $html$, '2026-11-20T09:00:00+02:00'),
 <tr><th scope="row"><code>wanted_path</code></th><td>The page to return to after login</td></tr>
 <tr><th scope="row"><code>pending_application</code></th><td>The application to go on with after login</td></tr>
 <tr><th scope="row"><code>signing-return</code></th><td>The answer of the signing service</td></tr>
-<tr><th scope="row"><code>share-key</code></th><td>The key of a shared link, so that signing or paying leads back to the same page</td></tr>
-<tr><th scope="row"><code>guest_payment</code></th><td>A payment begun by a shared link, so that its result is shown and it is not made twice</td></tr>
 <tr><th scope="row"><code>show_info</code></th><td>To explain why work in the portal has ended</td></tr>
 <tr><th scope="row"><code>maintenance_seen</code></th><td>So that the maintenance notice appears once</td></tr>
 <tr><th scope="row"><code>organization_asked</code></th><td>So that the question which external organisation to act as appears once</td></tr>
