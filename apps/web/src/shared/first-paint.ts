@@ -1,5 +1,16 @@
-/** Settles once what was just drawn stands on the screen: what follows must not compete with it. */
+const kind = 'largest-contentful-paint'
+
+/** Nobody who begins to type or to scroll before is told of the paint. */
+const longestMs = 500
+
+/** Settles once the page stands on the screen: what follows must not compete with it. */
 export function firstPaint(): Promise<void> {
-  // The second frame begins when the first one has left.
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+  return new Promise((resolve) => {
+    if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(kind)) return resolve()
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      resolve()
+    }).observe({ type: kind, buffered: true })
+    setTimeout(resolve, longestMs)
+  })
 }
