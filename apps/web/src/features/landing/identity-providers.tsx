@@ -23,6 +23,18 @@ const isDirectory = ({ kind }: Provider) => kind === 'directory'
 
 type Offer = { state: 'waiting' } | { state: 'broken' } | { state: 'there'; providers: readonly Provider[] }
 
+/** What arrives sooner is drawn at once, without a frame for the waiting. */
+const patienceMs = 300
+
+function Waiting() {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return long && <Skeleton shape="text" />
+}
+
 export function IdentityProviders() {
   const t = useTranslations('landing.signIn')
   const language = useLanguage()
@@ -54,7 +66,7 @@ export function IdentityProviders() {
     }
   }
 
-  if (offer.state === 'waiting') return <Skeleton shape="text" />
+  if (offer.state === 'waiting') return <Waiting />
   if (offer.state === 'broken') {
     return (
       <LateAlert tone="bad" live actions={<Button onClick={() => void load()}>{t('retry')}</Button>}>

@@ -20,7 +20,7 @@ export function Notices() {
     firstPaint()
       .then(() => listNotices(left.signal))
       .then((told) => {
-        setNotices(told)
+        if (told.length > 0) setNotices(told)
         announceMaintenance(told)
       })
       .catch(() => undefined)
