@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
+import { Facts } from '../../shared/ui/facts.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { delegationQuery, type DelegationRow } from './api.ts'
@@ -106,17 +107,17 @@ function DelegationFacts({ row }: { row: DelegationRow }) {
     [t('one.created'), dateTime(row.created_at)],
   ]
   return (
-    <dl className={styles['facts']}>
-      {facts.map(([label, value, detail]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
+    <Facts
+      facts={facts.map(([label, value, detail]) => ({
+        label,
+        value: (
+          <>
             {value}
             {detail && <span className={styles['detail']}>{detail}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </>
+        ),
+      }))}
+    />
   )
 }
 
@@ -126,14 +127,7 @@ function Confirmations({ confirmations: { confirmed_by: confirmed, missing, amon
   return (
     <Card title={t('title')}>
       <p>{t('missing', { count: missing })}</p>
-      <dl className={styles['facts']}>
-        {rows.filter(([, names]) => names.length > 0).map(([label, names]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{names.join(', ')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={rows.map(([label, names]) => names.length > 0 && { label, value: names.join(', ') })} />
     </Card>
   )
 }

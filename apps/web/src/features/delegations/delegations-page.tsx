@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { KeyRound, Plus, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -12,6 +12,7 @@ import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { PageTab, PageTabs } from '../../shared/ui/page-tabs.tsx'
 import { Pagination } from '../../shared/ui/pagination.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { delegationsQuery } from './api.ts'
@@ -56,15 +57,13 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
       <PageHeading action={isOffered && <LinkButton to={paths.newDelegation} look="primary" icon={<Plus size={20} aria-hidden />}>{t('new')}</LinkButton>}>{t('title')}</PageHeading>
       <p>{kind === 'given' && entity !== null && profile?.legal_entity_name ? t('ofEntity', { entity: profile.legal_entity_name }) : t('intro')}</p>
       {notice}
-      <nav aria-label={t('tabs.label')}>
-        <ul role="list" className={styles['tabs']}>
-          {kinds.map((each) => (
-            <li key={each}>
-              <Link to={paths.delegations} search={{ kind: each }} className={styles['tab']} aria-current={each === kind ? 'page' : undefined}>{t(`tabs.${each}`)}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTabs label={t('tabs.label')}>
+        {kinds.map((each) => (
+          <PageTab key={each} to={paths.delegations} search={{ kind: each }} isShown={each === kind}>
+            {t(`tabs.${each}`)}
+          </PageTab>
+        ))}
+      </PageTabs>
       {!isUnseen && !(isEmpty && !isFiltered(search)) && (
         <div className={styles['filters']} role="group" aria-label={t('filters.title')}>
           <SearchField id="delegation-search" label={t('filters.search')} value={search.search ?? ''} onChange={(text) => filter({ search: text })} />

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
+import { Facts } from '../../shared/ui/facts.tsx'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import type { EntityProfile } from './api.ts'
-import { Facts } from './facts.tsx'
 import styles from './profile-page.module.css'
 
 interface EntityFactsProps {

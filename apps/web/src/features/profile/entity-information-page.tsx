@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { ApiProblem } from '../../shared/problem.ts'
@@ -8,6 +8,7 @@ import { Alert } from '../../shared/ui/alert.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { PageTab, PageTabs } from '../../shared/ui/page-tabs.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { informationQuery, type InformationSlug } from './api.ts'
 import { BranchRows } from './branch-rows.tsx'
@@ -44,17 +45,13 @@ export function EntityInformationPage({ id, slug }: { id: string; slug: Informat
   return (
     <>
       <PageHeading>{about.entity.name}</PageHeading>
-      <nav aria-label={t('tabs')}>
-        <ul role="list" className={styles['tabs']}>
-          {informationSlugs.map((each) => (
-            <li key={each}>
-              <Link to={paths.entityInfo} params={{ entityId: id, slug: each }} className={styles['tab']} aria-current={each === slug ? 'page' : undefined}>
-                {t(each)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTabs label={t('tabs')}>
+        {informationSlugs.map((each) => (
+          <PageTab key={each} to={paths.entityInfo} params={{ entityId: id, slug: each }} isShown={each === slug}>
+            {t(each)}
+          </PageTab>
+        ))}
+      </PageTabs>
       <div className={styles['page']}>
         <Card>
           {about.slug === 'general' && <EntityFacts entity={about.entity} general={about.general} />}

@@ -1,22 +1,21 @@
 import type { SharedDocuments } from '@portal/contract/share-links'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download, PenLine } from 'lucide-react'
+import { PenLine } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { PersonCodeField } from '../../shared/form/pattern-field.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { GuestBroken } from '../../shared/link-not-valid.tsx'
-import { saveFile } from '../../shared/save-file.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/alert.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { SignerRows } from '../../shared/ui/signer-rows.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { downloadDocument, sharedDocumentsQuery, startSigning } from './api.ts'
+import { sharedDocumentsQuery, startSigning } from './api.ts'
+import { DocumentCards } from './document-cards.tsx'
 import { forgetReturn } from './signing-return.ts'
 import { SigningResult } from './signing-result.tsx'
 import { useFinishing } from './use-finishing.ts'
@@ -62,14 +61,11 @@ interface GuestSigningPageProps {
 /** One shared document: what is signed, who must and has, and the guest's own signature. */
 function GuestSigningPage({ application, shareKey, shared, document }: GuestSigningPageProps) {
   const t = useTranslations('signing')
-  const { fileSize, dateTime } = useFormats()
+  const { dateTime } = useFormats()
   const { outcome, ask } = useFinishing(application, document.uuid, shareKey)
-  const get = useMutation({ mutationFn: () => downloadDocument(application, document.uuid, shareKey), onSuccess: (file) => saveFile(file, document.name) })
   const isUnderWay = outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
-  const isAnyone = document.signers.every(({ name }) => name === '')
   const isDone = document.complete && document.signatures.length > 0
   const maySign = shared.may_sign && !document.out_of_date && !isDone && !isUnderWay && (outcome === undefined || outcome.kind !== 'done')
-  const facts = { size: fileSize(document.size), when: dateTime(document.created_at) }
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
@@ -90,22 +86,9 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
           <p>{t('done.complete')}</p>
         </Alert>
       )}
-      <Card title={t('document')}>
-        <p className={styles['name']}>{document.name}</p>
-        <p className={styles['note']}>
-          {document.origin === 'generated' ? t('file', facts) : t('fileUploaded', facts)}
-          <br />
-          {t('guest.until', { when: dateTime(shared.expires_at) })}
-        </p>
-        <Button icon={<Download size={20} aria-hidden />} busy={get.isPending} onClick={() => get.mutate()}>
-          {t('download')}
-        </Button>
-        {get.isError && <BrokenState problem={get.error} />}
-      </Card>
-      <Card title={t('signers')}>
-        {isAnyone && <p className={styles['note']}>{t('anyone')}</p>}
-        {(!isAnyone || document.signatures.length > 0) && <SignerRows document={document} label={t('signers')} />}
-      </Card>
+      <DocumentCards application={application} document={document} shareKey={shareKey}>
+        {t('guest.until', { when: dateTime(shared.expires_at) })}
+      </DocumentCards>
       {maySign && <GuestSignature application={application} document={document.uuid} shareKey={shareKey} />}
       {!isUnderWay && <OtherDocuments application={application} documents={shared.documents.filter(({ uuid }) => uuid !== document.uuid)} />}
     </div>

@@ -1,18 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download, PenLine } from 'lucide-react'
+import { PenLine } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/application.ts'
-import { useFormats } from '../../shared/formats.ts'
-import { saveFile } from '../../shared/save-file.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/alert.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { SignerRows } from '../../shared/ui/signer-rows.tsx'
-import { downloadDocument, startSigning, type Document } from './api.ts'
+import { startSigning, type Document } from './api.ts'
+import { DocumentCards, mayAnyoneSign } from './document-cards.tsx'
 import { forgetReturn } from './signing-return.ts'
 import { SigningResult } from './signing-result.tsx'
 import { useFinishing } from './use-finishing.ts'
@@ -28,7 +25,6 @@ const awaitsYou = ({ signers, complete, out_of_date }: Document) => !complete &&
 /** One document: what is signed, who must and has, and the signature itself. */
 export function SigningPage({ application, document }: SigningPageProps) {
   const t = useTranslations('signing')
-  const { fileSize, dateTime } = useFormats()
   const { uuid, number, services, permitted_actions: may } = application
   const finishing = useFinishing(uuid, document.uuid)
   const start = useMutation({
@@ -36,15 +32,12 @@ export function SigningPage({ application, document }: SigningPageProps) {
     onMutate: () => forgetReturn(document.uuid),
     onSuccess: (address) => location.assign(address),
   })
-  const get = useMutation({ mutationFn: () => downloadDocument(uuid, document.uuid), onSuccess: (file) => saveFile(file, document.name) })
   const { outcome } = finishing
   const hasSigned = document.signers.some(({ is_you, signed_at }) => is_you && signed_at !== null)
-  const isAnyone = document.signers.every(({ name }) => name === '')
-  const isExpected = isAnyone || document.signers.some(({ is_you }) => is_you)
+  const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
   const isUnderWay = outcome === 'finishing'
   const maySign = may.includes('sign') && isExpected && !hasSigned && !document.out_of_date && !isUnderWay && outcome?.kind !== 'unknown'
   const next = application.documents.find((each) => each.uuid !== document.uuid && awaitsYou(each))
-  const facts = { size: fileSize(document.size), when: dateTime(document.created_at) }
 
   return (
     <div className={styles['page']}>
@@ -70,22 +63,9 @@ export function SigningPage({ application, document }: SigningPageProps) {
           <p>{t('notYours.text')}</p>
         </Alert>
       )}
-      <Card title={t('document')}>
-        <p className={styles['name']}>{document.name}</p>
-        <p className={styles['note']}>
-          {document.origin === 'generated' ? t('file', facts) : t('fileUploaded', facts)}
-          <br />
-          {t('of', { number, services: services.map(({ name }) => name).join(', ') })}
-        </p>
-        <Button icon={<Download size={20} aria-hidden />} busy={get.isPending} onClick={() => get.mutate()}>
-          {t('download')}
-        </Button>
-        {get.isError && <BrokenState problem={get.error} />}
-      </Card>
-      <Card title={t('signers')}>
-        {isAnyone && <p className={styles['note']}>{t('anyone')}</p>}
-        {(!isAnyone || document.signatures.length > 0) && <SignerRows document={document} label={t('signers')} />}
-      </Card>
+      <DocumentCards application={uuid} document={document}>
+        {t('of', { number, services: services.map(({ name }) => name).join(', ') })}
+      </DocumentCards>
       {start.isError && <BrokenState problem={start.error} title={t('startFailed')} />}
       {maySign && <p className={styles['before']}>{t('startText')}</p>}
       <div className={styles['actions']}>

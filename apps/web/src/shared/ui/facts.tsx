@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import styles from './profile-page.module.css'
+import styles from './facts.module.css'
 
-export interface Fact {
+interface Fact {
   label: string
   value: ReactNode
 }
 
-/** Labelled values of the register; what it does not have is left out. */
+/** Labelled values; what is not known is left out. */
 export function Facts({ facts }: { facts: readonly (Fact | false | null)[] }) {
   return (
     <dl className={styles['facts']}>

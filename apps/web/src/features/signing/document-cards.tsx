@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { saveFile } from '../../shared/save-file.ts'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { SignerRows } from '../../shared/ui/signer-rows.tsx'
+import { downloadDocument, type Document } from './api.ts'
+import styles from './signing.module.css'
+
+interface DocumentCardsProps {
+  application: string
+  document: Pick<Document, 'uuid' | 'name' | 'size' | 'created_at' | 'origin' | 'signers' | 'signatures' | 'complete'>
+  shareKey?: string
+  /** What else is said of the document. */
+  children: ReactNode
+}
+
+export const mayAnyoneSign = ({ signers }: Pick<Document, 'signers'>) => signers.every(({ name }) => name === '')
+
+/** What is signed, and who must and has. */
+export function DocumentCards({ application, document, shareKey, children }: DocumentCardsProps) {
+  const t = useTranslations('signing')
+  const { fileSize, dateTime } = useFormats()
+  const get = useMutation({ mutationFn: () => downloadDocument(application, document.uuid, shareKey), onSuccess: (file) => saveFile(file, document.name) })
+  const isAnyone = mayAnyoneSign(document)
+  const facts = { size: fileSize(document.size), when: dateTime(document.created_at) }
+  return (
+    <>
+      <Card title={t('document')}>
+        <p className={styles['name']}>{document.name}</p>
+        <p className={styles['note']}>
+          {document.origin === 'generated' ? t('file', facts) : t('fileUploaded', facts)}
+          <br />
+          {children}
+        </p>
+        <Button icon={<Download size={20} aria-hidden />} busy={get.isPending} onClick={() => get.mutate()}>
+          {t('download')}
+        </Button>
+        {get.isError && <BrokenState problem={get.error} />}
+      </Card>
+      <Card title={t('signers')}>
+        {isAnyone && <p className={styles['note']}>{t('anyone')}</p>}
+        {(!isAnyone || document.signatures.length > 0) && <SignerRows document={document} label={t('signers')} />}
+      </Card>
+    </>
+  )
+}
