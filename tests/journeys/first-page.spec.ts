@@ -2,7 +2,7 @@ import { signInAs } from './steps.ts'
 import { words } from './words.ts'
 import { expect, test } from './world.ts'
 
-const { landing, catalogue, shell } = words('lv')
+const { landing, catalogue, help, shell } = words('lv')
 
 test('the first page leads on without a new load, and back again', async ({ page }) => {
   const loads: string[] = []
@@ -19,6 +19,21 @@ test('the first page leads on without a new load, and back again', async ({ page
   await page.goForward()
   await expect(heading).toHaveText(catalogue.page.title)
   expect(loads).toHaveLength(1)
+})
+
+test('the notice about cookies stays while the first page gives way to the next', async ({ page }) => {
+  await page.context().clearCookies()
+  await page.goto('/')
+  const notice = page.getByRole('button', { name: help.cookies.accept })
+  await expect(notice).toBeVisible()
+  await notice.evaluate((button) => {
+    const kept = button.closest('section')
+    new MutationObserver(() => kept?.setAttribute('data-hidden-once', '')).observe(kept as Element, { attributeFilter: ['hidden'] })
+  })
+  await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
+  await expect(notice).toBeVisible()
+  expect(await page.locator('#cookie-notice').getAttribute('data-hidden-once')).toBeNull()
 })
 
 test('the router is not fetched before a guest moves', async ({ page }) => {

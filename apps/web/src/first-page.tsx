@@ -6,7 +6,6 @@ import { currentSession, useSession } from './shared/session.ts'
 import { publicMenu } from './shared/shell/menu-items.ts'
 import { expectArrival } from './shared/shell/page-title.tsx'
 import { Shell } from './shared/shell/shell.tsx'
-import { Late } from './late.tsx'
 import { paths } from './paths.ts'
 
 /** Whether the visit begins on the landing page as a guest's; a login that ends there is the router's. */
@@ -53,7 +52,6 @@ export function FirstPage() {
       <Shell home={paths.landing} items={publicMenu}>
         <LandingPage loginEnd={readLoginEnd(new URLSearchParams(location.search).get('login'))} />
       </Shell>
-      <Late />
     </PlaceContext>
   )
 }

@@ -6,6 +6,7 @@ import { loadTexts, Texts } from './shared/intl.tsx'
 import { reloadIfOutdated } from './shared/new-version.ts'
 import { reportErrors } from './shared/report-errors.ts'
 import { beginsOnFirstPage, FirstPage } from './first-page.tsx'
+import { Late } from './late.tsx'
 
 const place = document.getElementById('portal')
 if (!place) throw new Error('index.html has no #portal')
@@ -17,6 +18,7 @@ const draw = (Page: ComponentType) =>
     <StrictMode>
       <Texts>
         <Page />
+        <Late />
       </Texts>
     </StrictMode>,
   )

@@ -7,7 +7,6 @@ import { publicMenu } from './shared/shell/menu-items.ts'
 import { AccountSpace } from './shared/shell/header.tsx'
 import { Shell } from './shared/shell/shell.tsx'
 import { SignInLink } from './shared/shell/sign-in-link.tsx'
-import { Late } from './late.tsx'
 import { paths } from './paths.ts'
 
 const SignedIn = lazy(async () => {
@@ -19,7 +18,6 @@ export function Root() {
   return (
     <RoutedPlace>
       <Frame />
-      <Late />
     </RoutedPlace>
   )
 }
