@@ -125,6 +125,30 @@ describe('an e-mail address typed into a form', () => {
     expect((await send(anna, one, email)).problem.code).toBe('codes-sent-too-often')
   })
 
+  test('guessed at once by codes for several applications is one count of tries', async () => {
+    const [anna, email] = [await signIn(portal.deps), anEmail()]
+    const keys: { key: string; wrong: string }[] = []
+    for (let count = 0; count < 4; count += 1) {
+      const { answer } = await send(anna, await draftOf(anna), email)
+      keys.push({ key: answer.data.key, wrong: String((Number(codeTo(means, email)) + 1) % 1_000_000).padStart(6, '0') })
+      portal.passTime(6000)
+    }
+    const guesses = await Promise.all(keys.flatMap(({ key, wrong: code }) => Array.from({ length: 4 }, () => portal.call('validateApplicationEmail', { as: anna, params: { key, code } }))))
+    expect(guesses.filter(({ problem }) => problem.code === 'verification-wrong-code')).toHaveLength(5)
+    expect(guesses.filter(({ problem }) => problem.code === 'verification-locked')).toHaveLength(11)
+  })
+
+  test('sent again while its code comes back never stands still', async () => {
+    const anna = await signIn(portal.deps)
+    const uuid = await draftOf(anna)
+    for (let times = 0; times < 8; times += 1) {
+      const email = anEmail()
+      const { answer } = await send(anna, uuid, email)
+      const both = await Promise.all([send(anna, uuid, email), portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: codeTo(means, email) } })])
+      expect(both.map(({ status }) => status < 500)).toEqual([true, true])
+    }
+  })
+
   test('leaves its line in the history', async () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const uuid = await draftOf(anna)

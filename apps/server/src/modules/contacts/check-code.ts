@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { isCode } from './codes.ts'
-import { deleteVerification, lockVerification, type Verification } from './queries.ts'
+import { deleteVerification, lockFor, lockVerification, type Verification } from './queries.ts'
 import { countWrongTry, forgetTries, triesOf } from './wrong-tries.ts'
 
 export interface Guess {
@@ -33,7 +33,9 @@ export async function checkCode(tx: Tx, { now, settings }: Pick<Deps, 'now' | 's
   const at = now()
   const verification = await lockVerification(tx, key, actor.personId)
   if (!verification?.sentAt || !isMeant(verification)) return wrong()
-  const { id, ownerId } = verification
+  const { id, ownerId, type, key: value } = verification
+  // Codes for several applications may be under way to one address; their tries are one count.
+  await lockFor(tx, 'tries', ownerId, type, value)
   const { lockedMinutes } = await triesOf(tx, ownerId, verification, at)
   if (lockedMinutes !== null) return refused(new Problem('verification-locked', { params: { minutes: lockedMinutes } }))
   if (verification.expiresAt <= at) return refused(new Problem('verification-expired'))

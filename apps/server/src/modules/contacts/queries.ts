@@ -1,6 +1,7 @@
 import type { ContactType } from '@portal/contract/contacts'
 import type { Language } from '@portal/contract/shapes'
 import { sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { ContactValue } from './contact-value.ts'
 
@@ -63,7 +64,9 @@ const toVerification = (row: VerificationRow): Verification => ({
 })
 
 export async function lockVerification(tx: Tx, id: string, personId: string): Promise<Verification | undefined> {
-  const row = await verifications(tx).where(sql`verification_id::text`, '=', id.toLowerCase()).where('person_id', '=', personId).forUpdate().executeTakeFirst()
+  // A key is taken as it was typed: what can be none is merely wrong.
+  if (!isUuid(id)) return undefined
+  const row = await verifications(tx).where('verification_id', '=', id).where('person_id', '=', personId).forUpdate().executeTakeFirst()
   return row && toVerification(row)
 }
 

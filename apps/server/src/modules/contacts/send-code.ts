@@ -50,14 +50,15 @@ async function reserve(tx: Tx, { now, settings }: Deps, actor: Actor, asked: Ask
   const { value, ownerId, entityId, applicationId = null, replaces = null } = asked
   const at = now()
   await lockFor(tx, value.type, value.key)
-  await asked.requireWanted(tx)
   const { left, lockedMinutes } = await triesOf(tx, ownerId, value, at)
   if (lockedMinutes !== null) throw new Problem('verification-locked', { params: { minutes: lockedMinutes } })
   const live = value.type === 'phone' ? await liveVerification(tx, actor.personId, value, at) : undefined
   if (live) throw new Problem('verification-active', { params: { minutes: Math.ceil((live.expiresAt.getTime() - at.getTime()) / 60_000) } })
-  await requireNotTooOften(tx, settings, value, at)
   const verification = { id, personId: actor.personId, ownerId, applicationId, replaces, ...value, codeHmac: hmac, expiresAt: new Date(at.getTime() + onItsWayMs) }
+  // Before the application is locked, as where its code is checked: the other way round two deeds would wait for each other.
   await deleteReplaced(tx, verification)
+  await asked.requireWanted(tx)
+  await requireNotTooOften(tx, settings, value, at)
   await insertVerification(tx, verification)
   const about = { ...(entityId && { entity: entityId }), ...(applicationId && { application: applicationId }) }
   await recordAction(tx, actor, { name: value.type === 'email' ? 'email-code-sent' : 'phone-code-sent', ...about }, at)

@@ -22,7 +22,7 @@ export async function triesOf(db: Database | Tx, ownerId: string, { type, key }:
   return { left: mostTries - (counts ? row.tries : 0), lockedMinutes: null }
 }
 
-/** Counts a wrong code; the last that was left locks. The caller holds the lock of the verification. @returns how many are left */
+/** Counts a wrong code; the last that was left locks. The caller holds the lock of these tries. @returns how many are left */
 export async function countWrongTry(tx: Tx, ownerId: string, guarded: Guarded, at: Date): Promise<number> {
   const left = (await triesOf(tx, ownerId, guarded, at)).left - 1
   const values = { tries: mostTries - left, last_at: at, locked_until: left > 0 ? null : new Date(at.getTime() + lockMinutes * 60_000) }
