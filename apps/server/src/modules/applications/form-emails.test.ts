@@ -67,6 +67,22 @@ describe('an e-mail address typed into a form', () => {
     expect(await verifiedIn(forEntity, ofEntity)).toEqual([own.value, shared.value].sort())
   })
 
+  test('that is a colleague’s own contact is told to others only once it stands in the form', async () => {
+    const [annasCode, brunosCode] = [aPersonalCode(), aPersonalCode()]
+    const { entityId } = await anEntity(portal.deps, { boardOf: [annasCode, brunosCode].map((personalCode) => ({ personalCode })) })
+    const anna = await signIn(portal.deps, { personalCode: annasCode, entityId })
+    const bruno = await signIn(portal.deps, { personalCode: brunosCode, entityId })
+    const [written, hidden] = [await aContact(portal, means, anna), await aContact(portal, means, anna)]
+    const shared = await aContact(portal, means, anna, { entityId })
+    const brunos = await aContact(portal, means, bruno)
+    const { uuid } = await aDraft(portal, anna, { services: ['register-sia'], entityId })
+    expect(await verifiedIn(bruno, uuid)).toEqual([shared.value])
+    await portal.call('changeApplication', { as: anna, params: { uuid }, body: { changes: { 'register-sia.contact.details.email': written.value.toUpperCase() } } })
+    expect(await verifiedIn(bruno, uuid)).toEqual([written.value, shared.value].sort())
+    expect(await verifiedIn(anna, uuid)).toEqual([written.value, hidden.value, shared.value].sort())
+    expect(await verifiedIn(bruno, uuid)).not.toContain(brunos.value)
+  })
+
   test('counts in its application only, and as no contact', async () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const [one, other] = [await draftOf(anna), await draftOf(anna)]

@@ -1,6 +1,6 @@
 import type { CodeSent } from '@portal/contract/contacts'
 import type { Language } from '@portal/contract/shapes'
-import { emailKey } from '@portal/domain'
+import { emailKey, parseEmail } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,9 +15,30 @@ type Filer = Pick<ApplicationRecord, 'id' | 'authorId' | 'entityId' | 'behalfOfI
 
 /** Keys of the addresses that need no code in this application's forms: verified for it, or contacts of whoever files. */
 export async function verifiedInForm(db: Database | Tx, { id, authorId, entityId, behalfOfId }: Filer): Promise<string[]> {
-  const rows = await db.selectFrom('applications.verified_email').select('value_key').where('application_id', '=', id).execute()
-  const contacts = await verifiedEmailsOf(db, [authorId, entityId, behalfOfId].filter((each) => each !== null))
+  return verifiedOf(db, id, [authorId, entityId, behalfOfId])
+}
+
+/** Of these, what the actor may be told: contacts that are not hers to see only where they stand in the form already. */
+export async function verifiedToldTo({ personId }: Actor, db: Database, application: Filer & Pick<ApplicationRecord, 'answers'>): Promise<string[]> {
+  const { id, authorId, entityId, behalfOfId, answers } = application
+  const verified = await verifiedInForm(db, application)
+  const isAuthor = authorId === personId
+  if (isAuthor && behalfOfId === null) return verified
+  const open = new Set([...(await verifiedOf(db, id, [isAuthor ? authorId : null, entityId])), ...emailsIn(answers)])
+  return verified.filter((key) => open.has(key))
+}
+
+async function verifiedOf(db: Database | Tx, applicationId: string, owners: readonly (string | null)[]): Promise<string[]> {
+  const rows = await db.selectFrom('applications.verified_email').select('value_key').where('application_id', '=', applicationId).execute()
+  const contacts = await verifiedEmailsOf(db, owners.filter((each) => each !== null))
   return [...new Set([...rows.map((row) => row.value_key), ...contacts])].sort()
+}
+
+/** Keys of the addresses among answers. */
+function emailsIn(answers: unknown): string[] {
+  if (typeof answers === 'object' && answers !== null) return Object.values(answers).flatMap(emailsIn)
+  const email = typeof answers === 'string' ? parseEmail(answers) : null
+  return email === null ? [] : [emailKey(email)]
 }
 
 /** Sends a code to an address that was typed into a form; while it may still be reviewed, for what is signed can lack nothing else. */
