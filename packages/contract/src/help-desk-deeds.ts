@@ -27,10 +27,11 @@ const openWrites: { readonly [Name in CallName]?: 'own' | 'customer' } = {
   uploadDocument: 'customer',
 }
 
-/** A share link shows its secret to its owner: whoever reads it holds it. */
+/** A share link shows its secret to its owner: whoever reads it holds it. What a guest pays is none of the customer's calls. */
 const refusedReads: ReadonlySet<string> = new Set([
   'GET /api-applications/api/v2/applications/{uuid}/share_documents',
   'GET /api-applications/api/v2/applications/{uuid}/shared_payment',
+  'GET /api-applications/api/v2/payments/check-status-guest/{payment_request_id}',
 ])
 
 const keyOf = ({ method, path }: Call) => `${method} ${path}`

@@ -19,11 +19,15 @@ const wrongKeysPerMinute = 20
 
 /**
  * A Share-Key makes a guest of whoever sends it, signed in or not. Whether the link still holds is asked where the application is locked.
- * @throws Problem link-not-valid for a key that is none; too-many-requests for whoever tries many; not-signed-in without key and session
+ * @throws Problem link-not-valid for a key that is none; too-many-requests for whoever tries many; not-signed-in without key and session; help-desk-refused
  */
 export async function visitorOf(deps: Deps, actor: Actor | null, request: FastifyRequest): Promise<Visitor> {
   const key = request.headers[shareKeyHeader]
-  if (typeof key === 'string' && key !== '') return { linkId: await requireKey(deps, key, request.ip) }
+  if (typeof key === 'string' && key !== '') {
+    // What she is shown would stand in the history of a customer whose it is not.
+    if (actor?.agent) throw new Problem('help-desk-refused')
+    return { linkId: await requireKey(deps, key, request.ip) }
+  }
   if (!actor) throw new Problem('not-signed-in')
   return { actor }
 }
