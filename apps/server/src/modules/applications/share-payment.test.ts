@@ -109,6 +109,13 @@ describe('a link to the payment', () => {
     expect(roundsOf(place.uuid)).toHaveLength(1)
   })
 
+  test('leads a repeated attempt that has ended to what became of it, not back to the bank', async () => {
+    const place = await shared()
+    const { answer } = await pay(place, undefined, 'attempt-1')
+    await end(place.uuid, 'cancelled')
+    expect((await pay(place, undefined, 'attempt-1')).answer.data).toMatchObject({ payment_request_id: answer.data.payment_request_id, redirect_url: `http://localhost:4000/payment-completed?payment_request_id=${answer.data.payment_request_id}` })
+  })
+
   test('tells the guest of money that came too late, and submits nothing by it', async () => {
     const place = await shared()
     const { answer } = await pay(place)

@@ -114,9 +114,10 @@ export async function paySharedPayment(deps: Deps, linkId: string, place: { appl
     return { payment: opened, isNew: true }
   })
   const started = isNew ? await startPayment(deps, payment) : payment
-  // Without an answer of the provider there is a page that waits for one.
+  // Without an answer of the provider there is a page that waits for one; of a repeated attempt that has ended it tells how.
   const waiting = new URL(`/payment-completed?payment_request_id=${payment.id}`, settings.PORTAL_URL).href
-  return { status: 'payment' as const, redirect_url: started.paymentUrl ?? waiting, payment_request_id: payment.id }
+  const atBank = started.state === 'pending' ? started.paymentUrl : null
+  return { status: 'payment' as const, redirect_url: atBank ?? waiting, payment_request_id: payment.id }
 }
 
 async function begunWith(tx: Tx, linkId: string, attemptKey: string | undefined): Promise<PaymentRecord | undefined> {
