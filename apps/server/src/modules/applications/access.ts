@@ -4,7 +4,9 @@ import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import type { Credentials } from '../../session-row.ts'
+import { personById } from '../auth/index.ts'
 import { behalfOf, filerOf, organizationsOf } from '../entities/index.ts'
+import { mandateFor } from '../profile/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, type ApplicationAction } from './permitted-actions.ts'
 import { entityNameForMandated, lockApplication } from './queries.ts'
@@ -74,4 +76,16 @@ export async function requireEditable(tx: Tx, deps: Pick<Deps, 'now'>, actor: Ac
   const application = await requireApplication(tx, deps, actor, id)
   if (!mayNow(application, action)) throw new Problem('application-locked')
   return application
+}
+
+/** Whether somebody who is not here herself may work with the application, under whichever profile. */
+export async function mayStill(db: Database | Tx, personId: string, application: Owned, at: Date): Promise<boolean> {
+  const { entityId, organizationId, behalfOfId, authorId } = application
+  const person = await personById(db, personId)
+  if (!person) return false
+  const { personalCode } = person
+  if (entityId !== null && !(await mandateFor(db, personalCode, entityId, at))) return false
+  if (organizationId !== null && !(await organizationsOf(db, personalCode)).some(({ uuid }) => uuid === organizationId)) return false
+  if (entityId === null && organizationId === null && authorId !== personId) return false
+  return behalfOfId === null || (await behalfOf(db, filerOf(personalCode, application), behalfOfId, dayInRiga(at))) !== undefined
 }

@@ -147,6 +147,32 @@ describe('the owner of a link', () => {
     expect(refusal(await share(visiting, uuid))).toEqual([403, 'help-desk-refused'])
   })
 
+  test('is never the help desk, which reads nothing by somebody’s key either', async () => {
+    const { as, place, guest: headers } = await shared()
+    const visiting = await visit(portal, await signInAgent(portal.deps), as)
+    const tries = [
+      portal.call('downloadDocument', { as: visiting, params: place, headers }), portal.call('getSignatures', { as: visiting, params: place, headers }),
+      portal.call('getGuestPayment', { as: visiting, params: { payment_request_id: place.uuid }, headers }),
+    ]
+    for (const call of tries) expect(refusal(await call)).toEqual([403, 'help-desk-refused'])
+  })
+
+  test('has none any more once she may not work with the application; another of its people makes the next', async () => {
+    const code = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ ...liga }, { personalCode: code }] })
+    const [chair, colleague] = [await signIn(portal.deps, { ...liga, entityId }), await signIn(portal.deps, { personalCode: code, entityId })]
+    const { uuid } = await aFilledDraft(portal, chair, { services: ['change-legal-address'], entityId })
+    await portal.call('generateDocuments', { as: chair, params: { uuid } })
+    const guest = asGuest((await share(colleague, uuid)).answer.data.link!)
+    expect((await open(guest, uuid)).status).toBe(200)
+    await portal.deps.db.deleteFrom('entities.officer').where('personal_code', '=', code).execute()
+    expect(refusal(await open(guest, uuid))).toEqual([404, 'link-not-valid'])
+    expect((await portal.call('getDocumentShare', { as: chair, params: { uuid } })).answer.data).toMatchObject({ link: null })
+    const next = asGuest((await share(chair, uuid)).answer.data.link!)
+    expect((await open(next, uuid)).status).toBe(200)
+    expect(refusal(await open(guest, uuid))).toEqual([404, 'link-not-valid'])
+  })
+
   test('makes one link though she asks twice at once', async () => {
     const { as, uuid } = await anApplication()
     const both = await Promise.all([share(as, uuid), share(as, uuid)])

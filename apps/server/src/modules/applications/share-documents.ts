@@ -10,7 +10,7 @@ import { requireApplication, requireEditable } from './access.ts'
 import { documentContext } from './document-context.ts'
 import { toDocument, withoutCodes } from './document-list.ts'
 import { mayNow } from './permitted-actions.ts'
-import { changeLink, contentOf, endLinks, insertLink, liveLink, standingIn, type ShareLink } from './share-link.ts'
+import { changeLink, contentOf, endLinks, insertLink, standingIn, standingLink, type ShareLink } from './share-link.ts'
 import { expiryOf, type LinkMeans } from './share-terms.ts'
 import { ofGuest } from './sign-document.ts'
 import { requireLinked } from './visitor.ts'
@@ -26,8 +26,8 @@ export interface ShareWish {
 /** The link as its owner sees it. */
 export async function documentShareOf(deps: Deps, actor: Actor, id: string): Promise<OwnerView> {
   return deps.db.transaction().execute(async (tx) => {
-    await requireApplication(tx, deps, actor, id)
-    return view(tx, deps, await liveLink(tx, id, 'documents', deps.now()))
+    const application = await requireApplication(tx, deps, actor, id)
+    return view(tx, deps, await standingLink(tx, application, 'documents', deps.now()))
   })
 }
 
@@ -42,7 +42,7 @@ export async function shareDocuments(deps: Deps, actor: Actor, id: string, wish:
     }
     const application = await requireEditable(tx, deps, actor, id, 'sign')
     const documents = await chosen(tx, application, wish.documents)
-    const standing = await liveLink(tx, id, 'documents', at)
+    const standing = await standingLink(tx, application, 'documents', at)
     const expiresAt = expiryOf(wish.expires_at, standing?.expiresAt, at)
     const shared = documents.map(contentOf)
     const details = { documents: documents.map(({ name }) => name), until: expiresAt.toISOString() }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { StoredDocument } from '../documents/index.ts'
+import { mayStill, type Owned } from './access.ts'
 
 export type LinkPurpose = 'documents' | 'payment'
 
@@ -41,22 +42,27 @@ export async function linkById(db: Database | Tx, id: string): Promise<ShareLink
   return row && toLink(row)
 }
 
-/** The link that has neither ended nor expired. */
-export async function liveLink(db: Database | Tx, applicationId: string, purpose: LinkPurpose, at: Date): Promise<ShareLink | undefined> {
+/** The link of an application that holds now. */
+export async function standingLink(db: Database | Tx, application: Owned, purpose: LinkPurpose, at: Date): Promise<ShareLink | undefined> {
   const row = await db
     .selectFrom('applications.share_link')
     .selectAll()
-    .where('application_id', '=', applicationId)
+    .where('application_id', '=', application.id)
     .where('purpose', '=', purpose)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', at)
     .executeTakeFirst()
-  return row && toLink(row)
+  const link = row && toLink(row)
+  return link && (await holds(db, link, application, at)) ? link : undefined
+}
+
+/** Guests come in the name of whoever made the link: it holds as long as she may work with the application herself. */
+export async function holds(db: Database | Tx, { applicationId, endedAt, expiresAt, madeBy }: ShareLink, application: Owned, at: Date): Promise<boolean> {
+  return applicationId === application.id && endedAt === null && expiresAt > at && (await mayStill(db, madeBy, application, at))
 }
 
 export type NewLink = Pick<ShareLink, 'applicationId' | 'purpose' | 'documents' | 'madeBy' | 'expiresAt'>
 
-/** Whoever calls holds the application's lock; an expired link gives way. */
+/** Whoever calls holds the application's lock; a link that holds no longer gives way. */
 export async function insertLink(tx: Tx, link: NewLink, at: Date): Promise<ShareLink> {
   await endLinks(tx, link.applicationId, at, link.purpose)
   const row = await tx

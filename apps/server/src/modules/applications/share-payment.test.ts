@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aDelegate } from '../../testing/delegates.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../testing/factories.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
@@ -278,6 +279,24 @@ describe('the owner of a payment link', () => {
     const herself = await signIn(portal.deps, { personalCode: otherCode })
     expect(refusal(await share(herself, place.uuid))).toEqual([409, 'wrong-profile'])
     expect(refusal(await portal.call('revokePaymentShare', { as: herself, params: { uuid: place.uuid } }))).toEqual([409, 'wrong-profile'])
+  })
+
+  test.each([1, 2, 3])('is a delegate of level %s too; guests pay in her name only as long as she may act', async (level) => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const representative = await signIn(portal.deps, { personalCode, entityId })
+    const { uuid } = await aReadyApplication(portal, representative, { service: 'change-legal-address', entityId })
+    const delegate = await aDelegate(portal, entityId, level)
+    const link = linkIn(await share(delegate, uuid))
+    const place = { uuid, guest: asGuest(link), payment_id: new URL(link).pathname.split('/').at(-1)! }
+    expect((await open(place.guest, uuid)).status).toBe(200)
+    await portal.deps.db.updateTable('delegations.delegation').set({ status: 'revoked' }).where('personal_code', '=', delegate.personalCode).execute()
+    expect(refusal(await open(place.guest, uuid))).toEqual([404, 'link-not-valid'])
+    expect(refusal(await pay(place))).toEqual([404, 'link-not-valid'])
+    expect(await paymentsOf(uuid)).toEqual([])
+    const next = linkIn(await share(representative, uuid))
+    expect(next).not.toBe(link)
+    expect((await pay({ uuid, guest: asGuest(next), payment_id: new URL(next).pathname.split('/').at(-1)! })).status).toBe(200)
   })
 
   test('is never the help desk, with or without a link', async () => {

@@ -13,7 +13,7 @@ import { documentsOf } from './document-list.ts'
 import { findObstacles } from './find-obstacles.ts'
 import type { Priced } from './price-application.ts'
 import { lockApplication, updateApplication } from './queries.ts'
-import { endLinks, insertLink, liveLink, type ShareLink } from './share-link.ts'
+import { endLinks, insertLink, standingLink, type ShareLink } from './share-link.ts'
 import { expiryOf } from './share-terms.ts'
 import { ofGuest } from './sign-document.ts'
 import { freezeForPayment, openForSubmission, purposeOf, requireReady } from './submit-application.ts'
@@ -24,7 +24,7 @@ export async function paymentShareOf(deps: Deps, actor: Actor, id: string): Prom
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const locked = await requireApplication(tx, deps, actor, id)
-    const standing = await liveLink(tx, id, 'payment', at)
+    const standing = await standingLink(tx, locked, 'payment', at)
     if (standing) return view(deps, standing)
     const application = await openForSubmission(tx, locked)
     const { totalCents } = await requireReady(tx, deps, application)

@@ -10,7 +10,7 @@ import { requireApplication, requireEditable } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
 import { lockApplication } from './queries.ts'
-import { linkById, standingIn, type LinkPurpose, type ShareLink } from './share-link.ts'
+import { holds, linkById, standingIn, type LinkPurpose, type ShareLink } from './share-link.ts'
 
 /** Whoever comes to an application: somebody signed in, or a guest who holds a link and is nobody else while she shows it. */
 export type Visitor = { actor: Actor; linkId?: never } | { linkId: string; actor?: never }
@@ -52,7 +52,7 @@ async function requireKey(deps: Deps, key: string, ip: string): Promise<string> 
 export async function requireLinked(tx: Tx, { now }: Pick<Deps, 'now'>, linkId: string, purpose: LinkPurpose, applicationId: string): Promise<{ application: ApplicationRecord; link: ShareLink }> {
   const application = await lockApplication(tx, applicationId)
   const link = await linkById(tx, linkId)
-  if (!application || !link || link.applicationId !== applicationId || link.purpose !== purpose || link.endedAt || link.expiresAt <= now()) throw new Problem('link-not-valid')
+  if (!application || link?.purpose !== purpose || !(await holds(tx, link, application, now()))) throw new Problem('link-not-valid')
   return { application, link }
 }
 
