@@ -98,7 +98,7 @@ for (const [language, surname, email, phone] of [['lv', 'Kontakta', 'sarmite.lv@
   })
 }
 
-test('a company’s contacts are verified on the page of contacts, by keyboard alone, and its delegate may only look', async ({ page, world }) => {
+test('a company’s contacts are verified on the page of contacts, by keyboard alone, and its delegate may only look', async ({ page, world, another }) => {
   test.setTimeout(120_000)
   const { contacts, verification } = words('lv')
   const { applicant, entity, company, person } = await atWork(world, page, 'lv', 'Uzņēmuma')
@@ -121,6 +121,19 @@ test('a company’s contacts are verified on the page of contacts, by keyboard a
   await expect(page.getByText(say(contacts.added, { value: email }))).toBeVisible()
 
   await applicant.actFor(company)
+  await test.step('a delegate of the lowest level sees it, and changes nothing', async () => {
+    const delegate = await arrangePerson(world, 'Gatis', 'Skatītājs')
+    const authorized_person = { name: delegate.forename, last_name: delegate.surname, identification_number: delegate.personal_code }
+    await applicant.call('giveDelegation', { params: { entity_id: entity }, body: { authorized_person, role: 'employee', permission_level: 'level_1', valid_until: null } })
+    const second = await another()
+    await (await signIn(world, delegate)).enter(second)
+    await second.goto(`/contacts?entity=${entity}`)
+    await expect(second.getByText(contacts.notYours)).toBeVisible()
+    await expect(second.getByText(email).first()).toBeVisible()
+    await expect(second.getByRole('checkbox', { name: `${contacts.email.notify} ${email}` })).toBeDisabled()
+    for (const name of [contacts.email.add, contacts.phone.add, say(contacts.of, { action: contacts.remove, value: email })]) await expect(button(second, name)).toHaveCount(0)
+    await everyWidth(second)
+  })
   const id = await file(applicant, 'change-legal-address', newAddress, entity)
   await expect.poll(async () => (await mailsTo(world, { ...person, email })).length, { timeout: 20_000 }).toBeGreaterThan(1)
   await decide(world, id, 'processing', 'Pieņemts')

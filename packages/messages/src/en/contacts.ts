@@ -8,7 +8,8 @@ export default {
   whose: 'Whose contact information',
   ofPerson: '{name} (natural person)',
   toAll: 'Contact information of all your profiles',
-  notYours: 'This contact information is changed by a representative, or a delegated person with partial or full access.',
+  notYours: 'Only a representative, or a delegated person with partial or full access, can change this contact information.',
+  notYourself: 'Only the person concerned can change this contact information.',
   email: {
     title: 'E-mail addresses',
     none: 'There is no e-mail address yet. Notifications go to the address that your means of logging in tells us, if it does; in the portal you always see them.',

@@ -10,11 +10,11 @@ export default {
   check: 'Verify',
   incomplete: 'Enter six digits.',
   wrong: 'Wrong code',
-  tries: '{count, plural, one {# try left.} other {# tries left.}}',
+  tries: '{count, plural, =0 {No tries left.} one {# try left.} other {# tries left.}}',
   over: 'Time is over',
   overText: 'This code is no longer valid. Ask for a new one.',
   resend: 'Send the code again',
-  resendIn: 'A new code can be asked for in {time}.',
+  resendIn: 'Time until you can ask for a new code: {time}',
   resent: 'A new code was sent. The one before is no longer valid.',
   error: 'Verification error',
 } as const satisfies Translation<typeof original>

@@ -5,7 +5,8 @@ export default {
   whose: 'Kura kontaktinformācija',
   ofPerson: '{name} (fiziska persona)',
   toAll: 'Visu Jūsu profilu kontaktinformācija',
-  notYours: 'Šo kontaktinformāciju maina pārstāvis vai deleģētā persona ar daļēju vai pilnu piekļuvi.',
+  notYours: 'Šo kontaktinformāciju var mainīt tikai pārstāvis vai persona, kurai deleģēta daļēja vai pilna piekļuve.',
+  notYourself: 'Šo kontaktinformāciju var mainīt tikai pati persona.',
   email: {
     title: 'E-pasta adreses',
     none: 'E-pasta adreses vēl nav. Paziņojumus sūtīsim uz adresi, ko par Jums ziņo pieslēgšanās līdzeklis, ja tā ir zināma; portālā tie ir redzami vienmēr.',

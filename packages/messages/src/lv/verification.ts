@@ -7,11 +7,11 @@ export default {
   check: 'Apstiprināt',
   incomplete: 'Ievadiet sešus ciparus.',
   wrong: 'Nepareizs kods',
-  tries: '{count, plural, zero {Atlikuši # mēģinājumi.} one {Atlicis # mēģinājums.} other {Atlikuši # mēģinājumi.}}',
+  tries: '{count, plural, =0 {Mēģinājumu vairs nav.} zero {Atlikuši # mēģinājumi.} one {Atlicis # mēģinājums.} other {Atlikuši # mēģinājumi.}}',
   over: 'Laiks ir beidzies',
   overText: 'Šis kods vairs nav derīgs. Pieprasiet jaunu.',
   resend: 'Sūtīt kodu vēlreiz',
-  resendIn: 'Jaunu kodu varēs pieprasīt pēc {time}.',
+  resendIn: 'Laiks, līdz varēs pieprasīt jaunu kodu: {time}',
   resent: 'Nosūtīts jauns kods. Iepriekšējais vairs neder.',
   error: 'Apstiprināšanas kļūda',
 } as const

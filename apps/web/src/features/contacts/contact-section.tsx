@@ -23,7 +23,7 @@ export function ContactSection({ entity, link }: ContactSectionProps) {
   const mayEdit = list.permissions.can_edit
   return (
     <section className={styles['section']} aria-label={t('title')}>
-      {!mayEdit && <p className={styles['soft']}>{t('notYours')}</p>}
+      {!mayEdit && <p className={styles['soft']}>{entity === null ? t('notYourself') : t('notYours')}</p>}
       <ContactCard entity={entity} type="email" contacts={list.data} mayEdit={mayEdit} />
       <ContactCard entity={entity} type="phone" contacts={list.data} mayEdit={mayEdit} />
       {link && (

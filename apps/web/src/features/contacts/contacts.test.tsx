@@ -106,7 +106,7 @@ describe('adding a contact', () => {
     await draw()
     answers['POST /contact_verification/email'] = data({ ...sent, resend_after_seconds: 2 })
     await askForCode()
-    expect(await screen.findByText(/A new code can be asked for in 0:0[12]\./)).toBeDefined()
+    expect(await screen.findByText(/until you can ask for a new code: 0:0[12]/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull()
     expect(await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 4000 })).toBeDefined()
   })
@@ -227,9 +227,16 @@ describe('a contact', () => {
     answers[`GET /legal_entities/${company.uuid}/contacts`] = list([first], false)
     await draw(company.uuid)
     expect(await screen.findByText('one1@example.lv', { selector: 'strong' })).toBeDefined()
-    expect(screen.getByText(/changed by a representative/)).toBeDefined()
+    expect(screen.getByText(/^Only a representative/)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true)
+  })
+
+  it('of a person is only looked at by the help desk, which is told who changes it', async () => {
+    answers['GET /contacts'] = list([first], false)
+    await draw()
+    expect(await screen.findByText('Only the person concerned can change this contact information.')).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('of an entity is changed through the entity’s calls', async () => {
