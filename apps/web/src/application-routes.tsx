@@ -54,8 +54,8 @@ const signing = createRoute({
   path: paths.signingDocument,
   validateSearch: (search: Record<string, unknown>): { code?: string; state?: string; error?: string } => ({ ...text(search, 'code'), ...text(search, 'state'), ...text(search, 'error') }),
   async beforeLoad({ search: { code, state, error }, params, location }) {
-    const { keepShareKey, shareKeyOf } = await import('./shared/share-link.ts')
-    if (location.hash) {
+    const { isShareKey, keepShareKey, shareKeyOf } = await import('./shared/share-link.ts')
+    if (isShareKey(location.hash)) {
       keepShareKey(params.application_uuid, 'documents', location.hash)
       // A key in the address would stay in the history, and in whatever is told of the address.
       throw redirect({ to: paths.signingDocument, params, search: {}, hash: '', replace: true })
@@ -82,7 +82,8 @@ const sharedPayment = createRoute({
   path: paths.sharedPayment,
   async beforeLoad({ params, location }) {
     if (!location.hash) return
-    const { keepShareKey } = await import('./shared/share-link.ts')
+    const { isShareKey, keepShareKey } = await import('./shared/share-link.ts')
+    if (!isShareKey(location.hash)) return
     keepShareKey(params.uuid, 'payment', location.hash)
     throw redirect({ to: paths.sharedPayment, params, hash: '', replace: true })
   },

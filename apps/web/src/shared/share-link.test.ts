@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from './api.ts'
-import { forgetShareKey, guestHeaders, keepShareKey, shareKeyOf } from './share-link.ts'
+import { forgetShareKey, guestHeaders, isShareKey, keepShareKey, shareKeyOf } from './share-link.ts'
 import { storeTokens } from './session.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -25,4 +25,8 @@ test('a guest’s call carries the key and nobody’s session, in headers alone'
   expect(sent[0]?.[1].headers).toMatchObject({ 'Share-Key': 'secret', Token: '', 'Token-Key': '' })
   expect(sent[0]?.[0]).not.toContain('secret')
   vi.unstubAllGlobals()
+})
+
+test('a place on the page is no key; a shortened key is one, to be told that it is not valid', () => {
+  expect(['', 'content', 'x'.repeat(64), 'x'.repeat(40), 'a b'.repeat(20)].map(isShareKey)).toEqual([false, false, true, true, false])
 })

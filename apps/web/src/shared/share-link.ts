@@ -4,6 +4,9 @@ export type SharePurpose = 'documents' | 'payment'
 
 const placeOf = (application: string, purpose: SharePurpose) => `share-key:${purpose}:${application}`
 
+/** Whether a fragment carries a key, be it a shortened one, and not a place on the page: the skip link leads to one. */
+export const isShareKey = (fragment: string) => /^[\w-]{20,}$/.test(fragment)
+
 const listeners = new Set<() => void>()
 
 /** Keeps the key of a link that was opened, for this tab: the way over the bank or the signing service forgets the fragment. */
