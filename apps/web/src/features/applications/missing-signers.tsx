@@ -2,6 +2,7 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/application.ts'
+import { forgetShareKey } from '../../shared/share-link.ts'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import type { Document } from './api.ts'
 import styles from './overview.module.css'
@@ -50,7 +51,8 @@ export function MissingSigners({ application }: { application: Application }) {
               {open.map((document) => document.name).join(', ')}
             </span>
             {isYou && open[0] && may.includes('sign') && (
-              <LinkButton small to={paths.signingDocument} params={{ application_uuid: uuid, document_uuid: open[0].uuid }}>
+              // A link opened in this tab makes a guest of its reader; here she signs as herself.
+              <LinkButton small to={paths.signingDocument} params={{ application_uuid: uuid, document_uuid: open[0].uuid }} onClick={() => forgetShareKey(uuid, 'documents')}>
                 {t('signFirst', { name: open[0].name })}
               </LinkButton>
             )}
