@@ -304,7 +304,7 @@ export default {
   },
   share: {
     documentsTitle: 'Share documents for signing',
-    documentsText: 'Anyone you send the link to can read the chosen documents without logging in and sign them with their own e-signature. A signature is accepted only from a person who has to sign the document.',
+    documentsText: 'Anyone you send the link to can read the chosen documents without logging in and sign them with their own e-signature. Where it is set who has to sign a document, nobody else’s signature is accepted.',
     which: 'Documents to share',
     none: 'Choose at least one document.',
     period: 'How long the link is valid',

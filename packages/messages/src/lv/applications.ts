@@ -301,7 +301,7 @@ export default {
   },
   share: {
     documentsTitle: 'Kopīgot dokumentus parakstīšanai',
-    documentsText: 'Ikviens, kam nosūtīsiet saiti, bez pieslēgšanās varēs izlasīt izvēlētos dokumentus un tos parakstīt ar savu e-parakstu. Paraksts tiks pieņemts tikai no personas, kurai dokuments jāparaksta.',
+    documentsText: 'Ikviens, kam nosūtīsiet saiti, bez pieslēgšanās varēs izlasīt izvēlētos dokumentus un tos parakstīt ar savu e-parakstu. Ja ir noteikts, kuram dokuments jāparaksta, citu personu paraksti netiks pieņemti.',
     which: 'Kopīgojamie dokumenti',
     none: 'Izvēlieties vismaz vienu dokumentu.',
     period: 'Cik ilgi saite ir derīga',

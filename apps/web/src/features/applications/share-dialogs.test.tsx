@@ -59,6 +59,14 @@ test.each([['lv', 'Saglabāt izmaiņas', '7 dienas'], ['en', 'Save changes', '7 
   await waitFor(() => expect(patches()).toMatchObject([{ enabled: true, documents: ['d1', 'd2'], expires_at: expect.any(String) as string }]))
 })
 
+test('what is shared and has gone out of date since is left out, and its saving is told', async () => {
+  answer = (method) => Response.json({ data: { link, expires_at: until, documents: method === 'GET' ? ['d1', 'd3'] : ['d1'], changed: false } })
+  await drawDocuments()
+  fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(patches()).toEqual([{ enabled: true, documents: ['d1'] }]))
+  expect(await screen.findAllByText('The link has been changed.')).toHaveLength(2)
+})
+
 test('nothing chosen is nothing shared', async () => {
   answer = () => Response.json({ data: none })
   await drawDocuments()

@@ -44,13 +44,14 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
   const t = useTranslations('applications.share')
   const { uuid } = application
   const offered = application.documents.filter(({ out_of_date }) => !out_of_date)
-  const [chosen, setChosen] = useState(() => share.documents.length > 0 ? share.documents : offered.filter(lacksSignature).map((document) => document.uuid))
+  const [chosen, setChosen] = useState(() => offered.filter((document) => (share.documents.length > 0 ? share.documents.includes(document.uuid) : lacksSignature(document))).map(({ uuid: id }) => id))
   const [days, setDays] = useState('')
   const [isRevoking, setRevoking] = useState(false)
   const [said, setSaid] = useState('')
   const keep = (data: DocumentShare) => queryClient.setQueryData(documentShareQuery(uuid).queryKey, data)
   const isShared = share.link !== null
   const save = useMutation({
+    onMutate: () => revoke.reset(),
     mutationFn: () => shareDocuments(uuid, { enabled: true, documents: chosen, ...(days !== '' && { expires_at: new Date(Date.now() + Number(days) * dayMs - toleranceMs).toISOString() }) }),
     onSuccess(data) {
       keep(data)
@@ -93,7 +94,8 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {said === t('revoked') && <Alert tone="good">{said}</Alert>}
+      {/* A link that was made is seen; of the rest there is nothing to see. */}
+      {(said === t('revoked') || said === t('changed')) && <Alert tone="good">{said}</Alert>}
       {(save.isError || revoke.isError) && <BrokenState problem={save.error ?? revoke.error} />}
       {share.changed && (
         <Alert tone="warn" title={t('outdated')}>
