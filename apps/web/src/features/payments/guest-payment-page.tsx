@@ -35,7 +35,7 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
   const isLeaving = pay.isPending || pay.isSuccess
   if (error && !isLeaving && !isPassing(error, shared !== undefined)) {
     const said = error instanceof ApiProblem ? error : undefined
-    if (said?.code === 'payment-in-progress') return <InProgress message={said.message} onResume={attemptBy(shareKey) && (() => pay.mutate({ amount: '0.00', again: true }))} />
+    if (said?.code === 'payment-in-progress') return <InProgress message={said.message} problem={isLost(pay.error) ? pay.error : undefined} onResume={attemptBy(shareKey) && (() => pay.mutate({ amount: '0.00', again: true }))} />
     if (said?.code === 'application-not-ready' || said?.code === 'fee-changed') return <NotReady />
     return <GuestBroken problem={error} title={t('guest.title')} onRetry={() => void refetch()} />
   }
@@ -74,11 +74,12 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
 const isPassing = (problem: unknown, isShown: boolean) => isShown && isLost(problem)
 
 /** Somebody pays or has paid, perhaps in this very tab. */
-function InProgress({ message, onResume }: { message: string; onResume: (() => void) | undefined }) {
+function InProgress({ message, problem, onResume }: { message: string; problem: unknown; onResume: (() => void) | undefined }) {
   const t = useTranslations('payments.guest')
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
+      {problem !== undefined && <BrokenState problem={problem} title={t('failed')} />}
       <Alert tone="info" actions={onResume && <Button onClick={onResume}>{t('resume')}</Button>}>
         <p>{message}</p>
         {onResume && <p>{t('yours')}</p>}

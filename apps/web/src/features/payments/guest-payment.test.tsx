@@ -75,6 +75,15 @@ test('a payment that this tab began is gone on with', async () => {
   await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/pay'))?.headers['Idempotency-Key']).toBe('once'))
 })
 
+test('that it cannot be gone on with just now is told', async () => {
+  sessionStorage.setItem('guest_payment', JSON.stringify({ application: 'a1', payment: 'l1', key: 'secret', attempt: 'once' }))
+  answers = (path) => (path.endsWith('/pay') ? Promise.reject(new TypeError('offline')) : refusal(409, 'payment-in-progress', 'In payment.'))
+  await drawLink()
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue the payment' }))
+  expect(await screen.findByText('The payment could not be started')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue the payment' })).toBeTruthy()
+})
+
 const begun = { application: 'a1', payment: 'l1', key: 'secret', attempt: 'once', id: 'p1' }
 const standing = { ...shared, status: 'paid', paid_amount: '30.00', late_money: null, submitted: true, redirect_url: null }
 const drawResult = () => drawPage(() => <QueryProvider><GuestPaymentResult begun={begun} /></QueryProvider>, { language: 'en', texts })
