@@ -2,7 +2,7 @@ import { emailKey, parseEmail } from '@portal/domain/identifiers/email'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { FieldProps } from '../../shared/form/field.tsx'
+import { noteId, type FieldProps } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { CodeStep } from '../../shared/verification/code-step.tsx'
@@ -32,7 +32,7 @@ export function EmailControl({ error, ...field }: FieldProps<string>) {
   return (
     <>
       {/* That it is to be verified is said below, where the button is: an error that came with the click would move it. */}
-      <TextField {...field} error={isUnverified ? undefined : error} type="email" autoComplete="email" />
+      <TextField {...field} error={isUnverified ? undefined : error} noted={isUnverified && !isTypingCode && error !== undefined} type="email" autoComplete="email" />
       {isTypingCode ? (
         <div className={styles['code']}>
           <CodeStep
@@ -47,7 +47,7 @@ export function EmailControl({ error, ...field }: FieldProps<string>) {
         </div>
       ) : (
         <>
-          <LookupNote tone={isVerified ? 'good' : 'warn'}>
+          <LookupNote id={noteId(field.id)} tone={isVerified ? 'good' : 'warn'}>
             {isVerified && <p>{t('verified')}</p>}
             {isUnverified && (
               <p>

@@ -12,13 +12,16 @@ interface TextFieldProps extends FieldProps<string> {
   autoComplete?: HTMLInputAutoCompleteAttribute
   maxLength?: number
   width?: Width
+  /** Wrong, as the note below says: the element of `noteId`. */
+  noted?: boolean
 }
 
-export function TextField({ value, onChange, onBlur, disabled, type = 'text', autoComplete, maxLength, width, ...frame }: TextFieldProps) {
+export function TextField({ value, onChange, onBlur, disabled, type = 'text', autoComplete, maxLength, width, noted, ...frame }: TextFieldProps) {
   return (
     <Field {...frame}>
       <input
-        {...controlAttributes(frame)}
+        {...controlAttributes(frame, noted)}
+        {...(noted && { 'aria-invalid': true })}
         className={controlClass(width)}
         type={type}
         value={value}
