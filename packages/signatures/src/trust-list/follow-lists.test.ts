@@ -135,6 +135,13 @@ describe('trusted lists that are kept', () => {
     expect((await keep(kept, net(), hours(25))).asked).toEqual([LOTL, LV])
   })
 
+  it('are fetched again as soon as one of them was never had', async () => {
+    const { kept } = await keep(undefined, { [LOTL]: net()[LOTL] as Buffer }, now)
+    const later = await keep(kept, net(), hours(1))
+    expect(later.asked).toEqual([LOTL, LV])
+    expect(later.snapshot.anchors).toHaveLength(2)
+  })
+
   it('are fetched as soon as one of them is due', async () => {
     const { kept } = await keep(undefined, soon, now)
     expect((await keep(kept, soon, hours(4))).asked).toEqual([])

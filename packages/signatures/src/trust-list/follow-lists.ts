@@ -32,6 +32,7 @@ export interface ListState {
   readonly sequenceNumber: number
   readonly issuedAt: Date
   readonly nextUpdate?: Date
+  /** Empty of a list that was never had. */
   readonly sha256: string
   /** Why the list could not be had anew; what is told is then of an earlier day. */
   readonly problem?: string
@@ -61,6 +62,9 @@ export async function followTrustLists(options: ListOptions): Promise<TrustSnaps
 
 /** Is anything overdue that is used? Trust does not end with it, but somebody should look. */
 export const isOverdue = (snapshot: TrustSnapshot, now: Date): boolean => snapshot.lists.some(({ nextUpdate }) => nextUpdate !== undefined && nextUpdate < now)
+
+/** Was any list never had? Nobody of its country is trusted then. */
+export const isIncomplete = (snapshot: TrustSnapshot): boolean => snapshot.lists.some(({ sha256 }) => sha256 === '')
 
 /**
  * Signed by one that was known before, or by one that an earlier list of lists (a pivot) names, that one being signed

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestPki, pemToDer } from '@portal/signatures/test-pki'
@@ -40,6 +41,11 @@ function publish(services: number, signer = latvian, change: Partial<TestList> =
   if (!union || !signer) throw new Error('No signer')
   const files: Record<string, Buffer> = { '/lotl.xml': signTestList(lists, union), '/LV.xml': signTestList(listOf(services, change), signer) }
   publisher.behave(({ path }, response) => void response.writeHead(200, { 'content-type': 'application/vnd.etsi.tsl+xml' }).end(files[path]))
+}
+/** As published, but for one list. */
+const missing = (lost: string) => {
+  const lists = signTestList({ territory: 'EU', ...span, pointers: [{ url: `${publisher.url}/LV.xml`, territory: 'LV', signers: [der(latvian)] }] }, union as NonNullable<typeof union>)
+  return ({ path }: { path: string }, response: ServerResponse) => void (path === lost ? response.writeHead(503).end() : response.writeHead(200, { 'content-type': 'text/xml' }).end(lists))
 }
 const goAway = () => publisher.behave((_request, response) => void response.writeHead(503).end())
 
@@ -93,6 +99,42 @@ describe('trust as the trusted lists tell it', () => {
   test('is of the named countries only', async () => {
     publish(2)
     expect(await anchorsOf(start(['EE']))).toBe(0)
+  })
+
+  test('asks anew within the hour for a list that it never had: its country is not without trust for a day', async () => {
+    publish(2)
+    publisher.behave(missing('/LV.xml'))
+    const kept = start()
+    expect(await anchorsOf(kept)).toBe(0)
+    publish(2)
+    passed = 61 * 60_000
+    await anchorsOf(kept)
+    await expect.poll(() => anchorsOf(kept)).toBe(2)
+  })
+
+  test('is asked for anew at each start, so that other countries count at once', async () => {
+    publish(2)
+    expect(await anchorsOf(start(['EE']))).toBe(0)
+    const again = start(['LV'])
+    await anchorsOf(again)
+    await expect.poll(() => anchorsOf(again)).toBe(2)
+  })
+
+  test.each([
+    ['a file that cannot be read', () => '{"lists":['],
+    ['what was told by other lists', () => JSON.stringify({ takenAt: began, lists: [{ url: 'https://elsewhere.test/lotl.xml' }], anchors: [{}, {}, {}] })],
+  ])('takes %s for none', async (_, kept) => {
+    await writeFile(join(folder, 'trust-lists.json'), kept())
+    publish(2)
+    expect(await anchorsOf(start())).toBe(2)
+  })
+
+  test('holds also where the file cannot be written, and that is told once', async () => {
+    publish(2)
+    await mkdir(join(folder, 'trust-lists.json'))
+    const kept = start()
+    expect([await anchorsOf(kept), await anchorsOf(kept)]).toEqual([2, 2])
+    expect(told).toMatchObject([{ list: `${publisher.url}/lotl.xml`, problem: expect.stringContaining('EISDIR') as string }])
   })
 
   test('is not to be had while no list ever was', async () => {

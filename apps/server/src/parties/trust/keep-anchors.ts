@@ -31,31 +31,42 @@ async function fetchList(url: string): Promise<Uint8Array> {
   return bytes
 }
 
+/** Lists and the text they are kept as. */
+interface Known {
+  snapshot: TrustSnapshot
+  text: string
+  askAt: number
+}
+
 /**
  * Trust as the lists tell it, kept in a file from one start to the next. What is known is used at once, also when it is old and
- * no network is there; new lists are fetched beside that, once a day and when one is due.
- * @param told hears of each list that could not be had anew
+ * no network is there; new lists are fetched beside that, at each start, once a day and when one is due or was never had.
+ * @param told hears of each list that could not be had anew, and of a file that could not be written
  */
 export function keepAnchors({ url, signers, territories }: TrustListSettings, path: string, now: () => Date, told: (problem: { list: string; problem: string }) => void): KeptAnchors {
   const lists = { url, signers: signers.map((der) => Buffer.from(der, 'base64')) }
-  let known: { snapshot: TrustSnapshot; askAt: number } | undefined
+  let known: Known | undefined
   let asking: Promise<TrustSnapshot> | undefined
+  // Settings may have changed since what is kept was fetched: it has no day of grace.
+  let isStarting = true
 
   async function ask(): Promise<TrustSnapshot> {
-    const kept = await readFile(path, 'utf8').catch(() => undefined)
-    const { snapshot, kept: next, problem } = await keepTrustLists(kept, { lists, ...(territories && { territories }), fetch: fetchList, now: now() }).catch((error: unknown) => {
+    const before = known?.text
+    const { snapshot, kept: text, problem } = await keepTrustLists(before, { lists, ...(territories && { territories }), ...(isStarting && { maxAgeMs: 0 }), fetch: fetchList, now: now() }).catch((error: unknown) => {
       throw error instanceof PartyUnavailable ? error : new PartyUnavailable(party, error)
     })
-    if (next !== kept) await replaceFile(path, next)
     if (problem) told({ list: url, problem })
+    else isStarting = false
     for (const each of snapshot.lists) if (each.problem) told({ list: each.url, problem: each.problem })
-    known = { snapshot, askAt: now().getTime() + askAgainMs }
+    known = { snapshot, text, askAt: now().getTime() + askAgainMs }
+    // A full disk must not take away what is known.
+    if (text !== before) await replaceFile(path, text).catch((error: unknown) => told({ list: url, problem: String(error) }))
     return snapshot
   }
 
   return {
     async store() {
-      known ??= await keptBefore(path)
+      known ??= await keptBefore(path, url)
       if (known && known.askAt > now().getTime()) return known.snapshot
       asking ??= ask().finally(() => (asking = undefined))
       if (!known) return asking
@@ -65,14 +76,15 @@ export function keepAnchors({ url, signers, territories }: TrustListSettings, pa
   }
 }
 
-/** What an earlier start has left, due to be asked for anew. */
-async function keptBefore(path: string): Promise<{ snapshot: TrustSnapshot; askAt: number } | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : { snapshot: trustSnapshotFromJson(text), askAt: 0 }
+/** What an earlier start has left, due to be asked for anew; nothing when it is damaged, or was told by another list of lists. */
+async function keptBefore(path: string, url: string): Promise<Known | undefined> {
+  const known = await readFile(path, 'utf8').then((text) => ({ snapshot: trustSnapshotFromJson(text), text, askAt: 0 })).catch(() => undefined)
+  return known?.snapshot.lists[0]?.url === url ? known : undefined
 }
 
-/** Whole or not at all: a process may end in between. */
+/** Whole or not at all: a process may end in between, and another one of this node write its own. */
 async function replaceFile(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.new`, text)
-  await rename(`${path}.new`, path)
+  const next = `${path}.${process.pid}.new`
+  await writeFile(next, text)
+  await rename(next, path)
 }
