@@ -46,6 +46,10 @@ describe('whoever has yet to accept the terms of use is refused', () => {
   })
 })
 
+test('a read that makes something waits for them, too: the link to a payment', () => {
+  expect(waiting.filter((name) => routes[name].method === 'GET')).toEqual(['getPaymentShare'])
+})
+
 test('what stays open is about the session and the terms alone', () => {
   expect(open.sort()).toEqual(['changeProfile', 'consentToTerms', 'keepAlive', 'logout', 'setOrganization'])
 })
