@@ -62,6 +62,38 @@ test('when the rest can’t be fetched the browser goes there itself', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
 })
 
+test('a link to where one is adds nothing to the browser’s history, before the router and with it', async ({ page }) => {
+  await page.goto('/')
+  const brand = page.getByRole('banner').getByRole('link', { name: shell.name })
+  const length = () => page.evaluate(() => history.length)
+  const before = await length()
+  await brand.click()
+  // The router has taken over once it keeps its own state.
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toBeNull()
+  expect(await length()).toBe(before)
+  await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
+  await expect(page).toHaveURL(/\/catalog$/)
+  await brand.click()
+  await expect(page).toHaveURL(/\/$/)
+  const there = await length()
+  await brand.click()
+  await brand.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.title)
+  expect(await length()).toBe(there)
+})
+
+test('a page whose code can’t be fetched says so', async ({ browser, world }) => {
+  // A browser of its own: this one has to complain.
+  const page = await browser.newPage({ baseURL: world.portalUrl, locale: 'lv-LV' })
+  await page.route('**/assets/portal-*', (route) => route.abort())
+  await page.goto('/catalog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.crash.title)
+  await page.unroute('**/assets/portal-*')
+  await page.getByRole('link', { name: shell.crash.reload }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
+  await page.close()
+})
+
 test('a first page that breaks while it is drawn says so', async ({ browser, world }) => {
   // A browser of its own: this one has to complain.
   const page = await browser.newPage({ baseURL: world.portalUrl, locale: 'lv-LV' })

@@ -38,7 +38,7 @@ async function openPage(): Promise<ComponentType> {
 }
 
 async function showCrash(error: unknown) {
-  const { CrashPage } = await import('./shared/shell/crash-page.tsx')
+  const [{ CrashPage }] = await Promise.all([import('./shared/shell/crash-page.tsx'), loadTexts('shell')])
   draw(() => (
     <main>
       <CrashPage error={error} />
@@ -48,4 +48,4 @@ async function showCrash(error: unknown) {
 
 reportErrors()
 window.addEventListener('vite:preloadError', () => void reloadIfOutdated())
-void start()
+start().catch(showCrash)

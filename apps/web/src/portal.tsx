@@ -7,9 +7,9 @@ export async function openPortal() {
   return Portal
 }
 
-/** The same from the first page: `href` becomes the next step of the browser's history. */
+/** The same from the first page: `href` becomes the next step of the browser's history, unless it is where the reader is. */
 export function leadOn(href: string) {
-  router.history.push(href)
+  if (href !== router.history.location.href) router.history.push(href)
   return openPortal()
 }
 
