@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { Alert } from '../../shared/ui/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { changeDelegation, givingQuery, type DelegationRow } from './api.ts'
-import { fieldsOf, termIssues, termsOf, today, type Issues, type TermFields as Fields } from './delegation-fields.ts'
+import { changedTerms, fieldsOf, termIssues, today, type Issues, type TermFields as Fields } from './delegation-fields.ts'
 import styles from './delegations.module.css'
 import { FormFailure } from './form-failure.tsx'
 import { TermFields, useIssueText } from './term-fields.tsx'
@@ -22,14 +22,15 @@ export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
   const title = useTranslations('delegations.one')('change')
   const text = useIssueText()
   const { data: giving } = useQuery(givingQuery(row.entity.uuid))
-  const [fields, setFields] = useState<Fields>(() => fieldsOf(row))
+  const [before] = useState<Fields>(() => fieldsOf(row))
+  const [fields, setFields] = useState(before)
   const [issues, setIssues] = useState<Issues<Fields>>({})
   const [attempt, setAttempt] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   // What opened it is gone.
   useEffect(() => form.current?.focus(), [])
   const bounds = { longest: giving?.longest_until ?? null, begun: row.valid_from }
-  const sending = useMutation({ mutationFn: () => changeDelegation(row, termsOf(fields)), onSuccess: onChanged })
+  const sending = useMutation({ mutationFn: () => changeDelegation(row, changedTerms(before, fields)), onSuccess: onChanged })
 
   function change(changed: Partial<Fields>) {
     const next = { ...fields, ...changed }

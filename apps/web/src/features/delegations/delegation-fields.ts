@@ -1,7 +1,7 @@
 import { dayInRiga, isDay } from '@portal/domain/calendar/days'
 import { delegationLevels, type DelegationLevel } from '@portal/domain/delegations/levels'
 import { isPersonalCode } from '@portal/domain/identifiers/personal-code'
-import type { DelegationRow, GivenDelegation } from './api.ts'
+import type { DelegationChange, DelegationRow, GivenDelegation } from './api.ts'
 
 export const roles = ['employee', 'administrator'] as const
 export type Role = (typeof roles)[number]
@@ -74,6 +74,12 @@ function found<Key extends string>(issues: Record<Key, Issue | undefined>): Part
 /** The terms as they are sent, once nothing is wrong with them. */
 export function termsOf({ level, role, from, duration, until }: TermFields) {
   return { permission_level: level || 'level_1', role: role || 'employee', valid_from: from, valid_until: duration === 'until' ? until : null } as const
+}
+
+/** Of the terms only what was changed: the rest may have been changed by others meanwhile. */
+export function changedTerms(before: TermFields, after: TermFields): DelegationChange {
+  const stood = termsOf(before)
+  return Object.fromEntries(Object.entries(termsOf(after)).filter(([term, value]) => value !== stood[term as keyof typeof stood]))
 }
 
 export const bodyOf = (fields: NewFields): GivenDelegation => ({

@@ -211,6 +211,17 @@ describe('one delegation', () => {
     expect(sent).toMatchObject([{ method: 'PATCH', path: '/api-delegations/api/v1/legal_entities/e/delegations/d', body: { permission_level: 'level_2', valid_until: null } }])
   })
 
+  it('is sent only as far as it was changed: what another has taken away meanwhile does not come back', async () => {
+    rows = [delegation({ permission_level: 'level_3', role: 'administrator' })]
+    await drawOne()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Mainīt nosacījumus' }))
+    await user.click(screen.getByRole('radio', { name: 'Beztermiņa' }))
+    await user.click(screen.getByRole('button', { name: 'Saglabāt izmaiņas' }))
+    expect(await screen.findByText('Izmaiņas ir saglabātas.')).toBeTruthy()
+    expect(sent.map(({ body }) => body)).toEqual([{ valid_until: null }])
+  })
+
   it('that waits tells for whom, and is confirmed', async () => {
     rows = [delegation({ status: 'pending', confirmations: { confirmed_by: ['Ilze Rudmane'], missing: 1, among: ['Dace Pļaviņa', 'Kārlis Vītolnieks'] }, permissions: { ...none, can_confirm: true } })]
     await drawOne()
