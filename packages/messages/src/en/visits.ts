@@ -23,7 +23,6 @@ export default {
     other: 'Reason in your own words',
     otherHint: '900 characters at most.',
     reasonsBroken: 'The reasons could not be loaded.',
-    retry: 'Try again',
     enter: 'Log in',
     cancel: 'Cancel',
     notFound: 'A user with the personal code {code} was not found.',

@@ -20,7 +20,6 @@ export default {
     other: 'Iemesla apraksts',
     otherHint: 'Ne vairāk kā 900 rakstzīmju.',
     reasonsBroken: 'Ienākšanas iemeslus neizdevās ielādēt.',
-    retry: 'Mēģināt vēlreiz',
     enter: 'Ienākt',
     cancel: 'Atcelt',
     notFound: 'Lietotājs ar personas kodu {code} nav atrasts.',

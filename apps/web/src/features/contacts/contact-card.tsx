@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ApiProblem } from '../../shared/problem.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
+import { useFailureWords } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import type { ContactType } from '../../shared/verification/sent-code.ts'
@@ -103,10 +104,11 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
 /** A refusal is a warning; that the answer never came is an error. */
 function NotSaved({ problem }: { problem: unknown }) {
   const t = useTranslations('contacts')
+  const words = useFailureWords()(problem)
   const refused = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
   return (
     <Alert tone={refused ? 'warn' : 'bad'} live title={refused ? t('notSaved') : t('failed')}>
-      {refused && <p>{problem.message}</p>}
+      {words && <p>{words}</p>}
     </Alert>
   )
 }

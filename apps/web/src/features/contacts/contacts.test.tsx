@@ -198,14 +198,16 @@ describe('a contact', () => {
   })
 
   it.each([
-    ['refused', refusal(404, 'contact-not-found', 'The contact was not found.'), 'Warning, no data saved'],
-    ['lost on the way', () => Promise.reject(new TypeError('failed')), 'Error, no data saved'],
-  ])('whose change was %s stays as it was and says so', async (_, answer, words) => {
+    ['refused', refusal(404, 'contact-not-found', 'The contact was not found.'), 'Warning, no data saved', 'The contact was not found.'],
+    ['lost on the way', () => Promise.reject(new TypeError('failed')), 'Error, no data saved', /There is no connection to the portal/],
+    ['given up', () => Promise.reject(new DOMException('', 'TimeoutError')), 'Error, no data saved', /the service isn't available right now/],
+  ])('whose change was %s stays as it was and says so', async (_, answer, words, reason) => {
     answers['GET /contacts'] = list([first])
     await draw()
     answers['PATCH /contacts'] = answer
     await user.click(await screen.findByRole('checkbox', { name: /one1@/ }))
     expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByText(reason)).toBeDefined()
     expect(screen.getByRole('checkbox', { name: /one1@/ })).toHaveProperty('checked', true)
   })
 

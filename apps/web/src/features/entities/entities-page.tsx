@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { profileQuery } from '../../shared/profile.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
-import { Alert } from '../../shared/ui/alert.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -14,6 +13,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { entitiesQuery } from './api.ts'
+import { ChoiceFailure } from './choice-failure.tsx'
 import styles from './entities-page.module.css'
 import { EntityList } from './entity-list.tsx'
 import { OrganizationHead } from './organization-head.tsx'
@@ -38,7 +38,7 @@ export function EntitiesPage() {
     <>
       <PageHeading>{t('title')}</PageHeading>
       <p>{t('intro')}</p>
-      {choice.failed && <Alert tone="bad" live>{t('failed')}</Alert>}
+      <ChoiceFailure choice={choice} />
       {isOrganization && <OrganizationHead profile={profile} />}
       <ul role="list" className={styles['profiles']}>
         <ProfileCard

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { watchForbidden } from '../../shared/forbidden.ts'
 import { profileQuery } from '../../shared/profile.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
+import { useFailureWords } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { useProfileChoice } from './use-profile-choice.ts'
 
@@ -13,6 +14,7 @@ export function MandateEnded() {
   const queries = useQueryClient()
   const { data: profile } = useQuery(profileQuery())
   const choice = useProfileChoice()
+  const failureWords = useFailureWords()
   const isEntity = profile !== undefined && profile.legal_entity_uuid !== null
   // A refusal may be the first that is heard of it.
   useEffect(() => (isEntity ? watchForbidden(() => void queries.invalidateQueries({ queryKey: profileQuery().queryKey })) : undefined), [isEntity, queries])
@@ -26,7 +28,7 @@ export function MandateEnded() {
       title={t('ended.title')}
       actions={<Button small busy={choice.choosing === profile.natural_person.uuid} onClick={() => void choice.choose(profile.natural_person.uuid)}>{t('person.choose')}</Button>}
     >
-      <p>{choice.failed ? t('failed') : t('ended.text')}</p>
+      <p>{choice.failure === undefined ? t('ended.text') : [t('failed'), failureWords(choice.failure)].filter(Boolean).join(' ')}</p>
     </Alert>
   )
 }

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { profileQuery } from '../../shared/profile.ts'
 import type { ProfileAccount } from '../../shared/shell/profile-menu.ts'
-import { Alert } from '../../shared/ui/alert.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ChoiceFailure } from './choice-failure.tsx'
 import { asksForOrganization, rememberAnswer } from './organization-question.ts'
 import styles from './profile-selector.module.css'
 import { useProfileChoice } from './use-profile-choice.ts'
@@ -52,7 +52,7 @@ function OrganizationDialog({ profile, onDone }: { profile: ProfileAccount; onDo
   return (
     <Dialog title={t('organization.title')} onClose={onDone}>
       <p>{t('organization.text')}</p>
-      {choice.failed && <Alert tone="bad" live>{t('failed')}</Alert>}
+      <ChoiceFailure choice={choice} />
       <ul role="list">
         {profile.external_organizations.map(({ uuid, organization_name: name }) => option(uuid, name, t('organization.kind'), <Handshake size={20} aria-hidden />, () => choice.chooseOrganization(uuid)))}
         {option(profile.natural_person.uuid, profile.natural_person.name, t('organization.myself'), <UserRound size={20} aria-hidden />, async () => true)}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { ProfileAccount } from '../../shared/shell/profile-menu.ts'
-import { Alert } from '../../shared/ui/alert.tsx'
+import { ChoiceFailure } from './choice-failure.tsx'
 import styles from './profile-selector.module.css'
 import type { ProfileChoice } from './use-profile-choice.ts'
 
@@ -56,7 +56,7 @@ export function ProfileOptions({ profile, choice, close }: ProfileOptionsProps) 
   return (
     <div ref={panel} className={styles['profiles']}>
       <p className={styles['title']}>{t('selector.title')}</p>
-      {choice.failed && <Alert tone="bad" live>{t('failed')}</Alert>}
+      <ChoiceFailure choice={choice} />
       <ul role="list">
         {option(person.uuid, person.name, <UserRound size={20} aria-hidden />, t('person.kind'))}
         {entities.length > 0 && option(null, t('all.name'), <Layers size={20} aria-hidden />)}

@@ -18,6 +18,7 @@ const account = {
 
 let sent: { method: string; path: string; body: unknown }[]
 let profile: ProfileAccount
+let refusal: (() => Response) | undefined
 
 beforeEach(() => {
   localStorage.clear()
@@ -26,8 +27,10 @@ beforeEach(() => {
   storeTokens({ x_token: 't', x_token_key: 'k' })
   sent = []
   profile = account
+  refusal = undefined
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
     sent.push({ method, path, body: body && (JSON.parse(body) as unknown) })
+    if (method === 'PATCH' && refusal) return refusal()
     if (path.endsWith('/set-organization')) {
       profile = { ...account, mode: 'external', organization_uuid: organization.uuid, legal_entities: [], legal_entities_count: 1 } as ProfileAccount
       return Response.json({ data: { x_token: 't2', x_token_key: 'k2' } })
@@ -76,6 +79,17 @@ describe('the profile selector', () => {
     expect(screen.getByRole('button', { current: true }).textContent).toContain('Atbalsta centrs')
     fireEvent.click(screen.getByRole('button', { name: /Oskars Dzenītis.*Fiziska persona/ }))
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { selected_uuid: 'person' } }))
+  })
+
+  it.each([
+    ['was given up', () => Promise.reject(new DOMException('', 'TimeoutError')), 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.'],
+    ['was refused', () => Response.json({ code: 'entity-not-found', message: 'Juridiskā persona nav atrasta.' }, { status: 404 }), 'Juridiskā persona nav atrasta.'],
+  ])('says why when the change %s, and stays where it is', async (_, answer, words) => {
+    refusal = answer as () => Response
+    const page = await open()
+    fireEvent.click(screen.getByRole('button', { name: /SIA "Viens"/ }))
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect([page.path(), localStorage.getItem('token')]).toEqual(['/here', 't'])
   })
 
   it('is only a name for whoever has nobody else to act as, and for the help desk', async () => {

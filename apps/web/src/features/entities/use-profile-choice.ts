@@ -6,7 +6,8 @@ import { placeAfterChoice } from './place-after-choice.ts'
 export interface ProfileChoice {
   /** The profile or organisation being taken on; null is all legal entities. */
   choosing: string | null | undefined
-  failed: boolean
+  /** Why it was not taken on. */
+  failure: unknown
   choose(uuid: string | null): Promise<boolean>
   /** Acts as an external organisation. */
   chooseOrganization(uuid: string): Promise<boolean>
@@ -16,17 +17,17 @@ export interface ProfileChoice {
 export function useProfileChoice(): ProfileChoice {
   const navigate = useNavigate()
   const [choosing, setChoosing] = useState<string | null>()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
 
   async function take(uuid: string | null, select: () => ReturnType<typeof selectProfile>): Promise<boolean> {
     setChoosing(uuid)
-    setFailed(false)
+    setFailure(undefined)
     try {
       // The list's filters stand in its address, so that an address without any clears them.
       await navigate({ href: placeAfterChoice(await select()) })
       return true
-    } catch {
-      setFailed(true)
+    } catch (problem) {
+      setFailure(problem)
       return false
     } finally {
       setChoosing(undefined)
@@ -34,7 +35,7 @@ export function useProfileChoice(): ProfileChoice {
   }
   return {
     choosing,
-    failed,
+    failure,
     choose: (uuid) => take(uuid, () => selectProfile(uuid)),
     chooseOrganization: (uuid) => take(uuid, () => selectOrganization(uuid)),
   }

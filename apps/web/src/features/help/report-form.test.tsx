@@ -111,6 +111,16 @@ describe('the help-desk page', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Apraksts' }).value).toBe('Trūkst komata')
   })
 
+  it('says that the service is not available when the report was given up', async () => {
+    answer = () => {
+      throw new DOMException('', 'TimeoutError')
+    }
+    await drawHelpdesk()
+    await fill()
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toContain('Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.')
+  })
+
   it('shows the form also when its text cannot be loaded', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 'unexpected', message: 'Radās kļūda' }, { status: 500 }))
     await drawHelpdesk()

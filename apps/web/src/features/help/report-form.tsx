@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl/react'
 import { ChoiceField } from '../../shared/form/choice-field.tsx'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { LongTextField, TextField } from '../../shared/form/text-field.tsx'
-import { ApiProblem } from '../../shared/problem.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
+import { useFailureWords } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { sendReport, toneOf } from './api.ts'
 import { AttachmentField } from './attachment-field.tsx'
@@ -33,6 +33,7 @@ function useIssueText() {
 export function ReportForm({ page, onClose }: ReportFormProps) {
   const t = useTranslations('help.report')
   const text = useIssueText()
+  const failureWords = useFailureWords()
   const [report, setReport] = useState<Report>(emptyReport)
   const [issues, setIssues] = useState<ReportIssues>({})
   const [attempt, setAttempt] = useState(0)
@@ -96,7 +97,7 @@ export function ReportForm({ page, onClose }: ReportFormProps) {
       {page && <p className={styles['address']}>{t('page', { page })}</p>}
       {sending.error && (
         <Alert tone={toneOf(sending.error)} live title={t('failed')}>
-          <p>{sending.error instanceof ApiProblem && sending.error.message} {t('failedText')}</p>
+          <p>{failureWords(sending.error)} {t('failedText')}</p>
         </Alert>
       )}
       <div className={styles['actions']}>

@@ -77,6 +77,18 @@ it('a version that took over meanwhile is shown and accepted instead', async () 
   await waitFor(() => expect(consents.at(-1)).toEqual({ body: { terms_consent: true, version: '2.0' } }))
 })
 
+it('a consent that was given up says that the service is not available, and can be given again', async () => {
+  refusal = () => {
+    throw new DOMException('', 'TimeoutError')
+  }
+  await draw()
+  await accept()
+  expect((await screen.findByRole('alert')).textContent).toContain('Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.')
+  refusal = undefined
+  await accept()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('asks in the middle of the work when a write is refused because new terms came into force', async () => {
   profile = { ...profile, need_terms_consent: false }
   await draw()

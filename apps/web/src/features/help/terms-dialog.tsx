@@ -6,7 +6,7 @@ import { leavePortal } from '../../shared/keep-alive.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { profileQuery } from '../../shared/profile.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
-import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { BrokenState, useFailureWords } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -19,6 +19,7 @@ export function TermsDialog() {
   const t = useTranslations('help.terms')
   const { date } = useFormats()
   const queries = useQueryClient()
+  const failureWords = useFailureWords()
   const { data: terms, error, refetch } = useQuery(termsQuery(useLanguage()))
   const consent = useMutation({
     mutationFn: acceptTerms,
@@ -54,7 +55,7 @@ export function TermsDialog() {
       )}
       {consent.error && (
         <Alert tone={toneOf(consent.error)} live title={t('failed')}>
-          <p>{consent.error instanceof ApiProblem && consent.error.message}</p>
+          <p>{failureWords(consent.error)}</p>
         </Alert>
       )}
     </Dialog>

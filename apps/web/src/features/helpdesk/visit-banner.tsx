@@ -22,10 +22,6 @@ interface VisitBannerProps {
 export default function VisitBanner({ helpDesk: { agent, visit }, customer }: VisitBannerProps) {
   const t = useTranslations('visits.banner')
   const [isOver, setIsOver] = useState(false)
-  useEffect(() => {
-    document.documentElement.dataset['mode'] = 'internal'
-    return () => void delete document.documentElement.dataset['mode']
-  }, [])
   return (
     <section className={styles['banner']} aria-label={t('label')}>
       <Headset size={20} aria-hidden />

@@ -41,7 +41,7 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
     >
       <p>{t('text')}</p>
       {entering.error && <Failure failure={entering.error} code={entering.variables.code} />}
-      {error && <Alert tone="bad" live actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('reasonsBroken')}</Alert>}
+      {error && <BrokenState problem={error} title={t('reasonsBroken')} onRetry={() => void refetch()} />}
       <form
         id="visit"
         noValidate

@@ -16,10 +16,11 @@ const profile = { natural_person: customer, name: customer.name, selected_uuid: 
 
 let sent: { url: string; body: unknown }[] = []
 let answer: () => Response = () => Response.json({ data: { x_token: 'new', x_token_key: 'key' } })
+let listReasons: () => Promise<Response>
 
 /** The network, the one thing here that is not ours. */
 async function network(url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
-  if (url.endsWith('user_login_reasons')) return Response.json({ data: reasons })
+  if (url.endsWith('user_login_reasons')) return listReasons()
   if (method === 'GET') return Response.json({ data: profile })
   sent.push({ url, body: JSON.parse(body as string) as unknown })
   return answer()
@@ -28,6 +29,7 @@ async function network(url: string, { method = 'GET', body }: RequestInit = {}):
 beforeEach(() => {
   vi.stubGlobal('fetch', network)
   sent = []
+  listReasons = async () => Response.json({ data: reasons })
   answer = () => Response.json({ data: { x_token: 'new', x_token_key: 'key' } })
   localStorage.clear()
   storeTokens({ x_token: 'old', x_token_key: 'key' })
@@ -77,8 +79,19 @@ describe('the customer login', () => {
 
   it('refuses letters in the number and says why', async () => {
     const { user, code } = await openDialog()
-    await user.type(code, '32a9')
+    await user.type(code, '329a')
     expect((code as HTMLInputElement).value).toBe('329')
+    expect(screen.getByText('Šajā laukā var ievadīt tikai ciparus.').closest('[role=status]')).toBeTruthy()
+  })
+
+  it('says why the reasons could not be loaded, and loads them again', async () => {
+    listReasons = () => Promise.reject(new DOMException('', 'TimeoutError'))
+    await drawPage(() => <QueryProvider><VisitButton /></QueryProvider>, { texts: ['visits', 'forms', 'shell', 'ui'] })
+    await userEvent.click(screen.getByRole('button', { name: 'Klienta personas kods' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.')
+    listReasons = async () => Response.json({ data: reasons })
+    await userEvent.click(screen.getByRole('button', { name: 'Mēģināt vēlreiz' }))
+    expect(await screen.findByRole('option', { name: 'Jautājums par maksājumu' })).toBeTruthy()
   })
 
   it('warns that nobody has this personal code, and keeps what was typed', async () => {
@@ -106,12 +119,9 @@ const banner = (visit: { ends_at: string; reason: string } | null) =>
   drawPage(() => <QueryProvider><VisitBanner helpDesk={{ agent: 'Līga Zemture', visit }} customer={customer.name} /></QueryProvider>, { texts: ['visits', 'shell'] })
 
 describe('the banner', () => {
-  it('says without a customer that none is chosen, and marks the page as the help desk’s', async () => {
+  it('says without a customer that none is chosen', async () => {
     await banner(null)
     expect(screen.getByRole('region', { name: 'Palīdzības dienesta režīms' }).textContent).toContain('klients nav izvēlēts')
-    expect(document.documentElement.dataset['mode']).toBe('internal')
-    cleanup()
-    expect(document.documentElement.dataset['mode']).toBeUndefined()
   })
 
   it('names the customer and counts the time left', async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { firstPaint } from '../../shared/first-paint.ts'
 import { useLanguage } from '../../shared/intl.tsx'
+import { ApiProblem } from '../../shared/problem.ts'
 import { LateAlert } from '../../shared/ui/late-alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { PlainLink } from '../../shared/ui/plain-link.tsx'
@@ -21,7 +22,9 @@ function ProviderIcon({ name }: { name: string }) {
 
 const isDirectory = ({ kind }: Provider) => kind === 'directory'
 
-type Offer = { state: 'waiting' } | { state: 'broken' } | { state: 'there'; providers: readonly Provider[] }
+type Offer = { state: 'waiting' } | { state: 'broken'; problem: unknown } | { state: 'there'; providers: readonly Provider[] }
+
+const isTimeout = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'timeout'
 
 /** What arrives sooner is drawn at once, without a frame for the waiting. */
 const patienceMs = 300
@@ -37,16 +40,17 @@ function Waiting() {
 
 export function IdentityProviders() {
   const t = useTranslations('landing.signIn')
+  const broken = useTranslations('shell.broken')
   const language = useLanguage()
   const [offer, setOffer] = useState<Offer>({ state: 'waiting' })
   const [starting, setStarting] = useState<string>()
-  const [refused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
 
   const load = useCallback(
     (signal?: AbortSignal) =>
       listProviders(language, signal)
         .then((providers) => setOffer({ state: 'there', providers }))
-        .catch(() => signal?.aborted || setOffer({ state: 'broken' })),
+        .catch((problem: unknown) => signal?.aborted || setOffer({ state: 'broken', problem })),
     [language],
   )
   useEffect(() => {
@@ -57,12 +61,12 @@ export function IdentityProviders() {
 
   async function start(slug: string) {
     setStarting(slug)
-    setRefused(false)
+    setRefusal(undefined)
     try {
       location.assign(await startLogin(slug, language))
-    } catch {
+    } catch (problem) {
       setStarting(undefined)
-      setRefused(true)
+      setRefusal(problem)
     }
   }
 
@@ -70,7 +74,7 @@ export function IdentityProviders() {
   if (offer.state === 'broken') {
     return (
       <LateAlert tone="bad" live actions={<Button onClick={() => void load()}>{t('retry')}</Button>}>
-        <p>{t('unavailable')}</p>
+        <p>{isTimeout(offer.problem) ? broken('timeout') : t('unavailable')}</p>
       </LateAlert>
     )
   }
@@ -78,7 +82,7 @@ export function IdentityProviders() {
   return (
     <>
       <p>{t('text')}</p>
-      {refused && <LateAlert tone="bad" live>{t('failed')}</LateAlert>}
+      {refusal !== undefined && <LateAlert tone="bad" live>{isTimeout(refusal) ? broken('timeout') : t('failed')}</LateAlert>}
       <ul role="list" className={styles['providers']}>
         {ofCitizens.map(({ slug, name, icon }, index) => (
           <li key={slug}>

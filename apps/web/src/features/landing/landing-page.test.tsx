@@ -57,6 +57,18 @@ it('a login that could not be started is told, and another way can be chosen', a
 })
 
 it.each([
+  ['the ways to log in', '/idp'],
+  ['the login', '/redirect/'],
+])('%s that nobody answered for two minutes are not available right now', async (_, silent) => {
+  serve({ '/idp': () => Response.json({ data: [provider] }), '/redirect/': () => Response.json({ data: { redirect_url: '/' } }) })
+  const answered = fetch
+  vi.stubGlobal('fetch', (path: string) => (path.includes(silent) ? Promise.reject(new DOMException('', 'TimeoutError')) : answered(path)))
+  await draw()
+  if (silent !== '/idp') fireEvent.click(await screen.findByRole('button', { name: 'eParaksts mobile' }))
+  expect((await screen.findByRole('alert')).textContent).toContain("Sorry, the service isn't available right now. Please try again later.")
+})
+
+it.each([
   ['shown in the reader’s language', () => Response.json({ data: [{ code: 'm', level: 'warning', content: 'Apkope sestdien', translations: [{ en: 'Maintenance on Saturday' }] }] }), 'Maintenance on Saturday'],
   ['silent when they cannot be fetched', () => Response.json({ code: 'unexpected', message: 'Radās kļūda' }, { status: 500 }), undefined],
 ] as const)('notices are %s', async (_, answer, shown) => {

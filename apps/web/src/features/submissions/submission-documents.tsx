@@ -2,7 +2,7 @@ import { Download, FileText, ShieldAlert, ShieldCheck, ShieldQuestionMark } from
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
-import { Alert } from '../../shared/ui/alert.tsx'
+import { BrokenState } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { saveDocument, type Application } from './api.ts'
@@ -29,12 +29,12 @@ function DocumentItem({ application, document }: { application: string; document
   const t = useTranslations('submissions.documents')
   const { fileSize, date } = useFormats()
   const [isLoading, setIsLoading] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
 
   async function save() {
     setIsLoading(true)
-    setHasFailed(false)
-    await saveDocument(application, document).catch(() => setHasFailed(true))
+    setFailure(undefined)
+    await saveDocument(application, document).catch(setFailure)
     setIsLoading(false)
   }
   return (
@@ -54,7 +54,7 @@ function DocumentItem({ application, document }: { application: string; document
             ))}
           </ul>
         )}
-        {hasFailed && <Alert tone="bad" live>{t('failed', { name: document.name })}</Alert>}
+        {failure !== undefined && <BrokenState problem={failure} title={t('failed', { name: document.name })} />}
       </div>
       <Button small busy={isLoading} icon={<Download size={20} aria-hidden />} aria-label={t('of', { action: t('download'), name: document.name })} onClick={() => void save()}>
         {t('download')}

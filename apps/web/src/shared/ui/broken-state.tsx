@@ -12,11 +12,20 @@ interface BrokenStateProps {
   tone?: 'warn' | 'bad'
 }
 
+/** Why a call failed: the server's words, or ours where nobody answered. */
+export function useFailureWords(): (problem: unknown) => string | undefined {
+  const t = useTranslations('shell.broken')
+  return (problem) => {
+    if (!(problem instanceof ApiProblem)) return undefined
+    return problem.code === 'offline' || problem.code === 'timeout' ? t(problem.code) : problem.message || undefined
+  }
+}
+
 /** What happened, what is safe, what to do, and the number to quote. */
 export function BrokenState({ problem, onRetry, title, tone = 'bad' }: BrokenStateProps) {
   const t = useTranslations('shell.broken')
   const known = problem instanceof ApiProblem ? problem : undefined
-  const words = known?.code === 'offline' ? t('offline') : known?.code === 'timeout' ? t('timeout') : known?.message
+  const words = useFailureWords()(problem)
   return (
     <Alert tone={tone} live title={title ?? t('title')} actions={onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}>
       {words && <p>{words}</p>}

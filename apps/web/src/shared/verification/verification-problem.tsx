@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl/react'
 import { ApiProblem } from '../problem.ts'
 import { Alert } from '../ui/alert.tsx'
+import { useFailureWords } from '../ui/broken-state.tsx'
 
 /** Why a code could not be sent or checked, where no field is to blame. */
 export function VerificationProblem({ problem }: { problem: unknown }) {
   const t = useTranslations('verification')
-  const broken = useTranslations('shell.broken')
   const known = problem instanceof ApiProblem ? problem : undefined
-  const words = known?.code === 'offline' ? broken('offline') : known?.code === 'timeout' ? broken('timeout') : known?.message
+  const words = useFailureWords()(problem)
   return (
     <Alert tone={known && known.status >= 400 && known.status < 500 ? 'warn' : 'bad'} live title={t('error')}>
       {words && <p>{words}</p>}
