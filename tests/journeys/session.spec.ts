@@ -62,6 +62,19 @@ test('a session that the server has ended clears the browser but for the reader�
   expect(await page.evaluate(() => ['theme', 'text_size', 'language', 'token', 'token_key', 'uuid'].map((key) => localStorage.getItem(key)))).toEqual(['contrast-by', '150', 'lv', null, null, null])
 })
 
+test('a 500 on the profile leads to the maintenance page, also from a page that asks for the profile before it is drawn', async ({ browser, world }) => {
+  // A browser of its own: this one has to complain.
+  const page = await browser.newPage({ baseURL: world.portalUrl, locale: 'lv-LV' })
+  await atWork(world, page, 'Apkopē')
+  await page.route(/api\/v1\/profile$/, (route) => route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Neparedzēta kļūda.' } }))
+  for (const path of ['/applications', '/applications/01937a00-0000-7000-8000-00000000000d/submit-form']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/maintenance')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.maintenance.title)
+  }
+  await page.close()
+})
+
 test('a logout in one tab ends the others, forgets their work, and nothing comes back with the Back button', async ({ page, context, world }) => {
   const { name } = await atWork(world, page, 'Divējādā')
   const other = await context.newPage()

@@ -99,6 +99,18 @@ it('the first error loads the reporter and is not lost, and later ones are heard
   expect(events()).toHaveLength(1)
 })
 
+it('without any error the reporter comes once the page has been quiet for five seconds', async () => {
+  document.head.innerHTML = `<meta name="error-reporting" content="${dsn}">`
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  reportErrors()
+  window.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(getClient()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(getClient()?.getDsn()?.projectId).toBe('42'), { timeout: 10_000 })
+})
+
 it('without a place to report to nothing is listened to and nothing loaded', () => {
   const listening = vi.spyOn(window, 'addEventListener')
   reportErrors()

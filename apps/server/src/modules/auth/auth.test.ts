@@ -7,14 +7,17 @@ import { PartyUnavailable } from '../../problem.ts'
 import { aPersonalCode, signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-const provider = { kind: 'openid' as const, slug: 'eparaksts_mobile', names: { lv: 'eParaksts mobile', en: 'eParaksts mobile' }, icon: 'smartphone', issuer: 'http://127.0.0.1:9', client_id: 'portal', client_secret: 'secret', parameters: {} }
+const provider = { kind: 'openid' as const, slug: 'eparaksts_mobile', names: { lv: 'Paraksts telefonā', en: 'Signature on the phone' }, icon: 'smartphone', issuer: 'http://127.0.0.1:9', client_id: 'portal', client_secret: 'secret', parameters: {} }
 let personalCode = aPersonalCode()
+let wished: unknown
 let mood: 'willing' | 'refusing' | 'away' | 'broken' = 'willing'
 
 /** A provider that lets everybody in as Anna, unless it refuses or is away. */
 const identityProviders: IdentityProviders = {
   list: () => [provider],
-  async begin(_, { redirectUri }) {
+  async begin(_, wish) {
+    wished = wish
+    const { redirectUri } = wish
     if (mood === 'away') throw new PartyUnavailable('The identity provider')
     return { url: `http://127.0.0.1:9/authorize?redirect_uri=${encodeURIComponent(redirectUri)}`, checks: { state: 'state', nonce: 'nonce', verifier: 'verifier' } }
   },
@@ -127,9 +130,14 @@ describe('login', () => {
     expect((await portal.app.inject({ url: '/api-auth/callback/nobody', headers: { host: 'localhost:4000' } })).statusCode).toBe(404)
   })
 
-  test('the providers on offer have names in the language asked for', async () => {
-    const { answer } = await portal.call('listIdentityProviders', { headers: { language: 'en' } })
-    expect(answer.data).toEqual([{ slug: 'eparaksts_mobile', name: 'eParaksts mobile', icon: 'smartphone', kind: 'redirect' }])
+  test.each([['true', true], ['1', true], ['false', false], ['0', false]])('tells the provider of a narrow screen (%s), and of the language', async (isMobile, told) => {
+    await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'en', isMobile: isMobile as 'true' } })
+    expect(wished).toEqual({ redirectUri: 'http://localhost:4000/api-auth/callback/eparaksts_mobile', language: 'en', isMobile: told })
+  })
+
+  test.each([['lv', 'Paraksts telefonā'], ['en', 'Signature on the phone']])('the providers on offer have names in the language asked for: %s', async (language, name) => {
+    const { answer } = await portal.call('listIdentityProviders', { headers: { language } })
+    expect(answer.data).toEqual([{ slug: 'eparaksts_mobile', name, icon: 'smartphone', kind: 'redirect' }])
   })
 })
 
