@@ -4,7 +4,7 @@ import { signIn } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
 import { begin } from './file-application.ts'
 import { say, serviceName, words } from './words.ts'
-import { expect, expectAccessible, test } from './world.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
 for (const language of ['lv', 'en'] as const) {
   test(`the help desk looks at a customer’s application, may not send it, and the customer reads of the visit (${language})`, async ({ page, world, another }) => {
@@ -14,10 +14,14 @@ for (const language of ['lv', 'en'] as const) {
     const uuid = await begin(elga, 'register-sole-trader')
 
     await enterAsAgent(page, language)
-    await expect(page.getByRole('region', { name: visits.banner.label })).toBeVisible()
+    const banner = page.getByRole('region', { name: visits.banner.label })
+    await expect(banner).toBeVisible()
+    // The stripe over every page tells at a glance that this is the help desk.
+    const stripe = await banner.evaluate((region) => (({ position, height, backgroundColor }) => ({ position, height, isColoured: backgroundColor !== 'rgba(0, 0, 0, 0)' }))(getComputedStyle(region, '::before')))
+    expect(stripe).toEqual({ position: 'fixed', height: '6px', isColoured: true })
     await openVisit(page, language, '32910099999')
     await expect(page.getByText(say(visits.dialog.notFound, { code: '329100-99999' }))).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: visits.dialog.cancel, exact: true }).click()
     await test.step('without a customer services are looked at, and nothing is begun', async () => {
       await expect(page.getByRole('link', { name: lists.new, exact: true })).toHaveCount(0)
@@ -36,7 +40,7 @@ for (const language of ['lv', 'en'] as const) {
     await expect(page.getByRole('link', { name: lists.new, exact: true })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Elga Strazdiņa' }).first()).toBeVisible()
     await expect(page.getByText(entities.selector.elsewhere)).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.goto(`/applications/${uuid}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: /Iesniegt|Submit/ })).toHaveCount(0)
@@ -59,7 +63,7 @@ for (const language of ['lv', 'en'] as const) {
     await own.goto('/history')
     await expect(own.getByRole('rowheader', { name: history.actions['help-desk-visit-began'] })).toBeVisible()
     await expect(own.getByRole('rowheader', { name: history.actions['help-desk-visit-ended'] })).toBeVisible()
-    await expectAccessible(own)
+    await expectAccessibleInBothWidths(own)
     await own.getByRole('button', { name: new RegExp(history.actions['help-desk-visit-began']) }).click()
     await own.getByRole('button', { name: history.dispute.confirm, exact: true }).click()
     await expect(own.getByText(history.dispute.done)).toBeVisible()
@@ -74,6 +78,7 @@ test('a directory that refuses, or falls silent, is told of', async ({ page, wor
   await page.getByLabel(visits.login.password, { exact: true }).fill('Palidziba-2026')
   await page.getByRole('button', { name: visits.login.enter, exact: true }).click()
   await expect(page.getByText(visits.login.unavailable)).toBeVisible()
+  await expectAccessibleInBothWidths(page)
   await world.behave('directory', { mode: 'normal' })
   await page.getByLabel(visits.login.password, { exact: true }).fill('Palidziba-2026')
   await page.getByRole('button', { name: visits.login.enter, exact: true }).click()

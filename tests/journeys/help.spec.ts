@@ -4,7 +4,7 @@ import { signIn } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
 import { signInByForm } from './steps.ts'
 import { words } from './words.ts'
-import { expect, expectAccessible, test, type World } from './world.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
 const languages = ['lv', 'en'] as const
 const slugs = ['privacy', 'about', 'terms', 'contacts', 'cookies'] as const
@@ -33,7 +33,7 @@ for (const language of languages) {
       await page.goto(`/pages/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: shell.footer[slug] })).toBeVisible()
       await expect(page.locator('main p').first()).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessibleInBothWidths(page)
     }
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.helpdesk, exact: true }).click()
@@ -53,7 +53,7 @@ test('a report from the footer reaches the help desk with its file, and the focu
   const opener = page.getByRole('button', { name: shell.footer.report, exact: true })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: help.report.title })
-  await expectAccessible(page)
+  await expectAccessibleInBothWidths(page)
   await dialog.getByRole('radio', { name: help.report.types.technical_issue }).check()
   await dialog.getByLabel(help.report.description, { exact: true }).fill('Pārbaude nedarbojas.')
   await dialog.locator('input[type=file]').setInputFiles({ name: 'ekrāns.txt', mimeType: 'text/plain', buffer: Buffer.from('Kļūda 7') })
@@ -77,7 +77,7 @@ test('the terms are asked for once, and again when they change', async ({ page, 
   await page.getByRole('button', { name: 'Pieteikties', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: help.terms.title })
   await expect(dialog.getByRole('heading', { name: '1. Kas ir portāls' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothWidths(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: help.terms.accept, exact: true }).click()
@@ -103,7 +103,7 @@ test('leaving the portal shows the logout page', async ({ page, world }) => {
   await page.getByRole('banner').getByRole('button', { name: shell.menu.signOut, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: shell.menu.signOut, exact: true }).click()
   await expect(page.getByRole('dialog', { name: help.signedOut.title })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothWidths(page)
   await page.getByRole('button', { name: help.signedOut.again, exact: true }).click()
   await expect(page.getByRole('button', { name: 'eParaksts mobile' })).toBeVisible()
 })
@@ -115,7 +115,7 @@ test('planned maintenance is announced with its times, once, wherever a guest ar
     await page.goto('/')
     const dialog = page.getByRole('alertdialog', { name: help.maintenance.title })
     await expect(dialog.getByText(/Sākums: .+ plkst\. \d\d:\d\d/)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await dialog.getByRole('button', { name: help.maintenance.close, exact: true }).click()
     await page.reload()
     await expect(page.getByRole('region', { name: words('lv').landing.notices }).getByText(/Sākums/)).toBeVisible()

@@ -4,7 +4,7 @@ import { arrangeCompany, arrangePerson, personNamed } from './arrange.ts'
 import { press, tabTo } from './keyboard.ts'
 import { signInAs } from './steps.ts'
 import { say, serviceName, words } from './words.ts'
-import { expect, expectAccessible, test } from './world.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
 const { catalogue, entities, help, profile, shell } = words('lv')
 const twoSignatures = { lv: '2 paraksti', en: '2 signatures' }
@@ -30,7 +30,7 @@ for (const language of ['lv', 'en'] as const) {
     await expect(page.getByText(`${person.personal_code.slice(0, 6)}-${person.personal_code.slice(6)}`)).toBeVisible()
     const menu = page.getByRole('navigation', { name: shell.menu.label })
     await expect(menu.getByRole('link', { name: shell.menu.catalogue })).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await button(page, profile.confirm.button).click()
     await page.waitForURL(/\/entities$/)
     await expect(menu.getByRole('link', { name: shell.menu.catalogue })).toBeVisible()
@@ -41,10 +41,7 @@ for (const language of ['lv', 'en'] as const) {
     }).toPass({ timeout: 20_000 })
     await page.waitForURL(/\/profile$/)
     await expect(page.getByText(twoSignatures[language], { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectAccessibleInBothWidths(page)
     await button(page, profile.confirm.button).click()
     await page.waitForURL(/\/catalog$/)
   })
@@ -58,11 +55,11 @@ test('a clerk acts as an external organisation on behalf of the entity that it r
   await button(page, help.terms.accept).click()
   const question = page.getByRole('dialog', { name: entities.organization.title })
   await expect(question).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothWidths(page)
   await question.getByRole('button', { name: /Vidzemes uzņēmēju atbalsta centrs/ }).click()
   await page.waitForURL(/\/entities$/)
   await expect(page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', { name: shell.menu.payments })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleInBothWidths(page)
   await page.goto('/profile')
   await button(page, profile.confirm.button).click()
   await page.waitForURL(/\/entities$/)
@@ -71,7 +68,7 @@ test('a clerk acts as an external organisation on behalf of the entity that it r
   await button(page, say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName('lv', 'change-name') })).click()
   await button(page, catalogue.page.basket.continue).click()
   await expect(page.getByText(catalogue.page.summary.whoBehalf)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothWidths(page)
   await button(page, say(catalogue.page.summary.startFor, { name: 'SIA "Zaļais tilts"' })).click()
   await page.waitForURL(/\/submit-form/)
   await page.goto('/entities')
@@ -88,7 +85,7 @@ for (const language of ['lv', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: profile.dependents.title })).toBeVisible()
     const branch = 'SIA "Trīs ozoli" Rēzeknes filiāle'
     await expect(page.getByRole('link', { name: say(profile.branches.fileFor, { name: branch }) })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('link', { name: say(profile.branches.fileFor, { name: branch }) }).click()
     await button(page, say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName(language, 'change-legal-address') })).click()
     await button(page, catalogue.page.basket.continue).click()
@@ -97,9 +94,14 @@ for (const language of ['lv', 'en'] as const) {
     await page.waitForURL(/\/submit-form/)
     await page.goto('/entities')
     await page.getByRole('link', { name: 'SIA "Trīs ozoli"', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'SIA "Trīs ozoli"' })).toBeVisible()
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('link', { name: profile.information.officers }).click()
     await expect(page.getByText(twoSignatures[language], { exact: true })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
+    await page.getByRole('link', { name: profile.information.branches, exact: true }).click()
+    await expect(page.getByText(branch)).toBeVisible()
+    await expectAccessibleInBothWidths(page)
   })
 }
 
@@ -115,7 +117,7 @@ for (const language of ['lv', 'en'] as const) {
     await baiba.enter(page, language)
     await page.goto('/entities')
     await expect(page.getByText(entities.list.filing)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('link', { name: say(entities.list.of, { action: entities.list.file, name: company }), exact: true }).click()
     await expect(page.getByText(say(catalogue.page.behalf, { name: company }))).toBeVisible()
     await button(page, say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName(language, 'change-legal-address') })).click()
@@ -136,7 +138,7 @@ for (const language of ['lv', 'en'] as const) {
     await page.goto('/entities')
     await page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', { name: shell.menu.contracts }).click()
     await expect(page.getByText(profile.contracts.types.spousal_property_relations, { exact: true })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
   })
 }
 

@@ -147,4 +147,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 
+/** The same at the width of a phone, too. */
+export async function expectAccessibleInBothWidths(page: Page): Promise<void> {
+  await expectAccessible(page)
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 850 })
+  await expectAccessible(page)
+  if (before) await page.setViewportSize(before)
+}
+
 export { expect }
