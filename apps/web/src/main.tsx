@@ -1,5 +1,5 @@
 import './styles/index.css'
-import { StrictMode, type ComponentType } from 'react'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lookUpAddress } from './shared/address-lookup.ts'
 import { loadTexts, Texts } from './shared/intl.tsx'
@@ -13,21 +13,23 @@ if (!place) throw new Error('index.html has no #portal')
 
 const root = createRoot(place, { onUncaughtError: (error) => void showCrash(error) })
 
-const draw = (Page: ComponentType) =>
+const draw = (content: ReactNode) =>
   root.render(
     <StrictMode>
-      <Texts>
-        <Page />
-        <Late />
-      </Texts>
+      <Texts>{content}</Texts>
     </StrictMode>,
   )
 
 // A function of its own: a module that awaits would hold back the chunks which import from this one.
 async function start() {
   // The page's own texts and code are fetched beside the frame's; until then the static frame of index.html stands.
-  const [page] = await Promise.all([openPage(), loadTexts('shell')])
-  draw(page)
+  const [Page] = await Promise.all([openPage(), loadTexts('shell')])
+  draw(
+    <>
+      <Page />
+      <Late />
+    </>,
+  )
   lookUpAddress()
 }
 
@@ -37,13 +39,14 @@ async function openPage(): Promise<ComponentType> {
   return FirstPage
 }
 
+/** Nothing else is drawn beside it: any part may be the one that broke. */
 async function showCrash(error: unknown) {
   const [{ CrashPage }] = await Promise.all([import('./shared/shell/crash-page.tsx'), loadTexts('shell')])
-  draw(() => (
+  draw(
     <main>
       <CrashPage error={error} />
-    </main>
-  ))
+    </main>,
+  )
 }
 
 reportErrors()

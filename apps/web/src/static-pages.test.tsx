@@ -8,6 +8,7 @@ const { createMemoryHistory, createRouter, RouterProvider } = await import('@tan
 const { loadTexts, Texts } = await import('./shared/intl.tsx')
 const { queryClient } = await import('./shared/query.tsx')
 const { pageSlugs } = await import('./features/help/api.ts')
+const { Late } = await import('./late.tsx')
 await import('./router.tsx')
 const { routeTree } = await import('./routes.tsx')
 
@@ -40,7 +41,7 @@ async function open(path: string) {
   await loadTexts('shell')
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
-  render(<Texts><RouterProvider router={router as never} /></Texts>)
+  render(<Texts><RouterProvider router={router as never} /><Late /></Texts>)
   return router
 }
 
