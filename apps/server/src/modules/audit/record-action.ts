@@ -6,7 +6,8 @@ import type { Database, Tx } from '../../db/connect.ts'
 export interface Action {
   name: string
   application?: string
-  entity?: string
+  /** Whose history tells of it; unsaid, that of the entity acted for, if any. Null for what is the person's alone. */
+  entity?: string | null
   details?: Record<string, unknown>
   /** Actions of the same key are one row of the history, counted. */
   mergeKey?: string
@@ -31,7 +32,7 @@ export async function recordAction(tx: Tx | Database, actor: Actor | null, { nam
       visit_id: visit?.visitId ?? null,
       visit_reason: visit?.reason ?? null,
       acting_as: mandate?.entityName ?? actor?.organization?.name ?? null,
-      entity_id: entity ?? mandate?.entityId ?? null,
+      entity_id: entity === undefined ? (mandate?.entityId ?? null) : entity,
       application_id: application ?? null,
       name,
       details: JSON.stringify(details),

@@ -23,3 +23,6 @@ export async function requireEditor(db: Database | Tx, { now }: Pick<Deps, 'now'
 
 export const ownerOf = (actor: Actor): Owner => ({ kind: 'person', id: actor.personId })
 export const entityOwner = (id: string): Owner => ({ kind: 'entity', id })
+
+/** In whose history a change of the owner's contacts stands, whichever profile is selected. */
+export const aboutOwner = ({ kind, id }: Owner) => ({ entity: kind === 'entity' ? id : null })

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
-import type { Owner } from './access.ts'
+import { aboutOwner, type Owner } from './access.ts'
 import { checkCode, refused, type Checked, type Guess } from './check-code.ts'
 import { requireContactValue, type ContactValue } from './contact-value.ts'
 import { contactsOf, insertContact, lockFor, replaceValue, type ContactRow, type Verification } from './queries.ts'
@@ -20,8 +20,6 @@ interface Wanted {
   value: string
   replaces?: string | undefined
 }
-
-const aboutEntity = ({ kind, id }: Owner) => (kind === 'entity' ? { entity: id } : {})
 
 /** Sends the code by which the owner gets a contact, new or in the place of another. */
 export async function beginContact(deps: Deps, actor: Actor, owner: Owner, { type, value: typed, replaces }: Wanted, language: Language): Promise<CodeSent> {
@@ -63,7 +61,7 @@ async function keep(tx: Tx, { now }: Deps, actor: Actor, owner: Owner, { verific
   const { type, replaces } = verification
   const at = now()
   if (replaces !== null) {
-    await recordAction(tx, actor, { name: type === 'email' ? 'email-replaced' : 'phone-replaced', ...aboutEntity(owner) }, at)
+    await recordAction(tx, actor, { name: type === 'email' ? 'email-replaced' : 'phone-replaced', ...aboutOwner(owner) }, at)
     return replaceValue(tx, replaces, verification, language, at)
   }
   // News goes to the first address without asking; to a phone only once somebody wishes so.
@@ -71,6 +69,6 @@ async function keep(tx: Tx, { now }: Deps, actor: Actor, owner: Owner, { verific
   const { value, key } = verification
   const added = await insertContact(tx, { id: uuidv7(), ownerId: owner.id, ownerKind: owner.kind, type, value, key, notification, language }, at)
   if (!added) throw new Error('A contact was added past the lock of its owner')
-  await recordAction(tx, actor, { name: type === 'email' ? 'email-added' : 'phone-added', ...aboutEntity(owner) }, at)
+  await recordAction(tx, actor, { name: type === 'email' ? 'email-added' : 'phone-added', ...aboutOwner(owner) }, at)
   return added
 }

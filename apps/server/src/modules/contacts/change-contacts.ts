@@ -3,16 +3,14 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
-import type { Owner } from './access.ts'
+import { aboutOwner, type Owner } from './access.ts'
 import { contactsOf, deleteContact, lockFor, setNotification, type ContactRow } from './queries.ts'
-
-const aboutEntity = ({ kind, id }: Owner) => (kind === 'entity' ? { entity: id } : {})
 
 /** Says of contacts whether news goes there; all of them or none. @throws Problem contact-not-found */
 export async function changePreferences(tx: Tx, { now }: Deps, actor: Actor, owner: Owner, wished: readonly { uuid: string; notification: boolean }[]): Promise<void> {
   await lockFor(tx, 'owner', owner.id)
   for (const { uuid, notification } of wished) if (!(await setNotification(tx, owner.id, uuid, notification))) throw new Problem('contact-not-found')
-  await recordAction(tx, actor, { name: 'notifications-changed', ...aboutEntity(owner) }, now())
+  await recordAction(tx, actor, { name: 'notifications-changed', ...aboutOwner(owner) }, now())
 }
 
 /** Removes a contact. News must not fall silent unnoticed: from the last e-mail address that it went to it moves to the oldest that is left. */
@@ -24,7 +22,7 @@ export async function removeContact(tx: Tx, { now }: Deps, actor: Actor, owner: 
   await deleteContact(tx, id)
   const heir = heirOf(removed, contacts)
   if (heir) await setNotification(tx, owner.id, heir.contact_id, true)
-  await recordAction(tx, actor, { name: removed.type === 'email' ? 'email-removed' : 'phone-removed', ...aboutEntity(owner) }, now())
+  await recordAction(tx, actor, { name: removed.type === 'email' ? 'email-removed' : 'phone-removed', ...aboutOwner(owner) }, now())
 }
 
 function heirOf(removed: ContactRow, contacts: readonly ContactRow[]): ContactRow | undefined {

@@ -40,7 +40,9 @@ export async function checkCode(tx: Tx, { now, settings }: Pick<Deps, 'now' | 's
   if (lockedMinutes !== null) return refused(new Problem('verification-locked', { params: { minutes: lockedMinutes } }))
   if (verification.expiresAt <= at) return refused(new Problem('verification-expired'))
   if (!isCode(settings, id, code, verification.codeHmac)) {
-    await recordAction(tx, actor, { name: 'wrong-code-entered', ...(verification.applicationId && { application: verification.applicationId }), mergeKey: `wrong-code:${id}` }, at)
+    const { applicationId } = verification
+    const about = applicationId === null ? { entity: ownerId === actor.personId ? null : ownerId } : { application: applicationId }
+    await recordAction(tx, actor, { name: 'wrong-code-entered', ...about, mergeKey: `wrong-code:${id}` }, at)
     return wrong(await countWrongTry(tx, ownerId, verification, at))
   }
   await deleteVerification(tx, id)

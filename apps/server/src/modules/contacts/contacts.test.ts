@@ -254,6 +254,17 @@ describe('an entity’s contacts', () => {
     expect(answer.data.map(({ action }) => action).slice(0, 3)).toEqual(['email-removed', 'email-added', 'email-code-sent'])
   })
 
+  test('and a person’s own are told each in their own history, whichever profile is selected', async () => {
+    const personalCode = aPersonalCode()
+    const [one, other] = [await anEntity(portal.deps, { boardOf: [{ personalCode }] }), await anEntity(portal.deps, { boardOf: [{ personalCode }] })]
+    const as = await signIn(portal.deps, { personalCode, entityId: other.entityId })
+    await aContact(portal, means, as)
+    const { answer: sent } = await portal.call('verifyEntityContact', { as, params: { id: one.entityId, type: 'email' }, body: { value: anEmail() } })
+    await portal.call('validateEntityContact', { as, params: { id: one.entityId, key: sent.data.key, code: 'x' } })
+    const told = async (id: string) => (await portal.call('listEntityActions', { as, params: { id }, query: {} })).answer.data.map(({ action }) => action)
+    expect([await told(one.entityId), await told(other.entityId)]).toEqual([['wrong-code-entered', 'email-code-sent'], ['profile-selected']])
+  })
+
   test('are not there for a stranger, and end with the mandate', async () => {
     const { entityId, as } = await aRepresentative()
     const all = (who: SignedIn) => Promise.all([

@@ -60,7 +60,7 @@ async function reserve(tx: Tx, { now, settings }: Deps, actor: Actor, asked: Ask
   await asked.requireWanted(tx)
   await requireNotTooOften(tx, settings, value, at)
   await insertVerification(tx, verification)
-  const about = { ...(entityId && { entity: entityId }), ...(applicationId && { application: applicationId }) }
+  const about = applicationId === null ? { entity: entityId ?? null } : { application: applicationId }
   await recordAction(tx, actor, { name: value.type === 'email' ? 'email-code-sent' : 'phone-code-sent', ...about }, at)
   return left
 }
