@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/application.ts'
+import { leaveFor } from '../../shared/leave-for.ts'
 import { refreshApplication, submitApplication, type Review } from './api.ts'
 import { ConfirmDialog, SignatureProblemsDialog, UnsignedDialog } from './submission-dialogs.tsx'
 
@@ -27,13 +28,17 @@ export function useSubmission(application: Application, review: Review | undefin
   const submit = useMutation({
     mutationFn: () => submitApplication(uuid, { version: review?.version ?? application.version, without_signatures: unsigned.length > 0 }),
     async onSuccess(started) {
-      if (started.status === 'payment') return location.assign(started.redirect_url)
+      if (started.status === 'payment') return leaveFor(started.redirect_url, comeBack)
       await navigate({ to: paths.success, search: { uuid } })
     },
     onSettled: () => setAsking(undefined),
     // Whatever was refused, what stands now is shown.
     onError: () => void refreshApplication(uuid),
   })
+  const comeBack = () => {
+    submit.reset()
+    void refreshApplication(uuid)
+  }
 
   return {
     start: () => setAsking(doubtful.length > 0 ? 'signatures' : afterSignatures),

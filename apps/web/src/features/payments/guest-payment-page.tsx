@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
+import { leaveFor } from '../../shared/leave-for.ts'
 import { GuestBroken } from '../../shared/link-not-valid.tsx'
 import { ApiProblem } from '../../shared/problem.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
@@ -29,9 +30,13 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
   const pay = useMutation({
     // Only an attempt whose answer was lost is asked for again; any other is a new one.
     mutationFn: ({ amount, again }: { amount: string; again: boolean }) => payShared({ application, payment, key: shareKey }, amount, again ? attemptBy(shareKey) : undefined),
-    onSuccess: (address) => location.assign(address),
+    onSuccess: (address) => leaveFor(address, comeBack),
     onError: (problem) => void (isLost(problem) || refetch()),
   })
+  const comeBack = () => {
+    pay.reset()
+    void refetch()
+  }
   const isLeaving = pay.isPending || pay.isSuccess
   if (error && !isLeaving && !isPassing(error, shared !== undefined)) {
     const said = error instanceof ApiProblem ? error : undefined

@@ -84,6 +84,19 @@ test('that it cannot be gone on with just now is told', async () => {
   expect(screen.getByRole('button', { name: 'Continue the payment' })).toBeTruthy()
 })
 
+test('whoever comes back from the bank to a page that the browser kept may go on', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  answers = (path) => Response.json({ data: path.endsWith('/pay') ? { status: 'payment', redirect_url: 'https://bank.example/pay/1', payment_request_id: 'p1' } : shared })
+  await drawLink()
+  fireEvent.click(await screen.findByRole('button', { name: /Pay/ }))
+  expect(await screen.findByRole('button', { name: 'Opening the payment service' })).toBeTruthy()
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://bank.example/pay/1'))
+  answers = () => refusal(409, 'payment-in-progress', 'In payment.')
+  window.dispatchEvent(new Event('pageshow'))
+  expect(await screen.findByRole('button', { name: 'Continue the payment' })).toBeTruthy()
+})
+
 const begun = { application: 'a1', payment: 'l1', key: 'secret', attempt: 'once', id: 'p1' }
 const standing = { ...shared, status: 'paid', paid_amount: '30.00', late_money: null, submitted: true, redirect_url: null }
 const drawResult = () => drawPage(() => <QueryProvider><GuestPaymentResult begun={begun} /></QueryProvider>, { language: 'en', texts })

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { PersonCodeField } from '../../shared/form/pattern-field.tsx'
 import { useFormats } from '../../shared/formats.ts'
+import { leaveFor } from '../../shared/leave-for.ts'
 import { GuestBroken } from '../../shared/link-not-valid.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/alert.tsx'
@@ -103,7 +104,7 @@ function GuestSignature({ application, document, shareKey }: GuestSigningRoutePr
   const start = useMutation({
     mutationFn: () => startSigning(application, document, { key: shareKey, personalCode }),
     onMutate: () => forgetReturn(document),
-    onSuccess: (address) => location.assign(address),
+    onSuccess: (address) => leaveFor(address, () => start.reset()),
   })
   const isLeaving = start.isPending || start.isSuccess
   function submit(event: FormEvent) {

@@ -3,6 +3,7 @@ import { PenLine } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/application.ts'
+import { leaveFor } from '../../shared/leave-for.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/alert.tsx'
 import { BrokenState } from '../../shared/ui/broken-state.tsx'
@@ -30,7 +31,7 @@ export function SigningPage({ application, document }: SigningPageProps) {
   const start = useMutation({
     mutationFn: () => startSigning(uuid, document.uuid),
     onMutate: () => forgetReturn(document.uuid),
-    onSuccess: (address) => location.assign(address),
+    onSuccess: (address) => leaveFor(address, () => start.reset()),
   })
   const { outcome } = finishing
   const hasSigned = document.signers.some(({ is_you, signed_at }) => is_you && signed_at !== null)
