@@ -84,6 +84,14 @@ describe('the e-mail address of a form', () => {
     expect(screen.getByText('Too often.')).toBeDefined()
   })
 
+  it('that turns out to be verified is asked for anew', async () => {
+    answer = () => Response.json({ code: 'email-verified-already', message: 'Already.' }, { status: 400 })
+    const told = vi.spyOn(queryClient, 'invalidateQueries')
+    await draw([], 'anna@example.lv')
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    await waitFor(() => expect(told).toHaveBeenCalledWith({ queryKey: ['application', 'a1'] }))
+  })
+
   it('of which nothing is known yet asks for nothing', async () => {
     await draw(undefined, 'anna@example.lv')
     expect(screen.queryByRole('button')).toBeNull()

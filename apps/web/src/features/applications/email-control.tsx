@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { noteId, type FieldProps } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
+import { ApiProblem } from '../../shared/problem.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CodeStep } from '../../shared/verification/code-step.tsx'
 import { sentCode } from '../../shared/verification/sent-code.ts'
 import { VerificationProblem } from '../../shared/verification/verification-problem.tsx'
-import { checkEmailCode, sendEmailCode } from './api.ts'
+import { checkEmailCode, refreshApplication, sendEmailCode } from './api.ts'
 import { useFormAround } from './form-context.tsx'
 import { LookupNote } from './lookup-note.tsx'
 import styles from './form.module.css'
@@ -26,6 +27,8 @@ export function EmailControl({ error, ...field }: FieldProps<string>) {
   const sending = useMutation({
     mutationFn: async (to: string) => ({ email: to, sent: sentCode('email', to, await sendEmailCode(application, to)) }),
     onSuccess: setSentTo,
+    // Verified meanwhile in another window, or as a colleague's own, of which this form was not told before.
+    onError: (problem) => void (problem instanceof ApiProblem && problem.code === 'email-verified-already' && refreshApplication(application)),
   })
   const isTypingCode = isUnverified && sentTo?.email === email
 
