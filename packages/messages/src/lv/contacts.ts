@@ -9,7 +9,7 @@ export default {
   notYourself: 'Šo kontaktinformāciju var mainīt tikai pati persona.',
   email: {
     title: 'E-pasta adreses',
-    none: 'E-pasta adreses vēl nav. Paziņojumus sūtīsim uz adresi, ko par Jums ziņo pieslēgšanās līdzeklis, ja tā ir zināma; portālā tie ir redzami vienmēr.',
+    none: 'E-pasta adreses vēl nav. Paziņojumus sūtīsim uz adresi, ko saņemam no Jūsu pieslēgšanās līdzekļa, ja tāda ir; portālā tie ir redzami vienmēr.',
     noneOfEntity: 'E-pasta adreses vēl nav. Paziņojumus saņem tikai personas, kas rīkojas šī subjekta vārdā.',
     add: 'Pievienot e-pasta adresi',
     label: 'E-pasta adrese',
@@ -43,7 +43,7 @@ export default {
     title: 'Vai noņemt kontaktinformāciju?',
     text: 'Portāls {value} vairs neizmantos. Lai to atkal pievienotu, būs vajadzīgs jauns kods.',
     moves: 'Paziņojumi turpmāk tiks sūtīti uz {value}.',
-    last: 'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus sūtīsim uz adresi, ko par Jums ziņo pieslēgšanās līdzeklis, ja tā ir zināma.',
+    last: 'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus sūtīsim uz adresi, ko saņemam no Jūsu pieslēgšanās līdzekļa, ja tāda ir.',
     lastOfEntity: 'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus saņems tikai personas, kas rīkojas šī subjekta vārdā.',
     confirm: 'Noņemt',
   },
