@@ -18,6 +18,7 @@ export interface ShareLink {
   id: string
   applicationId: string
   purpose: LinkPurpose
+  /** Which it shares; of a payment, those that its owner goes on with though they lack a signature. */
   documents: SharedContent[]
   madeBy: string
   expiresAt: Date

@@ -9,6 +9,7 @@ import { aRegister, type Register } from '../../testing/players/register.ts'
 import { asGuest, linkIn } from '../../testing/share-links.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { uploadFile } from '../../testing/upload.ts'
 import { allJobs } from '../../app.ts'
 import { jobQueue } from '../../jobs.ts'
 
@@ -207,6 +208,16 @@ describe('one payment, whoever begins it', () => {
     const refused = await open(place.guest, place.uuid)
     expect(refused.problem).toEqual({ code: 'application-not-ready', message: expect.any(String) as string })
     expect(refusal(await pay(place))).toEqual([409, 'application-not-ready'])
+  })
+
+  test('what came without a signature after the link was shared waits until its owner shares it again', async () => {
+    const place = await shared()
+    await uploadFile(portal, place.anna, place.uuid, { name: 'pielikums.txt', bytes: Buffer.from('Pielikums') })
+    expect(refusal(await open(place.guest, place.uuid))).toEqual([409, 'application-not-ready'])
+    expect(refusal(await pay(place))).toEqual([409, 'application-not-ready'])
+    expect(linkIn(await share(place.anna, place.uuid))).toBe(place.link)
+    expect((await pay(place)).status).toBe(200)
+    expect(await portal.deps.db.selectFrom('applications.application').select('without_signatures').where('application_id', '=', place.uuid).execute()).toEqual([{ without_signatures: true }])
   })
 
   test('a fee that has changed since the owner’s review must be reviewed first', async () => {

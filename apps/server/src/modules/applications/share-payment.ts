@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
+import { documentsOf as storedDocumentsOf } from '../documents/index.ts'
 import { nextPayment, paymentById, refreshPayment, startPayment, type PaymentRecord } from '../payments/index.ts'
 import { requireApplication } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
@@ -13,7 +14,7 @@ import { documentsOf } from './document-list.ts'
 import { findObstacles } from './find-obstacles.ts'
 import type { Priced } from './price-application.ts'
 import { lockApplication, updateApplication } from './queries.ts'
-import { endLinks, insertLink, standingLink, type ShareLink } from './share-link.ts'
+import { changeLink, contentOf, endLinks, insertLink, standingIn, standingLink, type ShareLink } from './share-link.ts'
 import { expiryOf } from './share-terms.ts'
 import { ofGuest } from './sign-document.ts'
 import { freezeForPayment, openForSubmission, purposeOf, requireReady } from './submit-application.ts'
@@ -25,12 +26,17 @@ export async function paymentShareOf(deps: Deps, actor: Actor, id: string): Prom
   return deps.db.transaction().execute(async (tx) => {
     const locked = await requireApplication(tx, deps, actor, id)
     const standing = await standingLink(tx, locked, 'payment', at)
-    if (standing) return view(deps, standing)
+    const unsigned = (await unsignedOf(tx, id)).map(contentOf)
+    if (standing) {
+      // She was told just now what lacks a signature, and goes on without.
+      await changeLink(tx, { id: standing.id, documents: unsigned, expiresAt: standing.expiresAt })
+      return view(deps, standing)
+    }
     const application = await openForSubmission(tx, locked)
     const { totalCents } = await requireReady(tx, deps, application)
     // What costs nothing is submitted, not paid.
     if (totalCents === 0) throw new Problem('transition-not-allowed')
-    const link = await insertLink(tx, { applicationId: id, purpose: 'payment', documents: [], madeBy: actor.personId, expiresAt: expiryOf(undefined, undefined, at) }, at)
+    const link = await insertLink(tx, { applicationId: id, purpose: 'payment', documents: unsigned, madeBy: actor.personId, expiresAt: expiryOf(undefined, undefined, at) }, at)
     await recordAction(tx, actor, { name: 'payment-link-made', application: id, details: { until: link.expiresAt.toISOString() } }, at)
     return view(deps, link)
   })
@@ -56,6 +62,8 @@ interface Due {
   isUnsigned: boolean
 }
 
+const unsignedOf = async (tx: Tx, id: string) => (await storedDocumentsOf(tx, id)).filter(({ signatures }) => signatures.length === 0)
+
 /** What a guest may pay now. What still hinders it is the owner's to know: a guest learns only that something does. */
 async function requireDue(tx: Tx, deps: Deps, linkId: string, id: string): Promise<Due> {
   const { application: locked, link } = await requireLinked(tx, deps, linkId, 'payment', id)
@@ -64,7 +72,10 @@ async function requireDue(tx: Tx, deps: Deps, linkId: string, id: string): Promi
   const { obstacles, priced } = await findObstacles(tx, application, documents, deps.now())
   if (obstacles.length > 0 || priced.totalCents === 0) throw new Problem('application-not-ready')
   requireAmount(priced, toMoney(application.totalCents))
-  return { application, link, priced, isUnsigned: documents.some(({ signatures }) => signatures.length === 0) }
+  const unsigned = await unsignedOf(tx, id)
+  // Her consent to go on without a signature is to what she was told of.
+  if (unsigned.some((document) => standingIn(link, document) !== 'shared')) throw new Problem('application-not-ready')
+  return { application, link, priced, isUnsigned: unsigned.length > 0 }
 }
 
 function requireAmount({ totalCents }: Priced, before: string): void {
