@@ -2,7 +2,7 @@ import type { Actor, Mandate } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
-import { requireMandate } from '../profile/index.ts'
+import { allows, requireMandate } from '../profile/index.ts'
 
 /** Whose contacts they are. */
 export interface Owner {
@@ -13,8 +13,8 @@ export interface Owner {
 /** Everybody edits her own; the help desk nobody's. */
 export const mayEditOwn = ({ mode }: Actor): boolean => mode !== 'internal'
 
-/** A representative, or a delegate of level 2 or 3; a delegate of level 1 sees them. */
-export const mayEditEntity = (actor: Actor, { level }: Mandate): boolean => actor.mode !== 'internal' && level >= 2
+/** Whoever has the right to edit an entity's contacts; a delegate of level 1 sees them. */
+export const mayEditEntity = (actor: Actor, mandate: Mandate): boolean => actor.mode !== 'internal' && allows(mandate, 'edit-contacts')
 
 /** @throws Problem as `requireMandate`, and forbidden for whoever may only look */
 export async function requireEditor(db: Database | Tx, { now }: Pick<Deps, 'now'>, actor: Actor, entityId: string): Promise<void> {

@@ -1,4 +1,4 @@
 export { profileRoutes } from './routes.ts'
-export { requireMandate, requireRight } from './access.ts'
+export { allows, requireMandate, requireRight } from './access.ts'
 export { mandateFor } from './queries.ts'
 export { needsTermsConsent } from './terms-consent.ts'
