@@ -48,7 +48,7 @@ export const listDelegations = route(calls.listDelegations, {
   summary: 'The delegations the user has received, or all those of the entities she represents',
   query: z.strictObject({ ...filters, entity: Uuid.optional(), kind: z.enum(['received', 'represented', 'all']).default('received') }),
   response: listOf(Delegation).extend({
-    /** The entities whose delegations the user may see, and in whose name she may delegate. */
+    /** The entities whose delegations the user may see, and in whose name she may delegate: a hundred of each, or the one that was asked for. */
     permissions: z.object({ can_see_for: z.array(Named), can_give_for: z.array(Named) }),
   }),
   problems: [],
@@ -111,7 +111,9 @@ export const changeDelegation = route(calls.changeDelegation, {
   params: ofEntity,
   body: z.strictObject(Terms).partial(),
   response: dataOf(Delegation),
-  problems: ['entity-not-found', 'mandate-ended', 'forbidden', 'delegation-not-found', 'delegation-ended', 'delegation-terms-refused', 'delegation-beyond-own'],
+  problems: ['entity-not-found', 'mandate-ended', 'forbidden', 'delegation-not-found', 'delegation-ended', 'delegation-terms-refused', 'delegation-beyond-own', 'too-many-requests'],
+  // Each writes to whoever received it.
+  limit: { calls: 100, seconds: 3600 },
 })
 
 export const revokeDelegation = route(calls.revokeDelegation, {

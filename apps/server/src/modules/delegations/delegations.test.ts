@@ -215,6 +215,12 @@ describe('to change one', () => {
     expect((await by.change(anna, entityId, uuid, {})).answer.data).toMatchObject({ valid_until: addDays(today(), 3), role: 'administrator', permission_level: 'level_1' })
   })
 
+  test('is refused beyond what anybody needs in an hour: each change writes to somebody', async () => {
+    const { entityId, anna } = await aBoard()
+    for (let each = 0; each < 100; each += 1) await by.change(anna, entityId, uuidv7(), {})
+    expect(outcome(await by.change(anna, entityId, uuidv7(), {}))).toEqual([429, 'too-many-requests'])
+  })
+
   test.each<[string, object]>([['a start that has passed', { valid_from: 1 }], ['an end in the past', { valid_until: -1 }]])('refuses %s', async (_, days) => {
     const { entityId, anna } = await aBoard()
     const { uuid } = (await by.give(anna, entityId, aPersonalCode())).answer.data
@@ -249,6 +255,15 @@ describe('the lists', () => {
     expect((await by.received(anna, { kind: 'represented', entity: entityId })).answer.total).toBe(2)
     expect((await by.received(anna, { kind: 'represented', entity: uuidv7() })).answer.total).toBe(0)
     expect((await by.received(anna)).answer.total).toBe(0)
+  })
+
+  test('tell of one entity what one may give there, however many one represents', async () => {
+    const personalCode = aPersonalCode()
+    for (let each = 0; each < 100; each += 1) await anEntity(portal.deps, { name: `SIA "A ${each}"`, boardOf: [{ personalCode }] })
+    const { entityId, name } = await anEntity(portal.deps, { name: 'SIA "Žubītes"', boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode })
+    expect((await by.received(anna)).answer.permissions.can_give_for).toHaveLength(100)
+    expect((await by.received(anna, { entity: entityId })).answer.permissions).toEqual({ can_see_for: [{ uuid: entityId, name }], can_give_for: [{ uuid: entityId, name }] })
   })
 
   test('are not an organisation’s', async () => {
@@ -302,6 +317,15 @@ describe('people are told', () => {
     const mails = await portal.deps.db.selectFrom('communications.mail').select(['subject', 'body']).where('recipient', '=', 'edgars@example.lv').orderBy('created_at').execute()
     expect(mails.map(({ subject }) => subject)).toEqual([`Jums deleģētas tiesības: ${name}`, `Mainīts deleģējums: ${name}`, `Jums deleģētas tiesības: ${name}`, `Atsaukts deleģējums: ${name}`])
     expect(mails[0]?.body).toContain(`http://localhost:4000/delegations/${uuid}`)
+  })
+
+  test('but whoever gave it and has left the entity since hears no more of it', async () => {
+    const { entityId, personalCode, anna } = await aBoard()
+    const edgars = await signIn(portal.deps)
+    const { uuid } = (await by.give(anna, entityId, edgars.personalCode)).answer.data
+    await portal.deps.db.deleteFrom('entities.officer').where('personal_code', '=', personalCode).execute()
+    expect((await by.refuse(edgars, uuid)).status).toBe(200)
+    expect(await notices(anna)).toEqual([])
   })
 
   test('but for somebody who has never signed in there is nobody to tell, and she finds it', async () => {

@@ -32,7 +32,7 @@ export async function refuseDelegation(tx: Tx, means: DelegationMeans, actor: Ac
   const delegation = await requireDelegation(tx, seen.entityId, id, at)
   await end(tx, means, delegation, 'receiver_canceled', at)
   await recordAction(tx, actor, { name: 'delegation-refused', entity: delegation.entityId, details: { delegation: id, person: actor.name } }, at)
-  await tellAuthor(tx, means, delegation)
+  await tellAuthor(tx, means, delegation, at)
 }
 
 async function end(tx: Tx, means: DelegationMeans, { id, entityId, status }: DelegationRecord, into: 'revoked' | 'receiver_canceled', at: Date): Promise<void> {

@@ -33,7 +33,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.listDelegations, async ({ actor, query: { kind, ...wanted } }) => {
     const today = dayInRiga(now())
     const { rows, total } = await listDelegations(db, actor, { ...wanted, whose: { kind } }, today)
-    const mandates = actor.organization ? [] : await mandatesOf(db, actor.personalCode, today)
+    const mandates = actor.organization ? [] : await mandatesOf(db, actor.personalCode, today, wanted.entity ? [wanted.entity] : undefined)
     const named = (level: number) =>
       mandates.filter((each) => each.level >= level).map(({ entityId: uuid, entityName: name }) => ({ uuid, name })).toSorted((left, right) => left.name.localeCompare(right.name, 'lv')).slice(0, offered)
     return {

@@ -3,9 +3,9 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { words } from '../../words.ts'
 import { recordAction } from '../audit/index.ts'
-import { personByCode, personIdsOf } from '../auth/index.ts'
+import { personByCode, personById, personIdsOf } from '../auth/index.ts'
 import type { DelegationRecord } from './delegation-record.ts'
-import { delegationById } from './queries.ts'
+import { delegationById, mandatesOf } from './queries.ts'
 
 export type DelegationNewsKind =
   | 'delegation-given' | 'delegation-to-confirm' | 'delegation-changed' | 'delegation-revoked' | 'delegation-refused' | 'delegation-suspended' | 'delegation-restored'
@@ -54,8 +54,12 @@ export async function tellCoRepresentatives(tx: Tx, means: DelegationMeans, dele
   await tellEach(tx, means, await personIdsOf(tx, personalCodes), 'delegation-to-confirm', delegation)
 }
 
-export async function tellAuthor(tx: Tx, means: DelegationMeans, delegation: DelegationRecord): Promise<void> {
-  if (delegation.authorId) await tellEach(tx, means, [delegation.authorId], 'delegation-refused', delegation)
+/** Tells who gave it, while she may still see the entity's delegations. */
+export async function tellAuthor(tx: Tx, means: DelegationMeans, delegation: DelegationRecord, at: Date): Promise<void> {
+  const author = delegation.authorId ? await personById(tx, delegation.authorId) : undefined
+  if (!author) return
+  const [own] = await mandatesOf(tx, author.personalCode, dayInRiga(at), [delegation.entityId])
+  if (own && own.level >= 2) await tellEach(tx, means, [author.personId], 'delegation-refused', delegation)
 }
 
 /** Tells whoever received it that it rests, or is of use again. */

@@ -29,11 +29,11 @@ export const delegationQuery = (uuid: string) =>
     queryFn: async ({ signal }) => (await call('listDelegations', { query: { kind: 'all', uuid }, signal })).data[0] ?? null,
   })
 
-/** The entities in whose name the user may delegate. */
-export const giversQuery = () =>
+/** The entities in whose name the user may delegate: the selected one, or all of them. */
+export const giversQuery = (entity: string | null) =>
   queryOptions({
-    queryKey: ['delegations', 'givers'],
-    queryFn: async ({ signal }) => (await call('listDelegations', { query: { kind: 'received' }, signal })).permissions.can_give_for,
+    queryKey: ['delegations', 'givers', entity],
+    queryFn: async ({ signal }) => (await call('listDelegations', { query: { kind: 'received', ...(entity && { entity }) }, signal })).permissions.can_give_for,
   })
 
 /** How the user may delegate in the name of an entity. */

@@ -26,21 +26,19 @@ import { TermFields, useIssueText } from './term-fields.tsx'
 export function NewDelegationPage() {
   const t = useTranslations('delegations')
   const { data: profile, error } = useQuery(profileQuery())
-  const { data: givers, error: broken, refetch } = useQuery(giversQuery())
+  const { data: givers, error: broken, refetch } = useQuery({ ...giversQuery(profile?.legal_entity_uuid ?? null), enabled: profile !== undefined })
   if ((error && !profile) || (broken && !givers)) return <BrokenState problem={error ?? broken} onRetry={() => void refetch()} />
   if (!profile || !givers) return <Skeleton shape="page" />
-  // Under an entity's profile it is the entity that delegates.
-  const offered = givers.filter(({ uuid }) => profile.legal_entity_uuid === null || uuid === profile.legal_entity_uuid)
   return (
     <>
       <Breadcrumbs current={t('form.title')}>
         <Link to={paths.delegations}>{t('title')}</Link>
       </Breadcrumbs>
       <PageHeading>{t('form.title')}</PageHeading>
-      {offered.length === 0 ? (
+      {givers.length === 0 ? (
         <EmptyState title={t('form.nobody.title')} action={<LinkButton to={paths.delegations}>{t('form.nobody.back')}</LinkButton>}>{t('form.nobody.text')}</EmptyState>
       ) : (
-        <NewDelegationForm key={profile.legal_entity_uuid} givers={offered} />
+        <NewDelegationForm key={profile.legal_entity_uuid} givers={givers} />
       )}
     </>
   )
