@@ -36,7 +36,7 @@ export default {
   'delegation-terms-refused': 'The period of the delegation is not valid. Check the start and end dates.',
   'not-signed-in': 'The session has ended. Please log in again.',
   forbidden: 'You may not do this.',
-  'mandate-ended': 'Your right to represent this entity has ended.',
+  'mandate-ended': 'Your right to act for this entity has ended.',
   'help-desk-refused': 'Palīdzības dienesta lietotājs šādas darbības veikt nevar.',
   'customer-required': 'First enter the customer’s personal code and the reason.',
   'visit-ended': 'The time of the visit is over. Enter the customer’s personal code again.',

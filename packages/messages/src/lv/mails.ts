@@ -4,7 +4,7 @@ export default {
   closing: 'Šī vēstule ir nosūtīta automātiski, uz to nav jāatbild.\n\nLatvijas Republikas Uzņēmumu reģistrs',
   code: {
     subject: 'Apstiprinājuma kods',
-    body: 'Jūsu apstiprinājuma kods Uzņēmumu reģistra portālā:\n\n{code}\n\n{minutes, plural, zero {Kods ir derīgs # minūtes} one {Kods ir derīgs # minūti} other {Kods ir derīgs # minūtes}}. Nevienam to neizpaudiet. Ja šo kodu nepieprasījāt, varat vēstuli neņemt vērā.',
+    body: 'Jūsu apstiprinājuma kods Uzņēmumu reģistra portālā:\n\n{code}\n\n{minutes, plural, zero {Kods ir derīgs # minūtes} one {Kods ir derīgs # minūti} other {Kods ir derīgs # minūtes}}. Nevienam to neizpaudiet. Ja Jūs kodu nepieprasījāt, varat šo vēstuli neņemt vērā.',
     text: 'Kods {code}, derīgs {minutes} min. Nevienam to neizpaudiet. Uzņēmumu reģistrs',
   },
   feedback: {
@@ -82,13 +82,13 @@ export default {
       notice: 'Jums deleģētās tiesības ir atsauktas: {entity}.',
     },
     'delegation-refused': {
-      subject: 'Atteikums no deleģējuma: {person}, {entity}',
+      subject: 'Atteikšanās no deleģējuma: {person}, {entity}',
       body: 'Persona {person} ir atteikusies no deleģētajām tiesībām rīkoties portālā juridiskās personas {entity} vārdā.',
       notice: 'Persona {person} ir atteikusies no deleģējuma ({entity}).',
     },
     'delegation-suspended': {
       subject: 'Apturēts deleģējums: {entity}',
-      body: 'Jums deleģētās tiesības rīkoties portālā juridiskās personas {entity} vārdā ir apturētas: deleģējuma devējs pašlaik pats nedrīkst deleģēt.',
+      body: 'Jums deleģētās tiesības rīkoties portālā juridiskās personas {entity} vārdā ir apturētas: deleģējuma devējam pašlaik nav tiesību deleģēt.',
       notice: 'Jums deleģētās tiesības ir apturētas: {entity}.',
     },
     'delegation-restored': {

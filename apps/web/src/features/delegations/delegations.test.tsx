@@ -242,7 +242,7 @@ describe('one delegation', () => {
     await user.click(await screen.findByRole('button', { name: 'Atteikties' }))
     expect(screen.getByText('Apturēti tiks arī Jūsu dotie deleģējumi citām personām.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Atteikties no deleģējuma' }))
-    expect(await screen.findByText('Atteikums no deleģējuma ir saglabāts.')).toBeTruthy()
+    expect(await screen.findByText('Jūsu atteikšanās no deleģējuma ir saglabāta.')).toBeTruthy()
     expect(sent).toMatchObject([{ path: '/api-delegations/api/v1/delegations/d/cancel' }])
   })
 
