@@ -62,6 +62,20 @@ test('when the rest can’t be fetched the browser goes there itself', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
 })
 
+test('when the rest has gone with a new version the browser goes there all the same', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
+  await page.route('**/assets/portal-*', (route) => route.abort(), { times: 2 })
+  const asked = page.waitForResponse('**/version.json')
+  // Slower than the answer that there is a new version.
+  await page.route('**/catalog', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
+})
+
 test('a link to where one is adds nothing to the browser’s history, before the router and with it', async ({ page }) => {
   await page.goto('/')
   const brand = page.getByRole('banner').getByRole('link', { name: shell.name })

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import { readLoginEnd } from './features/landing/login-end.ts'
+import { leaveFor } from './shared/new-version.ts'
 import { PlaceContext } from './shared/place.ts'
 import { currentSession, useSession } from './shared/session.ts'
 import { publicMenu } from './shared/shell/menu-items.ts'
@@ -28,7 +29,7 @@ export function FirstPage() {
       startTransition(() => setPortal(() => next))
     } catch {
       // The browser tells better than we could that nothing can be fetched.
-      location.assign(href)
+      leaveFor(href)
     }
   }
 
