@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer, type CallInput } from '../../shared/api.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { limitOf, type DelegationSearch, type Kind } from './delegation-search.ts'
@@ -11,7 +11,8 @@ export type DelegationChange = NonNullable<CallInput<'changeDelegation'>['body']
 export const delegationsQuery = (kind: Kind, entity: string | null, { search, status, offset, limit }: DelegationSearch) =>
   queryOptions({
     queryKey: ['delegations', kind, entity, { search, status, offset, limit }],
-    placeholderData: keepPreviousData,
+    // While one pages and filters; another list's rows never stand under this one's name.
+    placeholderData: (previous: Answer<'listDelegations'> | undefined, query) => (query?.queryKey[1] === kind && query.queryKey[2] === entity ? previous : undefined),
     queryFn: ({ signal }) =>
       call('listDelegations', {
         query: {

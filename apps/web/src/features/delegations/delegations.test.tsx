@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { profileQuery } from '../../shared/profile.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
@@ -81,6 +82,22 @@ describe('the list', () => {
     expect(screen.getByText('no 01.11.2026., beztermiņa')).toBeTruthy()
     expect(screen.getByRole('button', { name: `Atteikties: ${company.name}` })).toBeTruthy()
     expect(asked.at(-1)).toContain('kind=received')
+  })
+
+  it('of another entity never stands under the name of the one that was chosen', async () => {
+    await drawList()
+    await screen.findByRole('table')
+    const answers: (() => void)[] = []
+    const before = fetch
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return before(url, init)
+    })
+    queryClient.setQueryData(profileQuery().queryKey, { ...profile, selected_uuid: 'f', legal_entity_uuid: 'f', legal_entity_name: 'SIA "Zaļais tilts"' } as never)
+    expect(await screen.findByText(/SIA "Zaļais tilts"/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Atsaukt/ })).toBeNull()
+    for (const answer of answers) answer()
+    expect(await screen.findByRole('table')).toBeTruthy()
   })
 
   it.each([
