@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from './api.ts'
+import { call, download } from './api.ts'
 import { prolongSession, signOut } from './keep-alive.ts'
 import { currentSession, refreshedAt, rereadSession, sessionEnded, storeTokens } from './session.ts'
 
@@ -42,6 +42,14 @@ describe('keeping the session alive', () => {
     await vi.waitFor(() => expect(currentSession()?.token).toBe('second'))
     expect(network.asked().filter((each) => each === keepAlive)).toHaveLength(1)
     expect(Number(localStorage.getItem('last_token_refresh'))).toBeGreaterThan(Date.now() - 5_000)
+  })
+
+  it('a file that was fetched refreshes it too', async () => {
+    storeTokens(tokens, Date.now() - 301_000)
+    const network = serve((path) => (isKeepAlive(path) ? Response.json({ data: prolonged }) : new Response('%PDF')))
+    await download('downloadDocument', { params: { uuid: 'a1', document_uuid: 'd1' } })
+    await vi.waitFor(() => expect(currentSession()?.token).toBe('second'))
+    expect(network.asked()).toHaveLength(2)
   })
 
   it('a call within 300 s refreshes nothing', async () => {

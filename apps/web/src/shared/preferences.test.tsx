@@ -90,6 +90,15 @@ describe('the language', () => {
   })
 })
 
+it('a text that is nowhere is found by the type check', () => {
+  function Planted() {
+    const t = useTranslations('shell')
+    // @ts-expect-error no such key
+    return <p>{t('nothing')}</p>
+  }
+  expect(Planted).toBeTypeOf('function')
+})
+
 it('another window’s choice is worn here too', () => {
   localStorage.setItem('theme', 'contrast-yb')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })))

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { rereadSession, storeTokens } from './session.ts'
+import { prolongWith } from './session-events.ts'
 import { upload } from './upload.ts'
 
 /** A request of the browser that goes nowhere until the test says so. */
@@ -77,6 +78,20 @@ it('a slow one that makes progress may take longer in all', async () => {
   request.answer(200, { data: {} })
   await uploading
   expect(settled).toHaveBeenCalledWith({ data: {} })
+})
+
+it('one that arrived shows that somebody is at work, one that was refused does not', async () => {
+  const prolong = vi.fn()
+  prolongWith(prolong)
+  storeTokens({ x_token: 't', x_token_key: 'k' }, Date.now() - 301_000)
+  const refused = begin()
+  refused.request.answer(400, { code: 'file-empty', message: '' })
+  await refused.uploading
+  expect(prolong).not.toHaveBeenCalled()
+  const taken = begin()
+  taken.request.answer(200, { data: {} })
+  await taken.uploading
+  expect(prolong).toHaveBeenCalledOnce()
 })
 
 it('it carries the headers of every request', async () => {
