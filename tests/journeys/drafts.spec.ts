@@ -33,7 +33,7 @@ test('what is typed without a connection is saved once there is one', async ({ p
   await page.context().setOffline(true)
   await page.locator(field('name')).fill('IK "Bez tīkla"')
   await expect(notSaved(page)).toBeVisible()
-  await expect(page.getByText(saving.offline).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(saving.kept).filter({ visible: true }).first()).toBeVisible()
   await page.context().setOffline(false)
   await expectSaved(page, 'lv')
   expect(await storedName(applicant, id)).toBe('IK "Bez tīkla"')

@@ -43,7 +43,7 @@ export default {
     saved: 'Data saved {time}',
     warning: 'Warning, no data saved',
     failed: 'Error, no data saved',
-    offline: 'There is no connection. What you entered is kept on this device and will be sent as soon as the connection is back.',
+    kept: 'What you entered is kept on this device and will be sent as soon as the portal can be reached.',
     refused: 'What you entered is not saved: {reason}',
     retry: 'Try to save again',
   },

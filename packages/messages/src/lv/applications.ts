@@ -40,7 +40,7 @@ export default {
     saved: 'Dati saglabāti {time}',
     warning: 'Brīdinājums, dati nav saglabāti',
     failed: 'Kļūda, dati nav saglabāti',
-    offline: 'Nav savienojuma. Ievadītais ir saglabāts šajā ierīcē, un to nosūtīs, tiklīdz savienojums atjaunosies.',
+    kept: 'Ievadītais ir saglabāts šajā ierīcē, un to nosūtīs, tiklīdz portāls būs sasniedzams.',
     refused: 'Ievadītais nav saglabāts: {reason}',
     retry: 'Mēģināt saglabāt vēlreiz',
   },

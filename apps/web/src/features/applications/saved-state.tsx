@@ -2,7 +2,7 @@ import { CircleCheck, CloudOff, CloudUpload, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
-import { ApiProblem } from '../../shared/problem.ts'
+import { useFailureWords } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Saving } from './draft-store.ts'
 import styles from './wizard.module.css'
@@ -16,6 +16,7 @@ interface SavedStateProps {
 export function SavedState({ saving, onRetry }: SavedStateProps) {
   const t = useTranslations('applications.saving')
   const { time } = useFormats()
+  const failureWords = useFailureWords()
   switch (saving.state) {
     case 'unchanged':
       return <Line icon={<CircleCheck size={18} aria-hidden className={styles['good']} />}>{t('unchanged')}</Line>
@@ -26,13 +27,13 @@ export function SavedState({ saving, onRetry }: SavedStateProps) {
     case 'saved':
       return <Line icon={<CircleCheck size={18} aria-hidden className={styles['good']} />}>{t('saved', { time: time(saving.at) })}</Line>
     case 'failed': {
-      const reason = saving.problem instanceof ApiProblem ? saving.problem.message : ''
+      const reason = failureWords(saving.problem) ?? ''
       return (
         <>
           <Line icon={<CloudOff size={18} aria-hidden className={styles['bad']} />}>
             <strong>{t(saving.resumes ? 'failed' : 'warning')}</strong>
           </Line>
-          <p className={styles['note']}>{saving.resumes ? t('offline') : t('refused', { reason })}</p>
+          <p className={styles['note']}>{saving.resumes ? `${reason} ${t('kept')}` : t('refused', { reason })}</p>
           <Button small look="quiet" onClick={onRetry}>
             {t('retry')}
           </Button>
@@ -55,7 +56,8 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 export function SavedAnnouncement({ saving }: Pick<SavedStateProps, 'saving'>) {
   const t = useTranslations('applications.saving')
   const { time } = useFormats()
-  const words = saving.state === 'saved' ? t('saved', { time: time(saving.at) }) : saving.state === 'failed' ? saving.resumes ? `${t('failed')}. ${t('offline')}` : t('warning') : ''
+  const failureWords = useFailureWords()
+  const words = saving.state === 'saved' ? t('saved', { time: time(saving.at) }) : saving.state === 'failed' ? saving.resumes ? `${t('failed')}. ${failureWords(saving.problem) ?? ''} ${t('kept')}` : t('warning') : ''
   return (
     <p className="visually-hidden" role="status">
       {words}

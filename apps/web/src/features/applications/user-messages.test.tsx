@@ -48,6 +48,8 @@ describe('what was typed', () => {
     ['saved is told as “Data saved”', { state: 'saved', at }, 'Data saved 12:03'],
     ['refused is told as “Warning, no data saved”', { state: 'failed', problem: new ApiProblem(409, 'application-locked', 'Locked.'), resumes: false }, 'Warning, no data saved'],
     ['lost on the way is told as “Error, no data saved”', { state: 'failed', problem: new ApiProblem(0, 'offline', ''), resumes: true }, 'Error, no data saved'],
+    ['without a connection is told as such', { state: 'failed', problem: new ApiProblem(0, 'offline', ''), resumes: true }, 'There is no connection to the portal. Please check your internet connection. What you entered is kept on this device'],
+    ['given up is told as a service that is not available', { state: 'failed', problem: new ApiProblem(0, 'timeout', ''), resumes: true }, "Sorry, the service isn't available right now. Please try again later. What you entered is kept on this device"],
   ])('%s, in sight and aloud', async (_, saving, words) => {
     await draw(() => <><SavedState saving={saving} onRetry={() => {}} /><SavedAnnouncement saving={saving} /></>)
     expect(screen.getAllByText(words, { exact: false })).toHaveLength(2)
