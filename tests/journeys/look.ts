@@ -35,10 +35,25 @@ async function beyondWindow(page: Page): Promise<string[]> {
   })
 }
 
-/** Holds a screen as it stands against one look: contrast, size of targets, and nothing beyond the window. */
+/** Words of the title that are broken where they must not be; names may be longer than a line, and a hyphen stands on the line before. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const node = document.querySelector('main h1')?.firstChild
+    if (!(node instanceof Text)) return []
+    const range = document.createRange()
+    return [...node.data.matchAll(/(?<!\u00AD)\p{L}{2,20}/gu)].flatMap(({ index, 0: word }) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+    })
+  })
+}
+
+/** Holds a screen as it stands against one look: contrast, size of targets, whole words in the title, and nothing beyond the window. */
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'target-size']).analyze()
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+  found.push(...(await brokenWords(page)).map((word) => `broken word: ${word}`))
   return [...found, ...(await beyondWindow(page)).map((html) => `beyond the window: ${html}`)]
 }
 

@@ -1,6 +1,6 @@
 export default {
-  title: 'Kontaktinformācija',
-  titleOf: 'Kontaktinformācija: {name}',
+  title: 'Kontakt\u00ADinformācija',
+  titleOf: 'Kontakt\u00ADinformācija: {name}',
   intro: 'Uz šīm adresēm un numuriem portāls sūta paziņojumus par pieteikumiem. Katru no tiem vispirms apstiprina ar kodu.',
   whose: 'Kura kontaktinformācija',
   ofPerson: '{name} (fiziska persona)',

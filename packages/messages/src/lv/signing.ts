@@ -1,5 +1,5 @@
 export default {
-  title: 'Dokumenta parakstīšana',
+  title: 'Dokumenta parakstī\u00ADšana',
   document: 'Parakstāmais dokuments',
   of: 'Pieteikums {number}, {services}',
   file: '{size}, sagatavots {when}',
