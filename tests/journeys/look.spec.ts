@@ -44,7 +44,7 @@ async function paying({ applicant }: Place, deed?: 'fail' | 'leave'): Promise<st
 async function delegate({ call }: Applicant, entity: string): Promise<string> {
   const { data } = await call('giveDelegation', {
     params: { entity_id: entity },
-    body: { authorized_person: { name: 'Maksimiliāna', last_name: 'Vecvagare-Kalnbērziņa', identification_number: '32910019999' }, role: 'administrator', permission_level: 'level_3', valid_until: '2030-12-31' },
+    body: { authorized_person: { name: 'Marija', last_name: 'Vecvagare-Kalnbērziņa', identification_number: '32910019999' }, role: 'administrator', permission_level: 'level_3', valid_until: '2030-12-31' },
   })
   return data.uuid
 }

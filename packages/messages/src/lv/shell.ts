@@ -68,7 +68,7 @@ export default {
     reload: 'Pārlādēt lapu',
   },
   maintenance: {
-    title: 'Tīmekļvietnē notiek apkope',
+    title: 'Tīmekļ\u00ADvietnē notiek apkope',
     text: 'Portāls īslaicīgi nav pieejams plānotu uzturēšanas darbu dēļ. Iesniegtie pieteikumi un veiktie maksājumi ir drošībā.',
     retryLater: 'Lūdzu, mēģiniet vēlreiz pēc brīža.',
     retry: 'Mēģināt vēlreiz',

@@ -13,7 +13,7 @@ afterEach(() => {
 
 it.each([
   ['en', 'Website under maintenance', 'Please try again shortly.', 'Try again'],
-  ['lv', 'Tīmekļvietnē notiek apkope', 'Lūdzu, mēģiniet vēlreiz pēc brīža.', 'Mēģināt vēlreiz'],
+  ['lv', 'Tīmekļ\u00ADvietnē notiek apkope', 'Lūdzu, mēģiniet vēlreiz pēc brīža.', 'Mēģināt vēlreiz'],
 ] as const)('in %s it is titled “%s” and asks to try again shortly', async (language, title, retry, link) => {
   await drawPage(MaintenancePage, { language, texts: ['shell'], at: '/maintenance' })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()

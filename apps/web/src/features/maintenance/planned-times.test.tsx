@@ -21,6 +21,6 @@ it.each([
 it('stays as it is when nobody answers', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'service-unavailable', message: '' }, { status: 503 }))
   await drawPage(MaintenancePage, { texts: ['shell'], at: '/maintenance' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Tīmekļvietnē notiek apkope' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Tīmekļ\u00ADvietnē notiek apkope' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
