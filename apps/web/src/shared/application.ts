@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Application } from '@portal/contract/applications'
 import { call } from './api.ts'
+import { queryClient } from './query.tsx'
 
 export type { Application }
 
@@ -10,6 +11,11 @@ export const applicationQuery = (uuid: string) =>
     queryKey: ['application', uuid],
     queryFn: async ({ signal }) => (await call('getApplication', { params: { uuid }, signal })).data,
   })
+
+/** Reads anew the application and everything derived from it. */
+export function refreshApplication(uuid: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['application', uuid] })
+}
 
 /** Submitted, and not yet taken in by the register. */
 export function isBeingSent({ state, submitted_at }: Pick<Application, 'state' | 'submitted_at'>): boolean {

@@ -6,7 +6,7 @@ import { loadService } from '@portal/contract/services/load-service'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { Found } from '../../shared/form/combobox-field.tsx'
 import { call, download, type Answer, type CallInput } from '../../shared/api.ts'
-import { applicationQuery, type Application } from '../../shared/application.ts'
+import { applicationQuery, refreshApplication, type Application } from '../../shared/application.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { upload } from '../../shared/upload.ts'
@@ -126,11 +126,6 @@ export async function submitApplication(uuid: string, body: { version: number; w
   const { data } = await call('submitApplication', { params: { uuid }, body, headers: { 'Idempotency-Key': v7() } })
   await refreshApplication(uuid)
   return data
-}
-
-/** Reads anew the application and everything derived from it. */
-export function refreshApplication(uuid: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['application', uuid] })
 }
 
 /** Where a file goes: the slot it fills, or the document it replaces. */

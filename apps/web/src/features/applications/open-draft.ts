@@ -1,7 +1,7 @@
-import { applicationQuery, type Application } from '../../shared/application.ts'
+import { applicationQuery, refreshApplication, type Application } from '../../shared/application.ts'
 import { ApiProblem, unanswered } from '../../shared/problem.ts'
 import { queryClient } from '../../shared/query.tsx'
-import { loadStored, refreshApplication, saveAnswers } from './api.ts'
+import { loadStored, saveAnswers } from './api.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 import { keepUnsaved } from './unsaved-answers.ts'
 

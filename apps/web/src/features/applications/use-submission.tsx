@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import type { Application } from '../../shared/application.ts'
+import { refreshApplication, type Application } from '../../shared/application.ts'
 import { leaveFor } from '../../shared/leave-for.ts'
-import { refreshApplication, submitApplication, type Review } from './api.ts'
+import { submitApplication, type Review } from './api.ts'
 import { ConfirmDialog, SignatureProblemsDialog, UnsignedDialog } from './submission-dialogs.tsx'
 
 interface Submission {

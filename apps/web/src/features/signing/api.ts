@@ -50,7 +50,3 @@ export const sharedDocumentsQuery = (application: string, key: string) =>
       throw new Error('A guest was answered as an owner')
     },
   })
-
-export function refreshApplication(uuid: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['application', uuid] })
-}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { finishSigning, isSigned, refreshApplication } from './api.ts'
+import { refreshApplication } from '../../shared/application.ts'
+import { finishSigning, isSigned } from './api.ts'
 import { finishOnce, standingOutcome, type Outcome } from './signing-return.ts'
 
 interface Finishing {
