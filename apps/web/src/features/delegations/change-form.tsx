@@ -2,10 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
+import { useFormIssues } from '../../shared/form/use-form-issues.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { changeDelegation, givingQuery, type DelegationRow } from './api.ts'
-import { changedTerms, fieldsOf, termIssues, today, type Issues, type TermFields as Fields } from './delegation-fields.ts'
+import { changedTerms, fieldsOf, termIssues, today, type Issue, type TermFields as Fields } from './delegation-fields.ts'
 import styles from './delegations.module.css'
 import { FormFailure } from './form-failure.tsx'
 import { TermFields, useIssueText } from './term-fields.tsx'
@@ -24,8 +25,7 @@ export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
   const { data: giving } = useQuery(givingQuery(row.entity.uuid))
   const [before] = useState<Fields>(() => fieldsOf(row))
   const [fields, setFields] = useState(before)
-  const [issues, setIssues] = useState<Issues<Fields>>({})
-  const [attempt, setAttempt] = useState(0)
+  const { issues, fields: faulty, attempt, mayBeSent, forgetMended } = useFormIssues<keyof Fields, Issue>()
   const form = useRef<HTMLFormElement>(null)
   // What opened it is gone.
   useEffect(() => form.current?.focus(), [])
@@ -36,15 +36,11 @@ export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
     const next = { ...fields, ...changed }
     setFields(next)
     sending.reset()
-    const left = termIssues(next, bounds)
-    setIssues(Object.fromEntries(Object.entries(issues).filter(([field]) => left[field as keyof Fields] !== undefined)))
+    forgetMended(termIssues(next, bounds))
   }
 
   function send() {
-    const found = termIssues(fields, bounds)
-    setIssues(found)
-    setAttempt(attempt + 1)
-    if (Object.keys(found).length === 0) sending.mutate()
+    if (mayBeSent(termIssues(fields, bounds))) sending.mutate()
   }
   return (
     <form
@@ -58,7 +54,7 @@ export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
         send()
       }}
     >
-      <ErrorSummary attempt={attempt} errors={(Object.keys(issues) as (keyof Fields)[]).map((field) => ({ id: `delegation-${field}`, text: text(issues[field]) }))} />
+      <ErrorSummary attempt={attempt} errors={faulty.map((field) => ({ id: `delegation-${field}`, text: text(issues[field]) }))} />
       {giving?.needs_confirmation && <Alert tone="info"><p>{t('jointChange')}</p></Alert>}
       <TermFields fields={fields} issues={issues} longest={bounds.longest} hasBegun={row.valid_from <= today()} onChange={change} />
       {sending.error && <FormFailure failure={sending.error} title={t('changeFailed')} />}

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { PersonCodeField } from '../../shared/form/pattern-field.tsx'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
+import { useFormIssues } from '../../shared/form/use-form-issues.ts'
 import { profileQuery } from '../../shared/profile.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/alert.tsx'
@@ -18,7 +19,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { giveDelegation, giversQuery, givingQuery } from './api.ts'
-import { bodyOf, emptyFields, newIssues, type Issues, type NewFields } from './delegation-fields.ts'
+import { bodyOf, emptyFields, newIssues, type Issue, type NewFields } from './delegation-fields.ts'
 import styles from './delegations.module.css'
 import { FormFailure } from './form-failure.tsx'
 import { TermFields, useIssueText } from './term-fields.tsx'
@@ -52,8 +53,7 @@ function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: 
   const navigate = useNavigate()
   const [only] = givers.length === 1 ? givers : []
   const [fields, setFields] = useState<NewFields>(() => emptyFields(only?.uuid ?? ''))
-  const [issues, setIssues] = useState<Issues<NewFields>>({})
-  const [attempt, setAttempt] = useState(0)
+  const { issues, fields: faulty, attempt, mayBeSent, forgetMended } = useFormIssues<Field, Issue>()
   const key = useRef(crypto.randomUUID())
   const { data: giving } = useQuery({ ...givingQuery(fields.entity), enabled: fields.entity !== '' })
   const longest = giving?.longest_until ?? null
@@ -68,16 +68,11 @@ function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: 
     // Something else is a delegation of its own, not a repetition.
     key.current = crypto.randomUUID()
     sending.reset()
-    // An error goes as soon as its field is mended; new ones wait for the next attempt.
-    const left = newIssues(next, longest)
-    setIssues(Object.fromEntries(Object.entries(issues).filter(([field]) => left[field as Field] !== undefined)))
+    forgetMended(newIssues(next, longest))
   }
 
   function send() {
-    const found = newIssues(fields, longest)
-    setIssues(found)
-    setAttempt(attempt + 1)
-    if (Object.keys(found).length === 0) sending.mutate()
+    if (mayBeSent(newIssues(fields, longest))) sending.mutate()
   }
 
   const entityName = givers.find(({ uuid }) => uuid === fields.entity)?.name
@@ -91,7 +86,7 @@ function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: 
       }}
     >
       <p>{t('intro')}</p>
-      <ErrorSummary attempt={attempt} errors={(Object.keys(issues) as Field[]).map((field) => ({ id: `delegation-${field}`, text: text(issues[field]) }))} />
+      <ErrorSummary attempt={attempt} errors={faulty.map((field) => ({ id: `delegation-${field}`, text: text(issues[field]) }))} />
       <Card title={t('whose')}>
         {only ? (
           <p className={styles['only']}>{only.name}</p>

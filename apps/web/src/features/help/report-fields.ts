@@ -16,7 +16,7 @@ export interface Report {
 export const emptyReport: Report = { type: '', description: '', attachment: undefined, email: '', phone: '' }
 
 export type ReportIssue = 'type' | 'description' | 'descriptionLong' | 'email' | 'phone' | FileRefusal
-export type ReportIssues = Partial<Record<keyof Report, ReportIssue>>
+type ReportIssues = Partial<Record<keyof Report, ReportIssue>>
 
 // As generous as the server, which decides: something before and after the @, and a dot in the domain.
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/

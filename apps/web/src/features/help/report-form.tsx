@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl/react'
 import { ChoiceField } from '../../shared/form/choice-field.tsx'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { LongTextField, TextField } from '../../shared/form/text-field.tsx'
+import { useFormIssues } from '../../shared/form/use-form-issues.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
 import { useFailureWords } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { sendReport, toneOf } from './api.ts'
 import { AttachmentField } from './attachment-field.tsx'
-import { emptyReport, longestDescription, reportBody, reportIssues, reportTypes, type Report, type ReportIssue, type ReportIssues } from './report-fields.ts'
+import { emptyReport, longestDescription, reportBody, reportIssues, reportTypes, type Report, type ReportIssue } from './report-fields.ts'
 import styles from './report-form.module.css'
 
 interface ReportFormProps {
@@ -35,22 +36,17 @@ export function ReportForm({ page, onClose }: ReportFormProps) {
   const text = useIssueText()
   const failureWords = useFailureWords()
   const [report, setReport] = useState<Report>(emptyReport)
-  const [issues, setIssues] = useState<ReportIssues>({})
-  const [attempt, setAttempt] = useState(0)
+  const { issues, fields: faulty, attempt, mayBeSent, forgetMended } = useFormIssues<keyof Report, ReportIssue>()
   const sending = useMutation({ mutationFn: sendReport })
 
   function change(changed: Partial<Report>) {
-    setReport({ ...report, ...changed })
-    // An error goes as soon as its field is mended; new ones wait for the next attempt.
-    const left = reportIssues({ ...report, ...changed })
-    setIssues(Object.fromEntries(Object.entries(issues).filter(([field]) => field in left)))
+    const next = { ...report, ...changed }
+    setReport(next)
+    forgetMended(reportIssues(next))
   }
 
   function send() {
-    const found = reportIssues(report)
-    setIssues(found)
-    setAttempt(attempt + 1)
-    if (Object.keys(found).length === 0) sending.mutate(reportBody(report, page))
+    if (mayBeSent(reportIssues(report))) sending.mutate(reportBody(report, page))
   }
 
   if (sending.data) {
@@ -75,7 +71,7 @@ export function ReportForm({ page, onClose }: ReportFormProps) {
       }}
     >
       <p>{t('intro')}</p>
-      <ErrorSummary attempt={attempt} errors={(Object.keys(issues) as (keyof Report)[]).map((field) => ({ id: `report-${field}`, text: text(issues[field]) }))} />
+      <ErrorSummary attempt={attempt} errors={faulty.map((field) => ({ id: `report-${field}`, text: text(issues[field]) }))} />
       <ChoiceField
         id="report-type"
         label={t('type')}
