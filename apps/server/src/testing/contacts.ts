@@ -1,7 +1,6 @@
 import type { Contact, ContactType } from '@portal/contract/contacts'
 import type { SignedIn } from './factories.ts'
-import type { MailServer } from './players/mail-server.ts'
-import type { SmsOperator } from './players/sms-gateway.ts'
+import type { Means } from './messaging-portal.ts'
 import type { TestPortal } from './test-portal.ts'
 
 let values = 0
@@ -9,13 +8,8 @@ let values = 0
 export const anEmail = () => `anna.${(values += 1)}@example.lv`
 export const aPhone = () => `+3712${String((values += 1)).padStart(7, '0')}`
 
-interface Post {
-  post: MailServer
-  operator: SmsOperator
-}
-
 /** The code that reached a mailbox or a phone last. */
-export function codeTo({ post, operator }: Post, value: string): string {
+export function codeTo({ post, operator }: Means, value: string): string {
   const text = value.startsWith('+') ? operator.delivered.findLast(({ to }) => to === value)?.text : post.delivered.findLast(({ to }) => to === value)?.text
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0]
   if (!code) throw new Error(`No code has reached ${value}`)
@@ -23,7 +17,7 @@ export function codeTo({ post, operator }: Post, value: string): string {
 }
 
 /** A verified contact of the person, or of the entity. */
-export async function aContact(portal: TestPortal, means: Post, as: SignedIn, { type = 'email', value = type === 'email' ? anEmail() : aPhone(), entityId }: { type?: ContactType; value?: string; entityId?: string } = {}): Promise<Contact> {
+export async function aContact(portal: TestPortal, means: Means, as: SignedIn, { type = 'email', value = type === 'email' ? anEmail() : aPhone(), entityId }: { type?: ContactType; value?: string; entityId?: string } = {}): Promise<Contact> {
   const sent = entityId ? await portal.call('verifyEntityContact', { as, params: { id: entityId, type }, body: { value } }) : await portal.call('verifyContact', { as, params: { type }, body: { value } })
   if (sent.status !== 200) throw new Error(`No code was sent: ${sent.problem.code}`)
   const guess = { key: sent.answer.data.key, code: codeTo(means, value) }

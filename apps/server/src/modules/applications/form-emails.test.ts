@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aContact, anEmail, codeTo } from '../../testing/contacts.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { aMailServer } from '../../testing/players/mail-server.ts'
-import { anSmsOperator } from '../../testing/players/sms-gateway.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { aMessagingPortal } from '../../testing/messaging-portal.ts'
 
-const means = { post: aMailServer(), operator: anSmsOperator() }
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await testPortal({ mail: means.post.service, sms: means.operator.gateway })
-})
+const { portal, means, settle } = await aMessagingPortal()
 beforeEach(() => {
-  means.post.behaviour = 'takes'
-  means.post.delivered = []
+  settle()
   portal.passTime(11 * 60_000)
 })
 afterAll(() => portal.close())

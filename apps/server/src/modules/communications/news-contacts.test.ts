@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aContact } from '../../testing/contacts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { aMailServer } from '../../testing/players/mail-server.ts'
-import { anSmsOperator } from '../../testing/players/sms-gateway.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { aMessagingPortal } from '../../testing/messaging-portal.ts'
 import { tellEntity, tellPerson } from './index.ts'
 
-const means = { post: aMailServer(), operator: anSmsOperator() }
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await testPortal({ mail: means.post.service, sms: means.operator.gateway })
-})
-beforeEach(() => {
-  means.post.behaviour = 'takes'
-  means.operator.behaviour = 'takes'
-})
+const { portal, means, settle } = await aMessagingPortal()
+beforeEach(settle)
 afterAll(() => portal.close())
 
 const params = { number: 'P-2026-000001', services: 'Valdes maiņa', registerNumber: '6-12/1' }

@@ -1,25 +1,16 @@
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { portalLog } from '../../portal-log.ts'
 import { anEmail, aPhone, codeTo } from '../../testing/contacts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { aMailServer } from '../../testing/players/mail-server.ts'
-import { anSmsOperator } from '../../testing/players/sms-gateway.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { aMessagingPortal } from '../../testing/messaging-portal.ts'
 
-const means = { post: aMailServer(), operator: anSmsOperator() }
 const logged: string[] = []
-let portal: TestPortal
-beforeAll(async () => {
-  const log = portalLog({ LOG_LEVEL: 'debug' }, undefined, { write: (line: string) => void logged.push(line) })
-  log.level = 'trace'
-  portal = await testPortal({ mail: means.post.service, sms: means.operator.gateway, log })
-})
+const log = portalLog({ LOG_LEVEL: 'debug' }, undefined, { write: (line: string) => void logged.push(line) })
+log.level = 'trace'
+const { portal, means, settle } = await aMessagingPortal({ log })
 beforeEach(() => {
-  means.post.behaviour = 'takes'
-  means.operator.behaviour = 'takes'
-  means.post.delivered = []
-  means.operator.delivered = []
+  settle()
   // So far that no limit of an earlier test is felt.
   portal.passTime(11 * 60_000)
 })

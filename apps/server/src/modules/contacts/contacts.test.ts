@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aContact, anEmail, aPhone, codeTo } from '../../testing/contacts.ts'
 import { aDelegate } from '../../testing/delegates.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
-import { aMailServer } from '../../testing/players/mail-server.ts'
-import { anSmsOperator } from '../../testing/players/sms-gateway.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { aMessagingPortal } from '../../testing/messaging-portal.ts'
 
-const means = { post: aMailServer(), operator: anSmsOperator() }
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await testPortal({ mail: means.post.service, sms: means.operator.gateway })
-})
-beforeEach(() => {
-  means.post.behaviour = 'takes'
-  means.operator.behaviour = 'takes'
-  means.post.delivered = []
-  means.operator.delivered = []
-})
+const { portal, means, settle } = await aMessagingPortal()
+beforeEach(settle)
 afterAll(() => portal.close())
 
 const send = (as: SignedIn, type: 'email' | 'phone', value: string, more: { replaces?: string; language?: string } = {}) =>
