@@ -5,8 +5,8 @@ import { helpDeskRight } from '@portal/contract/help-desk-deeds'
 import { digestOf } from '../testing/digest.ts'
 import { aDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
+import { fittingRequest } from '../testing/fitting-request.ts'
 import { signInAgent, visit } from '../testing/help-desk.ts'
-import { fitting } from '../testing/requests-of.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -25,13 +25,8 @@ const refused = (Object.keys(routes) as CallName[]).filter((name) => ['user', 'g
 
 describe('help-desk staff at work for a customer are refused', () => {
   test.each(refused)('%s', async (name) => {
-    const route = routes[name]
-    const places = { ...(fitting(route.params) as Record<string, string> | undefined), ...(route.path.includes('{uuid}') && { uuid: draft }) }
     const before = await digestOf(portal)
-    const url = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent((places as Record<string, string>)[key] ?? ''))
-    const body = route.upload ? undefined : fitting(route.body)
-    const query = fitting(route.query) as Record<string, string> | undefined
-    const response = await portal.app.inject({ method: route.method, url, ...(query && { query }), headers: { host: 'localhost:4000', language: 'en', ...visiting.headers }, ...(body !== undefined && { payload: body as object }) })
+    const response = await portal.app.inject(fittingRequest(name, draft, { language: 'en', ...visiting.headers }))
     expect([response.statusCode, response.json()]).toEqual([403, { code: 'help-desk-refused', message: 'Palīdzības dienesta lietotājs šādas darbības veikt nevar.' }])
     expect(await digestOf(portal)).toBe(before)
   })
@@ -46,14 +41,9 @@ describe('help-desk staff at work for a customer are refused', () => {
 describe('nothing breaks when help-desk staff call', () => {
   const calls = (Object.keys(routes) as CallName[]).filter((name) => routes[name].who !== 'party' && !['logout', 'changeProfile', 'changeSerialNumber'].includes(name))
   test.each(calls)('%s', async (name) => {
-    const route = routes[name]
-    const places = { ...(fitting(route.params) as Record<string, string> | undefined), ...(route.path.includes('{uuid}') && { uuid: draft }) }
-    const url = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent((places as Record<string, string>)[key] ?? ''))
-    const query = fitting(route.query) as Record<string, string> | undefined
-    const body = route.upload ? undefined : fitting(route.body)
     const nobody = await signInAgent(portal.deps)
     for (const as of [nobody, visiting]) {
-      const response = await portal.app.inject({ method: route.method, url, headers: { host: 'localhost:4000', ...as.headers }, ...(query && { query }), ...(body !== undefined && { payload: body as object }) })
+      const response = await portal.app.inject(fittingRequest(name, draft, as.headers))
       expect([500, 501, 502], response.body).not.toContain(response.statusCode)
     }
   })

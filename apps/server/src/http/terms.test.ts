@@ -5,7 +5,7 @@ import { needsTerms } from '@portal/contract/terms-deeds'
 import { digestOf } from '../testing/digest.ts'
 import { aDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
-import { fitting } from '../testing/requests-of.ts'
+import { fittingRequest } from '../testing/fitting-request.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -28,14 +28,7 @@ const names = Object.keys(routes) as CallName[]
 const waiting = names.filter((name) => needsTerms(routes[name]))
 const open = names.filter((name) => routes[name].who === 'user' && routes[name].method !== 'GET' && !needsTerms(routes[name]))
 
-async function send(name: CallName) {
-  const route = routes[name]
-  const places: Record<string, string> = { ...(fitting(route.params) as Record<string, string> | undefined), ...(route.path.includes('{uuid}') && { uuid: draft }) }
-  const url = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(places[key] ?? ''))
-  const body = route.upload ? undefined : fitting(route.body)
-  const query = fitting(route.query) as Record<string, string> | undefined
-  return portal.app.inject({ method: route.method, url, ...(query && { query }), headers: { host: 'localhost:4000', language: 'en', ...anna.headers }, ...(body !== undefined && { payload: body as object }) })
-}
+const send = (name: CallName) => portal.app.inject(fittingRequest(name, draft, { language: 'en', ...anna.headers }))
 
 describe('whoever has yet to accept the terms of use is refused', () => {
   test.each(waiting)('%s', async (name) => {
