@@ -47,7 +47,7 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
   const [chosen, setChosen] = useState(() => offered.filter((document) => (share.documents.length > 0 ? share.documents.includes(document.uuid) : lacksSignature(document))).map(({ uuid: id }) => id))
   const [days, setDays] = useState('')
   const [isRevoking, setRevoking] = useState(false)
-  const [said, setSaid] = useState('')
+  const [done, setDone] = useState<'made' | 'changed' | 'revoked'>()
   const keep = (data: DocumentShare) => queryClient.setQueryData(documentShareQuery(uuid).queryKey, data)
   const isShared = share.link !== null
   const save = useMutation({
@@ -56,14 +56,14 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
     onSuccess(data) {
       keep(data)
       setDays('')
-      setSaid(isShared ? t('changed') : t('made'))
+      setDone(isShared ? 'changed' : 'made')
     },
   })
   const revoke = useMutation({
     mutationFn: () => shareDocuments(uuid, { enabled: false }),
     onSuccess(data) {
       keep(data)
-      setSaid(t('revoked'))
+      setDone('revoked')
     },
     onSettled: () => setRevoking(false),
   })
@@ -76,7 +76,7 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
       onClose={onClose}
       actions={
         <>
-          {(!isShared || !isSame) && chosen.length > 0 && (
+          {!isSame && chosen.length > 0 && (
             <Button look="primary" busy={save.isPending} onClick={() => save.mutate()}>
               {isShared ? t('save') : t('make')}
             </Button>
@@ -92,10 +92,10 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
     >
       <p>{t('documentsText')}</p>
       <p className="visually-hidden" role="status">
-        {said}
+        {done && t(done)}
       </p>
       {/* A link that was made is seen; of the rest there is nothing to see. */}
-      {(said === t('revoked') || said === t('changed')) && <Alert tone="good">{said}</Alert>}
+      {done && done !== 'made' && <Alert tone="good">{t(done)}</Alert>}
       {(save.isError || revoke.isError) && <BrokenState problem={save.error ?? revoke.error} />}
       {share.changed && (
         <Alert tone="warn" title={t('outdated')}>
