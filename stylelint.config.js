@@ -17,5 +17,10 @@ export default {
     'selector-type-no-unknown': true,
     'unit-no-unknown': true,
   },
-  overrides: [{ files: ['**/tokens.css', '**/themes.css'], rules: { 'declaration-property-value-disallowed-list': null, 'color-named': null } }],
+  overrides: [
+    {
+      files: ['**/tokens.css', '**/themes.css'],
+      rules: { 'declaration-property-value-disallowed-list': null, 'color-named': null },
+    },
+  ],
 }

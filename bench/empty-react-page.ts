@@ -22,8 +22,15 @@ async function buildPage(folder: string): Promise<string> {
   await writeFile(join(folder, 'main.js'), script)
   const built = join(folder, 'dist')
   await build({
-    configFile: false, root: folder, logLevel: 'error',
-    resolve: { alias: [{ find: 'react', replacement: folderOf('react') }, { find: /^react-dom\b/, replacement: folderOf('react-dom') }] },
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    resolve: {
+      alias: [
+        { find: 'react', replacement: folderOf('react') },
+        { find: /^react-dom\b/, replacement: folderOf('react-dom') },
+      ],
+    },
     build: { target: 'es2024', outDir: built, modulePreload: { polyfill: false }, reportCompressedSize: false },
   })
   for (const entry of await readdir(built, { withFileTypes: true, recursive: true })) {

@@ -40,6 +40,7 @@ export function table(groups: readonly { title: string; figures: readonly Figure
   const rows = groups.map(({ title, figures }) => ({ title, lines: figures.map(cells) }))
   const all = [heads, ...rows.flatMap(({ lines }) => lines)]
   const widths = heads.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
-  const drawn = (line: readonly string[]) => `  ${line.map((cell, column) => (column === 1 || column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ')}`.trimEnd()
+  const drawn = (line: readonly string[]) =>
+    `  ${line.map((cell, column) => (column === 1 || column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ')}`.trimEnd()
   return [drawn(heads), ...rows.flatMap(({ title, lines }) => ['', title, ...lines.map(drawn)])].join('\n')
 }

@@ -16,8 +16,13 @@ const code = ['Script', 'Stylesheet']
 
 /** Chunks of the routes, by the front end's own list; the landing page's is its own. */
 async function routeChunks(): Promise<string[]> {
-  const manifest = JSON.parse(await readFile(`${webFolder}/manifest.json`, 'utf8')) as Record<string, { file: string; css?: string[] }>
-  return Object.entries(manifest).flatMap(([source, { file, css = [] }]) => (/^src\/(?:features\/(?!landing\/)|routes\.)/.test(source) ? [file, ...css] : []))
+  const manifest = JSON.parse(await readFile(`${webFolder}/manifest.json`, 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >
+  return Object.entries(manifest).flatMap(([source, { file, css = [] }]) =>
+    /^src\/(?:features\/(?!landing\/)|routes\.)/.test(source) ? [file, ...css] : [],
+  )
 }
 
 interface Visited {
@@ -35,13 +40,17 @@ async function visitInTurns(browser: Browser, portalUrl: string, reactUrl: strin
   return visited
 }
 
-const least = (seen: readonly Visit[], of: 'mainThreadMs' | 'firstPaintMs') => Math.min(...seen.map((visit) => visit[of]))
+const least = (seen: readonly Visit[], of: 'mainThreadMs' | 'firstPaintMs') =>
+  Math.min(...seen.map((visit) => visit[of]))
 const most = (seen: readonly Visit[], of: 'requestsBeforeLargestPaint') => Math.max(...seen.map((visit) => visit[of]))
 
 /** The landing page as the portal sends it, against a page that draws one heading with React. */
 export async function measureLandingPage({ url }: MeasuredPortal): Promise<Figure[]> {
   const { visited, delayed } = await withEmptyReactPage((reactUrl) =>
-    withBrowser(async (browser) => ({ visited: await visitInTurns(browser, url, reactUrl), delayed: await visitPage(browser, url, { apiDelayMs }) })),
+    withBrowser(async (browser) => ({
+      visited: await visitInTurns(browser, url, reactUrl),
+      delayed: await visitPage(browser, url, { apiDelayMs }),
+    })),
   )
   const [portal] = visited.portal
   const [react] = visited.react
@@ -52,16 +61,54 @@ export async function measureLandingPage({ url }: MeasuredPortal): Promise<Figur
   const elsewhere = portal.requests.filter((request) => new URL(request.url).origin !== url)
   const name = 'empty React page'
   return [
-    { name: 'scripts and styles, brotli', unit: 'KB', value: kilobytes(portal, code), peer: { name, value: kilobytes(react, code) }, limit: { of: 'value', most: 100 } },
+    {
+      name: 'scripts and styles, brotli',
+      unit: 'KB',
+      value: kilobytes(portal, code),
+      peer: { name, value: kilobytes(react, code) },
+      limit: { of: 'value', most: 100 },
+    },
     { name: 'fonts', unit: 'KB', value: kilobytes(portal, ['Font']), limit: { of: 'value', most: 35 } },
-    { name: 'everything, with headers', unit: 'KB', value: kilobytes(portal, [...new Set(portal.requests.map(({ kind }) => kind))], 'wholeBytes'), peer: { name, value: kilobytes(react, [...code, 'Document'], 'wholeBytes') } },
-    { name: 'requests before the largest paint', unit: '', value: most(visited.portal, 'requestsBeforeLargestPaint'), peer: { name, value: most(visited.react, 'requestsBeforeLargestPaint') }, limit: { of: 'value', most: 8 } },
+    {
+      name: 'everything, with headers',
+      unit: 'KB',
+      value: kilobytes(portal, [...new Set(portal.requests.map(({ kind }) => kind))], 'wholeBytes'),
+      peer: { name, value: kilobytes(react, [...code, 'Document'], 'wholeBytes') },
+    },
+    {
+      name: 'requests before the largest paint',
+      unit: '',
+      value: most(visited.portal, 'requestsBeforeLargestPaint'),
+      peer: { name, value: most(visited.react, 'requestsBeforeLargestPaint') },
+      limit: { of: 'value', most: 8 },
+    },
     { name: '  in all', unit: '', value: portal.requests.length, peer: { name, value: react.requests.length } },
     { name: 'requests to anybody else', unit: '', value: elsewhere.length, limit: { of: 'value', most: 0 } },
-    { name: `chunks of other routes loaded, of ${chunks.length}`, unit: '', value: loaded.length, limit: { of: 'value', most: 0 } },
-    { name: 'main thread until quiet', unit: 'ms', value: least(visited.portal, 'mainThreadMs'), peer: { name, value: least(visited.react, 'mainThreadMs') }, limit: { of: 'ratio', most: 2 } },
-    { name: 'first paint', unit: 'ms', value: least(visited.portal, 'firstPaintMs'), peer: { name, value: least(visited.react, 'firstPaintMs') } },
+    {
+      name: `chunks of other routes loaded, of ${chunks.length}`,
+      unit: '',
+      value: loaded.length,
+      limit: { of: 'value', most: 0 },
+    },
+    {
+      name: 'main thread until quiet',
+      unit: 'ms',
+      value: least(visited.portal, 'mainThreadMs'),
+      peer: { name, value: least(visited.react, 'mainThreadMs') },
+      limit: { of: 'ratio', most: 2 },
+    },
+    {
+      name: 'first paint',
+      unit: 'ms',
+      value: least(visited.portal, 'firstPaintMs'),
+      peer: { name, value: least(visited.react, 'firstPaintMs') },
+    },
     // The page is there before its data is.
-    { name: `  while the API answers after ${apiDelayMs / 1_000} s`, unit: 'ms', value: delayed.firstPaintMs, limit: { of: 'value', most: apiDelayMs } },
+    {
+      name: `  while the API answers after ${apiDelayMs / 1_000} s`,
+      unit: 'ms',
+      value: delayed.firstPaintMs,
+      limit: { of: 'value', most: apiDelayMs },
+    },
   ]
 }

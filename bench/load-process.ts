@@ -32,14 +32,34 @@ function agentFor({ origin, connections }: LoadOrder): Agent {
   return agent
 }
 
-function send(origin: string, agent: Agent, { method, path, headers, body }: LoadRequest): Promise<{ status: number; text: string }> {
+function send(
+  origin: string,
+  agent: Agent,
+  { method, path, headers, body }: LoadRequest,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${origin}${path}`, { method, agent, headers: { ...headers, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', reject)
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: response.statusCode === 200 ? '' : Buffer.concat(parts).toString() }))
-    })
+    const sent = request(
+      `${origin}${path}`,
+      {
+        method,
+        agent,
+        headers: {
+          ...headers,
+          ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: response.statusCode === 200 ? '' : Buffer.concat(parts).toString(),
+          }),
+        )
+      },
+    )
     sent.on('error', reject)
     sent.end(body)
   })
@@ -72,7 +92,8 @@ async function load(order: LoadOrder): Promise<LoadReport> {
 process.on('message', (order: LoadOrder) => {
   load(order).then(
     (report) => process.send?.(report),
-    (error: unknown) => process.send?.({ p50Ms: 0, p99Ms: 0, refused: order.count, refusal: String(error) } satisfies LoadReport),
+    (error: unknown) =>
+      process.send?.({ p50Ms: 0, p99Ms: 0, refused: order.count, refusal: String(error) } satisfies LoadReport),
   )
 })
 process.on('disconnect', () => process.exit(0))

@@ -16,7 +16,8 @@ export function startLoad(): Load {
     async send(order) {
       child.send(order)
       const [report] = (await once(child, 'message')) as [LoadReport]
-      if (report.refused > 0) throw new Error(`${report.refused} of ${order.count} requests were refused. ${report.refusal ?? ''}`)
+      if (report.refused > 0)
+        throw new Error(`${report.refused} of ${order.count} requests were refused. ${report.refusal ?? ''}`)
       return report
     },
     async stop() {

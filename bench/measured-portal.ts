@@ -64,9 +64,24 @@ export async function withPortal<Result>(use: (portal: MeasuredPortal) => Promis
 
     const port = await freePort()
     const url = `http://localhost:${port}`
-    const sandbox = await startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), sandboxEnvironment(process.env, folder, { databaseUrl: await postgres.createDatabase('sandbox'), portalUrl: url, port: 0, smtpPort: 0, ldapsPort: 0 }))
+    const sandbox = await startChild(
+      'The sandbox',
+      join(root, 'apps/sandbox/src/main.ts'),
+      sandboxEnvironment(process.env, folder, {
+        databaseUrl: await postgres.createDatabase('sandbox'),
+        portalUrl: url,
+        port: 0,
+        smtpPort: 0,
+        ldapsPort: 0,
+      }),
+    )
     undo.push(() => sandbox.stop())
-    const environment = portalEnvironment(process.env, folder, { databaseUrl, portalUrl: url, port, sandbox: sandbox.ready })
+    const environment = portalEnvironment(process.env, folder, {
+      databaseUrl,
+      portalUrl: url,
+      port,
+      sandbox: sandbox.ready,
+    })
     const arranging = await startPortal(readSettings({ ...environment, PORT: '0', ROLE: 'web' }))
     undo.push(() => arranging.close())
     await fillRegister(databaseUrl)
@@ -78,7 +93,9 @@ export async function withPortal<Result>(use: (portal: MeasuredPortal) => Promis
     undo.push(() => load.stop())
 
     return await use({
-      url, databaseUrl, load,
+      url,
+      databaseUrl,
+      load,
       address: `http://127.0.0.1:${port}`,
       postgresPid: await serverOf(databaseUrl),
       deps: arranging.deps,

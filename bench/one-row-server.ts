@@ -11,13 +11,21 @@ const columns = `
   fast_processing, relief, quote, total_cents, paid_cents, paid_at, payer, payment_id, payment_started_at, is_signed, round, delivered_round, submitted_at, postponement, question, created_at, changed_at`
 
 app.get<{ Params: { id: string } }>('/rows/:id', async ({ params }) => {
-  const { rows } = await pool.query<object>({ name: 'row', text: `select ${columns} from applications.application where application_id = $1`, values: [params.id] })
+  const { rows } = await pool.query<object>({
+    name: 'row',
+    text: `select ${columns} from applications.application where application_id = $1`,
+    values: [params.id],
+  })
   return rows[0]
 })
 
 /** The least of all: the finished answer in one column. */
 app.get<{ Params: { id: string } }>('/answers/:id', async ({ params }) => {
-  const { rows } = await pool.query<{ answer: object }>({ name: 'answer', text: 'select answer from bench.kept_answer where application_id = $1', values: [params.id] })
+  const { rows } = await pool.query<{ answer: object }>({
+    name: 'answer',
+    text: 'select answer from bench.kept_answer where application_id = $1',
+    values: [params.id],
+  })
   return rows[0]?.answer
 })
 

@@ -38,23 +38,53 @@ export async function measureProcess(portal: MeasuredPortal): Promise<Figure[]> 
   }
   await wait(quietMs)
   const restMb = await residentMb(portal.pid())
-  const requests = ['/', applicationPath, '/health', '/api-auth/api/v1/idp'].map((path) => ({ method: 'GET', path, headers }))
+  const requests = ['/', applicationPath, '/health', '/api-auth/api/v1/idp'].map((path) => ({
+    method: 'GET',
+    path,
+    headers,
+  }))
   await portal.load.send({ origin: portal.address, connections: 4, count: 200, requests })
   const usedMb = await residentMb(portal.pid())
 
   const name = 'bare Fastify with pg'
   return [
-    { name: 'from start to first answer', unit: 'ms', value: least(portalStarts, 'firstAnswerMs'), peer: { name, value: least(bareStarts, 'firstAnswerMs') }, limit: { of: 'value', most: 2_000 } },
-    { name: '  processor time of it', unit: 'ms', value: least(portalStarts, 'processorMs'), peer: { name, value: least(bareStarts, 'processorMs') } },
-    { name: `memory after ${quietMs / 1_000} s of rest`, unit: 'MB', value: restMb, peer: { name, value: bareMb }, limit: { of: 'value', most: 250 } },
-    { name: '  after 200 requests', unit: 'MB', value: usedMb, peer: { name, value: bareMb }, limit: { of: 'value', most: 250 } },
+    {
+      name: 'from start to first answer',
+      unit: 'ms',
+      value: least(portalStarts, 'firstAnswerMs'),
+      peer: { name, value: least(bareStarts, 'firstAnswerMs') },
+      limit: { of: 'value', most: 2_000 },
+    },
+    {
+      name: '  processor time of it',
+      unit: 'ms',
+      value: least(portalStarts, 'processorMs'),
+      peer: { name, value: least(bareStarts, 'processorMs') },
+    },
+    {
+      name: `memory after ${quietMs / 1_000} s of rest`,
+      unit: 'MB',
+      value: restMb,
+      peer: { name, value: bareMb },
+      limit: { of: 'value', most: 250 },
+    },
+    {
+      name: '  after 200 requests',
+      unit: 'MB',
+      value: usedMb,
+      peer: { name, value: bareMb },
+      limit: { of: 'value', most: 250 },
+    },
   ]
 }
 
 /** @returns the memory that it holds then */
 async function measureBareStart(databaseUrl: string, measured: Start[]): Promise<number> {
   const begun = performance.now()
-  const bare = await startChild('The floor', fileURLToPath(new URL('one-row-server.ts', import.meta.url)), { ...process.env, DATABASE_URL: databaseUrl })
+  const bare = await startChild('The floor', fileURLToPath(new URL('one-row-server.ts', import.meta.url)), {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+  })
   try {
     measured.push(await firstAnswer(begun, bare.pid, `${String(bare.ready.url)}/rows/${randomUUID()}`))
     return await residentMb(bare.pid)

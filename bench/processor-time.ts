@@ -6,7 +6,10 @@ const tickMs = 10
 /** The fields of /proc/pid/stat after the program's name, which may itself hold spaces; proc_pid_stat(5). */
 async function fieldsOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8')
-  return text.slice(text.lastIndexOf(')') + 4).split(' ').map(Number)
+  return text
+    .slice(text.lastIndexOf(')') + 4)
+    .split(' ')
+    .map(Number)
 }
 
 /** User and system time of a process, all its threads included. */

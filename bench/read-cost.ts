@@ -33,14 +33,20 @@ async function keepAnswers(databaseUrl: string, applicants: readonly ApplicantAt
     await client.query('create table bench.kept_answer (application_id uuid primary key, answer jsonb not null)')
     for (const { applicationId, applicationUrl, headers } of applicants) {
       const answer = await fetch(applicationUrl, { headers })
-      await client.query('insert into bench.kept_answer (application_id, answer) values ($1, $2)', [applicationId, await answer.text()])
+      await client.query('insert into bench.kept_answer (application_id, answer) values ($1, $2)', [
+        applicationId,
+        await answer.text(),
+      ])
     }
     await client.query('vacuum analyze')
   })
 }
 
 /** Copies of the applications, one for each request of a round, so that no read finds what the one before it left. */
-async function copyApplications(databaseUrl: string, applicants: readonly ApplicantAtWork[]): Promise<ApplicantAtWork[]> {
+async function copyApplications(
+  databaseUrl: string,
+  applicants: readonly ApplicantAtWork[],
+): Promise<ApplicantAtWork[]> {
   const copies = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string; original: string }>(
       `with copied as (
@@ -60,7 +66,16 @@ async function copyApplications(databaseUrl: string, applicants: readonly Applic
   const originals = new Map(applicants.map((applicant) => [applicant.applicationId, applicant]))
   return copies.flatMap(({ id, original }) => {
     const applicant = originals.get(original)
-    return applicant ? [{ ...applicant, applicationId: id, applicationPath: applicant.applicationPath.replace(original, id), applicationUrl: applicant.applicationUrl.replace(original, id) }] : []
+    return applicant
+      ? [
+          {
+            ...applicant,
+            applicationId: id,
+            applicationPath: applicant.applicationPath.replace(original, id),
+            applicationUrl: applicant.applicationUrl.replace(original, id),
+          },
+        ]
+      : []
   })
 }
 
@@ -73,14 +88,21 @@ async function measureRound({ load, postgresPid }: MeasuredPortal, { origin, pid
 }
 
 /** Rounds take turns, so that whatever else the machine does falls on all alike; the cheapest round is the least disturbed. */
-async function measureInTurns<Name extends string>(portal: MeasuredPortal, targets: Record<Name, Target>): Promise<Record<Name, Cost>> {
+async function measureInTurns<Name extends string>(
+  portal: MeasuredPortal,
+  targets: Record<Name, Target>,
+): Promise<Record<Name, Cost>> {
   const costs = new Map<string, Cost>()
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, target] of Object.entries<Target>(targets)) {
       const cost = await measureRound(portal, target)
       const best = costs.get(name)
       // The first round only warms up.
-      if (round > 0) costs.set(name, best ? { ...(totalUs(cost) < totalUs(best) ? cost : best), p99Ms: Math.min(best.p99Ms, cost.p99Ms) } : cost)
+      if (round > 0)
+        costs.set(
+          name,
+          best ? { ...(totalUs(cost) < totalUs(best) ? cost : best), p99Ms: Math.min(best.p99Ms, cost.p99Ms) } : cost,
+        )
     }
   }
   return Object.fromEntries(costs) as Record<Name, Cost>
@@ -89,20 +111,35 @@ async function measureInTurns<Name extends string>(portal: MeasuredPortal, targe
 /** Processor time of the portal and PostgreSQL together for one read, against the least that reads its row over HTTP. */
 export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
   const applicants: ApplicantAtWork[] = []
-  for (let count = 0; count < applicantsOfEachKind; count += 1) applicants.push(await aFounder(portal), await aRepresentative(portal))
+  for (let count = 0; count < applicantsOfEachKind; count += 1)
+    applicants.push(await aFounder(portal), await aRepresentative(portal))
   const copies = await copyApplications(portal.databaseUrl, applicants)
   await keepAnswers(portal.databaseUrl, applicants)
-  const floor = await startChild('The floor', fileURLToPath(new URL('one-row-server.ts', import.meta.url)), { ...process.env, DATABASE_URL: portal.databaseUrl })
+  const floor = await startChild('The floor', fileURLToPath(new URL('one-row-server.ts', import.meta.url)), {
+    ...process.env,
+    DATABASE_URL: portal.databaseUrl,
+  })
   try {
-    const ofFloor = (path: string, read: readonly ApplicantAtWork[]): Target => ({ origin: String(floor.ready.url), pid: floor.pid, requests: read.map(({ applicationId }) => ({ method: 'GET', path: `/${path}/${applicationId}` })) })
+    const ofFloor = (path: string, read: readonly ApplicantAtWork[]): Target => ({
+      origin: String(floor.ready.url),
+      pid: floor.pid,
+      requests: read.map(({ applicationId }) => ({ method: 'GET', path: `/${path}/${applicationId}` })),
+    })
     const ofPortal = (requests: LoadRequest[]): Target => ({ origin: portal.address, pid: portal.pid(), requests })
-    const asApplicants = (read: readonly ApplicantAtWork[]) => ofPortal(read.map(({ headers, applicationPath }) => ({ method: 'GET', path: applicationPath, headers })))
+    const asApplicants = (read: readonly ApplicantAtWork[]) =>
+      ofPortal(read.map(({ headers, applicationPath }) => ({ method: 'GET', path: applicationPath, headers })))
     return figuresOf(
       await measureInTurns(portal, {
         row: ofFloor('rows', copies),
         kept: ofFloor('answers', applicants),
         application: asApplicants(copies),
-        catalogue: ofPortal([{ method: 'GET', path: '/api-profile/api/v1/catalog', headers: { host: new URL(portal.url).host, language: 'lv' } }]),
+        catalogue: ofPortal([
+          {
+            method: 'GET',
+            path: '/api-profile/api/v1/catalog',
+            headers: { host: new URL(portal.url).host, language: 'lv' },
+          },
+        ]),
       }),
     )
   } finally {
@@ -111,18 +148,38 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
 }
 
 function figuresOf(costs: Record<'row' | 'kept' | 'application' | 'catalogue', Cost>): Figure[] {
-  const against = (name: string, unit: string, measured: Cost, floor: Cost, measure: (cost: Cost) => number): Figure => ({
-    name, unit, value: measure(measured), peer: { name: 'bare Fastify, the same row', value: measure(floor) },
+  const against = (
+    name: string,
+    unit: string,
+    measured: Cost,
+    floor: Cost,
+    measure: (cost: Cost) => number,
+  ): Figure => ({
+    name,
+    unit,
+    value: measure(measured),
+    peer: { name: 'bare Fastify, the same row', value: measure(floor) },
   })
   const slowest = `  slowest 1 %, ${connections} connections busy`
   const { row, kept, application, catalogue } = costs
   return [
-    { ...against('an application, signed in: processor time', 'µs', application, row, totalUs), limit: { of: 'ratio', most: 1.6 } },
+    {
+      ...against('an application, signed in: processor time', 'µs', application, row, totalUs),
+      limit: { of: 'ratio', most: 1.6 },
+    },
     against('  of it the portal', 'µs', application, row, ({ nodeUs }) => nodeUs),
     against('  of it PostgreSQL', 'µs', application, row, ({ postgresUs }) => postgresUs),
-    { name: '  beside a finished answer', unit: 'µs', value: totalUs(application), peer: { name: 'bare Fastify, the answer in one column', value: totalUs(kept) } },
+    {
+      name: '  beside a finished answer',
+      unit: 'µs',
+      value: totalUs(application),
+      peer: { name: 'bare Fastify, the answer in one column', value: totalUs(kept) },
+    },
     against(slowest, 'ms', application, row, ({ p99Ms }) => p99Ms),
-    { ...against('the public catalogue: processor time', 'µs', catalogue, row, totalUs), limit: { of: 'ratio', most: 1.2 } },
+    {
+      ...against('the public catalogue: processor time', 'µs', catalogue, row, totalUs),
+      limit: { of: 'ratio', most: 1.2 },
+    },
     against(slowest, 'ms', catalogue, row, ({ p99Ms }) => p99Ms),
   ]
 }

@@ -38,10 +38,16 @@ interrupted.catch(() => {})
 /** A measurement that cannot be made is told, and the others are made. */
 async function measured(portal: MeasuredPortal, name: string, { title, measure }: Measurement) {
   process.stderr.write(`measuring: ${name}\n`)
-  const tooLong = wait(patienceMs, undefined, { ref: false }).then(() => Promise.reject(new Error(`took longer than ${patienceMs / 60_000} minutes`)))
+  const tooLong = wait(patienceMs, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error(`took longer than ${patienceMs / 60_000} minutes`)),
+  )
   return Promise.race([measure(portal), tooLong, interrupted]).then(
     (figures) => ({ title, figures, failure: undefined }),
-    (error: unknown) => ({ title, figures: [], failure: `${title} could not be measured: ${error instanceof Error ? error.message : String(error)}` }),
+    (error: unknown) => ({
+      title,
+      figures: [],
+      failure: `${title} could not be measured: ${error instanceof Error ? error.message : String(error)}`,
+    }),
   )
 }
 
@@ -56,7 +62,9 @@ async function run(names: readonly string[]): Promise<boolean> {
     return all
   })
   const failures = results.flatMap(({ failure }) => failure ?? [])
-  process.stdout.write(`\n${table(results.filter(({ failure }) => failure === undefined))}\n\n${failures.map((failure) => `${failure}\n`).join('')}`)
+  process.stdout.write(
+    `\n${table(results.filter(({ failure }) => failure === undefined))}\n\n${failures.map((failure) => `${failure}\n`).join('')}`,
+  )
   return failures.length === 0 && !results.some(({ figures }) => figures.some(isExceeded))
 }
 

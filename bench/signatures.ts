@@ -4,14 +4,27 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { completeSignature, createContainer, prepareSignature, validateContainer } from '@portal/signatures'
-import { addTestSignature, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '@portal/signatures/test-pki'
+import {
+  addTestSignature,
+  createTestPki,
+  issueSigningCertificate,
+  pemToDer,
+  testMeans,
+} from '@portal/signatures/test-pki'
 import type { Figure } from './figure.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const means = testMeans(pki, now)
-const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '32012312345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
-const containerOf = (size: number): Uint8Array => createContainer([{ name: 'dokuments.bin', mediaType: 'application/octet-stream', bytes: randomBytes(size) }])
+const signer = issueSigningCertificate(pki, {
+  forename: 'Līga',
+  surname: 'Ozoliņa',
+  personalCode: '32012312345',
+  notBefore: new Date('2026-01-01T00:00:00Z'),
+  notAfter: new Date('2029-01-01T00:00:00Z'),
+})
+const containerOf = (size: number): Uint8Array =>
+  createContainer([{ name: 'dokuments.bin', mediaType: 'application/octet-stream', bytes: randomBytes(size) }])
 
 const rounds = 300
 const turns = 9
@@ -37,10 +50,13 @@ async function measureSigning(folder: string): Promise<{ ours: number; tools: nu
   const best = { ours: Infinity, tools: Infinity }
   for (let turn = 0; turn < turns; turn += 1) {
     best.ours = Math.min(best.ours, await elapsed(() => signAgain(path, join(folder, 'signed.asice'))))
-    best.tools = Math.min(best.tools, await elapsed(() => {
-      execFileSync('sha256sum', [path])
-      execFileSync('cp', [path, join(folder, 'copy.asice')])
-    }))
+    best.tools = Math.min(
+      best.tools,
+      await elapsed(() => {
+        execFileSync('sha256sum', [path])
+        execFileSync('cp', [path, join(folder, 'copy.asice')])
+      }),
+    )
   }
   return best
 }
@@ -65,9 +81,20 @@ export async function measureSignatures(): Promise<Figure[]> {
     const validation = await measureValidation()
     const { ours, tools } = await measureSigning(folder)
     return [
-      { name: 'a signed container of 100 KB validated: processor time', unit: 'ms', value: validation, limit: { of: 'value', most: 10 } },
+      {
+        name: 'a signed container of 100 KB validated: processor time',
+        unit: 'ms',
+        value: validation,
+        limit: { of: 'value', most: 10 },
+      },
       { name: 'such containers that one core validates in a second', unit: '', value: Math.floor(1000 / validation) },
-      { name: 'a container of 50 MB read, signed and written', unit: 'ms', value: ours, peer: { name: 'sha256sum and cp', value: tools }, limit: { of: 'ratio', most: 1.5 } },
+      {
+        name: 'a container of 50 MB read, signed and written',
+        unit: 'ms',
+        value: ours,
+        peer: { name: 'sha256sum and cp', value: tools },
+        limit: { of: 'ratio', most: 1.5 },
+      },
     ]
   } finally {
     rmSync(folder, { recursive: true })

@@ -17,9 +17,20 @@ const quietMs = 1_500
 const program = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
-  if (!existsSync(program)) throw new Error(`No Chromium at ${program}. Install Debian's package chromium, or name another one with CHROMIUM.`)
+  if (!existsSync(program))
+    throw new Error(`No Chromium at ${program}. Install Debian's package chromium, or name another one with CHROMIUM.`)
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: program, args: ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...asRoot] })
+  const browser = await chromium.launch({
+    executablePath: program,
+    args: [
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...asRoot,
+    ],
+  })
   try {
     return await use(browser)
   } finally {
@@ -67,7 +78,14 @@ const readPaints = (page: Page) =>
 
 /** @param apiDelayMs how long every call of the API is held back */
 export async function visitPage(browser: Browser, url: string, { apiDelayMs = 0 } = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'lv-LV', timezoneId: 'Europe/Riga' })
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'lv-LV',
+    timezoneId: 'Europe/Riga',
+  })
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)

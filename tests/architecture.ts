@@ -13,9 +13,20 @@ interface Import {
 }
 
 const floors: Record<string, number> = {
-  auth: 0, audit: 0, catalogue: 0, help: 0, addresses: 0, names: 0,
-  profile: 1, contacts: 1, entities: 1, delegations: 1,
-  documents: 2, signing: 2, payments: 2, communications: 2,
+  auth: 0,
+  audit: 0,
+  catalogue: 0,
+  help: 0,
+  addresses: 0,
+  names: 0,
+  profile: 1,
+  contacts: 1,
+  entities: 1,
+  delegations: 1,
+  documents: 2,
+  signing: 2,
+  payments: 2,
+  communications: 2,
   applications: 3,
   helpdesk: 4,
 }
@@ -42,7 +53,9 @@ export function importsOf({ path, text }: SourceFile): Import[] {
     typeOnly: entry.entries.length > 0 && entry.entries.every((name) => name.isType),
   }))
   const passedOn = module.staticExports.flatMap((entry) =>
-    entry.entries.flatMap((name) => (name.moduleRequest ? [{ specifier: name.moduleRequest.value, typeOnly: name.isType }] : [])),
+    entry.entries.flatMap((name) =>
+      name.moduleRequest ? [{ specifier: name.moduleRequest.value, typeOnly: name.isType }] : [],
+    ),
   )
   const late = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1]
@@ -61,7 +74,8 @@ function packageObjection(part: string, file: string, specifier: string): string
   const [, sibling] = /^@portal\/([^/]+)/.exec(specifier) ?? []
   if (sibling && !allowedPackages[part]?.includes(sibling)) return `${part} may not import @portal/${sibling}`
   if (part === 'packages/domain' && !isTest(file) && !specifier.startsWith('.')) return 'the domain imports nothing'
-  if (part === 'packages/contract' && !isTest(file) && specifier === 'zod' && file !== 'packages/contract/src/zod.ts') return 'zod comes from contract/src/zod.ts, which keeps it quiet under the content security policy'
+  if (part === 'packages/contract' && !isTest(file) && specifier === 'zod' && file !== 'packages/contract/src/zod.ts')
+    return 'zod comes from contract/src/zod.ts, which keeps it quiet under the content security policy'
   if (part === 'apps/web' && specifier === 'zod') return 'the browser takes zod from @portal/contract/zod'
   return undefined
 }
@@ -72,7 +86,8 @@ function serverObjection(from: string, to: string, typeOnly: boolean): string | 
   if (partyOf(from) && partyOf(to) && partyOf(from) !== partyOf(to)) return 'parties do not know one another'
   if (own && to.startsWith('apps/server/src/http/') && !typeOnly) return 'http stands above the modules'
   if (!other || own === other) return undefined
-  if (!own) return to.endsWith('/index.ts') || isTest(from) || typeOnly ? undefined : `${other} is entered by its index only`
+  if (!own)
+    return to.endsWith('/index.ts') || isTest(from) || typeOnly ? undefined : `${other} is entered by its index only`
   if (!(own in floors) || !(other in floors)) return `a module without a floor: ${own in floors ? other : own}`
   if (!to.endsWith('/index.ts') && !isTest(from)) return `${other} is entered by its index only`
   const [ownFloor = 0, otherFloor = 0] = [floors[own], floors[other]]
@@ -83,9 +98,11 @@ const callers = /^apps\/web\/src\/shared\/(api|upload)\.ts$/
 
 function webObjection(from: string, to: string, typeOnly: boolean): string | undefined {
   const [own, other] = [featureOf(from), featureOf(to)]
-  if (own && callers.test(to) && !typeOnly && !from.endsWith('/api.ts') && !isTest(from)) return 'a feature calls the contract in its api.ts only'
+  if (own && callers.test(to) && !typeOnly && !from.endsWith('/api.ts') && !isTest(from))
+    return 'a feature calls the contract in its api.ts only'
   if (own && other && own !== other) return 'features do not import one another'
-  if (from.startsWith('apps/web/src/shared/') && (other || /src\/(router|main)\.tsx$/.test(to))) return 'shared stands below the features'
+  if (from.startsWith('apps/web/src/shared/') && (other || /src\/(router|main)\.tsx$/.test(to)))
+    return 'shared stands below the features'
   if (own && /src\/(router|main)\.tsx$/.test(to)) return 'the router composes the features, not the other way round'
   return undefined
 }
@@ -105,9 +122,11 @@ function shapeObjections({ path, text }: SourceFile): string[] {
   const steps = path.split('/').slice(1)
   const name = steps.at(-1)?.replace(/(\.test|\.sample|\.generated)?\.tsx?$/, '') ?? ''
   const isGenerated = path.includes('.generated.')
-  for (const word of [...steps.slice(0, -1), name]) if (!isGenerated && bannedNames.test(word)) objections.push(`“${word}” says nothing`)
+  for (const word of [...steps.slice(0, -1), name])
+    if (!isGenerated && bannedNames.test(word)) objections.push(`“${word}” says nothing`)
   if (name !== name.toLowerCase()) objections.push('file names are kebab-case')
-  if (path.startsWith('apps/server/') && name.endsWith('-service')) objections.push('a service is what the register offers')
+  if (path.startsWith('apps/server/') && name.endsWith('-service'))
+    objections.push('a service is what the register offers')
   if (path.endsWith('.tsx') && !path.startsWith('apps/web/')) objections.push('.tsx lives in the web only')
   if (!exemptFromLength.test(path) && text.split('\n').length > longest) objections.push(`longer than ${longest} lines`)
   return objections

@@ -11,27 +11,61 @@ import { hasSlapd, startSlapd, type Directory } from './slapd.ts'
 const base = 'dc=palidziba,dc=example'
 const accountPassword = 'directory-secret'
 const people = [
-  { username: 'liga.zemture', password: 'Palidziba-2026', forename: 'Līga', surname: 'Zemture', personalCode: '32910010132' },
+  {
+    username: 'liga.zemture',
+    password: 'Palidziba-2026',
+    forename: 'Līga',
+    surname: 'Zemture',
+    personalCode: '32910010132',
+  },
   { username: 'odd', password: 'p*()\\ä', forename: 'Zvaigzne', surname: 'Iekava', personalCode: '32910030015' },
   { username: 'codeless', password: 'x', forename: 'Bez', surname: 'Koda', personalCode: '1' },
 ]
 
-const ldap = (directory: { url: string; certificate: string }, changes: object = {}) => ({
-  kind: 'directory', slug: 'help_desk_ldap', names: { lv: 'Direktorija', en: 'Directory' }, icon: 'headset', url: directory.url, ca: directory.certificate, base_dn: base,
-  bind_dn: `cn=portal,${base}`, bind_password: accountPassword, user_filter: '(uid={username})', attributes: { forename: 'givenName', surname: 'sn', personal_code: 'employeeNumber' }, ...changes,
-}) as Extract<DirectorySettings, { kind: 'directory' }>
+const ldap = (directory: { url: string; certificate: string }, changes: object = {}) =>
+  ({
+    kind: 'directory',
+    slug: 'help_desk_ldap',
+    names: { lv: 'Direktorija', en: 'Directory' },
+    icon: 'headset',
+    url: directory.url,
+    ca: directory.certificate,
+    base_dn: base,
+    bind_dn: `cn=portal,${base}`,
+    bind_password: accountPassword,
+    user_filter: '(uid={username})',
+    attributes: { forename: 'givenName', surname: 'sn', personal_code: 'employeeNumber' },
+    ...changes,
+  }) as Extract<DirectorySettings, { kind: 'directory' }>
 
-const login = (settings: DirectorySettings, username: string, password: string) => staffDirectories([settings]).authenticate(settings, { username, password })
+const login = (settings: DirectorySettings, username: string, password: string) =>
+  staffDirectories([settings]).authenticate(settings, { username, password })
 
 const directories: [name: string, there: boolean, start: () => Promise<Directory>][] = [
-  ['the sandbox’s directory', true, async () => {
-    const sandbox = await arrangeSandbox()
-    for (const { username, password, personalCode, forename, surname } of people) {
-      await sandbox.control('POST', '/persons', { personal_code: personalCode === '1' ? '32910030098' : personalCode, forename, surname })
-      await sandbox.control('POST', '/staff', { username, password, personal_code: personalCode === '1' ? '32910030098' : personalCode })
-    }
-    return { url: `ldaps://127.0.0.1:${sandbox.ldapsPort}`, certificate: sandbox.directoryCertificate, stop: () => sandbox.stop() }
-  }],
+  [
+    'the sandbox’s directory',
+    true,
+    async () => {
+      const sandbox = await arrangeSandbox()
+      for (const { username, password, personalCode, forename, surname } of people) {
+        await sandbox.control('POST', '/persons', {
+          personal_code: personalCode === '1' ? '32910030098' : personalCode,
+          forename,
+          surname,
+        })
+        await sandbox.control('POST', '/staff', {
+          username,
+          password,
+          personal_code: personalCode === '1' ? '32910030098' : personalCode,
+        })
+      }
+      return {
+        url: `ldaps://127.0.0.1:${sandbox.ldapsPort}`,
+        certificate: sandbox.directoryCertificate,
+        stop: () => sandbox.stop(),
+      }
+    },
+  ],
   ['OpenLDAP’s slapd', hasSlapd, () => startSlapd({ base, accountPassword, staff: people })],
 ]
 
@@ -42,7 +76,11 @@ describe.each(directories.filter(([, there]) => there))('a login at %s', (name, 
   })
   afterAll(() => directory.stop())
 
-  test.each([['liga.zemture', 'Palidziba-2026', 'Līga Zemture 32910010132'], [' liga.zemture ', 'Palidziba-2026', 'Līga Zemture 32910010132'], ['odd', 'p*()\\ä', 'Zvaigzne Iekava 32910030015']])('lets „%s” in by the right password', async (username, password, who) => {
+  test.each([
+    ['liga.zemture', 'Palidziba-2026', 'Līga Zemture 32910010132'],
+    [' liga.zemture ', 'Palidziba-2026', 'Līga Zemture 32910010132'],
+    ['odd', 'p*()\\ä', 'Zvaigzne Iekava 32910030015'],
+  ])('lets „%s” in by the right password', async (username, password, who) => {
     const { forename, surname, personalCode } = await login(ldap(directory), username, password)
     expect(`${forename} ${surname} ${personalCode}`).toBe(who)
   })
@@ -66,22 +104,31 @@ describe.each(directories.filter(([, there]) => there))('a login at %s', (name, 
   })
 
   test('is refused where the directory names several', async () => {
-    await expect(login(ldap(directory, { user_filter: '(|(uid={username})(uid=odd))' }), 'liga.zemture', 'Palidziba-2026')).rejects.toBeInstanceOf(DirectoryRefused)
+    await expect(
+      login(ldap(directory, { user_filter: '(|(uid={username})(uid=odd))' }), 'liga.zemture', 'Palidziba-2026'),
+    ).rejects.toBeInstanceOf(DirectoryRefused)
   })
 
   test('is refused where the directory does not tell the personal code', async () => {
-    const settings = ldap(directory, { attributes: { forename: 'givenName', surname: 'sn', personal_code: 'telephoneNumber' } })
+    const settings = ldap(directory, {
+      attributes: { forename: 'givenName', surname: 'sn', personal_code: 'telephoneNumber' },
+    })
     await expect(login(settings, 'liga.zemture', 'Palidziba-2026')).rejects.toBeInstanceOf(DirectoryRefused)
-    if (name.startsWith('OpenLDAP')) await expect(login(ldap(directory), 'codeless', 'x')).rejects.toBeInstanceOf(DirectoryRefused)
+    if (name.startsWith('OpenLDAP'))
+      await expect(login(ldap(directory), 'codeless', 'x')).rejects.toBeInstanceOf(DirectoryRefused)
   })
 
   test('is the directory’s trouble, not the person’s, when the portal’s own account is refused', async () => {
-    await expect(login(ldap(directory, { bind_password: 'other' }), 'liga.zemture', 'Palidziba-2026')).rejects.toBeInstanceOf(PartyUnavailable)
+    await expect(
+      login(ldap(directory, { bind_password: 'other' }), 'liga.zemture', 'Palidziba-2026'),
+    ).rejects.toBeInstanceOf(PartyUnavailable)
   })
 
   test('is not begun with a directory whose certificate nobody vouches for', async () => {
     const { ca: _, ...unknown } = ldap(directory)
-    await expect(login(unknown as DirectorySettings, 'liga.zemture', 'Palidziba-2026')).rejects.toBeInstanceOf(PartyUnavailable)
+    await expect(login(unknown as DirectorySettings, 'liga.zemture', 'Palidziba-2026')).rejects.toBeInstanceOf(
+      PartyUnavailable,
+    )
   })
 })
 
@@ -92,7 +139,8 @@ describe('a directory', () => {
   })
   afterEach(() => sandbox.control('PUT', '/parties/directory/behaviour', { mode: 'normal' }))
   afterAll(() => sandbox.stop())
-  const settings = () => ldap({ url: `ldaps://127.0.0.1:${sandbox.ldapsPort}`, certificate: sandbox.directoryCertificate })
+  const settings = () =>
+    ldap({ url: `ldaps://127.0.0.1:${sandbox.ldapsPort}`, certificate: sandbox.directoryCertificate })
   const liga = () => login(settings(), 'liga.zemture', 'Palidziba-2026')
 
   test.each(['bind', 'search'])('that refuses to %s is not available', async (call) => {
@@ -113,23 +161,44 @@ describe('a directory', () => {
   })
 
   test('that is not there, or says nothing at all, is not available', async () => {
-    await expect(login(ldap({ url: 'ldaps://127.0.0.1:9', certificate: sandbox.directoryCertificate }), 'liga.zemture', 'x')).rejects.toBeInstanceOf(PartyUnavailable)
+    await expect(
+      login(ldap({ url: 'ldaps://127.0.0.1:9', certificate: sandbox.directoryCertificate }), 'liga.zemture', 'x'),
+    ).rejects.toBeInstanceOf(PartyUnavailable)
     const mute = createServer(() => undefined).listen(0, '127.0.0.1')
     await new Promise((resolve) => mute.once('listening', resolve))
     const { port } = mute.address() as AddressInfo
-    await expect(login(ldap({ url: `ldaps://127.0.0.1:${port}`, certificate: sandbox.directoryCertificate }), 'liga.zemture', 'x')).rejects.toBeInstanceOf(PartyUnavailable)
+    await expect(
+      login(ldap({ url: `ldaps://127.0.0.1:${port}`, certificate: sandbox.directoryCertificate }), 'liga.zemture', 'x'),
+    ).rejects.toBeInstanceOf(PartyUnavailable)
     mute.close()
   })
 })
 
 describe('the dummy directory', () => {
-  const dummy: DirectorySettings = { kind: 'dummy-directory', slug: 'help_desk_dummy_ldap', names: { lv: 'Izmēģinājums', en: 'Trial' }, icon: 'headset', staff: [{ username: 'agent', password: 'secret', forename: 'Līga', surname: 'Zemture', personal_code: '32910010132' }] }
+  const dummy: DirectorySettings = {
+    kind: 'dummy-directory',
+    slug: 'help_desk_dummy_ldap',
+    names: { lv: 'Izmēģinājums', en: 'Trial' },
+    icon: 'headset',
+    staff: [
+      { username: 'agent', password: 'secret', forename: 'Līga', surname: 'Zemture', personal_code: '32910010132' },
+    ],
+  }
 
   test('knows whom the settings name', async () => {
-    expect(await login(dummy, 'agent', 'secret')).toEqual({ forename: 'Līga', surname: 'Zemture', personalCode: '32910010132' })
+    expect(await login(dummy, 'agent', 'secret')).toEqual({
+      forename: 'Līga',
+      surname: 'Zemture',
+      personalCode: '32910010132',
+    })
   })
 
-  test.each([['agent', 'other'], ['agent', ''], ['nobody', 'secret'], ['', '']])('refuses „%s” with „%s”', async (username, password) => {
+  test.each([
+    ['agent', 'other'],
+    ['agent', ''],
+    ['nobody', 'secret'],
+    ['', ''],
+  ])('refuses „%s” with „%s”', async (username, password) => {
     await expect(login(dummy, username, password)).rejects.toBeInstanceOf(DirectoryRefused)
   })
 })

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { importsOf } from './architecture.ts'
 
 /** What reads or checks containers, certificates and signed documents, were it taken from elsewhere. */
-const others = /^(node:zlib|zlib|node-forge|pkijs|asn1js|asn1js\/.*|@peculiar\/.*|@xmldom\/.*|xmldom|xml-crypto|xmldsigjs|xadesjs|edockit|libxml2-wasm|yauzl|yazl|fflate|jszip|adm-zip|pdf-lib|@cantoo\/pdf-lib|@signpdf\/.*)$/
-const byHand = /\b(X509Certificate|createVerify|publicDecrypt|inflateRaw(Sync)?)\b|\bverify\b[^'\n]*\} from 'node:crypto'/
+const others =
+  /^(node:zlib|zlib|node-forge|pkijs|asn1js|asn1js\/.*|@peculiar\/.*|@xmldom\/.*|xmldom|xml-crypto|xmldsigjs|xadesjs|edockit|libxml2-wasm|yauzl|yazl|fflate|jszip|adm-zip|pdf-lib|@cantoo\/pdf-lib|@signpdf\/.*)$/
+const byHand =
+  /\b(X509Certificate|createVerify|publicDecrypt|inflateRaw(Sync)?)\b|\bverify\b[^'\n]*\} from 'node:crypto'/
 
 const objections = (path: string, text: string): string[] => [
-  ...importsOf({ path, text }).filter(({ specifier }) => others.test(specifier)).map(({ specifier }) => `${path} → ${specifier}`),
+  ...importsOf({ path, text })
+    .filter(({ specifier }) => others.test(specifier))
+    .map(({ specifier }) => `${path} → ${specifier}`),
   ...(byHand.test(text) ? [`${path} checks certificates or unpacks by itself`] : []),
 ]
 
@@ -19,7 +23,9 @@ describe('the portal signs and checks signatures through one library', () => {
   })
 
   it.each([
-    ['an archive', `import JSZip from 'jszip'`], ['deflated bytes', `import { inflateSync } from 'node:zlib'`], ['a certificate', `import { X509Certificate } from 'node:crypto'`],
+    ['an archive', `import JSZip from 'jszip'`],
+    ['deflated bytes', `import { inflateSync } from 'node:zlib'`],
+    ['a certificate', `import { X509Certificate } from 'node:crypto'`],
     ['a signature', `import { createHash, verify } from 'node:crypto'`],
   ])('and whoever reads %s by himself is found', (_, text) => {
     expect(objections('apps/server/src/x.ts', text)).not.toEqual([])

@@ -15,16 +15,24 @@ const packages: Record<string, string> = {
 const dispensable: Record<string, string> = { slapd: 'slapd slapd/no_configuration boolean true' }
 
 function install(names: string[]): void {
-  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...names], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...names], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }
 
 /** Installs what is absent, where that is possible. @throws Error with one line that says what to install */
 export function installPackages(): void {
-  const absent = Object.entries(packages).filter(([name, program]) => !(name === 'chromium' && process.env.CHROMIUM) && !existsSync(program)).map(([name]) => name)
+  const absent = Object.entries(packages)
+    .filter(([name, program]) => !(name === 'chromium' && process.env.CHROMIUM) && !existsSync(program))
+    .map(([name]) => name)
   if (absent.length === 0) return
   const needed = absent.filter((name) => !(name in dispensable))
   const canInstall = process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0
-  if (!canInstall && needed.length > 0) throw new Error(`The tests need ${needed.join(', ')}. As root: apt-get install --yes --no-install-recommends ${needed.join(' ')}`)
+  if (!canInstall && needed.length > 0)
+    throw new Error(
+      `The tests need ${needed.join(', ')}. As root: apt-get install --yes --no-install-recommends ${needed.join(' ')}`,
+    )
   if (!canInstall) return
   if (needed.length > 0) {
     execFileSync('apt-get', ['update'], { stdio: 'ignore' })

@@ -13,14 +13,25 @@ import { expect, it } from 'vitest'
 
 const services = await Promise.all(serviceCodes.map(loadService))
 
-it.each(services.map((service) => [service.code, service] as const))('%s has exactly the texts that its form needs', async (code, service) => {
-  const texts = keysOf(await loadServiceMessages('lv', code)).map((key) => `services.${code}.${key}`)
-  expect(texts.sort()).toEqual(serviceKeys(service).filter((key) => key.startsWith('services.')).sort())
-})
+it.each(services.map((service) => [service.code, service] as const))(
+  '%s has exactly the texts that its form needs',
+  async (code, service) => {
+    const texts = keysOf(await loadServiceMessages('lv', code)).map((key) => `services.${code}.${key}`)
+    expect(texts.sort()).toEqual(
+      serviceKeys(service)
+        .filter((key) => key.startsWith('services.'))
+        .sort(),
+    )
+  },
+)
 
 it('the shared texts of persons are exactly those that forms use', () => {
   const used = new Set(services.flatMap(serviceKeys).filter((key) => key.startsWith('persons.')))
-  expect(keysOf(persons).map((key) => `persons.${key}`).sort()).toEqual([...used].sort())
+  expect(
+    keysOf(persons)
+      .map((key) => `persons.${key}`)
+      .sort(),
+  ).toEqual([...used].sort())
 })
 
 it('every issue and every type of document has its text, and no text is left over', async () => {
@@ -34,7 +45,16 @@ it.each([
   ['in printed documents', documents.positions],
   ['beside a signature', signing.roles],
 ])('every position that the register enters has its word %s', (_where, words) => {
-  const entered = ['BOARD_MEMBER', 'CHAIR_OF_BOARD', 'COUNCIL_MEMBER', 'CHAIR_OF_COUNCIL', 'PROCURATOR', 'SOLE_TRADER', 'AUTHORISED_REPRESENTATIVE', 'LIQUIDATOR']
+  const entered = [
+    'BOARD_MEMBER',
+    'CHAIR_OF_BOARD',
+    'COUNCIL_MEMBER',
+    'CHAIR_OF_COUNCIL',
+    'PROCURATOR',
+    'SOLE_TRADER',
+    'AUTHORISED_REPRESENTATIVE',
+    'LIQUIDATOR',
+  ]
   expect(Object.keys(words)).toEqual(expect.arrayContaining(entered))
 })
 
@@ -50,7 +70,9 @@ function serviceKeys(service: ServiceDefinition): string[] {
         of(`${step.key}.${group.key}.label`),
         ...(group.hint ? [of(`${step.key}.${group.key}.hint`)] : []),
         ...(group.repeat ? [of(`${step.key}.${group.key}.row`), of(`${step.key}.${group.key}.add`)] : []),
-        ...group.fields.flatMap((field) => fieldKeys(fieldTextKey(service.code, { step: step.key, group: group.key, field }), field)),
+        ...group.fields.flatMap((field) =>
+          fieldKeys(fieldTextKey(service.code, { step: step.key, group: group.key, field }), field),
+        ),
       ]),
     ]),
   ]
@@ -65,5 +87,7 @@ function fieldKeys(key: string, field: Field): string[] {
 }
 
 function keysOf(texts: object): string[] {
-  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [key] : keysOf(value as object).map((inner) => `${key}.${inner}`)))
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [key] : keysOf(value as object).map((inner) => `${key}.${inner}`),
+  )
 }

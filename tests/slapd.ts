@@ -25,13 +25,22 @@ function freePort(): Promise<number> {
   })
 }
 
-const answers = (port: number) => new Promise<boolean>((resolve) => {
-  const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
-  socket.on('connect', () => socket.destroy())
-})
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
 
 /** OpenLDAP's own server over TLS on a free port, with a tree of its own; its service account is `cn=portal` under the base. */
-export async function startSlapd({ base, accountPassword, staff }: { base: string; accountPassword: string; staff: { username: string; password: string; forename: string; surname: string; personalCode: string }[] }): Promise<Directory> {
+export async function startSlapd({
+  base,
+  accountPassword,
+  staff,
+}: {
+  base: string
+  accountPassword: string
+  staff: { username: string; password: string; forename: string; surname: string; personalCode: string }[]
+}): Promise<Directory> {
   const folder = await mkdtemp(join(tmpdir(), 'slapd-'))
   await mkdir(join(folder, 'tree'))
   const { certificatePem: certificate, privateKeyPem } = makeServerCertificate()
@@ -39,8 +48,18 @@ export async function startSlapd({ base, accountPassword, staff }: { base: strin
   await writeFile(join(folder, 'key.pem'), privateKeyPem, { mode: 0o600 })
   const schemas = ['core', 'cosine', 'inetorgperson'].map((name) => `include /etc/ldap/schema/${name}.schema`)
   const configuration = [
-    ...schemas, 'modulepath /usr/lib/ldap', 'moduleload back_mdb', `TLSCertificateFile ${folder}/certificate.pem`, `TLSCertificateKeyFile ${folder}/key.pem`,
-    'database mdb', `suffix "${base}"`, `rootdn "cn=portal,${base}"`, `rootpw ${accountPassword}`, `directory ${folder}/tree`, 'access to attrs=userPassword by anonymous auth by * none', 'access to * by * none',
+    ...schemas,
+    'modulepath /usr/lib/ldap',
+    'moduleload back_mdb',
+    `TLSCertificateFile ${folder}/certificate.pem`,
+    `TLSCertificateKeyFile ${folder}/key.pem`,
+    'database mdb',
+    `suffix "${base}"`,
+    `rootdn "cn=portal,${base}"`,
+    `rootpw ${accountPassword}`,
+    `directory ${folder}/tree`,
+    'access to attrs=userPassword by anonymous auth by * none',
+    'access to * by * none',
   ]
   await writeFile(join(folder, 'slapd.conf'), `${configuration.join('\n')}\n`)
   const entries = [
@@ -49,14 +68,27 @@ export async function startSlapd({ base, accountPassword, staff }: { base: strin
     ...staff.map(({ username, password, forename, surname, personalCode }) => {
       // Letters beyond ASCII go as base64 (RFC 2849).
       const line = (name: string, value: string) => `${name}:: ${Buffer.from(value).toString('base64')}`
-      return [`dn: uid=${username},ou=staff,${base}`, 'objectClass: inetOrgPerson', `uid: ${username}`, line('cn', `${forename} ${surname}`), line('givenName', forename), line('sn', surname), `employeeNumber: ${personalCode}`, `userPassword: ${password}`].join('\n')
+      return [
+        `dn: uid=${username},ou=staff,${base}`,
+        'objectClass: inetOrgPerson',
+        `uid: ${username}`,
+        line('cn', `${forename} ${surname}`),
+        line('givenName', forename),
+        line('sn', surname),
+        `employeeNumber: ${personalCode}`,
+        `userPassword: ${password}`,
+      ].join('\n')
     }),
   ]
   await writeFile(join(folder, 'tree.ldif'), `${entries.join('\n\n')}\n`)
-  execFileSync('/usr/sbin/slapadd', ['-f', join(folder, 'slapd.conf'), '-l', join(folder, 'tree.ldif')], { stdio: 'ignore' })
+  execFileSync('/usr/sbin/slapadd', ['-f', join(folder, 'slapd.conf'), '-l', join(folder, 'tree.ldif')], {
+    stdio: 'ignore',
+  })
 
   const port = await freePort()
-  const child = spawn(program, ['-f', join(folder, 'slapd.conf'), '-h', `ldaps://127.0.0.1:${port}`, '-d', '0'], { stdio: 'ignore' })
+  const child = spawn(program, ['-f', join(folder, 'slapd.conf'), '-h', `ldaps://127.0.0.1:${port}`, '-d', '0'], {
+    stdio: 'ignore',
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`slapd ended with ${child.exitCode}`)

@@ -20,16 +20,25 @@ let ports: Record<'PORT' | 'SANDBOX_PORT' | 'SMTP_PORT' | 'LDAPS_PORT', string>
 const begun: Started[] = []
 
 async function freePorts(count: number): Promise<string[]> {
-  const probes = await Promise.all(Array.from({ length: count }, () => new Promise<Server>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => resolve(probe))
-  })))
+  const probes = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<Server>((resolve) => {
+          const probe = createServer().listen(0, '127.0.0.1', () => resolve(probe))
+        }),
+    ),
+  )
   const found = probes.map((probe) => String((probe.address() as { port: number }).port))
   await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
   return found
 }
 
 function start(environment: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, ['apps/server/src/start.ts'], { env: { ...process.env, DATA_DIR: folder, ...ports, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['apps/server/src/start.ts'], {
+    env: { ...process.env, DATA_DIR: folder, ...ports, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const running = new Promise<'running'>((resolve) => {
@@ -52,7 +61,10 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-const pids = async () => (JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as { children: { pid: number }[] }).children.map(({ pid }) => pid)
+const pids = async () =>
+  (JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as { children: { pid: number }[] }).children.map(
+    ({ pid }) => pid,
+  )
 const portalPid = async () => (await pids())[0] ?? 0
 
 async function connected(): Promise<pg.Client> {
@@ -64,7 +76,9 @@ async function connected(): Promise<pg.Client> {
 }
 
 async function postmaster(database: pg.Client): Promise<number> {
-  const { rows } = await database.query<{ pid: number }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid`)
+  const { rows } = await database.query<{ pid: number }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid`,
+  )
   return rows[0]?.pid ?? 0
 }
 
@@ -113,7 +127,9 @@ describe('npm start', () => {
     const first = await portalPid()
     process.kill(first, 'SIGKILL')
     await until(async () => (await answers()) && (await portalPid()) !== first)
-    expect((await database.query('select last from applications.number_series where year = 2099')).rows).toEqual([{ last: 7 }])
+    expect((await database.query('select last from applications.number_series where year = 2099')).rows).toEqual([
+      { last: 7 },
+    ])
     await database.end()
   }, 120_000)
 
@@ -154,7 +170,9 @@ describe('npm start', () => {
     expect(await second.settled).toBe('running')
     expect(await answers()).toBe(true)
     const recovered = await connected()
-    expect((await recovered.query('select last from applications.number_series where year = 2099')).rows).toEqual([{ last: 7 }])
+    expect((await recovered.query('select last from applications.number_series where year = 2099')).rows).toEqual([
+      { last: 7 },
+    ])
     await recovered.end()
   }, 120_000)
 })
@@ -164,7 +182,9 @@ describe('what keeps it from starting is said in one line', () => {
 
   test('a taken port', async () => {
     const stranger = await new Promise<Server>((resolve) => {
-      const server = createServer((socket) => socket.destroy()).listen(Number(ports.PORT), '127.0.0.1', () => resolve(server))
+      const server = createServer((socket) => socket.destroy()).listen(Number(ports.PORT), '127.0.0.1', () =>
+        resolve(server),
+      )
     })
     const started = start()
     expect(await started.settled).toBe(1)
@@ -186,7 +206,10 @@ describe('what keeps it from starting is said in one line', () => {
   }, 120_000)
 
   test('a missing setting of the portal alone', async () => {
-    const child = spawn(process.execPath, ['apps/server/src/main.ts'], { env: { PATH: process.env.PATH ?? '' }, stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      env: { PATH: process.env.PATH ?? '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let output = ''
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)

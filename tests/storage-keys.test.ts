@@ -8,7 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const sources = globSync('apps/web/src/**/*.{ts,tsx}').filter((path) => !/\.test\.|testing/.test(path)).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const sources = globSync('apps/web/src/**/*.{ts,tsx}')
+  .filter((path) => !/\.test\.|testing/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const text = sources.map((source) => source.text).join('\n')
 
 /** What the page about cookies tells in a language, by the names in its tables. */
@@ -19,16 +21,26 @@ async function told(language: 'lv' | 'en'): Promise<string[]> {
 
 /** How each expression that is given to the browser's storage is called there. */
 const names: Record<string, string[]> = {
-  'keys.token': ['token'], 'keys.tokenKey': ['token_key'], 'keys.profile': ['uuid'], 'keys.address': ['User-Ip'], 'keys.refreshedAt': ['last_token_refresh'],
-  'keyOf(document)': ['signing-return'], seenKey: ['maintenance_seen'], 'placeOf(application, purpose)': ['share-key'],
+  'keys.token': ['token'],
+  'keys.tokenKey': ['token_key'],
+  'keys.profile': ['uuid'],
+  'keys.address': ['User-Ip'],
+  'keys.refreshedAt': ['last_token_refresh'],
+  'keyOf(document)': ['signing-return'],
+  seenKey: ['maintenance_seen'],
+  'placeOf(application, purpose)': ['share-key'],
 }
 
 /** Every first argument of setItem in a file: a literal, or a constant of the file. */
 function keysIn({ text: source }: { text: string }): string[] {
-  return [...source.matchAll(/(?:local|session)Storage\.setItem\(((?:\w+\([^)]*\)|[^,])+),/g)].flatMap(([, given = '']) => {
-    const literal = /^'([^']+)'$/.exec(given)?.[1] ?? new RegExp(`const ${given.replaceAll(/\W/g, '\\$&')} = '([^']+)'`).exec(source)?.[1]
-    return literal ? [literal] : (names[given] ?? [`unknown: ${given}`])
-  })
+  return [...source.matchAll(/(?:local|session)Storage\.setItem\(((?:\w+\([^)]*\)|[^,])+),/g)].flatMap(
+    ([, given = '']) => {
+      const literal =
+        /^'([^']+)'$/.exec(given)?.[1] ??
+        new RegExp(`const ${given.replaceAll(/\W/g, '\\$&')} = '([^']+)'`).exec(source)?.[1]
+      return literal ? [literal] : (names[given] ?? [`unknown: ${given}`])
+    },
+  )
 }
 
 test('the page about cookies tells of exactly what the portal keeps in the browser', async () => {

@@ -3,7 +3,11 @@ import { loadMessages, namespaces } from '@portal/messages'
 import { describe, expect, test } from 'vitest'
 import { unusedTexts, type Texts } from './used-texts.ts'
 
-const sources = globSync(['apps/{web,server}/src/**/*.{ts,tsx}', 'packages/{contract,domain}/src/**/*.ts', 'apps/web/index.html'])
+const sources = globSync([
+  'apps/{web,server}/src/**/*.{ts,tsx}',
+  'packages/{contract,domain}/src/**/*.ts',
+  'apps/web/index.html',
+])
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !/\.test\.|\/testing\/|\.generated\./.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
@@ -16,7 +20,8 @@ const fromOutside = /^(?:(?:applications\.controls|profile|documents)\.positions
 
 test('every text is asked for somewhere', async () => {
   const catalogues: Record<string, Texts> = {}
-  for (const namespace of namespaces) if (!ofForms.has(namespace)) catalogues[namespace] = await loadMessages('lv', namespace)
+  for (const namespace of namespaces)
+    if (!ofForms.has(namespace)) catalogues[namespace] = await loadMessages('lv', namespace)
   expect(sources.length).toBeGreaterThan(300)
   expect(unusedTexts(catalogues, sources).filter((key) => !fromOutside.test(key))).toEqual([])
 })
@@ -25,10 +30,30 @@ describe('a key that nobody asks for is found', () => {
   const page = (body: string) => [{ path: 'page.tsx', text: `const t = useTranslations('house.door'); ${body}` }]
   const planted: [string, Texts, string, string[]][] = [
     ['its name alone, in no file', { door: { title: 'Durvis', knob: 'Rokturis' } }, "t('title')", ['house.door.knob']],
-    ['the same end in another place', { door: { title: 'Durvis' }, window: { title: 'Logs' } }, "t('title')", ['house.window.title']],
-    ['a value that no program knows', { door: { states: { open: 'Atvērtas', ajar: 'Pievērtas' } } }, "t(`states.${state}`); const all = ['open']", ['house.door.states.ajar']],
-    ['one more than the branches', { door: { open: 'Atvērt', close: 'Aizvērt', lock: 'Aizslēgt' } }, "t(isOpen ? 'close' : 'open')", ['house.door.lock']],
-    ['a key given as a value', { door: { open: 'Atvērt', burn: 'Dedzināt' } }, "t(action); type Action = 'open'", ['house.door.burn']],
+    [
+      'the same end in another place',
+      { door: { title: 'Durvis' }, window: { title: 'Logs' } },
+      "t('title')",
+      ['house.window.title'],
+    ],
+    [
+      'a value that no program knows',
+      { door: { states: { open: 'Atvērtas', ajar: 'Pievērtas' } } },
+      "t(`states.${state}`); const all = ['open']",
+      ['house.door.states.ajar'],
+    ],
+    [
+      'one more than the branches',
+      { door: { open: 'Atvērt', close: 'Aizvērt', lock: 'Aizslēgt' } },
+      "t(isOpen ? 'close' : 'open')",
+      ['house.door.lock'],
+    ],
+    [
+      'a key given as a value',
+      { door: { open: 'Atvērt', burn: 'Dedzināt' } },
+      "t(action); type Action = 'open'",
+      ['house.door.burn'],
+    ],
   ]
   test.each(planted)('%s', (_, house, body, unused) => {
     expect(unusedTexts({ house }, page(body))).toEqual(unused)
@@ -36,7 +61,10 @@ describe('a key that nobody asks for is found', () => {
 
   test('while what is asked for is left alone', () => {
     const house = { door: { title: 'A', rich: 'B', states: { open: 'C' } }, roof: 'D', wall: { colour: 'E' } }
-    const files = [...page("t('title'); t.rich('rich'); t(`states.${s}`); const s = 'open'; words('lv')('house.wall.colour')"), { path: 'index.html', text: '<b>{{house.roof}}</b>' }]
+    const files = [
+      ...page("t('title'); t.rich('rich'); t(`states.${s}`); const s = 'open'; words('lv')('house.wall.colour')"),
+      { path: 'index.html', text: '<b>{{house.roof}}</b>' },
+    ]
     expect(unusedTexts({ house }, files)).toEqual([])
   })
 })

@@ -20,7 +20,8 @@ interface Mentioned {
 
 type Node = { readonly type: string; readonly [part: string]: unknown }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
 function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const each of value) yield* nodesOf(each)
@@ -30,8 +31,10 @@ function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-const literalOf = (node: unknown): string | undefined => (isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined)
-const nameOf = (node: unknown): string | undefined => (isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined)
+const literalOf = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+const nameOf = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined
 
 function templateOf(node: Node): string {
   const quasis = node.quasis as { value: { cooked: string } }[]
@@ -53,7 +56,8 @@ function translatorsOf(program: unknown): Map<string, string[]> {
     const asked = nameOf(node.init.callee)
     const name = nameOf(node.id)
     const [namespace] = node.init.arguments as unknown[]
-    if (name && (asked === 'useTranslations' || asked === 'useKeyedTexts')) translators.set(name, [...(translators.get(name) ?? []), literalOf(namespace) ?? ''])
+    if (name && (asked === 'useTranslations' || asked === 'useKeyedTexts'))
+      translators.set(name, [...(translators.get(name) ?? []), literalOf(namespace) ?? ''])
   }
   return translators
 }
@@ -78,17 +82,22 @@ function mentionedIn({ path, text }: SourceFile): Mentioned {
       const callee = node.callee as Node
       const called = nameOf(callee) ?? (callee.type === 'MemberExpression' ? nameOf(callee.object) : undefined)
       const [key] = node.arguments as unknown[]
-      if (called && !isWritten(key)) for (const namespace of translators.get(called) ?? []) mentioned.open.add(namespace)
+      if (called && !isWritten(key))
+        for (const namespace of translators.get(called) ?? []) mentioned.open.add(namespace)
     }
   }
   for (const each of mentioned.literals) mentioned.names.add(each)
   return mentioned
 }
 
-const keysOf = (texts: Texts, path: string): string[] => Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [`${path}.${key}`] : keysOf(value, `${path}.${key}`)))
+const keysOf = (texts: Texts, path: string): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${path}.${key}`] : keysOf(value, `${path}.${key}`),
+  )
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const patternOf = (template: string) => new RegExp(`^${template.split('\0').map(escaped).join('([\\w-]+(?:\\.[\\w-]+)*)')}$`)
+const patternOf = (template: string) =>
+  new RegExp(`^${template.split('\0').map(escaped).join('([\\w-]+(?:\\.[\\w-]+)*)')}$`)
 
 /**
  * Every key of the catalogues that nothing in the sources asks for. A key is asked for where it stands written in a file, after a
@@ -96,23 +105,46 @@ const patternOf = (template: string) => new RegExp(`^${template.split('\0').map(
  */
 export function unusedTexts(catalogues: Readonly<Record<string, Texts>>, files: readonly SourceFile[]): string[] {
   const keys = Object.entries(catalogues).flatMap(([namespace, texts]) => keysOf(texts, namespace))
-  const places = new Set(keys.flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index).join('.'))))
+  const places = new Set(
+    keys.flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index).join('.'))),
+  )
   const mentioned = files.map(mentionedIn)
   const known = new Set(mentioned.flatMap(({ names }) => [...names]))
   // Names may be made, too: `payment-${state}`. So much of one must be written that it says something.
-  const made = mentioned.flatMap(({ templates }) => [...templates]).filter((template) => /^[\w-]{4,}\0$/.test(template)).map(patternOf)
-  const isMade = (part: string) => made.some((pattern) => pattern.exec(part)?.slice(1).every((hole) => known.has(hole) || known.has(hole.replaceAll('-', '_'))))
+  const made = mentioned
+    .flatMap(({ templates }) => [...templates])
+    .filter((template) => /^[\w-]{4,}\0$/.test(template))
+    .map(patternOf)
+  const isMade = (part: string) =>
+    made.some((pattern) =>
+      pattern
+        .exec(part)
+        ?.slice(1)
+        .every((hole) => known.has(hole) || known.has(hole.replaceAll('-', '_'))),
+    )
   const isKnown = (end: string) => known.has(end) || end.split('.').every((part) => known.has(part) || isMade(part))
 
   const used = new Set<string>()
   for (const { literals, templates, open } of mentioned) {
     const written = [...templates].filter((template) => template.includes('\0') && template.replaceAll('\0', '') !== '')
     const namespaces = written.map(patternOf)
-    const isNamespace = (place: string) => literals.has(place) || namespaces.some((pattern) => pattern.exec(place)?.slice(1).every((hole) => isKnown(hole)))
-    const prefixes = ['', ...[...places].filter((place) => place !== '' && isNamespace(place)).map((place) => `${place}.`)]
+    const isNamespace = (place: string) =>
+      literals.has(place) ||
+      namespaces.some((pattern) =>
+        pattern
+          .exec(place)
+          ?.slice(1)
+          .every((hole) => isKnown(hole)),
+      )
+    const prefixes = [
+      '',
+      ...[...places].filter((place) => place !== '' && isNamespace(place)).map((place) => `${place}.`),
+    ]
     for (const prefix of prefixes) for (const literal of literals) used.add(prefix + literal)
     // `${key}.title`: what comes before the dot is a namespace made elsewhere in the file.
-    const patterns = written.flatMap((template) => (template.startsWith('\0.') ? [template, template.slice(2)] : [template])).map(patternOf)
+    const patterns = written
+      .flatMap((template) => (template.startsWith('\0.') ? [template, template.slice(2)] : [template]))
+      .map(patternOf)
     for (const key of keys) {
       if (used.has(key)) continue
       const [parent, end] = [key.slice(0, key.lastIndexOf('.')), key.slice(key.lastIndexOf('.') + 1)]
@@ -120,7 +152,15 @@ export function unusedTexts(catalogues: Readonly<Record<string, Texts>>, files: 
       for (const prefix of prefixes) {
         if (!key.startsWith(prefix)) continue
         const rest = key.slice(prefix.length)
-        if (patterns.some((pattern) => pattern.exec(rest)?.slice(1).every((hole) => isKnown(hole)))) used.add(key)
+        if (
+          patterns.some((pattern) =>
+            pattern
+              .exec(rest)
+              ?.slice(1)
+              .every((hole) => isKnown(hole)),
+          )
+        )
+          used.add(key)
       }
     }
   }

@@ -15,7 +15,13 @@ const dist = join(web, 'dist')
 const hashFile = join(dist, '.source-hash')
 
 /** Everything the built files depend on. */
-const sources = ['apps/web', 'packages/contract/src', 'packages/domain/src', 'packages/messages/src', 'package-lock.json']
+const sources = [
+  'apps/web',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/messages/src',
+  'package-lock.json',
+]
 
 async function filesUnder(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => undefined)
@@ -25,9 +31,16 @@ async function filesUnder(path: string): Promise<string[]> {
 
 async function hashSources(): Promise<string> {
   const files = (await Promise.all(sources.map((source) => filesUnder(join(root, source))))).flat()
-  const counted = files.filter((file) => !file.startsWith(dist) && !/\.test\.tsx?$/.test(file) && !file.includes('/node_modules/')).sort()
+  const counted = files
+    .filter((file) => !file.startsWith(dist) && !/\.test\.tsx?$/.test(file) && !file.includes('/node_modules/'))
+    .sort()
   const hash = createHash('sha256')
-  for (const file of counted) hash.update(relative(root, file)).update('\0').update(await readFile(file)).update('\0')
+  for (const file of counted)
+    hash
+      .update(relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0')
   return hash.digest('hex')
 }
 
@@ -41,13 +54,24 @@ const compress = promisify(brotliCompress)
 
 async function compressFile(file: string) {
   const bytes = await readFile(file)
-  await writeFile(`${file}.br`, await compress(bytes, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  await writeFile(
+    `${file}.br`,
+    await compress(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  )
 }
 
 async function reportWeight() {
   const { bytes, fontBytes, files } = await weighLanding(dist)
   const verdict = bytes > landingBudget || fontBytes > fontBudget ? ', heavier than its budget' : ''
-  process.stdout.write(`landing page: ${(bytes / 1000).toFixed(1)} KB in ${files.length} files, font ${(fontBytes / 1000).toFixed(1)} KB (brotli)${verdict}\n`)
+  process.stdout.write(
+    `landing page: ${(bytes / 1000).toFixed(1)} KB in ${files.length} files, font ${(fontBytes / 1000).toFixed(1)} KB (brotli)${verdict}\n`,
+  )
 }
 
 /** Builds the front end into apps/web/dist, brotli beside each text file; answers false when the sources are those of the last build. */
@@ -69,5 +93,7 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
 if (import.meta.main) {
   const startedAt = performance.now()
   const built = await buildWeb({ force: process.argv.includes('--force') })
-  process.stdout.write(built ? `web built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n` : 'web unchanged\n')
+  process.stdout.write(
+    built ? `web built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n` : 'web unchanged\n',
+  )
 }

@@ -12,7 +12,8 @@ export function compileEarly(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && (file.isEntry || file.name === 'react')) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+          if (file.type === 'chunk' && (file.isEntry || file.name === 'react'))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
         }
       },
     },

@@ -7,7 +7,10 @@ type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 
 export function compileCatalogue(catalogue: Catalogue): Compiled {
   return Object.fromEntries(
-    Object.entries(catalogue).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileCatalogue(value)]),
+    Object.entries(catalogue).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compile(value) : compileCatalogue(value),
+    ]),
   )
 }
 
@@ -20,7 +23,9 @@ export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
     enforce: 'pre',
-    config: () => ({ resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] } }),
+    config: () => ({
+      resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+    }),
     // A copy of their own for the first texts, whose two catalogues would otherwise stay apart for the sake of the table of all texts.
     async resolveId(source, importer) {
       if (!importer || !isFirstTexts.test(importer)) return null

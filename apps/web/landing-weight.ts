@@ -27,5 +27,9 @@ export async function weighLanding(dist: string): Promise<{ bytes: number; files
   const size = async (file: string) => (await stat(join(dist, file))).size
   const sizes = await Promise.all([...files].map((file) => size(`${file}.br`)))
   const font = Object.values(manifest).find(({ file }) => file.includes('source-sans-everyday'))
-  return { bytes: sizes.reduce((sum, each) => sum + each, 0), files: [...files], fontBytes: font ? await size(font.file) : 0 }
+  return {
+    bytes: sizes.reduce((sum, each) => sum + each, 0),
+    files: [...files],
+    fontBytes: font ? await size(font.file) : 0,
+  }
 }

@@ -9,7 +9,8 @@ export function orderLayers(): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = order + String(file.source).replaceAll(order, '')
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = order + String(file.source).replaceAll(order, '')
       }
     },
   }

@@ -8,6 +8,7 @@ export function plainIcons(): Plugin {
   return {
     name: 'plain-icons',
     enforce: 'pre',
-    resolveId: (id, importer) => (id.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/') ? plainIcon : null),
+    resolveId: (id, importer) =>
+      id.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/') ? plainIcon : null,
   }
 }

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 export function stampVersion(version: string): Plugin {
   return {
     name: 'stamp-version',
-    transformIndexHtml: (html) => html.replace('</title>', `</title>\n    <meta name="version" content="${version}" />`),
+    transformIndexHtml: (html) =>
+      html.replace('</title>', `</title>\n    <meta name="version" content="${version}" />`),
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) })
     },

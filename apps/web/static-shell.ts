@@ -4,7 +4,9 @@ import type { Plugin } from 'vite'
 type Texts = { readonly [key: string]: string | Texts }
 
 function textAt(texts: Texts, path: string): string {
-  const found = path.split('.').reduce<string | Texts | undefined>((place, key) => (typeof place === 'object' ? place[key] : undefined), texts)
+  const found = path
+    .split('.')
+    .reduce<string | Texts | undefined>((place, key) => (typeof place === 'object' ? place[key] : undefined), texts)
   if (typeof found !== 'string') throw new Error(`index.html names a text that does not exist: ${path}`)
   return found
 }
@@ -21,10 +23,19 @@ export function fillStaticShell(): Plugin {
     async transformIndexHtml(html) {
       const texts = new Map<Language, Texts>()
       for (const language of languages) {
-        texts.set(language, { shell: await loadMessages(language, 'shell'), landing: await loadMessages(language, 'landing'), help: await loadMessages(language, 'help') })
+        texts.set(language, {
+          shell: await loadMessages(language, 'shell'),
+          landing: await loadMessages(language, 'landing'),
+          help: await loadMessages(language, 'help'),
+        })
       }
       return html.replace(/\{\{([\w.]+)\}\}/g, (_, path: string) =>
-        languages.map((language) => `<span class="static-text" lang="${language}">${escaped(textAt(texts.get(language) ?? {}, path))}</span>`).join(''),
+        languages
+          .map(
+            (language) =>
+              `<span class="static-text" lang="${language}">${escaped(textAt(texts.get(language) ?? {}, path))}</span>`,
+          )
+          .join(''),
       )
     },
   }

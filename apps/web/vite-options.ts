@@ -15,7 +15,15 @@ export const viteOptions: InlineConfig = {
   configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
-  plugins: [compileMessages(), plainIcons(), fillStaticShell(), preloadFirstFiles(), react(), orderLayers(), compileEarly()],
+  plugins: [
+    compileMessages(),
+    plainIcons(),
+    fillStaticShell(),
+    preloadFirstFiles(),
+    react(),
+    orderLayers(),
+    compileEarly(),
+  ],
   css: {
     transformer: 'lightningcss',
     // Readable names, since index.html draws the first paint with the same classes.
@@ -24,7 +32,11 @@ export const viteOptions: InlineConfig = {
   // Production pages offer the browser's React extension nothing to hook into.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   // Every browser served has React's own useSyncExternalStore; the store of the router still asks for the shim.
-  resolve: { alias: [{ find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' }] },
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: {
     target: 'es2024',
     outDir: 'dist',
@@ -45,7 +57,10 @@ export const viteOptions: InlineConfig = {
             // What every page needs: the texts' formatter, the frame and the landing page.
             { name: 'frame', tags: ['$initial'], priority: 1 },
             // What nearly every other page needs.
-            { name: 'query', test: /\/node_modules\/@tanstack\/(?:query-core|react-query)\/|\/shared\/(?:query|query-outlet|profile|select-profile|keep-alive)\.tsx?$/ },
+            {
+              name: 'query',
+              test: /\/node_modules\/@tanstack\/(?:query-core|react-query)\/|\/shared\/(?:query|query-outlet|profile|select-profile|keep-alive)\.tsx?$/,
+            },
             { name: 'icons', test: /\/node_modules\/lucide-react\// },
           ],
         },

@@ -38,10 +38,20 @@ for (const language of ['lv', 'en'] as const) {
 
       await applicant.enter(page, language)
       const screens = [
-        '/entities', '/catalog', '/applications', '/submissions', `/submissions/${sent}`, `/applications/success?uuid=${sent}`,
-        `/applications/${draft}/submit-form?tab=data_entry&step=${code}.business`, `/applications/${draft}/submit-form?tab=documents`,
-        `/applications/${draft}`, `/applications/${draft}/submit`, `/signing-document/${draft}/${document?.uuid}`,
-        `/applications/${paying}/payment`, `/applications/${paying}/payment-pending`, `/payment-completed?payment_request_id=${payment}`,
+        '/entities',
+        '/catalog',
+        '/applications',
+        '/submissions',
+        `/submissions/${sent}`,
+        `/applications/success?uuid=${sent}`,
+        `/applications/${draft}/submit-form?tab=data_entry&step=${code}.business`,
+        `/applications/${draft}/submit-form?tab=documents`,
+        `/applications/${draft}`,
+        `/applications/${draft}/submit`,
+        `/signing-document/${draft}/${document?.uuid}`,
+        `/applications/${paying}/payment`,
+        `/applications/${paying}/payment-pending`,
+        `/payment-completed?payment_request_id=${payment}`,
       ]
       for (const path of screens) {
         await test.step(path, async () => {

@@ -5,9 +5,14 @@ import { expect, expectAccessible } from './world.ts'
 /** As one of the help desk's staff, from the landing page on. */
 export async function enterAsAgent(page: Page, language: Language): Promise<void> {
   const { visits } = words(language)
-  await page.addInitScript((chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen), language)
+  await page.addInitScript(
+    (chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen),
+    language,
+  )
   await page.goto('/')
-  await page.getByRole('link', { name: language === 'lv' ? /Palīdzības dienesta direktorija/ : /Help-desk directory/ }).click()
+  await page
+    .getByRole('link', { name: language === 'lv' ? /Palīdzības dienesta direktorija/ : /Help-desk directory/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: visits.login.title })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(visits.login.username, { exact: true }).fill('liga.zemture')

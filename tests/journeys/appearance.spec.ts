@@ -16,7 +16,10 @@ async function expectNoOverflow(page: Page, what: string): Promise<void> {
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    return [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1).map((element) => element.outerHTML.slice(0, 120)).slice(0, 3)
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120))
+      .slice(0, 3)
   })
   expect(beyond, `wider than the window: ${what}`).toEqual([])
 }
@@ -46,13 +49,20 @@ test('the language changes in place and keeps what was typed', async ({ page, wo
   expect(await page.evaluate(() => 'stays' in window), 'the page was not loaded anew').toBe(true)
 })
 
-for (const [name, place] of [['wizard', business], ['documents', (id: string) => `/applications/${id}/submit-form?tab=documents`], ['overview', (id: string) => `/applications/${id}`]] as const) {
+for (const [name, place] of [
+  ['wizard', business],
+  ['documents', (id: string) => `/applications/${id}/submit-form?tab=documents`],
+  ['overview', (id: string) => `/applications/${id}`],
+] as const) {
   test(`the ${name} keeps within the window at 200 % and in every theme, narrow and wide`, async ({ page, world }) => {
     const { textSize, theme, settings } = words('lv').shell
     const person = await arrangePerson(world, 'Laura', `Platā${name}`)
     const applicant = await signIn(world, person)
     // Signatures lock the form.
-    const id = name === 'wizard' ? await begin(applicant, 'register-sole-trader') : await prepare(applicant, 'register-sole-trader', soleTrader(person))
+    const id =
+      name === 'wizard'
+        ? await begin(applicant, 'register-sole-trader')
+        : await prepare(applicant, 'register-sole-trader', soleTrader(person))
     if (name === 'wizard') {
       await answer(applicant, id, 'register-sole-trader', soleTrader(person))
       await generate(applicant, id)

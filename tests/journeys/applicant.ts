@@ -35,11 +35,20 @@ export async function signIn({ portalUrl, control }: World, person: Person, { te
 
   async function send(name: CallName, { params = {}, query = {}, body }: Input = {}): Promise<Response> {
     const { method, path } = calls[name]
-    const address = new URL(path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')), portalUrl)
+    const address = new URL(
+      path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+      portalUrl,
+    )
     address.search = new URLSearchParams(query).toString()
     const response = await visit(address.href, {
       method,
-      headers: { 'App-Name': 'web-portal', language: 'lv', Token: tokens.x_token, 'Token-Key': tokens.x_token_key, ...(body && !(body instanceof FormData) && jsonType) },
+      headers: {
+        'App-Name': 'web-portal',
+        language: 'lv',
+        Token: tokens.x_token,
+        'Token-Key': tokens.x_token_key,
+        ...(body && !(body instanceof FormData) && jsonType),
+      },
       ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
@@ -49,8 +58,16 @@ export async function signIn({ portalUrl, control }: World, person: Person, { te
 
   const started = await call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'lv', isMobile: 'false' } })
   const loginPage = await follow(visit, started.data.redirect_url)
-  const back = await follow(visit, loginPage, (address) => address.startsWith(`${portalUrl}/#`), { method: 'POST', body: new URLSearchParams({ person: person.personal_code }) })
-  const { data } = await call('authorize', { body: { app_name: 'web-portal', auth_session_id: new URLSearchParams(new URL(back).hash.slice(1)).get('auth_session_id') ?? '' } })
+  const back = await follow(visit, loginPage, (address) => address.startsWith(`${portalUrl}/#`), {
+    method: 'POST',
+    body: new URLSearchParams({ person: person.personal_code }),
+  })
+  const { data } = await call('authorize', {
+    body: {
+      app_name: 'web-portal',
+      auth_session_id: new URLSearchParams(new URL(back).hash.slice(1)).get('auth_session_id') ?? '',
+    },
+  })
   Object.assign(tokens, data)
   if (terms) {
     await call('consentToTerms', { body: { terms_consent: true } })
@@ -62,15 +79,22 @@ export async function signIn({ portalUrl, control }: World, person: Person, { te
     call,
     codeTo: (value) => codeTo({ control }, value),
     async download(id, document) {
-      return new Uint8Array(await (await send('downloadDocument', { params: { uuid: id, document_uuid: document } })).arrayBuffer())
+      return new Uint8Array(
+        await (await send('downloadDocument', { params: { uuid: id, document_uuid: document } })).arrayBuffer(),
+      )
     },
     async actFor(name) {
       let uuid: string | undefined
       // The portal hears of entities through the register's feed.
-      await expect.poll(async () => {
-        uuid = (await call('getProfile')).data.legal_entities.find((each) => each.name === name)?.uuid
-        return uuid
-      }, { timeout: 20_000, message: `${person.surname} represents ${name}` }).toBeDefined()
+      await expect
+        .poll(
+          async () => {
+            uuid = (await call('getProfile')).data.legal_entities.find((each) => each.name === name)?.uuid
+            return uuid
+          },
+          { timeout: 20_000, message: `${person.surname} represents ${name}` },
+        )
+        .toBeDefined()
       const { data } = await call('changeProfile', { body: { selected_uuid: uuid ?? '' } })
       Object.assign(tokens, { x_token: data.x_token, x_token_key: data.x_token_key })
       selected = uuid
@@ -85,12 +109,32 @@ export async function signIn({ portalUrl, control }: World, person: Person, { te
     },
     async enter(page, language = 'lv') {
       const value = visit.cookie(portalUrl, '__Host-portal') ?? ''
-      await page.context().addCookies([{ name: '__Host-portal', value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' }])
-      await page.context().addInitScript((stored) => {
-        if (location.hostname !== 'localhost' || localStorage.getItem('language') !== null) return
-        for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
-      }, { language, token: tokens.x_token, token_key: tokens.x_token_key, last_token_refresh: String(Date.now()), ...(selected !== undefined && { uuid: selected }) })
+      await page.context().addCookies([
+        {
+          name: '__Host-portal',
+          value,
+          domain: 'localhost',
+          path: '/',
+          secure: true,
+          httpOnly: true,
+          sameSite: 'Strict',
+        },
+      ])
+      await page.context().addInitScript(
+        (stored) => {
+          if (location.hostname !== 'localhost' || localStorage.getItem('language') !== null) return
+          for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
+        },
+        {
+          language,
+          token: tokens.x_token,
+          token_key: tokens.x_token_key,
+          last_token_refresh: String(Date.now()),
+          ...(selected !== undefined && { uuid: selected }),
+        },
+      )
     },
-    visit: (address, until, form) => follow(visit, address, until, form && { method: 'POST', body: new URLSearchParams(form) }),
+    visit: (address, until, form) =>
+      follow(visit, address, until, form && { method: 'POST', body: new URLSearchParams(form) }),
   }
 }

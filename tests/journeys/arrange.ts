@@ -16,13 +16,26 @@ export async function personNamed({ control }: World, name: string): Promise<Per
 type Representation = { representation: 'INDIVIDUALLY' } | { representation: 'WITH_AT_LEAST'; with_at_least: number }
 
 /** A company with a board, of which each member represents it alike. */
-export async function arrangeCompany({ control }: World, name: string, board: readonly Person[], right: Representation = { representation: 'INDIVIDUALLY' }): Promise<void> {
+export async function arrangeCompany(
+  { control }: World,
+  name: string,
+  board: readonly Person[],
+  right: Representation = { representation: 'INDIVIDUALLY' },
+): Promise<void> {
   await control('POST', '/entities', {
     name,
     legal_form: 'SIA',
     officers: board.map(({ forename, surname, personal_code }) => ({
-      forename, surname, personal_code, birth_date: null, entity_registration_number: null,
-      position: 'BOARD_MEMBER', governing_body: 'EXECUTIVE_BOARD', with_at_least: null, appointed_on: '2022-02-01', ...right,
+      forename,
+      surname,
+      personal_code,
+      birth_date: null,
+      entity_registration_number: null,
+      position: 'BOARD_MEMBER',
+      governing_body: 'EXECUTIVE_BOARD',
+      with_at_least: null,
+      appointed_on: '2022-02-01',
+      ...right,
     })),
   })
 }
@@ -41,7 +54,13 @@ export async function submissionOf({ control }: World, id: string): Promise<Subm
 type State = 'processing' | 'waiting_for_information' | 'postponed' | 'registered' | 'completed' | 'rejected'
 type Point = { path?: string; document_type?: string; text: string }
 
-export async function decide({ control }: World, id: string, state: State, note: string, points: Point[] = []): Promise<void> {
+export async function decide(
+  { control }: World,
+  id: string,
+  state: State,
+  note: string,
+  points: Point[] = [],
+): Promise<void> {
   await control('POST', `/submissions/${id}/decisions`, { state, note, points })
 }
 
@@ -54,7 +73,10 @@ export async function mailsTo({ control }: World, { email }: Person): Promise<st
 /** The code that reached a mailbox or a phone last. */
 export async function codeTo({ control }: Pick<World, 'control'>, value: string): Promise<string> {
   const isPhone = value.startsWith('+')
-  const { mails = [], texts = [] } = await control<{ mails?: { text: string }[]; texts?: { text: string }[] }>('GET', `/${isPhone ? 'texts' : 'mails'}?to=${encodeURIComponent(value)}`)
+  const { mails = [], texts = [] } = await control<{ mails?: { text: string }[]; texts?: { text: string }[] }>(
+    'GET',
+    `/${isPhone ? 'texts' : 'mails'}?to=${encodeURIComponent(value)}`,
+  )
   const code = /\b\d{6}\b/.exec([...mails, ...texts][0]?.text ?? '')?.[0]
   if (!code) throw new Error(`No code has reached ${value}`)
   return code

@@ -11,7 +11,12 @@ const { page: texts } = catalogue
 
 async function add(page: Page, language: Language, code: string): Promise<void> {
   const { page: said } = words(language).catalogue
-  await page.getByRole('button', { name: say(said.of, { action: said.add, name: await serviceName(language, code) }), exact: true }).click()
+  await page
+    .getByRole('button', {
+      name: say(said.of, { action: said.add, name: await serviceName(language, code) }),
+      exact: true,
+    })
+    .click()
 }
 
 for (const language of ['lv', 'en'] as const) {
@@ -25,7 +30,13 @@ for (const language of ['lv', 'en'] as const) {
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: said.override.cancel, exact: true }).click()
-    const remove = async (code: string) => page.getByRole('button', { name: say(said.of, { action: said.remove, name: await serviceName(language, code) }), exact: true }).first()
+    const remove = async (code: string) =>
+      page
+        .getByRole('button', {
+          name: say(said.of, { action: said.remove, name: await serviceName(language, code) }),
+          exact: true,
+        })
+        .first()
     await expect(await remove('register-sia')).toBeVisible()
     await add(page, language, 'change-name')
     await dialog.getByRole('button', { name: said.override.confirm, exact: true }).click()
@@ -75,7 +86,9 @@ test('an application of another profile offers the switch', async ({ page, world
   await page.goto('/entities')
   await page.goto(`/applications/${id}`)
   await expectAccessible(page)
-  await page.getByRole('button', { name: say(applications.broken.switch, { profile: 'SIA "Otrs profils"' }), exact: true }).click()
+  await page
+    .getByRole('button', { name: say(applications.broken.switch, { profile: 'SIA "Otrs profils"' }), exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: applications.overview.title })).toBeVisible()
   await expect(page.getByRole('button', { name: pattern('{any}SIA "Otrs profils"{any}') })).toBeVisible()
 })

@@ -3,16 +3,28 @@ import { expect, test } from './world.ts'
 test('the built page has nothing inline, and its files may be kept for ever', async ({ world, request }) => {
   const page = await request.get(`${world.portalUrl}/`)
   const html = await page.text()
-  expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' })
-  expect(page.headers()['content-security-policy']).toMatch(/^default-src 'self';base-uri 'none';object-src 'none';frame-ancestors 'none';/)
+  expect(page.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(page.headers()['content-security-policy']).toMatch(
+    /^default-src 'self';base-uri 'none';object-src 'none';frame-ancestors 'none';/,
+  )
   expect(page.headers()['content-security-policy']).not.toMatch(/unsafe|script-src|style-src/)
   // Whatever the policy would have to make an exception for.
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/i)
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
 
-  const files = [...html.matchAll(/(?:src|href|data-en|data-portal)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
+  const files = [...html.matchAll(/(?:src|href|data-en|data-portal)="(\/assets\/[^"]+)"/g)].map(
+    ([, path]) => path ?? '',
+  )
   expect(files.length).toBeGreaterThan(3)
-  for (const path of files) expect((await request.get(world.portalUrl + path)).headers()['cache-control'], path).toBe('public, max-age=31536000, immutable')
+  for (const path of files)
+    expect((await request.get(world.portalUrl + path)).headers()['cache-control'], path).toBe(
+      'public, max-age=31536000, immutable',
+    )
   expect((await request.get(`${world.portalUrl}/first-paint.js`)).headers()['cache-control']).toBe('no-cache')
 })
 
@@ -21,7 +33,14 @@ test('the page knows the version that version.json tells', async ({ world, reque
   expect(await (await request.get(`${world.portalUrl}/`)).text()).toContain(`<meta name="version" content="${version}"`)
 })
 
-for (const path of ['/api-profile/api/v1/nothing', '/api-auth/', '/assets/index-old.js', '/assets/nothing', '/manifest.map', '/.env']) {
+for (const path of [
+  '/api-profile/api/v1/nothing',
+  '/api-auth/',
+  '/assets/index-old.js',
+  '/assets/nothing',
+  '/manifest.map',
+  '/.env',
+]) {
   test(`${path} is not the page but 404`, async ({ world, request }) => {
     const answer = await request.get(world.portalUrl + path)
     expect(answer.status()).toBe(404)

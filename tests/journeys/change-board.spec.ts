@@ -1,14 +1,26 @@
 import { signIn } from './applicant.ts'
 import { arrangeCompany, arrangePerson, decide, personNamed, submissionOf } from './arrange.ts'
 import { fillForm } from './fill-form.ts'
-import { answerBank, chooseEntity, generateDocuments, signEverything, signInByForm, startApplication, submitToBank } from './steps.ts'
+import {
+  answerBank,
+  chooseEntity,
+  generateDocuments,
+  signEverything,
+  signInByForm,
+  startApplication,
+  submitToBank,
+} from './steps.ts'
 import { newBoard } from './world-answers.ts'
 import { words } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
 
 /** Who changes the board of what: the sole member of the world's company, and in English one made for it. */
 const boards = {
-  lv: async (world: World) => ({ company: 'SIA "Kalna māja"', leaving: await personNamed(world, 'Anna Kalniņa'), coming: await personNamed(world, 'Edgars Strautnieks') }),
+  lv: async (world: World) => ({
+    company: 'SIA "Kalna māja"',
+    leaving: await personNamed(world, 'Anna Kalniņa'),
+    coming: await personNamed(world, 'Edgars Strautnieks'),
+  }),
   en: async (world: World) => {
     const leaving = await arrangePerson(world, 'Maija', 'Kokneviča')
     await arrangeCompany(world, 'SIA "Upes līcis"', [leaving])
@@ -17,7 +29,11 @@ const boards = {
 }
 
 for (const language of ['lv', 'en'] as const) {
-  test(`a company changes its board, and who acts for it changes with that (${language})`, async ({ page, world, another }) => {
+  test(`a company changes its board, and who acts for it changes with that (${language})`, async ({
+    page,
+    world,
+    another,
+  }) => {
     test.setTimeout(150_000)
     const { applications, entities } = words(language)
     const { company, leaving, coming } = await boards[language](world)
@@ -39,8 +55,14 @@ for (const language of ['lv', 'en'] as const) {
     await submitToBank(page, language, id)
     await answerBank(page, language, 'pay')
     await page.waitForURL(/\/applications\/success/)
-    await expect(page.getByRole('heading', { level: 1, name: applications.success.title })).toBeVisible({ timeout: 20_000 })
-    expect(await submissionOf(world, id)).toMatchObject({ rounds: [{ distinct: 1 }], state: 'received', filing: { fee: { amount: '20.00' } } })
+    await expect(page.getByRole('heading', { level: 1, name: applications.success.title })).toBeVisible({
+      timeout: 20_000,
+    })
+    expect(await submissionOf(world, id)).toMatchObject({
+      rounds: [{ distinct: 1 }],
+      state: 'received',
+      filing: { fee: { amount: '20.00' } },
+    })
 
     await test.step('the register decides', async () => {
       await decide(world, id, 'registered', 'Reģistrēts')
@@ -51,7 +73,12 @@ for (const language of ['lv', 'en'] as const) {
       await member.actFor(company)
       await member.enter(newcomer, language)
       await newcomer.goto('/entities')
-      await expect(newcomer.getByRole('row', { name: company }).or(newcomer.getByRole('listitem').filter({ hasText: company })).first()).toBeVisible()
+      await expect(
+        newcomer
+          .getByRole('row', { name: company })
+          .or(newcomer.getByRole('listitem').filter({ hasText: company }))
+          .first(),
+      ).toBeVisible()
       await newcomer.goto(`/submissions/${id}`)
       await expect(newcomer.getByText(applications.states.registered, { exact: true }).first()).toBeVisible()
     })

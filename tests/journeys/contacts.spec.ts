@@ -13,7 +13,8 @@ async function everyWidth(page: Page): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 850 })
     await expectAccessible(page)
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/contacts-${width}-${Date.now()}.png`, fullPage: true })
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/contacts-${width}-${Date.now()}.png`, fullPage: true })
   }
   await page.setViewportSize({ width: 1280, height: 850 })
 }
@@ -30,8 +31,14 @@ async function atWork(world: World, page: Page, language: Language, surname: str
   return { applicant, company, entity, person }
 }
 
-for (const [language, surname, email, phone] of [['lv', 'Kontakta', 'sarmite.lv@pasts.example', '27310001'], ['en', 'Saziņa', 'sarmite.en@pasts.example', '27310002']] as const) {
-  test(`a person adds an address and a phone, is told at them, changes and removes them (${language})`, async ({ page, world }) => {
+for (const [language, surname, email, phone] of [
+  ['lv', 'Kontakta', 'sarmite.lv@pasts.example', '27310001'],
+  ['en', 'Saziņa', 'sarmite.en@pasts.example', '27310002'],
+] as const) {
+  test(`a person adds an address and a phone, is told at them, changes and removes them (${language})`, async ({
+    page,
+    world,
+  }) => {
     test.setTimeout(120_000)
     const { contacts, history, verification } = words(language)
     const { applicant, person } = await atWork(world, page, language, surname)
@@ -80,8 +87,13 @@ for (const [language, surname, email, phone] of [['lv', 'Kontakta', 'sarmite.lv@
     })
     await test.step('news comes there', async () => {
       await file(applicant, 'register-sole-trader', soleTrader(person))
-      await expect.poll(async () => (await mailsTo(world, { ...person, email })).length, { timeout: 20_000 }).toBeGreaterThan(1)
-      const { texts } = await world.control<{ texts: unknown[] }>('GET', `/texts?to=${encodeURIComponent(`+371${phone}`)}`)
+      await expect
+        .poll(async () => (await mailsTo(world, { ...person, email })).length, { timeout: 20_000 })
+        .toBeGreaterThan(1)
+      const { texts } = await world.control<{ texts: unknown[] }>(
+        'GET',
+        `/texts?to=${encodeURIComponent(`+371${phone}`)}`,
+      )
       expect(texts.length).toBeGreaterThan(1)
       expect(await mailsTo(world, person)).toEqual([])
     })
@@ -94,11 +106,16 @@ for (const [language, surname, email, phone] of [['lv', 'Kontakta', 'sarmite.lv@
       await expect(page.getByText(say(contacts.removed, { value: email }))).toBeVisible()
     })
     await page.goto('/history?limit=50')
-    for (const action of ['email-added', 'phone-added', 'notifications-changed', 'email-removed'] as const) await expect(page.getByText(history.actions[action], { exact: true }).first()).toBeVisible()
+    for (const action of ['email-added', 'phone-added', 'notifications-changed', 'email-removed'] as const)
+      await expect(page.getByText(history.actions[action], { exact: true }).first()).toBeVisible()
   })
 }
 
-test('a company’s contacts are verified on the page of contacts, by keyboard alone, and its delegate may only look', async ({ page, world, another }) => {
+test('a company’s contacts are verified on the page of contacts, by keyboard alone, and its delegate may only look', async ({
+  page,
+  world,
+  another,
+}) => {
   test.setTimeout(120_000)
   const { contacts, verification } = words('lv')
   const { applicant, entity, company, person } = await atWork(world, page, 'lv', 'Uzņēmuma')
@@ -123,19 +140,33 @@ test('a company’s contacts are verified on the page of contacts, by keyboard a
   await applicant.actFor(company)
   await test.step('a delegate of the lowest level sees it, and changes nothing', async () => {
     const delegate = await arrangePerson(world, 'Gatis', 'Skatītājs')
-    const authorized_person = { name: delegate.forename, last_name: delegate.surname, identification_number: delegate.personal_code }
-    await applicant.call('giveDelegation', { params: { entity_id: entity }, body: { authorized_person, role: 'employee', permission_level: 'level_1', valid_until: null } })
+    const authorized_person = {
+      name: delegate.forename,
+      last_name: delegate.surname,
+      identification_number: delegate.personal_code,
+    }
+    await applicant.call('giveDelegation', {
+      params: { entity_id: entity },
+      body: { authorized_person, role: 'employee', permission_level: 'level_1', valid_until: null },
+    })
     const second = await another()
     await (await signIn(world, delegate)).enter(second)
     await second.goto(`/contacts?entity=${entity}`)
     await expect(second.getByText(contacts.notYours)).toBeVisible()
     await expect(second.getByText(email).first()).toBeVisible()
     await expect(second.getByRole('checkbox', { name: `${contacts.email.notify} ${email}` })).toBeDisabled()
-    for (const name of [contacts.email.add, contacts.phone.add, say(contacts.of, { action: contacts.remove, value: email })]) await expect(button(second, name)).toHaveCount(0)
+    for (const name of [
+      contacts.email.add,
+      contacts.phone.add,
+      say(contacts.of, { action: contacts.remove, value: email }),
+    ])
+      await expect(button(second, name)).toHaveCount(0)
     await everyWidth(second)
   })
   const id = await file(applicant, 'change-legal-address', newAddress, entity)
-  await expect.poll(async () => (await mailsTo(world, { ...person, email })).length, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect
+    .poll(async () => (await mailsTo(world, { ...person, email })).length, { timeout: 20_000 })
+    .toBeGreaterThan(1)
   await decide(world, id, 'processing', 'Pieņemts')
 })
 

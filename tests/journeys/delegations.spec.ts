@@ -30,7 +30,11 @@ async function fillIn(page: Page, language: Language, { forename, surname, perso
 }
 
 for (const language of ['lv', 'en'] as const) {
-  test(`a representative delegates to somebody new, who acts for the company until it is revoked (${language})`, async ({ page, world, another }) => {
+  test(`a representative delegates to somebody new, who acts for the company until it is revoked (${language})`, async ({
+    page,
+    world,
+    another,
+  }) => {
     test.setTimeout(120_000)
     const { delegations, entities, shell } = words(language)
     const { form } = delegations
@@ -45,7 +49,10 @@ for (const language of ['lv', 'en'] as const) {
 
     await test.step('nothing is given yet', async () => {
       await page.goto('/entities')
-      await page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', { name: shell.menu.delegations, exact: true }).click()
+      await page
+        .getByRole('navigation', { name: shell.menu.label })
+        .getByRole('link', { name: shell.menu.delegations, exact: true })
+        .click()
       await expect(page.getByRole('heading', { name: delegations.empty.given.title })).toBeVisible()
       await expectAccessibleInBoth(page, `delegations-empty-${language}`)
       await page.getByRole('link', { name: delegations.new, exact: true }).first().click()
@@ -70,7 +77,13 @@ for (const language of ['lv', 'en'] as const) {
       await page.goto('/delegations/new')
       await fillIn(page, language, newcomer)
       await button(page, form.submit).click()
-      await expect(page.getByText(language === 'en' ? 'The person already has active delegation to legal entity.' : 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.')).toBeVisible()
+      await expect(
+        page.getByText(
+          language === 'en'
+            ? 'The person already has active delegation to legal entity.'
+            : 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.',
+        ),
+      ).toBeVisible()
       await shot(page, `delegations-second-${language}`)
     })
 
@@ -91,7 +104,11 @@ for (const language of ['lv', 'en'] as const) {
       await expectAccessibleInBoth(page, `delegations-revoke-${language}`)
       await button(page, delegations.dialogs.revoke.button).click()
       await expect(page.getByText(delegations.done.revoke)).toBeVisible()
-      await expect(page.getByRole('row', { name: new RegExp(newcomer.surname) }).getByText(delegations.statuses.revoked, { exact: true })).toBeVisible()
+      await expect(
+        page
+          .getByRole('row', { name: new RegExp(newcomer.surname) })
+          .getByText(delegations.statuses.revoked, { exact: true }),
+      ).toBeVisible()
       await expectAccessibleInBoth(page, `delegations-list-${language}`)
     })
     await test.step('the newcomer is out at the next call', async () => {
@@ -108,7 +125,11 @@ for (const language of ['lv', 'en'] as const) {
   })
 }
 
-test('of a joint board one delegates and another confirms; then whoever received it refuses', async ({ page, world, another }) => {
+test('of a joint board one delegates and another confirms; then whoever received it refuses', async ({
+  page,
+  world,
+  another,
+}) => {
   test.setTimeout(120_000)
   const { delegations } = words('lv')
   const receiver = await arrangePerson(world, 'Edgars', 'Kopīgais')
@@ -137,7 +158,9 @@ test('of a joint board one delegates and another confirms; then whoever received
     await button(second, delegations.dialogs.confirm.button).click()
     await expect(second.getByText(delegations.done.confirm)).toBeVisible()
     await expect(second.getByText(delegations.statuses.active, { exact: true })).toBeVisible()
-    await expect.poll(() => mailsTo(world, receiver), { timeout: 20_000 }).toContain('Jums deleģētas tiesības: SIA "Trīs ozoli"')
+    await expect
+      .poll(() => mailsTo(world, receiver), { timeout: 20_000 })
+      .toContain('Jums deleģētas tiesības: SIA "Trīs ozoli"')
   })
   await test.step('the terms are changed by keyboard', async () => {
     await page.goto(path)

@@ -9,7 +9,11 @@ import { expect, expectAccessible, test } from './world.ts'
 
 const { standing } = words('lv').submissions
 
-test('a clerk decides at the desk, and the applicant sees each step and reads of it in her mail', async ({ page, another, world }) => {
+test('a clerk decides at the desk, and the applicant sees each step and reads of it in her mail', async ({
+  page,
+  another,
+  world,
+}) => {
   test.setTimeout(120_000)
   const person = await arrangePerson(world, 'Zanda', 'Galdiņa')
   const applicant = await signIn(world, person)
@@ -26,7 +30,10 @@ test('a clerk decides at the desk, and the applicant sees each step and reads of
   await expectAccessible(clerk)
 
   await test.step('the documents can be read', async () => {
-    const [download] = await Promise.all([clerk.waitForEvent('download'), clerk.getByRole('table').getByRole('link').first().click()])
+    const [download] = await Promise.all([
+      clerk.waitForEvent('download'),
+      clerk.getByRole('table').getByRole('link').first().click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/\.(asice|edoc|pdf)$/)
   })
   await test.step('taken up', async () => {

@@ -39,7 +39,10 @@ test('what is typed without a connection is saved once there is one', async ({ p
   expect(await storedName(applicant, id)).toBe('IK "Bez tīkla"')
 })
 
-test('a save that arrived though its answer was lost is no conflict: what was typed since is saved without a question', async ({ page, world }) => {
+test('a save that arrived though its answer was lost is no conflict: what was typed since is saved without a question', async ({
+  page,
+  world,
+}) => {
   const { applicant, id } = await inForm(world, page, 'Zaudētā')
   let lost = 0
   await page.route('**/api-applications/api/v2/applications/*', async (route) => {
@@ -92,7 +95,11 @@ test('two windows that answer different questions keep both answers', async ({ p
 })
 
 for (const keep of ['mine', 'theirs'] as const) {
-  test(`two people who answer the same question choose which answer stays: ${keep}`, async ({ page, world, another }) => {
+  test(`two people who answer the same question choose which answer stays: ${keep}`, async ({
+    page,
+    world,
+    another,
+  }) => {
     const { applicant, id } = await inForm(world, page, keep === 'mine' ? 'Manējā' : 'Viņējā')
     const second = await another()
     await (await signIn(world, applicant.person)).enter(second)
@@ -103,7 +110,9 @@ for (const keep of ['mine', 'theirs'] as const) {
     await page.locator(field('name')).fill('IK "Pirmais"')
     await expectSaved(page, 'lv')
     await second.context().setOffline(false)
-    const dialog = second.getByRole('alertdialog', { name: conflict.title }).or(second.getByRole('dialog', { name: conflict.title }))
+    const dialog = second
+      .getByRole('alertdialog', { name: conflict.title })
+      .or(second.getByRole('dialog', { name: conflict.title }))
     await expect(dialog).toBeVisible()
     await expect(dialog).toContainText('IK "Pirmais"')
     await expect(dialog).toContainText('IK "Otrais"')
@@ -128,7 +137,10 @@ test('whoever closes the window and comes back another day finds everything', as
   await later.goto('/applications')
   await expect(later.getByText('IK "Atgriezusies"').first()).toBeVisible()
   await expectAccessible(later)
-  await later.getByRole('link', { name: pattern('P-{number}') }).first().click()
+  await later
+    .getByRole('link', { name: pattern('P-{number}') })
+    .first()
+    .click()
   await later.waitForURL(new RegExp(id))
   await later.goto(business(id))
   await expect(later.locator(field('activity'))).toHaveValue('Aušana un pīšana')

@@ -11,7 +11,9 @@ async function toChanges(code: ServiceCode, answers: ServiceAnswers): Promise<Re
     for (const group of step.groups) {
       const given = steps[step.key]?.[group.key] ?? {}
       const path = `${code}.${step.key}.${group.key}`
-      const rows = group.repeat ? Object.entries(given).map(([id, row]) => [`${path}.${id}`, row as Record<string, unknown>] as const) : [[path, given] as const]
+      const rows = group.repeat
+        ? Object.entries(given).map(([id, row]) => [`${path}.${id}`, row as Record<string, unknown>] as const)
+        : [[path, given] as const]
       for (const [row, fields] of rows) {
         if (group.repeat) changes[row] = {}
         for (const [key, value] of Object.entries(fields)) changes[`${row}.${key}`] = value
@@ -23,14 +25,25 @@ async function toChanges(code: ServiceCode, answers: ServiceAnswers): Promise<Re
 
 /** Begins an application, of the entity where one is named. @returns its id */
 export async function begin(applicant: Applicant, code: ServiceCode, entity?: string): Promise<string> {
-  const { data } = entity === undefined
-    ? await applicant.call('createApplication', { body: { services: [code], submission_type: 'NATURAL_PERSON', account_type: 'person' } })
-    : await applicant.call('createEntityApplication', { params: { entity_id: entity }, body: { services: [code], submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' } })
+  const { data } =
+    entity === undefined
+      ? await applicant.call('createApplication', {
+          body: { services: [code], submission_type: 'NATURAL_PERSON', account_type: 'person' },
+        })
+      : await applicant.call('createEntityApplication', {
+          params: { entity_id: entity },
+          body: { services: [code], submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' },
+        })
   return data.uuid
 }
 
 /** Fills in the form, and verifies the e-mail addresses that stand in it. */
-export async function answer(applicant: Applicant, id: string, code: ServiceCode, answers: ServiceAnswers): Promise<void> {
+export async function answer(
+  applicant: Applicant,
+  id: string,
+  code: ServiceCode,
+  answers: ServiceAnswers,
+): Promise<void> {
   const changes = await toChanges(code, answers)
   await applicant.call('changeApplication', { params: { uuid: id }, body: { changes } })
   for (const { path, code: issue } of (await applicant.call('checkRules', { params: { uuid: id } })).data.issues) {
@@ -53,14 +66,24 @@ export async function sign(applicant: Applicant, id: string, document: string): 
   const params = { uuid: id, document_uuid: document }
   const { data } = await applicant.call('startSigning', { params, body: { method: 'online' } })
   const consent = await applicant.visit(data.redirect_url)
-  const returned = new URL(await applicant.visit(consent, (address) => address.includes('/signing-document/'), { deed: 'confirm', pin: '1234' })).searchParams
-  await applicant.call('finishSigning', { params, body: { state: returned.get('state') ?? '', code: returned.get('code') ?? '' } })
+  const returned = new URL(
+    await applicant.visit(consent, (address) => address.includes('/signing-document/'), {
+      deed: 'confirm',
+      pin: '1234',
+    }),
+  ).searchParams
+  await applicant.call('finishSigning', {
+    params,
+    body: { state: returned.get('state') ?? '', code: returned.get('code') ?? '' },
+  })
 }
 
 /** Signs whatever the documents expect of the applicant. */
 export async function signAll(applicant: Applicant, id: string): Promise<void> {
   for (const document of (await applicationOf(applicant, id)).documents) {
-    const isAwaited = document.signers.some(({ is_you, name, signed_at }) => signed_at === null && (is_you || name === ''))
+    const isAwaited = document.signers.some(
+      ({ is_you, name, signed_at }) => signed_at === null && (is_you || name === ''),
+    )
     if (isAwaited && document.origin === 'generated') await sign(applicant, id, document.uuid)
   }
 }
@@ -75,12 +98,20 @@ export async function upload(applicant: Applicant, id: string, type: string, ser
 /** Submits as reviewed. @returns the bank's page, or nothing where no fee is due */
 export async function submit(applicant: Applicant, id: string): Promise<string | undefined> {
   const { data: review } = await applicant.call('reviewApplication', { params: { uuid: id } })
-  const { data } = await applicant.call('submitApplication', { params: { uuid: id }, body: { version: review.version, without_signatures: true } })
+  const { data } = await applicant.call('submitApplication', {
+    params: { uuid: id },
+    body: { version: review.version, without_signatures: true },
+  })
   return data.status === 'payment' ? data.redirect_url : undefined
 }
 
 /** Everything up to the overview: answered, generated, signed. */
-export async function prepare(applicant: Applicant, code: ServiceCode, answers: ServiceAnswers, entity?: string): Promise<string> {
+export async function prepare(
+  applicant: Applicant,
+  code: ServiceCode,
+  answers: ServiceAnswers,
+  entity?: string,
+): Promise<string> {
   const id = await begin(applicant, code, entity)
   await answer(applicant, id, code, answers)
   await generate(applicant, id)
@@ -89,12 +120,21 @@ export async function prepare(applicant: Applicant, code: ServiceCode, answers: 
 }
 
 /** What somebody does on the bank's page; the way back is left to the browser, which may never take it. */
-export async function decideAtBank(applicant: Applicant, bankPage: string, deed: 'pay' | 'fail' | 'cancel' | 'leave'): Promise<void> {
+export async function decideAtBank(
+  applicant: Applicant,
+  bankPage: string,
+  deed: 'pay' | 'fail' | 'cancel' | 'leave',
+): Promise<void> {
   await applicant.visit(bankPage, () => true, { deed })
 }
 
 /** Files an application to its receipt by the register. */
-export async function file(applicant: Applicant, code: ServiceCode, answers: ServiceAnswers, entity?: string): Promise<string> {
+export async function file(
+  applicant: Applicant,
+  code: ServiceCode,
+  answers: ServiceAnswers,
+  entity?: string,
+): Promise<string> {
   const id = await prepare(applicant, code, answers, entity)
   const bankPage = await submit(applicant, id)
   if (bankPage !== undefined) await decideAtBank(applicant, bankPage, 'pay')

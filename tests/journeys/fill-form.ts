@@ -1,7 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { activeSteps } from '../../packages/contract/src/services/active-fields.ts'
 import { loadService } from '../../packages/contract/src/services/load-service.ts'
-import type { Field, Group, ServiceAnswers, ServiceCode, Step } from '../../packages/contract/src/services/vocabulary.ts'
+import type {
+  Field,
+  Group,
+  ServiceAnswers,
+  ServiceCode,
+  Step,
+} from '../../packages/contract/src/services/vocabulary.ts'
 import { loadServiceMessages } from '../../packages/messages/src/index.ts'
 import { codeTo } from './arrange.ts'
 import { words, type Language } from './words.ts'
@@ -86,7 +92,10 @@ async function addRow(page: Page, path: string, addText: string): Promise<string
 
 async function fillStep(reader: Reader, code: string, step: Step, answers: ServiceAnswers): Promise<void> {
   const { page, language } = reader
-  const texts = (await loadServiceMessages(language, code)) as unknown as Record<string, Record<string, { add?: string }>>
+  const texts = (await loadServiceMessages(language, code)) as unknown as Record<
+    string,
+    Record<string, { add?: string }>
+  >
   for (const group of step.groups) {
     const given = (answers as Record<string, Record<string, Values> | undefined>)[step.key]?.[group.key]
     if (!given) continue
@@ -94,7 +103,8 @@ async function fillStep(reader: Reader, code: string, step: Step, answers: Servi
     if (!group.repeat) await answerFields(reader, path, group, given)
     else {
       const addText = texts[step.key]?.[group.key]?.add ?? words(language).applications.form.add
-      for (const row of Object.values(given)) await answerFields(reader, await addRow(page, path, addText), group, row as Values)
+      for (const row of Object.values(given))
+        await answerFields(reader, await addRow(page, path, addText), group, row as Values)
     }
   }
 }

@@ -28,7 +28,9 @@ test('the notice about cookies stays while the first page gives way to the next'
   await expect(notice).toBeVisible()
   await notice.evaluate((button) => {
     const kept = button.closest('section')
-    new MutationObserver(() => kept?.setAttribute('data-hidden-once', '')).observe(kept as Element, { attributeFilter: ['hidden'] })
+    new MutationObserver(() => kept?.setAttribute('data-hidden-once', '')).observe(kept as Element, {
+      attributeFilter: ['hidden'],
+    })
   })
   await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
@@ -76,7 +78,9 @@ test('when the rest has gone with a new version the browser goes there all the s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
 })
 
-test('a link to where one is adds nothing to the browser’s history, before the router and with it', async ({ page }) => {
+test('a link to where one is adds nothing to the browser’s history, before the router and with it', async ({
+  page,
+}) => {
   await page.goto('/')
   const brand = page.getByRole('banner').getByRole('link', { name: shell.name })
   const length = () => page.evaluate(() => history.length)

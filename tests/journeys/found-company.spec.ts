@@ -1,25 +1,61 @@
 import { expect, expectAccessible, test } from './world.ts'
 import { fillForm } from './fill-form.ts'
-import { answerBank, attach, expectSaved, generateDocuments, signEverything, signInAs, startApplication, submitToBank } from './steps.ts'
+import {
+  answerBank,
+  attach,
+  expectSaved,
+  generateDocuments,
+  signEverything,
+  signInAs,
+  startApplication,
+  submitToBank,
+} from './steps.ts'
 import { words, type Language } from './words.ts'
 
-const person = { forname: 'Elīna', surname: 'Avotniece', hasLatvianIdentityNumber: true, latvianIdentityNumber: '32910010082' }
+const person = {
+  forname: 'Elīna',
+  surname: 'Avotniece',
+  hasLatvianIdentityNumber: true,
+  latvianIdentityNumber: '32910010082',
+}
 const somewhere = { code: '', text: '' }
 
 /** A company with a sole founder, who is its sole board member. */
 const answersFor = (name: string) => ({
   company: { firm: { name }, capital: { capital: '2800.00', nominal: '1.00', contribution: 'money', paid: 'full' } },
   address: { legal: { address: somewhere, ownership: 'own' } },
-  founders: { founding: { decidedOn: '2026-11-16' }, founder: { one: { kind: 'natural', ...person, countryOfResidence: 'LV', address: somewhere, legalBasis: 'self', shares: 2800 } } },
-  board: { member: { one: { ...person, position: 'BOARD_MEMBER', representation: 'INDIVIDUALLY', consent: 'signs-application' } } },
-  owners: { declaration: { finding: 'identified' }, owner: { one: { ...person, nationality: 'LV', residence: 'LV', control: 'shares', since: '2026-11-16' } } },
+  founders: {
+    founding: { decidedOn: '2026-11-16' },
+    founder: {
+      one: {
+        kind: 'natural',
+        ...person,
+        countryOfResidence: 'LV',
+        address: somewhere,
+        legalBasis: 'self',
+        shares: 2800,
+      },
+    },
+  },
+  board: {
+    member: {
+      one: { ...person, position: 'BOARD_MEMBER', representation: 'INDIVIDUALLY', consent: 'signs-application' },
+    },
+  },
+  owners: {
+    declaration: { finding: 'identified' },
+    owner: { one: { ...person, nationality: 'LV', residence: 'LV', control: 'shares', since: '2026-11-16' } },
+  },
   contact: { details: { email: 'elina@piemers.example' }, truth: { statement: true } },
 })
 
 const names: Record<Language, string> = { lv: 'SIA "Vējdzirnavu kalns"', en: 'SIA "Dzintara osta"' }
 
 for (const language of ['lv', 'en'] as const) {
-  test(`a person founds a limited liability company, from the first page to acting for it (${language})`, async ({ page, world }) => {
+  test(`a person founds a limited liability company, from the first page to acting for it (${language})`, async ({
+    page,
+    world,
+  }) => {
     test.setTimeout(180_000)
     const { applications } = words(language)
     await signInAs(page, 'Elīna Avotniece', language)
@@ -48,22 +84,33 @@ for (const language of ['lv', 'en'] as const) {
       await submitToBank(page, language, id, { unsigned: true })
       await answerBank(page, language, 'pay')
       await page.waitForURL(/\/applications\/success/)
-      await expect(page.getByRole('heading', { level: 1, name: applications.success.title })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { level: 1, name: applications.success.title })).toBeVisible({
+        timeout: 20_000,
+      })
       await expectAccessible(page)
     })
     await test.step('the register decides', async () => {
-      expect(await world.control<{ rounds: { filings: number; distinct: number }[] }>('GET', `/submissions/${id}`)).toMatchObject({ rounds: [{ distinct: 1 }], state: 'received' })
+      expect(
+        await world.control<{ rounds: { filings: number; distinct: number }[] }>('GET', `/submissions/${id}`),
+      ).toMatchObject({ rounds: [{ distinct: 1 }], state: 'received' })
       await world.control('POST', `/submissions/${id}/decisions`, { state: 'processing', note: 'Pieņemts izskatīšanā' })
       await world.control('POST', `/submissions/${id}/decisions`, { state: 'registered', note: 'Reģistrēts' })
       await page.goto(`/submissions/${id}`)
       await expect(async () => {
         await page.reload()
-        await expect(page.getByText(applications.states.registered, { exact: true }).first()).toBeVisible({ timeout: 2_000 })
+        await expect(page.getByText(applications.states.registered, { exact: true }).first()).toBeVisible({
+          timeout: 2_000,
+        })
       }).toPass({ timeout: 30_000 })
       await expectAccessible(page)
     })
     await test.step('the applicant has a mail, and the new company is among her profiles', async () => {
-      await expect.poll(async () => (await world.control<{ mails: unknown[] }>('GET', '/mails?to=elina.avotniece@pasts.example')).mails.length).toBeGreaterThanOrEqual(2)
+      await expect
+        .poll(
+          async () =>
+            (await world.control<{ mails: unknown[] }>('GET', '/mails?to=elina.avotniece@pasts.example')).mails.length,
+        )
+        .toBeGreaterThanOrEqual(2)
       await page.goto('/entities')
       await expect(page.getByText(names[language]).first()).toBeVisible()
     })

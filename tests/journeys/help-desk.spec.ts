@@ -7,7 +7,11 @@ import { say, serviceName, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
 for (const language of ['lv', 'en'] as const) {
-  test(`the help desk looks at a customer’s application, may not send it, and the customer reads of the visit (${language})`, async ({ page, world, another }) => {
+  test(`the help desk looks at a customer’s application, may not send it, and the customer reads of the visit (${language})`, async ({
+    page,
+    world,
+    another,
+  }) => {
     const { visits, history, entities, lists } = words(language)
     const customer = await arrangePerson(world, 'Elga', 'Strazdiņa')
     const elga = await signIn(world, customer)
@@ -17,7 +21,13 @@ for (const language of ['lv', 'en'] as const) {
     const banner = page.getByRole('region', { name: visits.banner.label })
     await expect(banner).toBeVisible()
     // The stripe over every page tells at a glance that this is the help desk.
-    const stripe = await banner.evaluate((region) => (({ position, height, backgroundColor }) => ({ position, height, isColoured: backgroundColor !== 'rgba(0, 0, 0, 0)' }))(getComputedStyle(region, '::before')))
+    const stripe = await banner.evaluate((region) =>
+      (({ position, height, backgroundColor }) => ({
+        position,
+        height,
+        isColoured: backgroundColor !== 'rgba(0, 0, 0, 0)',
+      }))(getComputedStyle(region, '::before')),
+    )
     expect(stripe).toEqual({ position: 'fixed', height: '6px', isColoured: true })
     await openVisit(page, language, '32910099999')
     await expect(page.getByText(say(visits.dialog.notFound, { code: '329100-99999' }))).toBeVisible()
@@ -28,7 +38,12 @@ for (const language of ['lv', 'en'] as const) {
       const { page: texts } = words(language).catalogue
       await page.goto('/catalog')
       await expect(page.getByText(texts.helpDesk)).toBeVisible()
-      await page.getByRole('button', { name: say(texts.of, { action: texts.add, name: await serviceName(language, 'register-sole-trader') }), exact: true }).click()
+      await page
+        .getByRole('button', {
+          name: say(texts.of, { action: texts.add, name: await serviceName(language, 'register-sole-trader') }),
+          exact: true,
+        })
+        .click()
       await page.getByText(texts.basket.continue, { exact: true }).first().click()
       await expect(page.getByText(texts.summary.needsCustomer)).toBeVisible()
       await expect(page.getByRole('button', { name: texts.summary.start, exact: true })).toHaveCount(0)
@@ -46,17 +61,27 @@ for (const language of ['lv', 'en'] as const) {
     await expect(page.getByRole('button', { name: /Iesniegt|Submit/ })).toHaveCount(0)
     // A refusal that no button leads to any more is told in the specification's own words.
     await page.evaluate(async (id) => {
-      const headers = { 'App-Name': 'web-portal', Token: localStorage.getItem('token') ?? '', 'Token-Key': localStorage.getItem('token_key') ?? '' }
+      const headers = {
+        'App-Name': 'web-portal',
+        Token: localStorage.getItem('token') ?? '',
+        'Token-Key': localStorage.getItem('token_key') ?? '',
+      }
       const { status } = await fetch(`/api-applications/api/v2/applications/${id}/submit`, { method: 'POST', headers })
       document.title = String(status)
     }, uuid)
     await expect(page).toHaveTitle('403')
     await page.getByRole('button', { name: visits.banner.end, exact: true }).click()
     await expect(page.getByText(say(visits.banner.nobody, { agent: 'Līga Zemture' }))).toBeVisible()
-    expect(await page.evaluate(async (id) => {
-      const headers = { 'App-Name': 'web-portal', Token: localStorage.getItem('token') ?? '', 'Token-Key': localStorage.getItem('token_key') ?? '' }
-      return (await fetch(`/api-applications/api/v2/applications/${id}`, { headers })).status
-    }, uuid)).toBe(404)
+    expect(
+      await page.evaluate(async (id) => {
+        const headers = {
+          'App-Name': 'web-portal',
+          Token: localStorage.getItem('token') ?? '',
+          'Token-Key': localStorage.getItem('token_key') ?? '',
+        }
+        return (await fetch(`/api-applications/api/v2/applications/${id}`, { headers })).status
+      }, uuid),
+    ).toBe(404)
 
     const own = await another()
     await elga.enter(own, language)
@@ -85,7 +110,11 @@ test('a directory that refuses, or falls silent, is told of', async ({ page, wor
   await page.waitForURL((url) => url.pathname === '/applications')
 })
 
-test('the help desk’s screens and the history keep within a narrow window at 200 %', async ({ page, world, another }) => {
+test('the help desk’s screens and the history keep within a narrow window at 200 %', async ({
+  page,
+  world,
+  another,
+}) => {
   const { visits } = words('lv')
   const customer = await arrangePerson(world, 'Elga', 'Šaurlogs')
   const elga = await signIn(world, customer)
@@ -94,7 +123,8 @@ test('the help desk’s screens and the history keep within a narrow window at 2
     await each.addInitScript(() => localStorage.setItem('text_size', '200'))
     await each.setViewportSize({ width: 390, height: 850 })
   }
-  const isWithin = (of: Page) => of.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+  const isWithin = (of: Page) =>
+    of.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
   await enterAsAgent(page, 'lv')
   expect(await isWithin(page), 'without a customer').toBe(true)
   await page.getByRole('button', { name: visits.button, exact: true }).click()

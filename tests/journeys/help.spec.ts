@@ -23,7 +23,8 @@ async function isAskedAfter(page: Page, load: () => Promise<unknown>): Promise<b
   return ((await answer.json()) as { data: { need_terms_consent: boolean } }).data.need_terms_consent
 }
 
-const choose = (page: Page, language: string) => page.addInitScript((chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen), language)
+const choose = (page: Page, language: string) =>
+  page.addInitScript((chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen), language)
 
 for (const language of languages) {
   test(`the static pages and the help desk stand in ${language}, narrow and wide`, async ({ page }) => {
@@ -47,7 +48,10 @@ test('an unknown page leads to the start', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a report from the footer reaches the help desk with its file, and the focus comes back', async ({ page, world }) => {
+test('a report from the footer reaches the help desk with its file, and the focus comes back', async ({
+  page,
+  world,
+}) => {
   const { shell, help } = words('lv')
   await page.goto('/names')
   const opener = page.getByRole('button', { name: shell.footer.report, exact: true })
@@ -56,13 +60,26 @@ test('a report from the footer reaches the help desk with its file, and the focu
   await expectAccessibleInBothWidths(page)
   await dialog.getByRole('radio', { name: help.report.types.technical_issue }).check()
   await dialog.getByLabel(help.report.description, { exact: true }).fill('Pārbaude nedarbojas.')
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'ekrāns.txt', mimeType: 'text/plain', buffer: Buffer.from('Kļūda 7') })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ekrāns.txt', mimeType: 'text/plain', buffer: Buffer.from('Kļūda 7') })
   await dialog.getByLabel(help.report.email).fill('janis@example.lv')
   await dialog.getByRole('button', { name: help.report.send, exact: true }).click()
   await expect(dialog.getByText(/Z-\d{4}-\d{6}/)).toBeVisible()
   await dialog.getByRole('button', { name: help.report.close, exact: true }).last().click()
   await expect(opener).toBeFocused()
-  await expect.poll(async () => (await world.control<{ mails: { subject: string }[] }>('GET', `/mails?to=${encodeURIComponent('palidziba@portal.example')}`)).mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Ziņojums'))).toEqual([expect.stringMatching(/^Ziņojums Z-\d{4}-\d{6}: tehniska problēma$/)])
+  await expect
+    .poll(async () =>
+      (
+        await world.control<{ mails: { subject: string }[] }>(
+          'GET',
+          `/mails?to=${encodeURIComponent('palidziba@portal.example')}`,
+        )
+      ).mails
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.startsWith('Ziņojums')),
+    )
+    .toEqual([expect.stringMatching(/^Ziņojums Z-\d{4}-\d{6}: tehniska problēma$/)])
 })
 
 test('the terms are asked for once, and again when they change', async ({ page, world }) => {
@@ -85,7 +102,12 @@ test('the terms are asked for once, and again when they change', async ({ page, 
   expect(await isAskedAfter(page, () => page.reload())).toBe(false)
   await expect(dialog).toHaveCount(0)
 
-  for (const language of languages) await inDatabase(world, `insert into help.terms (version, language, title, body, valid_from) select '2.0', language, title, '<h2>Jaunā redakcija</h2><p>Teksts</p><img src=x onerror="window.ran = true"><script>window.ran = true</script>', now() - interval '1 minute' from help.terms where version = '1.0' and language = $1`, [language])
+  for (const language of languages)
+    await inDatabase(
+      world,
+      `insert into help.terms (version, language, title, body, valid_from) select '2.0', language, title, '<h2>Jaunā redakcija</h2><p>Teksts</p><img src=x onerror="window.ran = true"><script>window.ran = true</script>', now() - interval '1 minute' from help.terms where version = '1.0' and language = $1`,
+      [language],
+    )
   try {
     await page.reload()
     await expect(dialog.getByRole('heading', { name: 'Jaunā redakcija' })).toBeVisible()
@@ -108,9 +130,16 @@ test('leaving the portal shows the logout page', async ({ page, world }) => {
   await expect(page.getByRole('button', { name: 'eParaksts mobile' })).toBeVisible()
 })
 
-test('planned maintenance is announced with its times, once, wherever a guest arrives', async ({ page, another, world }) => {
+test('planned maintenance is announced with its times, once, wherever a guest arrives', async ({
+  page,
+  another,
+  world,
+}) => {
   const { help } = words('lv')
-  await inDatabase(world, `insert into communications.service_notice (notice_id, code, level, shown_from, shown_until, begins_at, ends_at) values (gen_random_uuid(), 'MAINTENANCE', 'warning', now() - interval '1 hour', now() + interval '2 days', now() + interval '1 day', now() + interval '2 days')`)
+  await inDatabase(
+    world,
+    `insert into communications.service_notice (notice_id, code, level, shown_from, shown_until, begins_at, ends_at) values (gen_random_uuid(), 'MAINTENANCE', 'warning', now() - interval '1 hour', now() + interval '2 days', now() + interval '1 day', now() + interval '2 days')`,
+  )
   try {
     await page.goto('/')
     const dialog = page.getByRole('alertdialog', { name: help.maintenance.title })
@@ -123,9 +152,13 @@ test('planned maintenance is announced with its times, once, wherever a guest ar
     const elsewhere = await another()
     for (const path of ['/catalog', '/names', '/pages/privacy', '/helpdesk']) {
       await elsewhere.goto(path)
-      await expect(elsewhere.getByRole('region', { name: words('lv').landing.notices }).getByText(/Sākums/), path).toBeVisible()
+      await expect(
+        elsewhere.getByRole('region', { name: words('lv').landing.notices }).getByText(/Sākums/),
+        path,
+      ).toBeVisible()
       const announced = elsewhere.getByRole('alertdialog', { name: help.maintenance.title })
-      if (path === '/catalog') await announced.getByRole('button', { name: help.maintenance.close, exact: true }).click()
+      if (path === '/catalog')
+        await announced.getByRole('button', { name: help.maintenance.close, exact: true }).click()
       await expect(announced).toHaveCount(0)
       await expectAccessible(elsewhere)
     }
@@ -137,11 +170,17 @@ test('planned maintenance is announced with its times, once, wherever a guest ar
 test.describe('the notice about cookies', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('comes after a second without moving anything, is first for the keyboard, and never covers the focus', async ({ page }) => {
+  test('comes after a second without moving anything, is first for the keyboard, and never covers the focus', async ({
+    page,
+  }) => {
     const { help } = words('lv')
     await page.addInitScript(() => {
       Object.assign(window, { shifts: [] as number[] })
-      new PerformanceObserver((list) => (window as unknown as { shifts: number[] }).shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) =>
+        (window as unknown as { shifts: number[] }).shifts.push(
+          ...list.getEntries().map((entry) => (entry as unknown as { value: number }).value),
+        ),
+      ).observe({ type: 'layout-shift', buffered: true })
     })
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 700 })
@@ -150,7 +189,12 @@ test.describe('the notice about cookies', () => {
       const banner = page.getByRole('region', { name: help.cookies.text })
       await expect(banner).toBeVisible()
       await expectAccessible(page)
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0)), `layout shift at ${width} px`).toBeLessThan(0.1)
+      expect(
+        await page.evaluate(() =>
+          (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+        ),
+        `layout shift at ${width} px`,
+      ).toBeLessThan(0.1)
 
       await page.keyboard.press('Tab')
       await expect(banner.getByRole('link')).toBeFocused()
@@ -177,19 +221,33 @@ test.describe('the notice about cookies', () => {
   })
 })
 
-for (const [theme, background] of [['contrast-wp', 'rgb(255, 255, 255)'], ['contrast-bw', 'rgb(0, 0, 0)'], ['contrast-yb', 'rgb(255, 232, 26)'], ['contrast-by', 'rgb(0, 0, 0)'], ['contrast-wb', 'rgb(255, 255, 255)']] as const) {
+for (const [theme, background] of [
+  ['contrast-wp', 'rgb(255, 255, 255)'],
+  ['contrast-bw', 'rgb(0, 0, 0)'],
+  ['contrast-yb', 'rgb(255, 232, 26)'],
+  ['contrast-by', 'rgb(0, 0, 0)'],
+  ['contrast-wb', 'rgb(255, 255, 255)'],
+] as const) {
   test(`the theme ${theme} and 200 % are on at the first paint`, async ({ page }) => {
     await page.addInitScript((chosen) => {
       localStorage.setItem('theme', chosen)
       localStorage.setItem('text_size', '200')
       new PerformanceObserver(() => {
         const { backgroundColor } = getComputedStyle(document.body)
-        ;(window as unknown as { painted?: object }).painted ??= { theme: document.documentElement.dataset['theme'], size: getComputedStyle(document.documentElement).fontSize, backgroundColor }
+        ;(window as unknown as { painted?: object }).painted ??= {
+          theme: document.documentElement.dataset['theme'],
+          size: getComputedStyle(document.documentElement).fontSize,
+          backgroundColor,
+        }
       }).observe({ type: 'paint', buffered: true })
     }, theme)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { painted: object }).painted)).toEqual({ theme, size: '32px', backgroundColor: background })
+    expect(await page.evaluate(() => (window as unknown as { painted: object }).painted)).toEqual({
+      theme,
+      size: '32px',
+      backgroundColor: background,
+    })
   })
 }
 

@@ -8,7 +8,11 @@ import { expect, expectAccessible, test } from './world.ts'
 
 const company = 'SIA "Trīs ozoli"'
 
-test('two members of a joint board sign together: one prepares, the other completes and submits', async ({ page, world, another }) => {
+test('two members of a joint board sign together: one prepares, the other completes and submits', async ({
+  page,
+  world,
+  another,
+}) => {
   test.setTimeout(120_000)
   const { applications } = words('lv')
   const ilze = await signIn(world, await personNamed(world, 'Ilze Rudmane'))
@@ -30,14 +34,19 @@ test('two members of a joint board sign together: one prepares, the other comple
     await expectAccessible(page)
   })
   await test.step('nor does the server take it', async () => {
-    await expect(ilze.call('submitApplication', { params: { uuid: id }, body: { without_signatures: true } })).rejects.toThrow(/application-not-ready/)
+    await expect(
+      ilze.call('submitApplication', { params: { uuid: id }, body: { without_signatures: true } }),
+    ).rejects.toThrow(/application-not-ready/)
   })
   await test.step('the second finds it, signs and submits', async () => {
     const second = await another()
     await karlis.enter(second)
     await chooseEntity(second, 'lv', company)
     await second.goto('/applications')
-    await second.getByRole('link', { name: /P-\d{4}-\d{6}/ }).first().click()
+    await second
+      .getByRole('link', { name: /P-\d{4}-\d{6}/ })
+      .first()
+      .click()
     await second.waitForURL(new RegExp(id))
     expect(await signEverything(second, 'lv', id)).toBe(1)
     await second.goto(`/applications/${id}`)

@@ -11,7 +11,12 @@ const button = (place: Page | Locator, name: string) => place.getByRole('button'
 const root = (page: Page) => page.locator('html')
 
 /** Opens something that lies over the page or unfolds, by key, and closes it with Escape: the focus is where it was. */
-async function opensAndReturns(page: Page, opener: Locator, opened: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+async function opensAndReturns(
+  page: Page,
+  opener: Locator,
+  opened: Locator,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
   await press(page, opener, key)
   await expect(opened).toBeVisible()
   await page.keyboard.press('Escape')
@@ -60,10 +65,17 @@ test('a guest reaches everything around the pages by keys alone', async ({ page 
     await expect(root(page)).toHaveAttribute('lang', 'lv')
   })
   await test.step('the report in the footer', async () => {
-    await opensAndReturns(page, button(page, shell.footer.report), page.getByRole('dialog', { name: help.report.title }))
+    await opensAndReturns(
+      page,
+      button(page, shell.footer.report),
+      page.getByRole('dialog', { name: help.report.title }),
+    )
   })
   await test.step('the menu leads on, and the new page has the focus', async () => {
-    await press(page, page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', { name: shell.menu.catalogue }))
+    await press(
+      page,
+      page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', { name: shell.menu.catalogue }),
+    )
     await page.waitForURL(/\/catalog$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
@@ -88,7 +100,11 @@ test('whoever is signed in reaches everything around the pages by keys alone', a
     for (const link of await links.all()) await tabTo(page, link)
   })
   await test.step('news', async () => {
-    await opensAndReturns(page, page.getByRole('button', { name: /[Jj]aunum|[Pp]aziņojum/ }).first(), page.getByText(words('lv').news.title, { exact: true }))
+    await opensAndReturns(
+      page,
+      page.getByRole('button', { name: /[Jj]aunum|[Pp]aziņojum/ }).first(),
+      page.getByText(words('lv').news.title, { exact: true }),
+    )
   })
   await test.step('the profile selector takes on another profile', async () => {
     const selector = page.getByRole('button', { name: /^Profils:/ })
@@ -100,7 +116,11 @@ test('whoever is signed in reaches everything around the pages by keys alone', a
     await expect(heading).toBeFocused()
   })
   await test.step('what unfolds in the header stands under it, with large letters and in a low window too', async () => {
-    for (const { width, height, percent } of [{ width: 1280, height: 900, percent: '200' }, { width: 390, height: 900, percent: '200' }, { width: 800, height: 560, percent: '100' }]) {
+    for (const { width, height, percent } of [
+      { width: 1280, height: 900, percent: '200' },
+      { width: 390, height: 900, percent: '200' },
+      { width: 800, height: 560, percent: '100' },
+    ]) {
       await page.setViewportSize({ width, height })
       await press(page, button(page, shell.textSize.option.replace('{percent}', percent)))
       const selector = page.getByRole('button', { name: /^Profils:/ })

@@ -10,12 +10,17 @@ test('the main job by keyboard alone, from the login to the submission', async (
   test.setTimeout(150_000)
   const person = await arrangePerson(world, 'Tabita', 'Taustiņa')
   const heading = page.getByRole('heading', { level: 1 })
-  const button = (name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
   await page.goto('/')
 
   await test.step('login', async () => {
     await press(page, button('eParaksts mobile'))
-    for (const [label, text] of [[identity.forename, person.forename], [identity.surname, person.surname], [identity.code, person.personal_code]] as const) {
+    for (const [label, text] of [
+      [identity.forename, person.forename],
+      [identity.surname, person.surname],
+      [identity.code, person.personal_code],
+    ] as const) {
       await tabTo(page, page.getByLabel(label, { exact: true }))
       await page.keyboard.type(text)
     }
@@ -34,7 +39,10 @@ test('the main job by keyboard alone, from the login to the submission', async (
     await page.waitForURL(/\/catalog$/)
     await expect(heading).toBeFocused()
     const { page: texts } = catalogue
-    await press(page, button(say(texts.of, { action: texts.add, name: await serviceName('lv', 'register-sole-trader') })))
+    await press(
+      page,
+      button(say(texts.of, { action: texts.add, name: await serviceName('lv', 'register-sole-trader') })),
+    )
     await press(page, button(texts.basket.continue))
     await expect(heading).toHaveText(texts.summary.title)
     await expect(heading).toBeFocused()
@@ -49,10 +57,16 @@ test('the main job by keyboard alone, from the login to the submission', async (
   })
   await test.step('documents and signature', async () => {
     await press(page, button(applications.documents.generate))
-    await press(page, page.getByRole('dialog').getByRole('button', { name: applications.generateDialog.confirm, exact: true }))
+    await press(
+      page,
+      page.getByRole('dialog').getByRole('button', { name: applications.generateDialog.confirm, exact: true }),
+    )
     const sign = button(pattern(`${applications.documents.sign}: {name}`))
     await press(page, sign)
-    await press(page, page.getByRole('dialog').getByRole('button', { name: applications.signDialog.confirm, exact: true }))
+    await press(
+      page,
+      page.getByRole('dialog').getByRole('button', { name: applications.signDialog.confirm, exact: true }),
+    )
     await expect(heading).toHaveText(signing.title)
     await expect(heading).toBeFocused()
     await press(page, button(signing.start))
@@ -70,7 +84,9 @@ test('the main job by keyboard alone, from the login to the submission', async (
     await press(page, button(applications.submission.confirmPaySelf))
     await press(page, button(bank.pay))
     await page.waitForURL(/\/applications\/success/)
-    await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
+      timeout: 20_000,
+    })
     await expect.poll(async () => (await submissionOf(world, id))?.state).toBe('received')
   })
 })
@@ -78,7 +94,11 @@ test('the main job by keyboard alone, from the login to the submission', async (
 test('closing a dialog gives the focus back to what opened it', async ({ page }) => {
   await page.goto('/catalog')
   const { page: texts } = catalogue
-  const add = async (code: string) => page.getByRole('button', { name: say(texts.of, { action: texts.add, name: await serviceName('lv', code) }), exact: true })
+  const add = async (code: string) =>
+    page.getByRole('button', {
+      name: say(texts.of, { action: texts.add, name: await serviceName('lv', code) }),
+      exact: true,
+    })
   await press(page, await add('register-sia'))
   const other = await add('change-name')
   await press(page, other)

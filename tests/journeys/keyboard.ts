@@ -6,7 +6,12 @@ import { codeTo } from './arrange.ts'
 import { words } from './words.ts'
 import type { World } from './world.ts'
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement || (element.contains(document.activeElement) && element.getAttribute('role') === 'radiogroup'))
+const isFocused = (target: Locator) =>
+  target.evaluate(
+    (element) =>
+      element === document.activeElement ||
+      (element.contains(document.activeElement) && element.getAttribute('role') === 'radiogroup'),
+  )
 
 /** Presses Tab until the control has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
@@ -77,11 +82,18 @@ async function typeAnswer(page: Page, world: World, id: string, field: Field, va
 }
 
 /** Fills in the form of a service without rows by keys alone; each new block of questions takes the focus with its heading. */
-export async function typeForm(page: Page, world: World, code: ServiceCode, answers: ServiceAnswers, goOn: string): Promise<void> {
+export async function typeForm(
+  page: Page,
+  world: World,
+  code: ServiceCode,
+  answers: ServiceAnswers,
+  goOn: string,
+): Promise<void> {
   for (const { groups } of activeSteps(await loadService(code), answers)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     for (const { rows } of groups) {
-      for (const { path, field, value } of rows.flatMap(({ fields }) => fields)) if (value !== undefined) await typeAnswer(page, world, path, field, value)
+      for (const { path, field, value } of rows.flatMap(({ fields }) => fields))
+        if (value !== undefined) await typeAnswer(page, world, path, field, value)
     }
     await press(page, page.getByRole('button', { name: goOn, exact: true }))
   }

@@ -3,7 +3,10 @@ import { signInAs } from './steps.ts'
 import { words } from './words.ts'
 
 test.describe('login', () => {
-  for (const [language, heading] of [['lv', 'Uzņēmuma lietas vienuviet'], ['en', 'Your company’s affairs in one place']] as const) {
+  for (const [language, heading] of [
+    ['lv', 'Uzņēmuma lietas vienuviet'],
+    ['en', 'Your company’s affairs in one place'],
+  ] as const) {
     test(`the landing page is accessible and offers the providers (${language})`, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
       await page.goto('/')
@@ -17,7 +20,9 @@ test.describe('login', () => {
     await signInAs(page, 'Anna Kalniņa')
     await expect(page.getByText('Anna Kalniņa').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: words('lv').entities.title })).toBeFocused()
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(expect.arrayContaining(['token', 'token_key', 'uuid']))
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(
+      expect.arrayContaining(['token', 'token_key', 'uuid']),
+    )
   })
 
   test('a person who changes her mind at the provider is back on the first page with a message', async ({ page }) => {

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { signIn, type Applicant } from './applicant.ts'
 import { enterAsAgent, openVisit } from './agent.ts'
 import { arrangeCompany, arrangePerson, personNamed } from './arrange.ts'
-import { answer, applicationOf, begin, decideAtBank, file, generate, prepare, submit, upload } from './file-application.ts'
+import {
+  answer,
+  applicationOf,
+  begin,
+  decideAtBank,
+  file,
+  generate,
+  prepare,
+  submit,
+  upload,
+} from './file-application.ts'
 import { expectGoodLooks, sizes, themes } from './look.ts'
 import { answerBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
@@ -19,8 +29,21 @@ interface Place {
 
 type Screen = [name: string, open: (place: Place) => Promise<unknown>]
 
-const at = (path: string) => ({ page }: Place) => page.goto(path)
-const { applications, contacts, delegations: delegationWords, entities, help, history, shell, verification, visits } = words('lv')
+const at =
+  (path: string) =>
+  ({ page }: Place) =>
+    page.goto(path)
+const {
+  applications,
+  contacts,
+  delegations: delegationWords,
+  entities,
+  help,
+  history,
+  shell,
+  verification,
+  visits,
+} = words('lv')
 const trader = 'register-sole-trader'
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
@@ -44,15 +67,26 @@ async function paying({ applicant }: Place, deed?: 'fail' | 'leave'): Promise<st
 async function delegate({ call }: Applicant, entity: string): Promise<string> {
   const { data } = await call('giveDelegation', {
     params: { entity_id: entity },
-    body: { authorized_person: { name: 'Marija', last_name: 'Vecvagare-Kalnbērziņa', identification_number: '32910019999' }, role: 'administrator', permission_level: 'level_3', valid_until: '2030-12-31' },
+    body: {
+      authorized_person: { name: 'Marija', last_name: 'Vecvagare-Kalnbērziņa', identification_number: '32910019999' },
+      role: 'administrator',
+      permission_level: 'level_3',
+      valid_until: '2030-12-31',
+    },
   })
   return data.uuid
 }
 
 /** Somebody else’s application, and the link that she gives away. */
-async function someoneSharing(world: World, { signed }: { signed: boolean }): Promise<{ owner: Applicant; id: string }> {
+async function someoneSharing(
+  world: World,
+  { signed }: { signed: boolean },
+): Promise<{ owner: Applicant; id: string }> {
   const owner = await signIn(world, await arrangePerson(world, 'Veronika', `Dalītāja${Math.floor(performance.now())}`))
-  return { owner, id: signed ? await prepare(owner, trader, soleTrader(owner.person)) : await documented({ applicant: owner }) }
+  return {
+    owner,
+    id: signed ? await prepare(owner, trader, soleTrader(owner.person)) : await documented({ applicant: owner }),
+  }
 }
 
 async function paymentLink(world: World): Promise<string> {
@@ -78,31 +112,48 @@ const publicScreens: Screen[] = [
   ['catalogue', at('/catalog')],
   ['names', at('/names')],
   ['name result', at('/names?name=SIA%20%22Liepu%20aleja%22')],
-  ['signing by a link', async ({ page, world }) => {
-    const { owner, id } = await someoneSharing(world, { signed: false })
-    const { data } = await owner.call('shareDocuments', { params: { uuid: id }, body: { enabled: true } })
-    await page.goto(data.link ?? '')
-    await page.getByRole('button', { name: words('lv').signing.start, exact: true }).click()
-  }],
+  [
+    'signing by a link',
+    async ({ page, world }) => {
+      const { owner, id } = await someoneSharing(world, { signed: false })
+      const { data } = await owner.call('shareDocuments', { params: { uuid: id }, body: { enabled: true } })
+      await page.goto(data.link ?? '')
+      await page.getByRole('button', { name: words('lv').signing.start, exact: true }).click()
+    },
+  ],
   ['payment by a link', async ({ page, world }) => page.goto(await paymentLink(world))],
-  ['result of a guest’s payment', async ({ page, world }) => {
-    await page.goto(await paymentLink(world))
-    await page.locator('main').getByRole('button').last().click()
-    await page.waitForURL(/\/bank\//)
-    await answerBank(page, 'lv', 'pay')
-    await expect(page.getByText(words('lv').payments.guest.submitted)).toBeVisible({ timeout: 30_000 })
-  }],
-  ['link not valid', at('/applications/01937a00-0000-7000-8000-00000000000d/show_shared_payment/01937a00-0000-7000-8000-00000000000d#nothing')],
-  ['report dialog', async ({ page }) => {
-    await page.goto('/names')
-    await page.getByRole('button', { name: shell.footer.report, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: help.report.send, exact: true }).click()
-  }],
-  ['logout page', async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('show_info', 'signed-out'))
-    await page.goto('/')
-    await expect(page.getByRole('dialog')).toBeVisible()
-  }],
+  [
+    'result of a guest’s payment',
+    async ({ page, world }) => {
+      await page.goto(await paymentLink(world))
+      await page.locator('main').getByRole('button').last().click()
+      await page.waitForURL(/\/bank\//)
+      await answerBank(page, 'lv', 'pay')
+      await expect(page.getByText(words('lv').payments.guest.submitted)).toBeVisible({ timeout: 30_000 })
+    },
+  ],
+  [
+    'link not valid',
+    at(
+      '/applications/01937a00-0000-7000-8000-00000000000d/show_shared_payment/01937a00-0000-7000-8000-00000000000d#nothing',
+    ),
+  ],
+  [
+    'report dialog',
+    async ({ page }) => {
+      await page.goto('/names')
+      await page.getByRole('button', { name: shell.footer.report, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: help.report.send, exact: true }).click()
+    },
+  ],
+  [
+    'logout page',
+    async ({ page }) => {
+      await page.addInitScript(() => sessionStorage.setItem('show_info', 'signed-out'))
+      await page.goto('/')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
 ]
 
 const signedInScreens: Screen[] = [
@@ -110,159 +161,274 @@ const signedInScreens: Screen[] = [
   ['applications', at('/applications')],
   ['submissions', at('/submissions')],
   ['history', at('/history')],
-  ['delegations given', async ({ page, applicant, entity }) => {
-    await delegate(applicant, entity)
-    await page.goto('/delegations?kind=given')
-  }],
+  [
+    'delegations given',
+    async ({ page, applicant, entity }) => {
+      await delegate(applicant, entity)
+      await page.goto('/delegations?kind=given')
+    },
+  ],
   ['delegations received', at('/delegations')],
-  ['new delegation', async ({ page }) => {
-    await page.goto('/delegations/new')
-    await page.getByRole('button', { name: delegationWords.form.submit, exact: true }).click()
-    // What the header half covers is not what is looked at.
-    await page.evaluate(() => scrollTo(0, 0))
-  }],
-  ['delegation', async ({ page, applicant, entity }) => {
-    await page.goto(`/delegations/${await delegate(applicant, entity)}`)
-    await page.getByRole('button', { name: delegationWords.one.change, exact: true }).click()
-  }],
-  ['revocation dialog', async ({ page, applicant, entity }) => {
-    await page.goto(`/delegations/${await delegate(applicant, entity)}`)
-    await page.getByRole('button', { name: delegationWords.actions.revoke, exact: true }).click()
-  }],
+  [
+    'new delegation',
+    async ({ page }) => {
+      await page.goto('/delegations/new')
+      await page.getByRole('button', { name: delegationWords.form.submit, exact: true }).click()
+      // What the header half covers is not what is looked at.
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+  ],
+  [
+    'delegation',
+    async ({ page, applicant, entity }) => {
+      await page.goto(`/delegations/${await delegate(applicant, entity)}`)
+      await page.getByRole('button', { name: delegationWords.one.change, exact: true }).click()
+    },
+  ],
+  [
+    'revocation dialog',
+    async ({ page, applicant, entity }) => {
+      await page.goto(`/delegations/${await delegate(applicant, entity)}`)
+      await page.getByRole('button', { name: delegationWords.actions.revoke, exact: true }).click()
+    },
+  ],
   ['profile', at('/profile')],
-  ['contacts', async ({ page, applicant }) => {
-    for (const value of ['27310009', 'skats@pasts.example']) {
-      const type = value.includes('@') ? 'email' : 'phone'
-      const { data } = await applicant.call('verifyContact', { params: { type }, body: { value } })
-      await applicant.call('validateContact', { params: { key: data.key, code: await applicant.codeTo(type === 'phone' ? `+371${value}` : value) } })
-    }
-    await page.goto('/contacts')
-  }],
-  ['contact code', async ({ page }) => {
-    await page.goto('/contacts')
-    await page.getByRole('button', { name: contacts.email.add, exact: true }).click()
-    await page.getByLabel(contacts.email.label, { exact: true }).fill('kods@pasts.example')
-    await page.getByRole('button', { name: contacts.send, exact: true }).click()
-    await page.getByLabel(verification.code, { exact: true }).fill('000000')
-    await page.getByRole('button', { name: verification.check, exact: true }).click()
-    await expect(page.getByText(verification.wrong)).toBeVisible()
-  }],
+  [
+    'contacts',
+    async ({ page, applicant }) => {
+      for (const value of ['27310009', 'skats@pasts.example']) {
+        const type = value.includes('@') ? 'email' : 'phone'
+        const { data } = await applicant.call('verifyContact', { params: { type }, body: { value } })
+        await applicant.call('validateContact', {
+          params: { key: data.key, code: await applicant.codeTo(type === 'phone' ? `+371${value}` : value) },
+        })
+      }
+      await page.goto('/contacts')
+    },
+  ],
+  [
+    'contact code',
+    async ({ page }) => {
+      await page.goto('/contacts')
+      await page.getByRole('button', { name: contacts.email.add, exact: true }).click()
+      await page.getByLabel(contacts.email.label, { exact: true }).fill('kods@pasts.example')
+      await page.getByRole('button', { name: contacts.send, exact: true }).click()
+      await page.getByLabel(verification.code, { exact: true }).fill('000000')
+      await page.getByRole('button', { name: verification.check, exact: true }).click()
+      await expect(page.getByText(verification.wrong)).toBeVisible()
+    },
+  ],
   ['dependents', at('/dependents')],
   ['entity information', ({ page, entity }) => page.goto(`/entities/${entity}/info/general`)],
   ['contracts', ({ page, entity }) => page.goto(`/contracts/${entity}`)],
-  ['wizard', async ({ page, applicant }) => {
-    const id = await begin(applicant, 'register-sole-trader')
-    await answer(applicant, id, 'register-sole-trader', soleTrader(applicant.person))
-    await page.goto(`/applications/${id}/submit-form?tab=data_entry`)
-  }],
-  ['e-mail in the wizard', async ({ page, applicant }) => {
-    await page.goto(`/applications/${await begin(applicant, 'register-sole-trader')}/submit-form?tab=data_entry&step=register-sole-trader.contact`)
-    await page.locator('[id="register-sole-trader.contact.details.email"]').fill(`birojs.${Math.floor(performance.now())}@pasts.example`)
-    await page.getByRole('button', { name: applications.controls.email.send, exact: true }).click()
-    await expect(page.getByLabel(verification.code, { exact: true })).toBeFocused()
-  }],
+  [
+    'wizard',
+    async ({ page, applicant }) => {
+      const id = await begin(applicant, 'register-sole-trader')
+      await answer(applicant, id, 'register-sole-trader', soleTrader(applicant.person))
+      await page.goto(`/applications/${id}/submit-form?tab=data_entry`)
+    },
+  ],
+  [
+    'e-mail in the wizard',
+    async ({ page, applicant }) => {
+      await page.goto(
+        `/applications/${await begin(applicant, 'register-sole-trader')}/submit-form?tab=data_entry&step=register-sole-trader.contact`,
+      )
+      await page
+        .locator('[id="register-sole-trader.contact.details.email"]')
+        .fill(`birojs.${Math.floor(performance.now())}@pasts.example`)
+      await page.getByRole('button', { name: applications.controls.email.send, exact: true }).click()
+      await expect(page.getByLabel(verification.code, { exact: true })).toBeFocused()
+    },
+  ],
   ['documents', async (place) => place.page.goto(`/applications/${await documented(place)}/submit-form?tab=documents`)],
-  ['generate dialog', async (place) => {
-    await place.page.goto(`/applications/${await documented(place)}/submit-form?tab=documents`)
-    await place.page.getByRole('button', { name: applications.documents.generateAgain, exact: true }).click()
-  }],
-  ['signing choice', async (place) => {
-    await place.page.goto(`/applications/${await documented(place)}/submit-form?tab=documents`)
-    await place.page.getByRole('button', { name: pattern(`${applications.documents.sign}: {name}`) }).first().click()
-  }],
-  ['signing page', async (place) => {
-    const id = await documented(place)
-    const [document] = (await applicationOf(place.applicant, id)).documents
-    await place.page.goto(`/signing-document/${id}/${document?.uuid}`)
-  }],
+  [
+    'generate dialog',
+    async (place) => {
+      await place.page.goto(`/applications/${await documented(place)}/submit-form?tab=documents`)
+      await place.page.getByRole('button', { name: applications.documents.generateAgain, exact: true }).click()
+    },
+  ],
+  [
+    'signing choice',
+    async (place) => {
+      await place.page.goto(`/applications/${await documented(place)}/submit-form?tab=documents`)
+      await place.page
+        .getByRole('button', { name: pattern(`${applications.documents.sign}: {name}`) })
+        .first()
+        .click()
+    },
+  ],
+  [
+    'signing page',
+    async (place) => {
+      const id = await documented(place)
+      const [document] = (await applicationOf(place.applicant, id)).documents
+      await place.page.goto(`/signing-document/${id}/${document?.uuid}`)
+    },
+  ],
   ['submit', async (place) => place.page.goto(`/applications/${await documented(place)}/submit`)],
-  ['confirm submission', async ({ page, applicant }) => {
-    await page.goto(`/applications/${await prepare(applicant, trader, soleTrader(applicant.person))}`)
-    await page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }).click()
-  }],
-  ['unsigned documents', async ({ page, applicant }) => {
-    const id = await prepare(applicant, trader, soleTrader(applicant.person))
-    await upload(applicant, id, 'other', trader)
-    await page.goto(`/applications/${id}`)
-    await page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }).click()
-    await expect(page.getByRole('alertdialog', { name: applications.unsigned.title })).toBeVisible()
-  }],
+  [
+    'confirm submission',
+    async ({ page, applicant }) => {
+      await page.goto(`/applications/${await prepare(applicant, trader, soleTrader(applicant.person))}`)
+      await page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }).click()
+    },
+  ],
+  [
+    'unsigned documents',
+    async ({ page, applicant }) => {
+      const id = await prepare(applicant, trader, soleTrader(applicant.person))
+      await upload(applicant, id, 'other', trader)
+      await page.goto(`/applications/${id}`)
+      await page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }).click()
+      await expect(page.getByRole('alertdialog', { name: applications.unsigned.title })).toBeVisible()
+    },
+  ],
   ['payment', async (place) => place.page.goto(`/applications/${await paying(place)}/payment`)],
-  ['payment pending', async (place) => place.page.goto(`/applications/${await paying(place, 'leave')}/payment-pending`)],
-  ['payment completed', async (place) => {
-    const id = await paying(place, 'fail')
-    await place.page.goto(`/payment-completed?payment_request_id=${(await applicationOf(place.applicant, id)).payment?.payment_request_id}`)
-  }],
-  ['success', async ({ page, applicant }) => page.goto(`/applications/success?uuid=${await file(applicant, trader, soleTrader(applicant.person))}`)],
-  ['catalogue summary', async ({ page }) => {
-    await fillBasket(page)
-    await page.goto('/catalog/basket/summary')
-  }],
+  [
+    'payment pending',
+    async (place) => place.page.goto(`/applications/${await paying(place, 'leave')}/payment-pending`),
+  ],
+  [
+    'payment completed',
+    async (place) => {
+      const id = await paying(place, 'fail')
+      await place.page.goto(
+        `/payment-completed?payment_request_id=${(await applicationOf(place.applicant, id)).payment?.payment_request_id}`,
+      )
+    },
+  ],
+  [
+    'success',
+    async ({ page, applicant }) =>
+      page.goto(`/applications/success?uuid=${await file(applicant, trader, soleTrader(applicant.person))}`),
+  ],
+  [
+    'catalogue summary',
+    async ({ page }) => {
+      await fillBasket(page)
+      await page.goto('/catalog/basket/summary')
+    },
+  ],
   ['entity officers', ({ page, entity }) => page.goto(`/entities/${entity}/info/officers`)],
   ['entity branches', ({ page, entity }) => page.goto(`/entities/${entity}/info/branches`)],
-  ['profile selector', async ({ page }) => {
-    await page.goto('/history')
-    await settled(page)
-    await page.getByRole('button', { name: /^Profils:/ }).click()
-  }],
-  ['contrast picker', async ({ page }) => {
-    await page.goto('/history')
-    await settled(page)
-    await page.getByRole('button', { name: shell.theme.label, exact: true }).click()
-  }],
-  ['idle warning', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/history')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.clock.fastForward(14 * 60_000)
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-  }],
-  ['forbidden warning', async ({ page }) => {
-    await page.route(/notifications$/, (route) => route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Jums nav tiesību veikt šo darbību izvēlētās juridiskās personas vārdā.' } }))
-    await page.goto('/history')
-    await expect(page.getByText(/^403\. /)).toBeVisible()
-  }],
-  ['overview', async ({ page, applicant }) => page.goto(`/applications/${await prepare(applicant, 'register-sole-trader', soleTrader(applicant.person))}`)],
-  ['share documents dialog', async ({ page, applicant }) => {
-    const id = await documented({ applicant })
-    await applicant.call('shareDocuments', { params: { uuid: id }, body: { enabled: true } })
-    await page.goto(`/applications/${id}/submit-form?tab=documents`)
-    await page.getByRole('button', { name: applications.documents.shareOpen, exact: true }).click()
-    await expect(page.getByRole('dialog').getByLabel(applications.share.link, { exact: true })).toBeVisible()
-  }],
-  ['share payment dialog', async ({ page, applicant }) => {
-    await page.goto(`/applications/${await prepare(applicant, 'register-sole-trader', soleTrader(applicant.person))}`)
-    await page.getByRole('button', { name: applications.share.paymentOpen, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: applications.share.show, exact: true }).click()
-    await expect(page.getByRole('dialog').getByLabel(applications.share.link, { exact: true })).toBeVisible()
-  }],
-  ['submission', async ({ page, applicant }) => page.goto(`/submissions/${await file(applicant, 'register-sole-trader', soleTrader(applicant.person))}`)],
-  ['sign-out dialog', async ({ page }) => {
-    await page.goto('/catalog')
-    await page.getByRole('banner').getByRole('button', { name: shell.menu.signOut, exact: true }).click()
-  }],
+  [
+    'profile selector',
+    async ({ page }) => {
+      await page.goto('/history')
+      await settled(page)
+      await page.getByRole('button', { name: /^Profils:/ }).click()
+    },
+  ],
+  [
+    'contrast picker',
+    async ({ page }) => {
+      await page.goto('/history')
+      await settled(page)
+      await page.getByRole('button', { name: shell.theme.label, exact: true }).click()
+    },
+  ],
+  [
+    'idle warning',
+    async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/history')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.clock.fastForward(14 * 60_000)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  ],
+  [
+    'forbidden warning',
+    async ({ page }) => {
+      await page.route(/notifications$/, (route) =>
+        route.fulfill({
+          status: 403,
+          json: {
+            code: 'forbidden',
+            message: 'Jums nav tiesību veikt šo darbību izvēlētās juridiskās personas vārdā.',
+          },
+        }),
+      )
+      await page.goto('/history')
+      await expect(page.getByText(/^403\. /)).toBeVisible()
+    },
+  ],
+  [
+    'overview',
+    async ({ page, applicant }) =>
+      page.goto(`/applications/${await prepare(applicant, 'register-sole-trader', soleTrader(applicant.person))}`),
+  ],
+  [
+    'share documents dialog',
+    async ({ page, applicant }) => {
+      const id = await documented({ applicant })
+      await applicant.call('shareDocuments', { params: { uuid: id }, body: { enabled: true } })
+      await page.goto(`/applications/${id}/submit-form?tab=documents`)
+      await page.getByRole('button', { name: applications.documents.shareOpen, exact: true }).click()
+      await expect(page.getByRole('dialog').getByLabel(applications.share.link, { exact: true })).toBeVisible()
+    },
+  ],
+  [
+    'share payment dialog',
+    async ({ page, applicant }) => {
+      await page.goto(`/applications/${await prepare(applicant, 'register-sole-trader', soleTrader(applicant.person))}`)
+      await page.getByRole('button', { name: applications.share.paymentOpen, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: applications.share.show, exact: true }).click()
+      await expect(page.getByRole('dialog').getByLabel(applications.share.link, { exact: true })).toBeVisible()
+    },
+  ],
+  [
+    'submission',
+    async ({ page, applicant }) =>
+      page.goto(`/submissions/${await file(applicant, 'register-sole-trader', soleTrader(applicant.person))}`),
+  ],
+  [
+    'sign-out dialog',
+    async ({ page }) => {
+      await page.goto('/catalog')
+      await page.getByRole('banner').getByRole('button', { name: shell.menu.signOut, exact: true }).click()
+    },
+  ],
 ]
 
 const helpDeskScreens: [name: string, open: (page: Page, world: World) => Promise<unknown>][] = [
   ['without a customer', async () => {}],
-  ['catalogue summary without a customer', async (page) => {
-    await fillBasket(page)
-    await page.goto('/catalog/basket/summary')
-  }],
-  ['visit dialog', async (page) => {
-    await page.getByRole('button', { name: visits.button, exact: true }).click()
-    await dialog(page).getByLabel(visits.dialog.reason, { exact: true }).selectOption('other')
-  }],
-  ['nobody of that code', async (page) => {
-    await openVisit(page, 'lv', '32910099999')
-    await expect(page.getByText(say(visits.dialog.notFound, { code: '329100-99999' }))).toBeVisible()
-  }],
-  ['visit', async (page, world) => {
-    const customer = await signIn(world, await arrangePerson(world, 'Elga', `Apmeklētā${Math.floor(performance.now())}`))
-    await begin(customer, trader)
-    await openVisit(page, 'lv', customer.person.personal_code)
-    await expect(page.getByRole('timer')).toBeVisible()
-  }],
+  [
+    'catalogue summary without a customer',
+    async (page) => {
+      await fillBasket(page)
+      await page.goto('/catalog/basket/summary')
+    },
+  ],
+  [
+    'visit dialog',
+    async (page) => {
+      await page.getByRole('button', { name: visits.button, exact: true }).click()
+      await dialog(page).getByLabel(visits.dialog.reason, { exact: true }).selectOption('other')
+    },
+  ],
+  [
+    'nobody of that code',
+    async (page) => {
+      await openVisit(page, 'lv', '32910099999')
+      await expect(page.getByText(say(visits.dialog.notFound, { code: '329100-99999' }))).toBeVisible()
+    },
+  ],
+  [
+    'visit',
+    async (page, world) => {
+      const customer = await signIn(
+        world,
+        await arrangePerson(world, 'Elga', `Apmeklētā${Math.floor(performance.now())}`),
+      )
+      await begin(customer, trader)
+      await openVisit(page, 'lv', customer.person.personal_code)
+      await expect(page.getByRole('timer')).toBeVisible()
+    },
+  ],
 ]
 
 async function settled(page: Page): Promise<void> {
@@ -316,7 +482,10 @@ for (const [name, open] of helpDeskScreens) {
 
 test('@extended disputing a visit looks right in every theme and size', async ({ page, another, world }) => {
   test.setTimeout(300_000)
-  const customer = await signIn(world, await arrangePerson(world, 'Elga', `Apstrīdētāja${Math.floor(performance.now())}`))
+  const customer = await signIn(
+    world,
+    await arrangePerson(world, 'Elga', `Apstrīdētāja${Math.floor(performance.now())}`),
+  )
   const agent = await another()
   await enterAsAgent(agent, 'lv')
   await openVisit(agent, 'lv', customer.person.personal_code)
@@ -330,10 +499,16 @@ test('@extended disputing a visit looks right in every theme and size', async ({
 
 test('@extended the terms look right in every theme and size', async ({ page, world }) => {
   test.setTimeout(300_000)
-  const applicant = await signIn(world, await arrangePerson(world, 'Veronika', `Nelasītāja${Math.floor(performance.now())}`), { terms: false })
+  const applicant = await signIn(
+    world,
+    await arrangePerson(world, 'Veronika', `Nelasītāja${Math.floor(performance.now())}`),
+    { terms: false },
+  )
   await applicant.enter(page)
   await page.goto('/catalog')
-  await expect(page.getByRole('dialog', { name: help.terms.title }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: help.terms.title }).getByRole('heading', { level: 2 }).first(),
+  ).toBeVisible()
   await expectGoodLooks(page, 'terms dialog', every)
 })
 
@@ -345,7 +520,10 @@ test('@extended an external organisation looks right in every theme and size', a
   await expect(page.getByRole('dialog', { name: entities.organization.title })).toBeVisible()
   await expectGoodLooks(page, 'organisation question', every)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.getByRole('dialog').getByRole('button', { name: /Vidzemes uzņēmēju atbalsta centrs/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Vidzemes uzņēmēju atbalsta centrs/ })
+    .click()
   await expect(page.getByText(entities.organization.continue)).toBeVisible()
   await settled(page)
   await expectGoodLooks(page, 'organisation', every)
@@ -361,7 +539,9 @@ test('@extended the menu in its drawer looks right in every theme and size', asy
   await expectGoodLooks(page, 'menu drawer', { ...every, widths: [390] })
 })
 
-for (const [name, open] of publicScreens.filter(([each]) => ['landing', 'cookies', 'help desk', 'catalogue'].includes(each))) {
+for (const [name, open] of publicScreens.filter(([each]) =>
+  ['landing', 'cookies', 'help desk', 'catalogue'].includes(each),
+)) {
   test(`${name} looks right at 200 % on a phone`, async ({ page, world }) => {
     await open({ page, world } as Place)
     await settled(page)
@@ -373,7 +553,9 @@ test('the terms look right at 200 % on a phone', async ({ page, world }) => {
   const applicant = await signIn(world, await arrangePerson(world, 'Veronika', 'Nepiekritēja'), { terms: false })
   await applicant.enter(page)
   await page.goto('/catalog')
-  await expect(page.getByRole('dialog', { name: help.terms.title }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: help.terms.title }).getByRole('heading', { level: 2 }).first(),
+  ).toBeVisible()
   await expectGoodLooks(page, 'terms dialog', few)
 })
 

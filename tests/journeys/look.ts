@@ -19,7 +19,9 @@ async function wear(page: Page, theme: Theme, size: Size): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expect(page.locator('html')).toHaveAttribute('data-text-size', size)
   // Colours that change by transition have arrived.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  )
 }
 
 /** What stands out of the window to the right; a part that scrolls by itself may. */
@@ -28,10 +30,14 @@ async function beyondWindow(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const isCut = (element: Element): boolean => {
-      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) if (getComputedStyle(around).overflowX !== 'visible') return true
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
+        if (getComputedStyle(around).overflowX !== 'visible') return true
       return false
     }
-    return [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element)).map((element) => element.outerHTML.slice(0, 160)).slice(0, 3)
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element))
+      .map((element) => element.outerHTML.slice(0, 160))
+      .slice(0, 3)
   })
 }
 
@@ -64,7 +70,11 @@ interface Looks {
 }
 
 /** Every look of a screen; with SHOTS set, a picture of each is kept in that folder. */
-export async function expectGoodLooks(page: Page, name: string, { themes: worn, sizes: read, widths }: Looks): Promise<void> {
+export async function expectGoodLooks(
+  page: Page,
+  name: string,
+  { themes: worn, sizes: read, widths }: Looks,
+): Promise<void> {
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -73,7 +83,11 @@ export async function expectGoodLooks(page: Page, name: string, { themes: worn, 
         await wear(page, theme, size)
         const look = `${width} px, ${size} %, ${theme}`
         faults.push(...(await faultsOf(page)).map((fault) => `${look}: ${fault}`))
-        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(/\W+/g, '-')}-${width}-${size}-${theme}.png`, fullPage: (await page.locator('dialog[open], #cookie-notice:not([hidden])').count()) === 0 })
+        if (process.env.SHOTS)
+          await page.screenshot({
+            path: `${process.env.SHOTS}/${name.replaceAll(/\W+/g, '-')}-${width}-${size}-${theme}.png`,
+            fullPage: (await page.locator('dialog[open], #cookie-notice:not([hidden])').count()) === 0,
+          })
       }
       // WCAG 2.2, 1.4.10: content reflows at 320 CSS pixels.
       if (width === Math.min(...widths)) {

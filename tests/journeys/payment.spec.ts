@@ -19,16 +19,23 @@ async function ready(world: World, page: Page, surname: string): Promise<{ appli
   return { applicant, id }
 }
 
-const expectReceived = (page: Page) => expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({ timeout: 30_000 })
+const expectReceived = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
 
 async function expectFiledOnce(world: World, applicant: Applicant, id: string): Promise<void> {
   await expect.poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct)).toEqual([1])
-  await expect.poll(async () => (await mailsTo(world, applicant.person)).filter((subject) => subject.endsWith('ir saņemts'))).toHaveLength(1)
+  await expect
+    .poll(async () => (await mailsTo(world, applicant.person)).filter((subject) => subject.endsWith('ir saņemts')))
+    .toHaveLength(1)
 }
 
 const referenceOf = async (applicant: Applicant, id: string) => {
   const payment = (await applicationOf(applicant, id)).payment
-  return (await applicant.call('getPaymentStatus', { params: { payment_request_id: payment?.payment_request_id ?? '' } })).data.reference
+  return (
+    await applicant.call('getPaymentStatus', { params: { payment_request_id: payment?.payment_request_id ?? '' } })
+  ).data.reference
 }
 
 test('a payment that fails may be tried again, and the next one succeeds', async ({ page, world }) => {
@@ -76,10 +83,17 @@ test('money that comes after a cancellation is told to the payer, with how to ge
   await page.waitForURL(/\/payment$/)
   await expect(page.getByText(result.late)).toBeVisible()
   await expectAccessible(page)
-  await expect.poll(async () => (await mailsTo(world, applicant.person)).filter((subject) => subject.includes('pēc maksājuma slēgšanas'))).toHaveLength(1)
+  await expect
+    .poll(async () =>
+      (await mailsTo(world, applicant.person)).filter((subject) => subject.includes('pēc maksājuma slēgšanas')),
+    )
+    .toHaveLength(1)
 })
 
-test('a pending payment says so and offers no second one; paid later, the application is submitted by itself', async ({ page, world }) => {
+test('a pending payment says so and offers no second one; paid later, the application is submitted by itself', async ({
+  page,
+  world,
+}) => {
   const { applicant, id } = await ready(world, page, 'Gaide')
   await submitToBank(page, 'lv', id)
   await answerBank(page, 'lv', 'leave')
@@ -97,7 +111,10 @@ test('a pending payment says so and offers no second one; paid later, the applic
   await expectFiledOnce(world, applicant, id)
 })
 
-test('a bank that says nothing leaves the payment unknown: no second attempt, and it resolves', async ({ page, world }) => {
+test('a bank that says nothing leaves the payment unknown: no second attempt, and it resolves', async ({
+  page,
+  world,
+}) => {
   const { applicant, id } = await ready(world, page, 'Klusuma')
   await world.behave('bank', { mode: 'silent' })
   await page.goto(`/applications/${id}`)
@@ -107,7 +124,9 @@ test('a bank that says nothing leaves the payment unknown: no second attempt, an
   await expect(page.getByText(result.unknown, { exact: true })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('link', { name: result.retry })).toHaveCount(0)
   await expectAccessible(page)
-  await expect(applicant.call('submitApplication', { params: { uuid: id }, body: {} })).rejects.toThrow(/payment-in-progress/)
+  await expect(applicant.call('submitApplication', { params: { uuid: id }, body: {} })).rejects.toThrow(
+    /payment-in-progress/,
+  )
   await world.behave('bank', { mode: 'normal' })
   await page.getByRole('link', { name: result.continuePaying }).click({ timeout: 30_000 })
   await answerBank(page, 'lv', 'pay')

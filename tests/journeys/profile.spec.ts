@@ -8,15 +8,24 @@ import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './
 
 const { catalogue, entities, help, profile, shell } = words('lv')
 const twoSignatures = { lv: '2 paraksti', en: '2 signatures' }
-const newcomers = { lv: { surname: 'Jaunpienācēja', company: 'SIA "Pirmā reize"' }, en: { surname: 'Ienācēja', company: 'SIA "Otrā reize"' } }
+const newcomers = {
+  lv: { surname: 'Jaunpienācēja', company: 'SIA "Pirmā reize"' },
+  en: { surname: 'Ienācēja', company: 'SIA "Otrā reize"' },
+}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 for (const language of ['lv', 'en'] as const) {
-  test(`somebody new confirms her profile, then that of her company, and reaches the services (${language})`, async ({ page, world }) => {
+  test(`somebody new confirms her profile, then that of her company, and reaches the services (${language})`, async ({
+    page,
+    world,
+  }) => {
     const { entities, help, identity, profile, shell } = words(language)
     const { surname, company } = newcomers[language]
     const person = await arrangePerson(world, 'Zane', surname)
-    await arrangeCompany(world, company, [person, await arrangePerson(world, 'Guntars', `${surname}s`)], { representation: 'WITH_AT_LEAST', with_at_least: 1 })
+    await arrangeCompany(world, company, [person, await arrangePerson(world, 'Guntars', `${surname}s`)], {
+      representation: 'WITH_AT_LEAST',
+      with_at_least: 1,
+    })
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     await page.goto('/')
     await button(page, 'eParaksts mobile').click()
@@ -37,7 +46,9 @@ for (const language of ['lv', 'en'] as const) {
 
     await expect(async () => {
       await page.reload()
-      await button(page, say(entities.list.of, { action: entities.list.choose, name: company })).click({ timeout: 3_000 })
+      await button(page, say(entities.list.of, { action: entities.list.choose, name: company })).click({
+        timeout: 3_000,
+      })
     }).toPass({ timeout: 20_000 })
     await page.waitForURL(/\/profile$/)
     await expect(page.getByText(twoSignatures[language], { exact: true })).toBeVisible()
@@ -47,7 +58,9 @@ for (const language of ['lv', 'en'] as const) {
   })
 }
 
-test('a clerk acts as an external organisation on behalf of the entity that it represents, and returns', async ({ page }) => {
+test('a clerk acts as an external organisation on behalf of the entity that it represents, and returns', async ({
+  page,
+}) => {
   await page.goto('/')
   await button(page, 'eParaksts mobile').click()
   await page.getByRole('button', { name: /Oskars Dzenītis/ }).click()
@@ -58,14 +71,24 @@ test('a clerk acts as an external organisation on behalf of the entity that it r
   await expectAccessibleInBothWidths(page)
   await question.getByRole('button', { name: /Vidzemes uzņēmēju atbalsta centrs/ }).click()
   await page.waitForURL(/\/entities$/)
-  await expect(page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', { name: shell.menu.payments })).toHaveCount(0)
+  await expect(
+    page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', { name: shell.menu.payments }),
+  ).toHaveCount(0)
   await expectAccessibleInBothWidths(page)
   await page.goto('/profile')
   await button(page, profile.confirm.button).click()
   await page.waitForURL(/\/entities$/)
-  await page.getByRole('link', { name: say(entities.list.of, { action: entities.organization.file, name: 'SIA "Zaļais tilts"' }), exact: true }).click()
+  await page
+    .getByRole('link', {
+      name: say(entities.list.of, { action: entities.organization.file, name: 'SIA "Zaļais tilts"' }),
+      exact: true,
+    })
+    .click()
   await page.waitForURL(/\/catalog\?behalf_of=/)
-  await button(page, say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName('lv', 'change-name') })).click()
+  await button(
+    page,
+    say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName('lv', 'change-name') }),
+  ).click()
   await button(page, catalogue.page.basket.continue).click()
   await expect(page.getByText(catalogue.page.summary.whoBehalf)).toBeVisible()
   await expectAccessibleInBothWidths(page)
@@ -77,7 +100,10 @@ test('a clerk acts as an external organisation on behalf of the entity that it r
 })
 
 for (const language of ['lv', 'en'] as const) {
-  test(`a representative files for a branch, and sees the page about an entity (${language})`, async ({ page, world }) => {
+  test(`a representative files for a branch, and sees the page about an entity (${language})`, async ({
+    page,
+    world,
+  }) => {
     const { catalogue, profile } = words(language)
     const ilze = await signIn(world, await personNamed(world, 'Ilze Rudmane'))
     await ilze.enter(page, language)
@@ -87,7 +113,10 @@ for (const language of ['lv', 'en'] as const) {
     await expect(page.getByRole('link', { name: say(profile.branches.fileFor, { name: branch }) })).toBeVisible()
     await expectAccessibleInBothWidths(page)
     await page.getByRole('link', { name: say(profile.branches.fileFor, { name: branch }) }).click()
-    await button(page, say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName(language, 'change-legal-address') })).click()
+    await button(
+      page,
+      say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName(language, 'change-legal-address') }),
+    ).click()
     await button(page, catalogue.page.basket.continue).click()
     await expect(page.getByText(catalogue.page.summary.whoBranch)).toBeVisible()
     await button(page, say(catalogue.page.summary.startFor, { name: branch })).click()
@@ -106,7 +135,10 @@ for (const language of ['lv', 'en'] as const) {
 }
 
 for (const language of ['lv', 'en'] as const) {
-  test(`a representative files on behalf of her company and stays in her own profile (${language})`, async ({ page, world }) => {
+  test(`a representative files on behalf of her company and stays in her own profile (${language})`, async ({
+    page,
+    world,
+  }) => {
     const { catalogue, entities } = words(language)
     const company = `SIA "Vārdā ${language}"`
     const person = await arrangePerson(world, 'Baiba', `Vārdniece${language}`)
@@ -118,15 +150,23 @@ for (const language of ['lv', 'en'] as const) {
     await page.goto('/entities')
     await expect(page.getByText(entities.list.filing)).toBeVisible()
     await expectAccessibleInBothWidths(page)
-    await page.getByRole('link', { name: say(entities.list.of, { action: entities.list.file, name: company }), exact: true }).click()
+    await page
+      .getByRole('link', { name: say(entities.list.of, { action: entities.list.file, name: company }), exact: true })
+      .click()
     await expect(page.getByText(say(catalogue.page.behalf, { name: company }))).toBeVisible()
-    await button(page, say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName(language, 'change-legal-address') })).click()
+    await button(
+      page,
+      say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName(language, 'change-legal-address') }),
+    ).click()
     await button(page, catalogue.page.basket.continue).click()
     await expect(page.getByText(catalogue.page.summary.whoBehalf)).toBeVisible()
     await button(page, say(catalogue.page.summary.startFor, { name: company })).click()
     await page.waitForURL(/\/submit-form/)
     const [, id = ''] = /applications\/([0-9a-f-]{36})/.exec(page.url()) ?? []
-    expect((await baiba.call('getApplication', { params: { uuid: id } })).data).toMatchObject({ submission_type: 'ON_BEHALF_OF_ENTITY', author: { name: `Baiba Vārdniece${language}` } })
+    expect((await baiba.call('getApplication', { params: { uuid: id } })).data).toMatchObject({
+      submission_type: 'ON_BEHALF_OF_ENTITY',
+      author: { name: `Baiba Vārdniece${language}` },
+    })
   })
 }
 
@@ -136,7 +176,10 @@ for (const language of ['lv', 'en'] as const) {
     const martins = await signIn(world, await personNamed(world, 'Mārtiņš Lielkalns'))
     await martins.enter(page, language)
     await page.goto('/entities')
-    await page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', { name: shell.menu.contracts }).click()
+    await page
+      .getByRole('navigation', { name: shell.menu.label })
+      .getByRole('link', { name: shell.menu.contracts })
+      .click()
     await expect(page.getByText(profile.contracts.types.spousal_property_relations, { exact: true })).toBeVisible()
     await expectAccessibleInBothWidths(page)
   })
@@ -155,7 +198,11 @@ test('the menu at 991 px is a drawer that keeps the focus and gives it back', as
   for (let presses = 0; presses < 25; presses += 1) {
     await page.keyboard.press('Tab')
     // Between the last and the first element the browser itself may have the focus; the page behind never has.
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)

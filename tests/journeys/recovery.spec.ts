@@ -16,8 +16,14 @@ async function ready(world: World, surname: string): Promise<{ applicant: Applic
 
 async function expectReceivedOnce(world: World, { person }: Applicant, id: string): Promise<void> {
   // A lease of the dead portal runs out before its work is taken up.
-  await expect.poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 45_000 }).toEqual([1])
-  await expect.poll(async () => (await mailsTo(world, person)).filter((subject) => subject.endsWith('ir saņemts')), { timeout: 15_000 }).toHaveLength(1)
+  await expect
+    .poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 45_000 })
+    .toEqual([1])
+  await expect
+    .poll(async () => (await mailsTo(world, person)).filter((subject) => subject.endsWith('ir saņemts')), {
+      timeout: 15_000,
+    })
+    .toHaveLength(1)
 }
 
 test('a portal killed between payment and submission files exactly once when it is back', async ({ page, world }) => {
@@ -33,14 +39,19 @@ test('a portal killed between payment and submission files exactly once when it 
   await world.behave('register', { mode: 'normal' })
   await world.startPortal()
   await expectReceivedOnce(world, applicant, id)
-  await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
+    timeout: 40_000,
+  })
 })
 
 test('a portal killed while the payer pays learns of the payment when it is back', async ({ page, world }) => {
   const { applicant, id } = await ready(world, 'Apstājās')
   await applicant.enter(page)
   await submitToBank(page, 'lv', id)
-  await Promise.all([page.getByRole('button', { name: bank.pay, exact: true }).click({ noWaitAfter: true }), world.killPortal()])
+  await Promise.all([
+    page.getByRole('button', { name: bank.pay, exact: true }).click({ noWaitAfter: true }),
+    world.killPortal(),
+  ])
   await world.startPortal()
   await expectReceivedOnce(world, applicant, id)
   await page.goto(`/submissions/${id}`)

@@ -18,7 +18,10 @@ async function received(world: World, surname: string): Promise<{ applicant: App
   return { applicant, id, number: (await applicationOf(applicant, id)).number }
 }
 
-test('while the register is down the application is shown as being sent, and arrives afterwards', async ({ page, world }) => {
+test('while the register is down the application is shown as being sent, and arrives afterwards', async ({
+  page,
+  world,
+}) => {
   const person = await arrangePerson(world, 'Valda', 'Pacietīga')
   const applicant = await signIn(world, person)
   const id = await prepare(applicant, 'register-sole-trader', soleTrader(person))
@@ -36,15 +39,22 @@ test('while the register is down the application is shown as being sent, and arr
   expect(await submissionOf(world, id)).toBeUndefined()
   await world.behave('register', { mode: 'normal' })
   await expect(elsewhere.getByText(standing.receivedTitle)).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
   expect(await submissionOf(world, id)).toMatchObject({ rounds: [{ distinct: 1 }] })
 })
 
-test('a postponed application opens only what the decision names, and is filed again without a new fee', async ({ page, world }) => {
+test('a postponed application opens only what the decision names, and is filed again without a new fee', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(120_000)
   const { applicant, id, number } = await received(world, 'Labotāja')
   await decide(world, id, 'processing', 'Izskata')
-  await decide(world, id, 'postponed', 'Jāprecizē', [{ path: 'register-sole-trader.business.firm.activity', text: 'Precizējiet darbības veidu.' }])
+  await decide(world, id, 'postponed', 'Jāprecizē', [
+    { path: 'register-sole-trader.business.firm.activity', text: 'Precizējiet darbības veidu.' },
+  ])
   await applicant.enter(page)
   await page.goto(`/submissions/${id}`)
   await expectSoon(page, standing.postponedTitle)
@@ -70,7 +80,9 @@ test('a postponed application opens only what the decision names, and is filed a
     await page.getByRole('button', { name: applications.overview.submit, exact: true }).click()
     await page.getByRole('button', { name: applications.submission.confirmSelf, exact: true }).click()
     await page.waitForURL(/\/applications\/success/)
-    await expect.poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 20_000 }).toEqual([1, 1])
+    await expect
+      .poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 20_000 })
+      .toEqual([1, 1])
   })
   await test.step('registered', async () => {
     await decide(world, id, 'processing', 'Izskata')
@@ -80,12 +92,16 @@ test('a postponed application opens only what the decision names, and is filed a
   })
   await test.step('each step of the register is told once', async () => {
     const about = (text: string) => say(text, { number })
-    await expect.poll(async () => (await mailsTo(world, applicant.person)).toSorted(), { timeout: 20_000 }).toEqual([
-      about('Pieteikuma {number} izskatīšana ir atlikta'),
-      about('Pieteikuma {number} izskatīšana ir sākta'), about('Pieteikuma {number} izskatīšana ir sākta'),
-      about('Pieteikums {number} ir saņemts'), about('Pieteikums {number} ir saņemts'),
-      about('Pieteikums {number}: ieraksts ir izdarīts'),
-    ])
+    await expect
+      .poll(async () => (await mailsTo(world, applicant.person)).toSorted(), { timeout: 20_000 })
+      .toEqual([
+        about('Pieteikuma {number} izskatīšana ir atlikta'),
+        about('Pieteikuma {number} izskatīšana ir sākta'),
+        about('Pieteikuma {number} izskatīšana ir sākta'),
+        about('Pieteikums {number} ir saņemts'),
+        about('Pieteikums {number} ir saņemts'),
+        about('Pieteikums {number}: ieraksts ir izdarīts'),
+      ])
   })
 })
 

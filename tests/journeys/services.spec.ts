@@ -20,7 +20,8 @@ async function watchChoice(page: Page): Promise<void> {
     const seen: string[] = []
     Object.assign(window, { seen })
     const look = () => {
-      const value = document.querySelector<HTMLInputElement>('input[name="review-options-choice"]:checked')?.value ?? 'none'
+      const value =
+        document.querySelector<HTMLInputElement>('input[name="review-options-choice"]:checked')?.value ?? 'none'
       if (seen.at(-1) !== value) seen.push(value)
       requestAnimationFrame(look)
     }
@@ -31,7 +32,13 @@ async function watchChoice(page: Page): Promise<void> {
 const choicesSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 
 /** From the overview back to the end of data entry and to the choice, by keys alone; the focus goes along. @returns once the overview says it too */
-async function chooseReview(page: Page, id: string, name: RegExp, total: RegExp, chosen: string | RegExp): Promise<void> {
+async function chooseReview(
+  page: Page,
+  id: string,
+  name: RegExp,
+  total: RegExp,
+  chosen: string | RegExp,
+): Promise<void> {
   await page.goto(`/applications/${id}`)
   await press(page, page.getByRole('link', { name: say(overview.changeStep, { step: applications.options.title }) }))
   const card = page.getByRole('region', { name: applications.options.title, exact: true })
@@ -68,7 +75,12 @@ const cases: Case[] = [
   { code: 'register-low-capital-sia', answers: (person) => lowCapitalCompany(person, 'SIA "Mazā rasa"') },
   { code: 'register-sole-trader', answers: (person) => soleTrader(person, 'IK "Podnieka ratiņš"') },
   { code: 'change-legal-address', answers: () => newAddress, forCompany: true },
-  { code: 'change-name', answers: () => newName('SIA "Jaunais vārds"'), forCompany: true, uploads: ['statutes-new-wording'] },
+  {
+    code: 'change-name',
+    answers: () => newName('SIA "Jaunais vārds"'),
+    forCompany: true,
+    uploads: ['statutes-new-wording'],
+  },
   { code: 'appoint-procurator', answers: (_, other) => newProcurator(other), forCompany: true },
 ]
 
@@ -110,14 +122,21 @@ test('an expedited review costs three times the fee, and the register is told of
   await page.goto(`/applications/${id}`)
   await expect(page.getByRole('button', { name: /60,00/ })).toBeVisible()
   // Once something is signed, the choice stands.
-  await expect(page.getByRole('link', { name: say(overview.changeStep, { step: applications.options.title }) })).toHaveCount(0)
+  await expect(
+    page.getByRole('link', { name: say(overview.changeStep, { step: applications.options.title }) }),
+  ).toHaveCount(0)
   await submitToBank(page, 'lv', id)
   await answerBank(page, 'lv', 'pay')
   await page.waitForURL(/\/applications\/success/)
-  await expect.poll(async () => submissionOf(world, id)).toMatchObject({ state: 'received', filing: { expedited: true, fee: { amount: '60.00' } } })
+  await expect
+    .poll(async () => submissionOf(world, id))
+    .toMatchObject({ state: 'received', filing: { expedited: true, fee: { amount: '60.00' } } })
 })
 
-test('an association with a relief pays nothing and is submitted at once, its second founder having signed elsewhere', async ({ page, world }) => {
+test('an association with a relief pays nothing and is submitted at once, its second founder having signed elsewhere', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(120_000)
   const chair = await arrangePerson(world, 'Vizma', 'Airētāja')
   const other = await arrangePerson(world, 'Valdis', 'Airētājs')
@@ -125,7 +144,11 @@ test('an association with a relief pays nothing and is submitted at once, its se
   const id = await begin(applicant, 'register-association')
   await applicant.enter(page)
   await page.goto(`/applications/${id}/submit-form`)
-  await fillForm({ page, language: 'lv', world }, 'register-association', association(chair, other, 'Biedrība "Mazie airētāji"'))
+  await fillForm(
+    { page, language: 'lv', world },
+    'register-association',
+    association(chair, other, 'Biedrība "Mazie airētāji"'),
+  )
   await page.waitForURL(/tab=documents/)
   const relief = new RegExp(applications.options.reliefs['childrens-sports'])
   await chooseReview(page, id, relief, /0,00/, relief)
@@ -136,9 +159,13 @@ test('an association with a relief pays nothing and is submitted at once, its se
     for (const { uuid, name } of (await applicationOf(applicant, id)).documents) {
       const { name: fileName, bytes } = await signElsewhere(world, applicant, other, id, uuid)
       await page.goto(`/applications/${id}/submit-form?tab=documents`)
-      await page.getByRole('button', { name: `${applications.signDialog.outsideUpload}: ${name}`, exact: true }).waitFor()
+      await page
+        .getByRole('button', { name: `${applications.signDialog.outsideUpload}: ${name}`, exact: true })
+        .waitFor()
       const answered = page.waitForResponse((response) => /document_file/.test(response.url()))
-      await page.locator(`input[type=file][aria-label=${JSON.stringify(`${applications.signDialog.outsideUpload}: ${name}`)}]`).setInputFiles({ name: fileName, mimeType: 'application/vnd.etsi.asic-e+zip', buffer: Buffer.from(bytes) })
+      await page
+        .locator(`input[type=file][aria-label=${JSON.stringify(`${applications.signDialog.outsideUpload}: ${name}`)}]`)
+        .setInputFiles({ name: fileName, mimeType: 'application/vnd.etsi.asic-e+zip', buffer: Buffer.from(bytes) })
       expect((await answered).status()).toBe(200)
     }
   })
@@ -148,7 +175,9 @@ test('an association with a relief pays nothing and is submitted at once, its se
     await page.getByRole('button', { name: overview.submit, exact: true }).click()
     await page.getByRole('button', { name: applications.submission.confirmSelf, exact: true }).click()
     await page.waitForURL(/\/applications\/success/)
-    await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
+      timeout: 20_000,
+    })
     expect(await submissionOf(world, id)).toMatchObject({ rounds: [{ distinct: 1 }], filing: { fee: null } })
   })
 })

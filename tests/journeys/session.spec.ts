@@ -18,9 +18,13 @@ async function atWork(world: World, page: Page, surname: string): Promise<{ name
 }
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: ui.idle.title })
-const stored = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+const stored = (page: Page) =>
+  page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
 
-test('the warning of the session’s end is reached by keyboard, and Continue keeps the session', async ({ page, world }) => {
+test('the warning of the session’s end is reached by keyboard, and Continue keeps the session', async ({
+  page,
+  world,
+}) => {
   await page.clock.install()
   await atWork(world, page, 'Pacietīgā')
   await page.clock.fastForward(13 * minute + 50_000)
@@ -31,7 +35,8 @@ test('the warning of the session’s end is reached by keyboard, and Continue ke
 
   const prolonged = page.waitForResponse((response) => response.url().endsWith('/keep-alive-token') && response.ok())
   const goOn = warning(page).getByRole('button', { name: ui.idle.continue })
-  for (let steps = 0; steps < 5 && !(await goOn.evaluate((button) => button === document.activeElement)); steps += 1) await page.keyboard.press('Tab')
+  for (let steps = 0; steps < 5 && !(await goOn.evaluate((button) => button === document.activeElement)); steps += 1)
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await prolonged
   await expect(warning(page)).toHaveCount(0)
@@ -48,7 +53,10 @@ test('whoever does not answer the warning is logged out after five minutes', asy
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('a session that the server has ended clears the browser but for the reader’s choices, and the first page says so', async ({ page, world }) => {
+test('a session that the server has ended clears the browser but for the reader’s choices, and the first page says so', async ({
+  page,
+  world,
+}) => {
   const { name, applicant } = await atWork(world, page, 'Izlogotā')
   await page.evaluate(() => {
     localStorage.setItem('theme', 'contrast-by')
@@ -59,14 +67,23 @@ test('a session that the server has ended clears the browser but for the reader�
   await expect(page).toHaveURL('/')
   await expect(page.getByText(shell.signedOut.title)).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
-  expect(await page.evaluate(() => ['theme', 'text_size', 'language', 'token', 'token_key', 'uuid'].map((key) => localStorage.getItem(key)))).toEqual(['contrast-by', '150', 'lv', null, null, null])
+  expect(
+    await page.evaluate(() =>
+      ['theme', 'text_size', 'language', 'token', 'token_key', 'uuid'].map((key) => localStorage.getItem(key)),
+    ),
+  ).toEqual(['contrast-by', '150', 'lv', null, null, null])
 })
 
-test('a 500 on the profile leads to the maintenance page, also from a page that asks for the profile before it is drawn', async ({ browser, world }) => {
+test('a 500 on the profile leads to the maintenance page, also from a page that asks for the profile before it is drawn', async ({
+  browser,
+  world,
+}) => {
   // A browser of its own: this one has to complain.
   const page = await browser.newPage({ baseURL: world.portalUrl, locale: 'lv-LV' })
   await atWork(world, page, 'Apkopē')
-  await page.route(/api\/v1\/profile$/, (route) => route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Neparedzēta kļūda.' } }))
+  await page.route(/api\/v1\/profile$/, (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Neparedzēta kļūda.' } }),
+  )
   for (const path of ['/applications', '/applications/01937a00-0000-7000-8000-00000000000d/submit-form']) {
     await page.goto(path)
     await expect(page).toHaveURL('/maintenance')
@@ -75,7 +92,11 @@ test('a 500 on the profile leads to the maintenance page, also from a page that 
   await page.close()
 })
 
-test('a logout in one tab ends the others, forgets their work, and nothing comes back with the Back button', async ({ page, context, world }) => {
+test('a logout in one tab ends the others, forgets their work, and nothing comes back with the Back button', async ({
+  page,
+  context,
+  world,
+}) => {
   const { name } = await atWork(world, page, 'Divējādā')
   const other = await context.newPage()
   await other.goto('/applications')
@@ -88,7 +109,8 @@ test('a logout in one tab ends the others, forgets their work, and nothing comes
   await expect(other).toHaveURL('/')
   await expect(other.getByText(shell.signedOut.title)).toBeVisible()
   expect((await stored(other)).session).not.toContain('pending_application')
-  for (const key of ['token', 'token_key', 'uuid', 'last_token_refresh']) expect((await stored(page)).local).not.toContain(key)
+  for (const key of ['token', 'token_key', 'uuid', 'last_token_refresh'])
+    expect((await stored(page)).local).not.toContain(key)
 
   for (const tab of [page, other]) {
     await tab.goto('/catalog')

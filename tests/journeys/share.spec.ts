@@ -19,7 +19,8 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
 }
 
 /** Speaks the language from its first page on. */
-const speak = (page: Page, language: 'lv' | 'en') => page.addInitScript((chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen), language)
+const speak = (page: Page, language: 'lv' | 'en') =>
+  page.addInitScript((chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen), language)
 
 async function linkIn(page: Page, language: 'lv' | 'en'): Promise<string> {
   const { share } = words(language).applications
@@ -45,7 +46,11 @@ async function skipToContent(page: Page, language: 'lv' | 'en'): Promise<void> {
 
 const company = 'SIA "Trīs ozoli"'
 
-test('a board member without login signs by the link that another sent, and the sender sees it', async ({ page, world, another }) => {
+test('a board member without login signs by the link that another sent, and the sender sees it', async ({
+  page,
+  world,
+  another,
+}) => {
   test.setTimeout(150_000)
   const { applications } = words('lv')
   const { signing, pin, ui } = words('en')
@@ -85,7 +90,10 @@ test('a board member without login signs by the link that another sent, and the 
     await expectAccessibleEverywhere(guest)
     await skipToContent(guest, 'en')
     await expect(guest.getByLabel(signing.guest.code)).toBeVisible()
-    const [file] = await Promise.all([guest.waitForEvent('download'), guest.getByRole('button', { name: signing.download }).click()])
+    const [file] = await Promise.all([
+      guest.waitForEvent('download'),
+      guest.getByRole('button', { name: signing.download }).click(),
+    ])
     expect(file.suggestedFilename()).toMatch(/\.edoc$/)
     await guest.getByRole('button', { name: signing.start, exact: true }).click()
     await expect(guest.getByText(signing.guest.codeMissing)).toBeVisible()
@@ -110,7 +118,10 @@ test('a board member without login signs by the link that another sent, and the 
     await page.getByRole('button', { name: applications.documents.shareOpen, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: applications.share.revoke, exact: true }).click()
     await expectAccessible(page)
-    await page.getByRole('alertdialog').getByRole('button', { name: applications.share.revokeConfirm, exact: true }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: applications.share.revokeConfirm, exact: true })
+      .click()
     await expect(page.getByText(applications.share.revoked).first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -132,7 +143,11 @@ async function readyToPay(world: World, page: Page, surname: string) {
   return { applicant, id }
 }
 
-test('a guest pays by a link; the application is submitted once, and the link is not valid then', async ({ page, world, another }) => {
+test('a guest pays by a link; the application is submitted once, and the link is not valid then', async ({
+  page,
+  world,
+  another,
+}) => {
   test.setTimeout(150_000)
   const { applications } = words('lv')
   const { payments, ui } = words('lv')
@@ -172,7 +187,11 @@ test('a guest pays by a link; the application is submitted once, and the link is
     const other = await another()
     await speak(other, 'en')
     await other.goto(link)
-    await expect(other.getByText('The application is in the process of being paid or has already been paid. It is not possible to start payment again.')).toBeVisible()
+    await expect(
+      other.getByText(
+        'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
+      ),
+    ).toBeVisible()
     await expect(other.getByRole('button', { name: words('en').payments.guest.resume })).toHaveCount(0)
     await expectAccessibleEverywhere(other)
   })
@@ -193,7 +212,11 @@ test('a guest pays by a link; the application is submitted once, and the link is
   })
 })
 
-test('a guest’s payment is sent though the portal was killed before the money was known', async ({ page, world, another }) => {
+test('a guest’s payment is sent though the portal was killed before the money was known', async ({
+  page,
+  world,
+  another,
+}) => {
   test.setTimeout(150_000)
   const { payments } = words('lv')
   const { applicant, id } = await readyToPay(world, page, 'Pārtrauce')
@@ -203,14 +226,21 @@ test('a guest’s payment is sent though the portal was killed before the money 
   await guest.getByRole('button', { name: pattern(payments.guest.pay) }).click()
   await guest.waitForURL(/\/bank\//)
   const { payment } = await applicationOf(applicant, id)
-  const { reference } = (await applicant.call('getPaymentStatus', { params: { payment_request_id: payment?.payment_request_id ?? '' } })).data
+  const { reference } = (
+    await applicant.call('getPaymentStatus', { params: { payment_request_id: payment?.payment_request_id ?? '' } })
+  ).data
   await world.killPortal()
   await world.control('POST', `/payments/${reference}`, { status: 'paid' })
   await world.startPortal()
-  await expect.poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 60_000 }).toEqual([1])
+  await expect
+    .poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 60_000 })
+    .toEqual([1])
 })
 
-test('whoever is signed in opens a link too, and an address without its key is for those who may', async ({ page, world }) => {
+test('whoever is signed in opens a link too, and an address without its key is for those who may', async ({
+  page,
+  world,
+}) => {
   const { payments, ui } = words('lv')
   const { applicant, id } = await readyToPay(world, page, 'Pati')
   const { data } = await applicant.call('getPaymentShare', { params: { uuid: id } })

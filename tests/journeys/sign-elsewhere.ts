@@ -7,26 +7,52 @@ import { follow, visitor } from './visit.ts'
 import type { Person, World } from './world.ts'
 
 /** Adds somebody's signature to a document with a program of their own, as an eID card would at home. */
-export async function signElsewhere({ portalUrl, sandboxUrl, signingSecret, listSigner }: World, applicant: Applicant, signer: Person, id: string, document: string): Promise<{ name: string; bytes: Uint8Array }> {
+export async function signElsewhere(
+  { portalUrl, sandboxUrl, signingSecret, listSigner }: World,
+  applicant: Applicant,
+  signer: Person,
+  id: string,
+  document: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
   const name = (await applicationOf(applicant, id)).documents.find(({ uuid }) => uuid === document)?.name ?? ''
   const container = await applicant.download(id, document)
   const service = cscSigningService({ url: `${sandboxUrl}/csc`, secret: signingSecret })
-  const trust = trustClient({ TIMESTAMP_URL: `${sandboxUrl}/pki/tsa`, OCSP_HOSTS: [] }, {
-    store: () => followTrustLists({ lists: { url: `${sandboxUrl}/pki/lotl.xml`, signers: [Buffer.from(listSigner, 'base64')] }, now: new Date(), fetch: async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer()) }),
-  })
+  const trust = trustClient(
+    { TIMESTAMP_URL: `${sandboxUrl}/pki/tsa`, OCSP_HOSTS: [] },
+    {
+      store: () =>
+        followTrustLists({
+          lists: { url: `${sandboxUrl}/pki/lotl.xml`, signers: [Buffer.from(listSigner, 'base64')] },
+          now: new Date(),
+          fetch: async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer()),
+        }),
+    },
+  )
   const [credential] = await service.credentialsOf(signer.personal_code)
   if (!credential) throw new Error(`${signer.surname} has no credential`)
   const prepared = prepareSignature(container, { certificate: credential.certificate, signingTime: new Date() })
   const redirectUri = `${portalUrl}/signing-document/elsewhere`
-  const { url, verifier } = service.authorize({ credentialId: credential.credentialId, prepared, redirectUri, language: 'lv', description: name })
+  const { url, verifier } = service.authorize({
+    credentialId: credential.credentialId,
+    prepared,
+    redirectUri,
+    language: 'lv',
+    description: name,
+  })
   const visit = visitor()
   const consent = await follow(visit, url)
-  const back = await follow(visit, consent, (address) => address.startsWith(redirectUri), { method: 'POST', body: new URLSearchParams({ deed: 'confirm', pin: '1234' }) })
+  const back = await follow(visit, consent, (address) => address.startsWith(redirectUri), {
+    method: 'POST',
+    body: new URLSearchParams({ deed: 'confirm', pin: '1234' }),
+  })
   const code = new URL(back).searchParams.get('code') ?? ''
   const value = await service.sign({ credentialId: credential.credentialId, prepared, code, verifier, redirectUri })
   const bytes = await completeSignature(container, prepared, value, {
-    issuerChain: credential.issuers, trust: await trust.store(), now: new Date(),
-    timestamp: (request) => trust.timestamp(request), ocsp: (request, address) => trust.ocsp(request, address),
+    issuerChain: credential.issuers,
+    trust: await trust.store(),
+    now: new Date(),
+    timestamp: (request) => trust.timestamp(request),
+    ocsp: (request, address) => trust.ocsp(request, address),
   })
   return { name, bytes }
 }

@@ -10,7 +10,11 @@ import { expect, expectAccessible, test, type World } from './world.ts'
 const { pin, signing } = words('lv')
 
 /** The browser stands before a document that waits for the signature of its reader. */
-async function beforeDocument(world: World, page: Page, surname: string): Promise<{ applicant: Applicant; id: string }> {
+async function beforeDocument(
+  world: World,
+  page: Page,
+  surname: string,
+): Promise<{ applicant: Applicant; id: string }> {
   const person = await arrangePerson(world, 'Sarma', surname)
   const applicant = await signIn(world, person)
   const id = await begin(applicant, 'register-sole-trader')
@@ -22,7 +26,8 @@ async function beforeDocument(world: World, page: Page, surname: string): Promis
   return { applicant, id }
 }
 
-const signaturesOf = async (applicant: Applicant, id: string) => (await applicationOf(applicant, id)).documents.flatMap(({ signatures }) => signatures).length
+const signaturesOf = async (applicant: Applicant, id: string) =>
+  (await applicationOf(applicant, id)).documents.flatMap(({ signatures }) => signatures).length
 
 test('whoever refuses at the signing service has signed nothing and may begin again', async ({ page, world }) => {
   const { applicant, id } = await beforeDocument(world, page, 'Atteica')

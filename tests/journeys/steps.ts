@@ -7,7 +7,10 @@ type Look = (page: Page) => Promise<void>
 
 /** Logs in at the identity provider as one of the people of its login page. */
 export async function signInAs(page: Page, name: string, language: Language = 'lv'): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen), language)
+  await page.addInitScript(
+    (chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen),
+    language,
+  )
   await page.goto('/')
   await page.getByRole('button', { name: 'eParaksts mobile' }).click()
   await page.getByRole('button', { name: new RegExp(name) }).click()
@@ -31,8 +34,14 @@ export async function confirmProfile(page: Page, language: Language): Promise<vo
 /** Whoever has not accepted the terms is asked before anything else. */
 async function acceptTerms(page: Page, language: Language): Promise<void> {
   const isAsked = await page.evaluate(async () => {
-    const headers = { 'App-Name': 'web-portal', Token: localStorage.getItem('token') ?? '', 'Token-Key': localStorage.getItem('token_key') ?? '' }
-    const { data } = (await (await fetch('/api-profile/api/v1/profile', { headers })).json()) as { data: { need_terms_consent: boolean } }
+    const headers = {
+      'App-Name': 'web-portal',
+      Token: localStorage.getItem('token') ?? '',
+      'Token-Key': localStorage.getItem('token_key') ?? '',
+    }
+    const { data } = (await (await fetch('/api-profile/api/v1/profile', { headers })).json()) as {
+      data: { need_terms_consent: boolean }
+    }
     return data.need_terms_consent
   })
   if (!isAsked) return
@@ -41,9 +50,16 @@ async function acceptTerms(page: Page, language: Language): Promise<void> {
 }
 
 /** Logs in by typing who one is. */
-export async function signInByForm(page: Page, { forename, surname, personal_code }: Person, language: Language = 'lv'): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  { forename, surname, personal_code }: Person,
+  language: Language = 'lv',
+): Promise<void> {
   const { identity } = words(language)
-  await page.addInitScript((chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen), language)
+  await page.addInitScript(
+    (chosen) => localStorage.setItem('language', localStorage.getItem('language') ?? chosen),
+    language,
+  )
   await page.goto('/')
   await page.getByRole('button', { name: 'eParaksts mobile' }).click()
   await page.getByLabel(identity.forename, { exact: true }).fill(forename)
@@ -65,18 +81,33 @@ export async function chooseEntity(page: Page, language: Language, name: string)
 }
 
 /** From the catalogue through the basket and the summary into the form. @returns the application's id */
-export async function startApplication(page: Page, language: Language, codes: string[], look: Look = async () => {}): Promise<string> {
+export async function startApplication(
+  page: Page,
+  language: Language,
+  codes: string[],
+  look: Look = async () => {},
+): Promise<string> {
   const { page: texts } = words(language).catalogue
   await page.goto('/catalog')
   for (const code of codes) {
     const name = await serviceName(language, code)
-    await page.getByRole('button', { name: texts.of.replace('{action}', texts.add).replace('{name}', name), exact: true }).click()
+    await page
+      .getByRole('button', { name: texts.of.replace('{action}', texts.add).replace('{name}', name), exact: true })
+      .click()
   }
-  await page.getByRole('complementary').or(page.getByRole('main')).getByText(texts.basket.continue, { exact: true }).first().click()
+  await page
+    .getByRole('complementary')
+    .or(page.getByRole('main'))
+    .getByText(texts.basket.continue, { exact: true })
+    .first()
+    .click()
   await page.waitForURL(/\/catalog\/basket\/summary/)
   await expect(page.getByRole('heading', { name: texts.summary.costs })).toBeVisible()
   await look(page)
-  await page.getByRole('button', { name: texts.summary.start, exact: true }).or(page.getByRole('button', { name: pattern(texts.summary.startFor) })).click()
+  await page
+    .getByRole('button', { name: texts.summary.start, exact: true })
+    .or(page.getByRole('button', { name: pattern(texts.summary.startFor) }))
+    .click()
   await page.waitForURL(/\/applications\/[0-9a-f-]{36}\/submit-form/)
   return /applications\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
 }
@@ -89,7 +120,10 @@ export async function expectSaved(page: Page, language: Language): Promise<void>
 export async function generateDocuments(page: Page, language: Language, id: string): Promise<void> {
   const { documents, generateDialog } = words(language).applications
   await page.goto(`/applications/${id}/submit-form?tab=documents`)
-  await page.getByRole('button', { name: documents.generate, exact: true }).or(page.getByRole('button', { name: documents.generateAgain, exact: true })).click()
+  await page
+    .getByRole('button', { name: documents.generate, exact: true })
+    .or(page.getByRole('button', { name: documents.generateAgain, exact: true }))
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: generateDialog.confirm, exact: true }).click()
   await expect(page.getByRole('button', { name: pattern(`${documents.sign}: {name}`) }).first()).toBeVisible()
 }
@@ -103,7 +137,12 @@ export async function confirmSignature(page: Page, language: Language, code = '1
 }
 
 /** Signs one document at the signing service and comes back. */
-export async function signNext(page: Page, language: Language, id: string, look: Look = async () => {}): Promise<boolean> {
+export async function signNext(
+  page: Page,
+  language: Language,
+  id: string,
+  look: Look = async () => {},
+): Promise<boolean> {
   const { applications, signing } = words(language)
   await page.goto(`/applications/${id}/submit-form?tab=documents`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -130,7 +169,10 @@ export async function signEverything(page: Page, language: Language, id: string,
 export async function attach(page: Page, language: Language, id: string, name: string): Promise<void> {
   const { upload } = words(language).applications
   await page.goto(`/applications/${id}/submit-form?tab=documents`)
-  await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Pamatkapitāls ir apmaksāts.') })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Pamatkapitāls ir apmaksāts.') })
   await expect(page.getByText(upload.done.replace('{name}', name)).first()).toBeVisible()
 }
 
@@ -143,16 +185,33 @@ export async function expectSoon(page: Page, text: string): Promise<void> {
   }).toPass({ timeout: 40_000 })
 }
 
-export async function submitToBank(page: Page, language: Language, id: string, { unsigned = false } = {}): Promise<void> {
+export async function submitToBank(
+  page: Page,
+  language: Language,
+  id: string,
+  { unsigned = false } = {},
+): Promise<void> {
   const texts = words(language).applications
   await page.goto(`/applications/${id}`)
   await page.getByRole('button', { name: pattern(texts.overview.submitAndPay) }).click()
-  if (unsigned) await page.getByRole('dialog', { name: texts.unsigned.title }).or(page.getByRole('alertdialog', { name: texts.unsigned.title })).getByRole('button', { name: texts.unsigned.continue }).click()
-  await page.getByRole('button', { name: texts.submission.confirmPaySelf, exact: true }).or(page.getByRole('button', { name: pattern(texts.submission.confirmPay) })).click()
+  if (unsigned)
+    await page
+      .getByRole('dialog', { name: texts.unsigned.title })
+      .or(page.getByRole('alertdialog', { name: texts.unsigned.title }))
+      .getByRole('button', { name: texts.unsigned.continue })
+      .click()
+  await page
+    .getByRole('button', { name: texts.submission.confirmPaySelf, exact: true })
+    .or(page.getByRole('button', { name: pattern(texts.submission.confirmPay) }))
+    .click()
   await page.waitForURL(/\/bank\//)
 }
 
-export async function answerBank(page: Page, language: Language, outcome: 'pay' | 'fail' | 'leave' | 'cancel'): Promise<void> {
+export async function answerBank(
+  page: Page,
+  language: Language,
+  outcome: 'pay' | 'fail' | 'leave' | 'cancel',
+): Promise<void> {
   await page.getByRole('button', { name: words(language).bank[outcome], exact: true }).click()
   await page.waitForURL((url) => url.hostname === 'localhost')
 }

@@ -30,9 +30,18 @@ export function redirectOf(response: Response, from: string): string | undefined
 }
 
 /** Follows redirects up to an address that matches, or to the first answer that leads nowhere. */
-export async function follow(visit: Visit, address: string, until: (address: string) => boolean = () => false, init?: RequestInit): Promise<string> {
+export async function follow(
+  visit: Visit,
+  address: string,
+  until: (address: string) => boolean = () => false,
+  init?: RequestInit,
+): Promise<string> {
   let place = address
-  for (let next = redirectOf(await visit(place, init), place); next !== undefined; next = redirectOf(await visit(place), place)) {
+  for (
+    let next = redirectOf(await visit(place, init), place);
+    next !== undefined;
+    next = redirectOf(await visit(place), place)
+  ) {
     place = next
     if (until(place)) break
   }

@@ -32,7 +32,15 @@ export interface World {
   /** Calls the sandbox's control. */
   control<Answer>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<Answer>
   /** Makes a party refuse, fall silent, delay or answer twice, until it is told otherwise or the test ends. */
-  behave(party: string, behaviour: { mode: 'normal' | 'refuse' | 'delay' | 'twice' | 'silent'; call?: string; delay_ms?: number; times?: number }): Promise<void>
+  behave(
+    party: string,
+    behaviour: {
+      mode: 'normal' | 'refuse' | 'delay' | 'twice' | 'silent'
+      call?: string
+      delay_ms?: number
+      times?: number
+    },
+  ): Promise<void>
   /** Ends the portal without a word. */
   killPortal(): Promise<void>
   /** Does nothing while the portal runs. */
@@ -57,8 +65,23 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
   const sandboxDatabase = await createDatabase(maintenance, `sandbox_${mark}`)
   const port = await freePort()
   const portalUrl = `http://localhost:${port}`
-  const sandbox = await startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), sandboxEnvironment(process.env, folder, { databaseUrl: sandboxDatabase, portalUrl, port: 0, smtpPort: 0, ldapsPort: 0 }))
-  const environment = portalEnvironment({ LOG_LEVEL: 'error', ...process.env }, folder, { databaseUrl, portalUrl, port, sandbox: sandbox.ready })
+  const sandbox = await startChild(
+    'The sandbox',
+    join(root, 'apps/sandbox/src/main.ts'),
+    sandboxEnvironment(process.env, folder, {
+      databaseUrl: sandboxDatabase,
+      portalUrl,
+      port: 0,
+      smtpPort: 0,
+      ldapsPort: 0,
+    }),
+  )
+  const environment = portalEnvironment({ LOG_LEVEL: 'error', ...process.env }, folder, {
+    databaseUrl,
+    portalUrl,
+    port,
+    sandbox: sandbox.ready,
+  })
   const sandboxUrl = String(sandbox.ready.url)
   let portal: Child | undefined
   const startPortal = async () => {
@@ -66,13 +89,22 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
   }
   await startPortal()
   async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const answer = await fetch(`${sandboxUrl}/control${path}`, { method, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
+    const answer = await fetch(`${sandboxUrl}/control${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
     if (!answer.ok) throw new Error(`${method} /control${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Answer
   }
   try {
     await use({
-      portalUrl, sandboxUrl, databaseUrl, startPortal, control, signingSecret: folder.keys.SIGNING_CLIENT_SECRET, listSigner: String(sandbox.ready.listSigner),
+      portalUrl,
+      sandboxUrl,
+      databaseUrl,
+      startPortal,
+      control,
+      signingSecret: folder.keys.SIGNING_CLIENT_SECRET,
+      listSigner: String(sandbox.ready.listSigner),
       async behave(party, behaviour) {
         await control('PUT', `/parties/${party}/behaviour`, behaviour)
       },
@@ -92,12 +124,29 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
 }
 
 /** Browsers that have accepted the notice about cookies: it has a journey of its own. */
-const consented = { cookies: [{ name: 'cookie_consent', value: '1', domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }], origins: [] }
+const consented = {
+  cookies: [
+    {
+      name: 'cookie_consent',
+      value: '1',
+      domain: 'localhost',
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [],
+}
 
 type Complain = (context: BrowserContext) => void
 
 /** Each test gets its worker's world and pages that must not print an error or break their content security policy. */
-export const test = base.extend<{ complain: Complain; usualWorld: void; another: () => Promise<Page> }, { world: World }>({
+export const test = base.extend<
+  { complain: Complain; usualWorld: void; another: () => Promise<Page> },
+  { world: World }
+>({
   world: [async ({}, use) => withWorld(use), { scope: 'worker', timeout: 90_000 }],
   baseURL: async ({ world }, use) => use(world.portalUrl),
   storageState: ({}, use) => use(consented),
@@ -107,7 +156,8 @@ export const test = base.extend<{ complain: Complain; usualWorld: void; another:
       const complain: Complain = (heard) => {
         heard.on('console', (message) => {
           // The browser prints every refused request; whether it was expected is for the test to say.
-          if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+          if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+            complaints.push(message.text())
         })
         heard.on('weberror', (problem) => complaints.push(problem.error().message))
       }
@@ -122,7 +172,9 @@ export const test = base.extend<{ complain: Complain; usualWorld: void; another:
     async ({ world }, use) => {
       await use()
       await world.startPortal()
-      for (const [party, { mode }] of Object.entries(await world.control<Record<string, { mode: string }>>('GET', '/parties'))) {
+      for (const [party, { mode }] of Object.entries(
+        await world.control<Record<string, { mode: string }>>('GET', '/parties'),
+      )) {
         if (mode !== 'normal') await world.behave(party, { mode: 'normal' })
       }
     },
@@ -143,7 +195,9 @@ export const test = base.extend<{ complain: Complain; usualWorld: void; another:
 
 /** Everything WCAG 2.2 AA that a machine can find on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 

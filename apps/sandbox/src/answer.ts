@@ -10,9 +10,17 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.code(answer.status).send(answer.body)
 }
 
-export const json = (status: number, body: unknown): Answer => ({ status, type: 'application/json; charset=utf-8', body })
+export const json = (status: number, body: unknown): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body,
+})
 export const refusal = (status: number, error: string, message: string): Answer => json(status, { error, message })
-export const html = (status: number, page: Markup): Answer => ({ status, type: 'text/html; charset=utf-8', body: page.markup })
+export const html = (status: number, page: Markup): Answer => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  body: page.markup,
+})
 /** 303, so that a form is never sent again to where it leads. */
 export const redirect = (location: string): Answer => ({ status: 303, location })
 export const bytes = (type: string, body: Uint8Array): Answer => ({ status: 200, type, body: Buffer.from(body) })

@@ -36,12 +36,23 @@ export function isCallOf(party: Party, word: string): boolean {
 /** Where a whole party is told to refuse, the person at the login is refused and machines are served. */
 const refusedUnnamed: Partial<Record<Party, string>> = { identity: 'authorize' }
 
-export async function setBehaviour(db: Pool, party: Party, told: { mode: Mode; delayMs?: number; times?: number; call?: string }): Promise<void> {
+export async function setBehaviour(
+  db: Pool,
+  party: Party,
+  told: { mode: Mode; delayMs?: number; times?: number; call?: string },
+): Promise<void> {
   await db.query(
     `insert into control.behaviour (party, mode, delay_ms, times_left, call) values ($1, $2, $3, $4, $5)
      on conflict (party) do update set mode = excluded.mode, delay_ms = excluded.delay_ms,
        times_left = excluded.times_left, call = excluded.call`,
-    [party, told.mode, told.delayMs ?? 0, told.times ?? null, told.call ?? (told.mode === 'refuse' ? refusedUnnamed[party] : undefined) ?? null])
+    [
+      party,
+      told.mode,
+      told.delayMs ?? 0,
+      told.times ?? null,
+      told.call ?? (told.mode === 'refuse' ? refusedUnnamed[party] : undefined) ?? null,
+    ],
+  )
 }
 
 export async function behaviours(db: Pool): Promise<Record<Party, Behaviour>> {
@@ -56,12 +67,20 @@ export async function behaviours(db: Pool): Promise<Record<Party, Behaviour>> {
 }
 
 /** How this one call behaves; counts down `times` only when a mode out of `possible` is met. */
-export async function takeBehaviour(db: Pool, call: Call, possible: readonly Mode[]): Promise<{ mode: Mode; delayMs: number }> {
+export async function takeBehaviour(
+  db: Pool,
+  call: Call,
+  possible: readonly Mode[],
+): Promise<{ mode: Mode; delayMs: number }> {
   const [party, name] = call.split('.')
-  const taken = only(await db.query<{ mode: Mode; delay_ms: number }>(
-    `update control.behaviour set times_left = times_left - 1
+  const taken = only(
+    await db.query<{ mode: Mode; delay_ms: number }>(
+      `update control.behaviour set times_left = times_left - 1
      where party = $1 and (call is null or call = $2) and mode = any($3) and (times_left is null or times_left > 0)
-     returning mode, delay_ms`, [party, name, possible]))
+     returning mode, delay_ms`,
+      [party, name, possible],
+    ),
+  )
   return { mode: taken?.mode ?? 'normal', delayMs: taken?.delay_ms ?? 0 }
 }
 
@@ -69,7 +88,13 @@ export async function takeBehaviour(db: Pool, call: Call, possible: readonly Mod
  * Answers a request the way its party is told to: a refusal does nothing, a delayed and a silent party
  * has done everything before it answers late or never.
  */
-export async function answerAsTold(db: Pool, call: Call, reply: FastifyReply, deed: () => Promise<Answer>, refusal: Answer | (() => Promise<Answer>)): Promise<FastifyReply> {
+export async function answerAsTold(
+  db: Pool,
+  call: Call,
+  reply: FastifyReply,
+  deed: () => Promise<Answer>,
+  refusal: Answer | (() => Promise<Answer>),
+): Promise<FastifyReply> {
   const { mode, delayMs } = await takeBehaviour(db, call, ['refuse', 'delay', 'silent'])
   if (mode === 'refuse') return send(reply, typeof refusal === 'function' ? await refusal() : refusal)
   const answer = await deed()

@@ -12,23 +12,40 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-const statusUnderHost = (host: string): Promise<number | undefined> => new Promise((resolve, reject) => {
-  request(`${sandbox.url}/control/persons`, { headers: { host } }, (answer) => {
-    answer.resume()
-    resolve(answer.statusCode)
-  }).on('error', reject).end()
-})
+const statusUnderHost = (host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request(`${sandbox.url}/control/persons`, { headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
 
 describe('the control', () => {
   it('tells who is in the world and lets others in', async () => {
     const { body } = await sandbox.control('GET', '/persons')
     expect((body as { persons: unknown[] }).persons[0]).toEqual({
-      personal_code: '32910010017', forename: 'Anna', surname: 'Kalniņa', email: 'anna.kalnina@pasts.example',
-      role: { lv: 'SIA "Kalna māja" vienīgā valdes locekle', en: 'sole board member of SIA "Kalna māja"' }, key: 'P-256', on_login_page: true,
+      personal_code: '32910010017',
+      forename: 'Anna',
+      surname: 'Kalniņa',
+      email: 'anna.kalnina@pasts.example',
+      role: { lv: 'SIA "Kalna māja" vienīgā valdes locekle', en: 'sole board member of SIA "Kalna māja"' },
+      key: 'P-256',
+      on_login_page: true,
     })
     const made = await sandbox.control('POST', '/persons', { forename: 'Jauna', surname: 'Seja' })
-    expect(made).toMatchObject({ status: 201, body: { personal_code: expect.stringMatching(/^32\d{9}$/) as string, email: 'jauna.seja@pasts.example', on_login_page: false } })
-    expect((await sandbox.control('POST', '/persons', { forename: 'A', surname: 'B', personal_code: '01019010000' })).status).toBe(400)
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        personal_code: expect.stringMatching(/^32\d{9}$/) as string,
+        email: 'jauna.seja@pasts.example',
+        on_login_page: false,
+      },
+    })
+    expect(
+      (await sandbox.control('POST', '/persons', { forename: 'A', surname: 'B', personal_code: '01019010000' })).status,
+    ).toBe(400)
   })
 
   it('arranges entities, with a number of their own or a new one', async () => {
@@ -38,15 +55,24 @@ describe('the control', () => {
     expect(entity.registration_number).toMatch(/^40002/)
     const changed = await sandbox.control('POST', '/entities', { ...entity, status: 'suspended' })
     expect(changed.body).toEqual({ ...entity, status: 'suspended' })
-    expect((await sandbox.control('POST', '/entities', { ...entity, registration_number: '40203901014' })).status).toBe(400)
+    expect((await sandbox.control('POST', '/entities', { ...entity, registration_number: '40203901014' })).status).toBe(
+      400,
+    )
   })
 
   it('knows its parties, their modes and their calls only', async () => {
     expect((await sandbox.control('PUT', '/parties/nobody/behaviour', { mode: 'refuse' })).status).toBe(404)
     expect((await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'odd' })).status).toBe(400)
-    expect((await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'refuse', call: 'token' })).status).toBe(400)
-    expect(await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'delay', delay_ms: 5, times: 2 })).toEqual({ status: 200, body: { mode: 'delay', delay_ms: 5, times_left: 2, call: null } })
-    expect((await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'normal' })).body).toMatchObject({ mode: 'normal' })
+    expect((await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'refuse', call: 'token' })).status).toBe(
+      400,
+    )
+    expect(await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'delay', delay_ms: 5, times: 2 })).toEqual({
+      status: 200,
+      body: { mode: 'delay', delay_ms: 5, times_left: 2, call: null },
+    })
+    expect((await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'normal' })).body).toMatchObject({
+      mode: 'normal',
+    })
   })
 
   it('answers under the names of the loopback only', async () => {
@@ -55,10 +81,19 @@ describe('the control', () => {
   })
 
   it('keeps behaviour and people over a restart, and changes behaviour on the front page', async () => {
-    await openBrowser(sandbox.url).open('/behaviour', { party: 'register', mode: 'refuse', delay_ms: '0', times: '3', call: 'round' })
+    await openBrowser(sandbox.url).open('/behaviour', {
+      party: 'register',
+      mode: 'refuse',
+      delay_ms: '0',
+      times: '3',
+      call: 'round',
+    })
     const before = await sandbox.control('GET', '/persons')
     await sandbox.restart()
-    expect((await sandbox.control('GET', '/parties')).body).toMatchObject({ register: { mode: 'refuse', times_left: 3, call: 'round' }, bank: { mode: 'normal' } })
+    expect((await sandbox.control('GET', '/parties')).body).toMatchObject({
+      register: { mode: 'refuse', times_left: 3, call: 'round' },
+      bank: { mode: 'normal' },
+    })
     expect(await sandbox.control('GET', '/persons')).toEqual(before)
   })
 })
@@ -70,16 +105,28 @@ describe('the sandbox', () => {
 
   it('hands out the addresses line by line', async () => {
     const answer = await fetch(`${sandbox.url}/addresses/api/extract`)
-    const lines = (await answer.text()).trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, string>)
+    const lines = (await answer.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, string>)
     expect(lines.length).toBeGreaterThan(300)
     expect(new Set(lines.map((line) => line.code)).size).toBe(lines.length)
-    for (const line of lines) expect(line).toEqual({ code: expect.stringMatching(/^\d{9}$/) as string, text: expect.stringContaining(line.postcode ?? '') as string, postcode: expect.stringMatching(/^LV-\d{4}$/) as string, kind: expect.stringMatching(/^(building|premises)$/) as string })
+    for (const line of lines)
+      expect(line).toEqual({
+        code: expect.stringMatching(/^\d{9}$/) as string,
+        text: expect.stringContaining(line.postcode ?? '') as string,
+        postcode: expect.stringMatching(/^LV-\d{4}$/) as string,
+        kind: expect.stringMatching(/^(building|premises)$/) as string,
+      })
   })
 
-  it.each(['/', '/bank', '/mail', '/sms', '/register', '/signing', '/addresses', '/directory'])('shows a page at %s that runs nothing', async (path) => {
-    const answer = await fetch(sandbox.url + path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(await answer.text()).toMatch(/<html lang="lv">[\s\S]*<h1>/)
-  })
+  it.each(['/', '/bank', '/mail', '/sms', '/register', '/signing', '/addresses', '/directory'])(
+    'shows a page at %s that runs nothing',
+    async (path) => {
+      const answer = await fetch(sandbox.url + path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(await answer.text()).toMatch(/<html lang="lv">[\s\S]*<h1>/)
+    },
+  )
 })

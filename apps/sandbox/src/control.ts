@@ -25,15 +25,51 @@ import type { Entity, LegalFact, Organization } from './world-words.ts'
 
 const text = { type: 'string', minLength: 1 } as const
 const uuid = { type: 'object', properties: { uuid: { type: 'string', format: 'uuid' } } } as const
-const behaviour = { type: 'object', required: ['mode'], properties: { mode: { enum: modes }, delay_ms: { type: 'integer', minimum: 0 }, times: { type: 'integer', minimum: 1 }, call: text } } as const
-const person = { type: 'object', required: ['forename', 'surname'], properties: { personal_code: text, forename: text, surname: text, email: text, role: { type: 'object', required: ['lv', 'en'], properties: { lv: text, en: text } }, key: { enum: ['P-256', 'P-384', 'RSA-2048'] } } } as const
-const staffMember = { type: 'object', required: ['username', 'password', 'personal_code'], properties: { username: text, password: text, personal_code: text } } as const
+const behaviour = {
+  type: 'object',
+  required: ['mode'],
+  properties: {
+    mode: { enum: modes },
+    delay_ms: { type: 'integer', minimum: 0 },
+    times: { type: 'integer', minimum: 1 },
+    call: text,
+  },
+} as const
+const person = {
+  type: 'object',
+  required: ['forename', 'surname'],
+  properties: {
+    personal_code: text,
+    forename: text,
+    surname: text,
+    email: text,
+    role: { type: 'object', required: ['lv', 'en'], properties: { lv: text, en: text } },
+    key: { enum: ['P-256', 'P-384', 'RSA-2048'] },
+  },
+} as const
+const staffMember = {
+  type: 'object',
+  required: ['username', 'password', 'personal_code'],
+  properties: { username: text, password: text, personal_code: text },
+} as const
 const ruling = {
-  type: 'object', required: ['state'],
+  type: 'object',
+  required: ['state'],
   properties: {
     state: { enum: submissionStates.filter((state) => state !== 'received') },
     note: { type: 'string' },
-    points: { type: 'array', items: { type: 'object', required: ['text'], properties: { path: { type: ['string', 'null'] }, document_type: { type: ['string', 'null'] }, text: { type: 'string' } } } },
+    points: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['text'],
+        properties: {
+          path: { type: ['string', 'null'] },
+          document_type: { type: ['string', 'null'] },
+          text: { type: 'string' },
+        },
+      },
+    },
   },
 } as const
 
@@ -43,23 +79,37 @@ const unknown = { error: 'unknown', message: 'There is no such thing here.' }
 export async function control(app: FastifyInstance, { db, news }: Deps): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     // A page elsewhere could reach the loopback under a name of its own (DNS rebinding).
-    const isLocal = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(request.ip) && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')
-    if (!isLocal) await reply.code(403).send({ error: 'loopback-only', message: 'The control answers the loopback only.' })
+    const isLocal =
+      /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(request.ip) &&
+      /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')
+    if (!isLocal)
+      await reply.code(403).send({ error: 'loopback-only', message: 'The control answers the loopback only.' })
   })
 
   app.get('/parties', () => behaviours(db))
-  app.put<{ Params: { party: string }; Body: { mode: Mode; delay_ms?: number; times?: number; call?: string } }>('/parties/:party/behaviour', { schema: { body: behaviour } }, async (request, reply) => {
-    const { party } = request.params
-    const { mode, delay_ms, times, call } = request.body
-    if (!isParty(party)) return reply.code(404).send(unknown)
-    if (call !== undefined && !isCallOf(party, call)) return reply.code(400).send({ error: 'call-unknown', message: `The party ${party} has no call ${call}.` })
-    await setBehaviour(db, party, { mode, ...(delay_ms !== undefined && { delayMs: delay_ms }), ...(times !== undefined && { times }), ...(call !== undefined && { call }) })
-    return (await behaviours(db))[party]
-  })
+  app.put<{ Params: { party: string }; Body: { mode: Mode; delay_ms?: number; times?: number; call?: string } }>(
+    '/parties/:party/behaviour',
+    { schema: { body: behaviour } },
+    async (request, reply) => {
+      const { party } = request.params
+      const { mode, delay_ms, times, call } = request.body
+      if (!isParty(party)) return reply.code(404).send(unknown)
+      if (call !== undefined && !isCallOf(party, call))
+        return reply.code(400).send({ error: 'call-unknown', message: `The party ${party} has no call ${call}.` })
+      await setBehaviour(db, party, {
+        mode,
+        ...(delay_ms !== undefined && { delayMs: delay_ms }),
+        ...(times !== undefined && { times }),
+        ...(call !== undefined && { call }),
+      })
+      return (await behaviours(db))[party]
+    },
+  )
 
   app.post<{ Body: StaffMember }>('/staff', { schema: { body: staffMember } }, async (request, reply) => {
     const code = readPersonalCode(request.body.personal_code)
-    if (code === undefined) return reply.code(400).send({ error: 'personal-code-invalid', message: 'The personal code is not valid.' })
+    if (code === undefined)
+      return reply.code(400).send({ error: 'personal-code-invalid', message: 'The personal code is not valid.' })
     await addStaff(db, { ...request.body, personal_code: code })
     return reply.code(201).send({ ...request.body, personal_code: code })
   })
@@ -67,58 +117,98 @@ export async function control(app: FastifyInstance, { db, news }: Deps): Promise
   app.post<{ Body: NewPerson }>('/persons', { schema: { body: person } }, async (request, reply) => {
     const { personal_code } = request.body
     const code = personal_code === undefined ? undefined : readPersonalCode(personal_code)
-    if (personal_code !== undefined && code === undefined) return reply.code(400).send({ error: 'personal-code-invalid', message: 'The personal code is not valid.' })
-    return reply.code(201).send(presentPerson(await admitPerson(db, { ...request.body, ...(code !== undefined && { personal_code: code }) })))
+    if (personal_code !== undefined && code === undefined)
+      return reply.code(400).send({ error: 'personal-code-invalid', message: 'The personal code is not valid.' })
+    return reply
+      .code(201)
+      .send(
+        presentPerson(await admitPerson(db, { ...request.body, ...(code !== undefined && { personal_code: code }) })),
+      )
   })
 
-  app.post<{ Body: Partial<Entity> & Pick<Entity, 'name' | 'legal_form'> }>('/entities', { schema: { body: entitySchema } }, async (request, reply) => {
-    const given = request.body.registration_number
-    if (given !== undefined && !isRegistrationNumber(given)) return reply.code(400).send({ error: 'registration-number-invalid', message: 'The check digit is wrong.' })
-    const entity = await inTransaction(db, async (tx) => {
-      await lockFor(tx, 'register-events')
-      return storeEntity(tx, {
-        status: 'active',
-        address: { code: '105900116', text: 'Brīvības iela 76, Rīga, LV-1010' },
-        capital: request.body.legal_form === 'SIA' ? '2800.00' : null,
-        registered_on: today(),
-        officers: [],
-        members: [],
-        ...request.body,
-        registration_number: given ?? (await issueRegistrationNumber(tx, request.body.legal_form)),
+  app.post<{ Body: Partial<Entity> & Pick<Entity, 'name' | 'legal_form'> }>(
+    '/entities',
+    { schema: { body: entitySchema } },
+    async (request, reply) => {
+      const given = request.body.registration_number
+      if (given !== undefined && !isRegistrationNumber(given))
+        return reply.code(400).send({ error: 'registration-number-invalid', message: 'The check digit is wrong.' })
+      const entity = await inTransaction(db, async (tx) => {
+        await lockFor(tx, 'register-events')
+        return storeEntity(tx, {
+          status: 'active',
+          address: { code: '105900116', text: 'Brīvības iela 76, Rīga, LV-1010' },
+          capital: request.body.legal_form === 'SIA' ? '2800.00' : null,
+          registered_on: today(),
+          officers: [],
+          members: [],
+          ...request.body,
+          registration_number: given ?? (await issueRegistrationNumber(tx, request.body.legal_form)),
+        })
       })
-    })
-    news.emit('register-event')
-    return reply.code(201).send(entity)
-  })
+      news.emit('register-event')
+      return reply.code(201).send(entity)
+    },
+  )
 
-  app.post<{ Body: Organization }>('/organizations', { schema: { body: organizationSchema } }, async (request, reply) => {
-    const organization = await inTransaction(db, (tx) => storeOrganization(tx, request.body))
-    news.emit('register-event')
-    return reply.code(201).send(organization)
-  })
+  app.post<{ Body: Organization }>(
+    '/organizations',
+    { schema: { body: organizationSchema } },
+    async (request, reply) => {
+      const organization = await inTransaction(db, (tx) => storeOrganization(tx, request.body))
+      news.emit('register-event')
+      return reply.code(201).send(organization)
+    },
+  )
   app.post<{ Body: LegalFact }>('/legal-facts', { schema: { body: legalFactSchema } }, async (request, reply) => {
     const fact = await inTransaction(db, (tx) => storeLegalFact(tx, request.body))
     news.emit('register-event')
     return reply.code(201).send(fact)
   })
 
-  app.get<{ Querystring: { to?: string } }>('/mails', async (request) => ({ mails: (await messagesTo(db, request.query.to)).map(presentMessage) }))
+  app.get<{ Querystring: { to?: string } }>('/mails', async (request) => ({
+    mails: (await messagesTo(db, request.query.to)).map(presentMessage),
+  }))
 
-  app.get<{ Querystring: { to?: string } }>('/texts', async (request) => ({ texts: (await textsTo(db, request.query.to)).map(presentText) }))
+  app.get<{ Querystring: { to?: string } }>('/texts', async (request) => ({
+    texts: (await textsTo(db, request.query.to)).map(presentText),
+  }))
 
   app.get<{ Params: { uuid: string } }>('/submissions/:uuid', { schema: { params: uuid } }, async (request, reply) => {
     const id = request.params.uuid.toLowerCase()
     const [submission, rounds] = await Promise.all([submissionById(db, id), receiptsOf(db, id)])
     if (!submission && rounds.length === 0) return reply.code(404).send(unknown)
-    return { rounds, state: submission?.state ?? null, register_number: submission?.register_number ?? null, entity: submission?.entity ?? null, filing: submission?.filing ?? null }
+    return {
+      rounds,
+      state: submission?.state ?? null,
+      register_number: submission?.register_number ?? null,
+      entity: submission?.entity ?? null,
+      filing: submission?.filing ?? null,
+    }
   })
-  app.post<{ Params: { uuid: string }; Body: { state: Ruling['state']; note?: string; points?: { path?: string | null; document_type?: string | null; text: string }[] } }>('/submissions/:uuid/decisions', { schema: { params: uuid, body: ruling } }, async (request, reply) => {
+  app.post<{
+    Params: { uuid: string }
+    Body: {
+      state: Ruling['state']
+      note?: string
+      points?: { path?: string | null; document_type?: string | null; text: string }[]
+    }
+  }>('/submissions/:uuid/decisions', { schema: { params: uuid, body: ruling } }, async (request, reply) => {
     const { state, note = '', points = [] } = request.body
     const id = request.params.uuid.toLowerCase()
     try {
-      await decide(db, id, { state, note, points: points.map((one) => ({ path: one.path ?? null, document_type: one.document_type ?? null, text: one.text })) })
+      await decide(db, id, {
+        state,
+        note,
+        points: points.map((one) => ({
+          path: one.path ?? null,
+          document_type: one.document_type ?? null,
+          text: one.text,
+        })),
+      })
     } catch (error) {
-      if (error instanceof DecisionRefused) return reply.code(409).send({ error: 'decision-refused', message: error.message })
+      if (error instanceof DecisionRefused)
+        return reply.code(409).send({ error: 'decision-refused', message: error.message })
       throw error
     }
     news.emit('register-event')
@@ -130,16 +220,38 @@ export async function control(app: FastifyInstance, { db, news }: Deps): Promise
     const payment = await paymentByReference(db, request.params.reference)
     return payment ? presentPayment(payment) : reply.code(404).send(unknown)
   })
-  app.post<{ Params: { reference: string }; Body: { status: PaymentStatus } }>('/payments/:reference', { schema: { body: { type: 'object', required: ['status'], properties: { status: { enum: paymentStatuses } } } } }, async (request, reply) => {
-    const payment = await overrulePayment(db, request.params.reference, request.body.status)
-    if (!payment) return reply.code(404).send(unknown)
-    news.emit('bank-callback')
-    return presentPayment(payment)
-  })
+  app.post<{ Params: { reference: string }; Body: { status: PaymentStatus } }>(
+    '/payments/:reference',
+    { schema: { body: { type: 'object', required: ['status'], properties: { status: { enum: paymentStatuses } } } } },
+    async (request, reply) => {
+      const payment = await overrulePayment(db, request.params.reference, request.body.status)
+      if (!payment) return reply.code(404).send(unknown)
+      news.emit('bank-callback')
+      return presentPayment(payment)
+    },
+  )
 }
 
-const presentPerson = ({ personal_code, forename, surname, email, role, key, place }: Person): Record<string, unknown> =>
-  ({ personal_code, forename, surname, email, role, key, on_login_page: place !== null })
+const presentPerson = ({
+  personal_code,
+  forename,
+  surname,
+  email,
+  role,
+  key,
+  place,
+}: Person): Record<string, unknown> => ({
+  personal_code,
+  forename,
+  surname,
+  email,
+  role,
+  key,
+  on_login_page: place !== null,
+})
 
-const presentPayment = (payment: Payment): Record<string, unknown> =>
-  ({ ...payment, created_at: payment.created_at.toISOString(), paid_at: payment.paid_at?.toISOString() ?? null })
+const presentPayment = (payment: Payment): Record<string, unknown> => ({
+  ...payment,
+  created_at: payment.created_at.toISOString(),
+  paid_at: payment.paid_at?.toISOString() ?? null,
+})

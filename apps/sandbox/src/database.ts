@@ -42,7 +42,9 @@ export async function lockFor(tx: PoolClient, word: string): Promise<void> {
 export async function nextNumber(tx: PoolClient, series: string, first = 1): Promise<number> {
   const { rows } = await tx.query<{ last: string }>(
     `insert into world.series (name, last) values ($1, $2)
-     on conflict (name) do update set last = world.series.last + 1 returning last`, [series, first])
+     on conflict (name) do update set last = world.series.last + 1 returning last`,
+    [series, first],
+  )
   return Number(rows[0]?.last)
 }
 

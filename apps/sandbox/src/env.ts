@@ -10,7 +10,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const portNumber = (name: string, usual: number): number => {
     const value = Number(env[name] ?? usual)
-    if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error(`The setting ${name} is not a port number.`)
+    if (!Number.isInteger(value) || value < 0 || value > 65535)
+      throw new Error(`The setting ${name} is not a port number.`)
     return value
   }
   return {

@@ -2,7 +2,9 @@ import { readSettings } from './env.ts'
 import { startSandbox } from './sandbox.ts'
 
 const sandbox = await startSandbox(readSettings(process.env))
-process.stdout.write(`${JSON.stringify({ ready: true, url: sandbox.url, smtpPort: sandbox.smtpPort, ldapsPort: sandbox.ldapsPort, directoryCertificate: sandbox.directoryCertificate, listSigner: sandbox.listSigner })}\n`)
+process.stdout.write(
+  `${JSON.stringify({ ready: true, url: sandbox.url, smtpPort: sandbox.smtpPort, ldapsPort: sandbox.ldapsPort, directoryCertificate: sandbox.directoryCertificate, listSigner: sandbox.listSigner })}\n`,
+)
 
 let leaving = false
 async function leave(): Promise<void> {
@@ -15,4 +17,8 @@ async function leave(): Promise<void> {
 process.on('SIGTERM', () => void leave())
 process.on('SIGINT', () => void leave())
 // The supervisor holds our standard input open: when it dies, however it dies, we leave too.
-if (process.env.LEAVE_WITH_STDIN === '1') process.stdin.on('end', () => void leave()).on('error', () => void leave()).resume()
+if (process.env.LEAVE_WITH_STDIN === '1')
+  process.stdin
+    .on('end', () => void leave())
+    .on('error', () => void leave())
+    .resume()

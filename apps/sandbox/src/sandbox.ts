@@ -33,7 +33,14 @@ import { smsGateway } from './sms/gateway.ts'
 import { smsPages } from './sms/pages.ts'
 import { arrangeWorld } from './world.ts'
 
-export type Sandbox = { url: string; smtpPort: number; ldapsPort: number; directoryCertificate: string; /** Base64 DER: who signs the world's list of trusted lists. */ listSigner: string; close(): Promise<void> }
+export type Sandbox = {
+  url: string
+  smtpPort: number
+  ldapsPort: number
+  directoryCertificate: string
+  /** Base64 DER: who signs the world's list of trusted lists. */ listSigner: string
+  close(): Promise<void>
+}
 
 /** Starts every outside party on the loopback: one HTTP server, one mail server, one database. */
 export async function startSandbox(settings: Settings): Promise<Sandbox> {
@@ -46,7 +53,12 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
     routerOptions: { maxParamLength: 500 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   })
-  const deps: Deps = { db, settings, news: new EventEmitter(), url: () => `http://127.0.0.1:${portOf(app.server.address())}` }
+  const deps: Deps = {
+    db,
+    settings,
+    news: new EventEmitter(),
+    url: () => `http://127.0.0.1:${portOf(app.server.address())}`,
+  }
   deps.news.setMaxListeners(0)
   const { certificatePem: certificate, privateKeyPem: key } = await directoryCertificate(settings.dataDir)
   const directory = createDirectory({ db, accountPassword: settings.directoryKey, key, certificate })
@@ -83,13 +95,18 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   }
 }
 
-async function addParties(app: FastifyInstance, { authority, ...deps }: Deps & { authority: Authority; ldapsPort(): number }): Promise<void> {
+async function addParties(
+  app: FastifyInstance,
+  { authority, ...deps }: Deps & { authority: Authority; ldapsPort(): number },
+): Promise<void> {
   await app.register(formbody)
   refuseForeignForms(app)
   securePages(app)
 
   app.get('/instance', async () => ({ instance: deps.settings.instanceId }))
-  app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(stylesheet))
+  app.get('/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(stylesheet),
+  )
   await app.register((part) => overview(part, deps))
   await app.register((part) => identity(part, deps))
   await app.register((part) => directoryPages(part, deps), { prefix: '/directory' })
@@ -109,4 +126,5 @@ async function addParties(app: FastifyInstance, { authority, ...deps }: Deps & {
   await app.register((part) => control(part, deps), { prefix: '/control' })
 }
 
-const portOf = (address: AddressInfo | string | null): number => (typeof address === 'object' && address !== null ? address.port : 0)
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0

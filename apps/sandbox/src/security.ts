@@ -5,11 +5,13 @@ export function refuseForeignForms(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const from = request.headers['sec-fetch-site']
     const writes = request.method !== 'GET' && request.method !== 'HEAD'
-    if (writes && from !== undefined && from !== 'same-origin' && from !== 'none') await reply.code(403).send({ error: 'foreign-page', message: 'The form comes from another site.' })
+    if (writes && from !== undefined && from !== 'same-origin' && from !== 'none')
+      await reply.code(403).send({ error: 'foreign-page', message: 'The form comes from another site.' })
   })
 }
 
-const policy = "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Pages run nothing and load nothing but our style. Where forms lead on is left open: logins and payments end at the portal. */
 export function securePages(app: FastifyInstance): void {

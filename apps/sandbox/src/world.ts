@@ -22,51 +22,97 @@ export async function arrangeWorld(db: Pool): Promise<void> {
       await tx.query(
         `insert into world.person (personal_code, forename, surname, email, role_lv, role_en, key_kind, place)
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (personal_code) do nothing`,
-        [person.personal_code, person.forename, person.surname, person.email, person.role.lv, person.role.en, person.key, place])
+        [
+          person.personal_code,
+          person.forename,
+          person.surname,
+          person.email,
+          person.role.lv,
+          person.role.en,
+          person.key,
+          place,
+        ],
+      )
     }
-    for (const one of staff) await tx.query('insert into world.staff (username, password, personal_code) values ($1, $2, $3) on conflict (username) do nothing', [one.username, one.password, one.personal_code])
+    for (const one of staff)
+      await tx.query(
+        'insert into world.staff (username, password, personal_code) values ($1, $2, $3) on conflict (username) do nothing',
+        [one.username, one.password, one.personal_code],
+      )
     const { rows } = await tx.query<{ registration_number: string }>('select registration_number from world.entity')
     const there = new Set(rows.map((row) => row.registration_number))
     for (const entity of entities) if (!there.has(entity.registration_number)) await storeEntity(tx, assembled(entity))
-    const known = new Set((await tx.query<{ id: string }>('select registration_number as id from world.organization union all select id::text from world.legal_fact')).rows.map(({ id }) => id))
-    for (const organization of organizations) if (!known.has(organization.registration_number)) await storeOrganization(tx, organization)
+    const known = new Set(
+      (
+        await tx.query<{ id: string }>(
+          'select registration_number as id from world.organization union all select id::text from world.legal_fact',
+        )
+      ).rows.map(({ id }) => id),
+    )
+    for (const organization of organizations)
+      if (!known.has(organization.registration_number)) await storeOrganization(tx, organization)
     for (const fact of legalFacts) if (!known.has(fact.id)) await storeLegalFact(tx, fact)
   })
 }
 
 function assembled(entity: Omit<Entity, 'officers' | 'members'>): Entity {
   const named = (code: string | null): { forename: string; surname: string } | undefined =>
-    persons.find((person) => person.personal_code === code) ?? officers.flatMap((one) =>
-      one.personal_code === code && one.forename && one.surname ? [{ forename: one.forename, surname: one.surname }] : [])[0]
+    persons.find((person) => person.personal_code === code) ??
+    officers.flatMap((one) =>
+      one.personal_code === code && one.forename && one.surname
+        ? [{ forename: one.forename, surname: one.surname }]
+        : [],
+    )[0]
   const boardForms = ['SIA', 'AS', 'BDR']
   return {
     ...entity,
-    officers: officers.filter((one) => one.entity === entity.registration_number).map((one) => ({
-      id: one.id,
-      forename: named(one.personal_code)?.forename ?? '',
-      surname: named(one.personal_code)?.surname ?? organizations.find(({ registration_number }) => registration_number === one.organization)?.name ?? '',
-      personal_code: one.personal_code,
-      birth_date: null,
-      entity_registration_number: one.organization ?? null,
-      position: one.position,
-      governing_body: boardForms.includes(entity.legal_form) && !['PROCURATOR', 'AUTHORISED_REPRESENTATIVE'].includes(one.position) ? 'EXECUTIVE_BOARD' : null,
-      representation: one.representation,
-      with_at_least: one.with_at_least,
-      appointed_on: one.appointed_on,
-    })),
-    members: members.filter((one) => one.entity === entity.registration_number).map((one) => ({
-      forename: named(one.personal_code)?.forename ?? null,
-      surname: named(one.personal_code)?.surname ?? null,
-      personal_code: one.personal_code,
-      entity_registration_number: null,
-      name: null,
-      shares: one.shares,
-      nominal: one.nominal,
-    })),
+    officers: officers
+      .filter((one) => one.entity === entity.registration_number)
+      .map((one) => ({
+        id: one.id,
+        forename: named(one.personal_code)?.forename ?? '',
+        surname:
+          named(one.personal_code)?.surname ??
+          organizations.find(({ registration_number }) => registration_number === one.organization)?.name ??
+          '',
+        personal_code: one.personal_code,
+        birth_date: null,
+        entity_registration_number: one.organization ?? null,
+        position: one.position,
+        governing_body:
+          boardForms.includes(entity.legal_form) && !['PROCURATOR', 'AUTHORISED_REPRESENTATIVE'].includes(one.position)
+            ? 'EXECUTIVE_BOARD'
+            : null,
+        representation: one.representation,
+        with_at_least: one.with_at_least,
+        appointed_on: one.appointed_on,
+      })),
+    members: members
+      .filter((one) => one.entity === entity.registration_number)
+      .map((one) => ({
+        forename: named(one.personal_code)?.forename ?? null,
+        surname: named(one.personal_code)?.surname ?? null,
+        personal_code: one.personal_code,
+        entity_registration_number: null,
+        name: null,
+        shares: one.shares,
+        nominal: one.nominal,
+      })),
   }
 }
 
-type PersonRow = { personal_code: string; subject: string; credential_id: string; forename: string; surname: string; email: string; role_lv: string; role_en: string; key_kind: KeyKind; place: number | null }
+type PersonRow = {
+  personal_code: string
+  subject: string
+  credential_id: string
+  forename: string
+  surname: string
+  email: string
+  role_lv: string
+  role_en: string
+  key_kind: KeyKind
+  place: number | null
+}
 
 const toPerson = (row: PersonRow): Person => ({
   personal_code: row.personal_code,
@@ -81,7 +127,9 @@ const toPerson = (row: PersonRow): Person => ({
 })
 
 export async function allPersons(db: Pool): Promise<Person[]> {
-  const { rows } = await db.query<PersonRow>('select * from world.person order by place nulls last, created_at, personal_code')
+  const { rows } = await db.query<PersonRow>(
+    'select * from world.person order by place nulls last, created_at, personal_code',
+  )
   return rows.map(toPerson)
 }
 
@@ -97,7 +145,9 @@ export async function personBySubject(db: Pool, subject: string): Promise<Person
 }
 
 export async function personByCredential(db: Pool, credentialId: string): Promise<Person | undefined> {
-  const row = only(await db.query<PersonRow>('select * from world.person where credential_id::text = $1', [credentialId]))
+  const row = only(
+    await db.query<PersonRow>('select * from world.person where credential_id::text = $1', [credentialId]),
+  )
   return row && toPerson(row)
 }
 
@@ -106,7 +156,14 @@ export async function personByCode(db: Pool, code: string): Promise<Person | und
   return row && toPerson(row)
 }
 
-export type NewPerson = { personal_code?: string; forename: string; surname: string; email?: string; role?: { lv: string; en: string }; key?: KeyKind }
+export type NewPerson = {
+  personal_code?: string
+  forename: string
+  surname: string
+  email?: string
+  role?: { lv: string; en: string }
+  key?: KeyKind
+}
 
 /** Lets somebody into the world. Who is there already keeps identity and button, and takes the new name. */
 export async function admitPerson(db: Pool | PoolClient, person: NewPerson): Promise<Person> {
@@ -116,8 +173,17 @@ export async function admitPerson(db: Pool | PoolClient, person: NewPerson): Pro
      on conflict (personal_code) do update set forename = excluded.forename, surname = excluded.surname,
        email = case when $8 then excluded.email else world.person.email end
      returning *`,
-    [person.personal_code ?? inventedPersonalCode(), person.forename, person.surname, person.email ?? inventedEmail(person),
-      person.role?.lv ?? '', person.role?.en ?? '', person.key ?? 'P-256', person.email !== undefined])
+    [
+      person.personal_code ?? inventedPersonalCode(),
+      person.forename,
+      person.surname,
+      person.email ?? inventedEmail(person),
+      person.role?.lv ?? '',
+      person.role?.en ?? '',
+      person.key ?? 'P-256',
+      person.email !== undefined,
+    ],
+  )
   const [row] = rows
   if (!row) throw new Error('The database returned no person.')
   return toPerson(row)
@@ -127,6 +193,9 @@ export async function admitPerson(db: Pool | PoolClient, person: NewPerson): Pro
 const inventedPersonalCode = (): string => `32${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 function inventedEmail({ forename, surname }: NewPerson): string {
-  const plain = `${forename}.${surname}`.normalize('NFD').toLowerCase().replace(/[^a-z.]/g, '')
+  const plain = `${forename}.${surname}`
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z.]/g, '')
   return `${plain || randomUUID()}@pasts.example`
 }

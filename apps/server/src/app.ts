@@ -11,11 +11,24 @@ import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import type { Job } from './jobs.ts'
 import { addressJobs, addressRoutes, importAddressesOnce } from './modules/addresses/index.ts'
-import { applicantsOf, applicationJobs, applicationRoutes, followRegister, forgetting, numbersOf } from './modules/applications/index.ts'
+import {
+  applicantsOf,
+  applicationJobs,
+  applicationRoutes,
+  followRegister,
+  forgetting,
+  numbersOf,
+} from './modules/applications/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
-import { communicationJobs, communicationRoutes, forgettingMail, postMail, tellPerson } from './modules/communications/index.ts'
+import {
+  communicationJobs,
+  communicationRoutes,
+  forgettingMail,
+  postMail,
+  tellPerson,
+} from './modules/communications/index.ts'
 import { contactRoutes } from './modules/contacts/index.ts'
 import { delegationRoutes } from './modules/delegations/index.ts'
 import { storeFile, sweeping } from './modules/documents/index.ts'
@@ -25,7 +38,10 @@ import { paymentJobs, paymentRoutes } from './modules/payments/index.ts'
 import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
 /** The portal's HTTP side: every module named once. */
-export async function buildApp(deps: Deps, { checkAnswers = false, webFolder }: { checkAnswers?: boolean; webFolder?: string } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { checkAnswers = false, webFolder }: { checkAnswers?: boolean; webFolder?: string } = {},
+): Promise<FastifyInstance> {
   const headers = protectiveHeaders(deps.settings)
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -60,7 +76,13 @@ export async function buildApp(deps: Deps, { checkAnswers = false, webFolder }: 
   catalogueRoutes(serve, deps, applicantsOf(deps))
   applicationRoutes(serve, deps)
   helpDeskRoutes(serve, deps)
-  auditRoutes(serve, deps, { mandateFor, numbersOf, reasonNames, requireMandate: (actor, id) => requireMandate(deps.db, actor, id, deps.now()), tellSupervisor: (tx, dispute) => tellSupervisor(tx, deps, { kind: 'dispute', ...dispute }) })
+  auditRoutes(serve, deps, {
+    mandateFor,
+    numbersOf,
+    reasonNames,
+    requireMandate: (actor, id) => requireMandate(deps.db, actor, id, deps.now()),
+    tellSupervisor: (tx, dispute) => tellSupervisor(tx, deps, { kind: 'dispute', ...dispute }),
+  })
   await systemRoutes(serve, deps, webFolder)
   await serveWeb(app, deps.settings, webFolder)
   return app
@@ -70,15 +92,24 @@ const sweeps = [sweeping, forgetting, forgettingMail, forgettingReports]
 
 /** Every kind of background work: what a deed enqueues has its handler here. */
 export function allJobs(deps: Deps): Job[] {
-  return [...paymentJobs(deps), ...communicationJobs(deps), ...addressJobs(deps), ...applicationJobs(deps), ...sweeps.map(({ job }) => job(deps))]
+  return [
+    ...paymentJobs(deps),
+    ...communicationJobs(deps),
+    ...addressJobs(deps),
+    ...applicationJobs(deps),
+    ...sweeps.map(({ job }) => job(deps)),
+  ]
 }
 
 /** The worker's role: the jobs, and what is followed without end. */
 export function startWork(deps: Deps): { stop(): Promise<void> } {
   deps.jobs.start(allJobs(deps))
   const register = followRegister(deps)
-  importAddressesOnce(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the addresses could not be asked for'))
-  for (const { plan } of sweeps) plan(deps).catch((error: unknown) => deps.log.error({ err: error }, 'a sweep could not be planned'))
+  importAddressesOnce(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'the addresses could not be asked for'),
+  )
+  for (const { plan } of sweeps)
+    plan(deps).catch((error: unknown) => deps.log.error({ err: error }, 'a sweep could not be planned'))
   return {
     async stop() {
       await Promise.all([deps.jobs.stop(), register.stop()])

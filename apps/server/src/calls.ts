@@ -8,7 +8,10 @@ interface ListedCall {
 }
 
 /** The lines of a list of calls that the OpenAPI description lacks. Tab-separated: area, method, path, …; `#` begins a comment. */
-export function missingCalls(list: string, described: { paths: Record<string, object> }): { listed: ListedCall[]; missing: ListedCall[] } {
+export function missingCalls(
+  list: string,
+  described: { paths: Record<string, object> },
+): { listed: ListedCall[]; missing: ListedCall[] } {
   const listed = list
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))

@@ -14,14 +14,36 @@ test.each(['', '10.0.0.0/8', ' 10.1.2.3 , ::1', 'fd00::/8'])('proxies may be nam
   expect(complaint(given)).not.toContain('TRUST_PROXY')
 })
 
-test.each(['true', '*', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8/8', '1'])('proxies may not be named as „%s”', (given) => {
-  expect(complaint(given)).toContain('TRUST_PROXY')
-})
+test.each(['true', '*', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8/8', '1'])(
+  'proxies may not be named as „%s”',
+  (given) => {
+    expect(complaint(given)).toContain('TRUST_PROXY')
+  },
+)
 
 const rest = {
-  DATABASE_URL: 'postgres://localhost/portal', PORTAL_URL: 'https://portal.example', DATA_DIR: '/tmp/portal', BANK_URL: 'https://bank.example', BANK_KEY: 'k'.repeat(16), SIGNING_URL: 'https://signing.example', SIGNING_CLIENT_SECRET: 'k'.repeat(16),
-  TRUST_LISTS: JSON.stringify({ url: 'https://lists.example/lotl.xml', signers: ['AAAA'] }), TIMESTAMP_URL: 'https://tsa.example', REGISTER_URL: 'https://register.example', REGISTER_KEY: 'k'.repeat(16), ADDRESS_REGISTER_URL: 'https://addresses.example', SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example', SMS_KEY: 'k'.repeat(16), CODE_KEY: 'k'.repeat(32),
-  PAYMENT_RECEIVER: JSON.stringify({ name: 'Valsts kase', registration_number: '90000050138', swift: 'TRELLV22', account: 'LV80BANK0000435195001' }),
+  DATABASE_URL: 'postgres://localhost/portal',
+  PORTAL_URL: 'https://portal.example',
+  DATA_DIR: '/tmp/portal',
+  BANK_URL: 'https://bank.example',
+  BANK_KEY: 'k'.repeat(16),
+  SIGNING_URL: 'https://signing.example',
+  SIGNING_CLIENT_SECRET: 'k'.repeat(16),
+  TRUST_LISTS: JSON.stringify({ url: 'https://lists.example/lotl.xml', signers: ['AAAA'] }),
+  TIMESTAMP_URL: 'https://tsa.example',
+  REGISTER_URL: 'https://register.example',
+  REGISTER_KEY: 'k'.repeat(16),
+  ADDRESS_REGISTER_URL: 'https://addresses.example',
+  SMTP_URL: 'smtp://mail.example',
+  SMS_URL: 'https://sms.example',
+  SMS_KEY: 'k'.repeat(16),
+  CODE_KEY: 'k'.repeat(32),
+  PAYMENT_RECEIVER: JSON.stringify({
+    name: 'Valsts kase',
+    registration_number: '90000050138',
+    swift: 'TRELLV22',
+    account: 'LV80BANK0000435195001',
+  }),
 }
 
 describe('trust', () => {
@@ -33,7 +55,13 @@ describe('trust', () => {
     ['needs to know who signs the list of lists', { url, signers: [] }, true],
     ['takes no list from a file', { url: 'file:///lotl.xml', signers: ['AAAA'] }, true],
   ])('%s', (_, lists, isRefused) => {
-    const read = () => readSettings({ ...rest, IDENTITY_PROVIDERS: '[{"slug":"a","names":{"lv":"A","en":"A"},"icon":"landmark","issuer":"https://idp.example","client_id":"portal","client_secret":"secret"}]', TRUST_LISTS: lists && JSON.stringify(lists) })
+    const read = () =>
+      readSettings({
+        ...rest,
+        IDENTITY_PROVIDERS:
+          '[{"slug":"a","names":{"lv":"A","en":"A"},"icon":"landmark","issuer":"https://idp.example","client_id":"portal","client_secret":"secret"}]',
+        TRUST_LISTS: lists && JSON.stringify(lists),
+      })
     if (isRefused) expect(read).toThrow('TRUST_LISTS')
     else expect(read).not.toThrow()
   })
@@ -45,14 +73,41 @@ test.each(['SMS_URL', 'SMS_KEY', 'CODE_KEY'])('without %s the portal does not st
 
 describe('the identity providers', () => {
   const offered = { names: { lv: 'Nosaukums', en: 'Name' }, icon: 'landmark' }
-  const openid = { ...offered, slug: 'latvija_lv', issuer: 'https://idp.example', client_id: 'portal', client_secret: 'secret' }
-  const directory = { ...offered, kind: 'directory', slug: 'help_desk_ldap', url: 'ldaps://directory.example', base_dn: 'dc=example', bind_dn: 'cn=portal,dc=example', bind_password: 'secret' }
-  const dummy = { ...offered, kind: 'dummy-directory', slug: 'help_desk_dummy_ldap', staff: [{ username: 'agent', password: 'secret', forename: 'Līga', surname: 'Zemture', personal_code: '32910010132' }] }
-  const read = (providers: object[], environment: Record<string, string> = {}) => () => readSettings({ ...rest, IDENTITY_PROVIDERS: JSON.stringify(providers), ...environment })
+  const openid = {
+    ...offered,
+    slug: 'latvija_lv',
+    issuer: 'https://idp.example',
+    client_id: 'portal',
+    client_secret: 'secret',
+  }
+  const directory = {
+    ...offered,
+    kind: 'directory',
+    slug: 'help_desk_ldap',
+    url: 'ldaps://directory.example',
+    base_dn: 'dc=example',
+    bind_dn: 'cn=portal,dc=example',
+    bind_password: 'secret',
+  }
+  const dummy = {
+    ...offered,
+    kind: 'dummy-directory',
+    slug: 'help_desk_dummy_ldap',
+    staff: [
+      { username: 'agent', password: 'secret', forename: 'Līga', surname: 'Zemture', personal_code: '32910010132' },
+    ],
+  }
+  const read =
+    (providers: object[], environment: Record<string, string> = {}) =>
+    () =>
+      readSettings({ ...rest, IDENTITY_PROVIDERS: JSON.stringify(providers), ...environment })
 
   test('are configuration: names in both languages, icon, and how they are reached', () => {
     const { IDENTITY_PROVIDERS: providers } = read([openid, directory])()
-    expect(providers).toMatchObject([{ kind: 'openid', parameters: {} }, { kind: 'directory', user_filter: '(uid={username})', attributes: { forename: 'givenName' } }])
+    expect(providers).toMatchObject([
+      { kind: 'openid', parameters: {} },
+      { kind: 'directory', user_filter: '(uid={username})', attributes: { forename: 'givenName' } },
+    ])
   })
 
   test('must not hold the dummy directory in production, which is what a portal is unless it is told otherwise', () => {

@@ -3,7 +3,11 @@ import { z } from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-const listed = (text: string) => text.split(',').map((each) => each.trim()).filter(Boolean)
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
 
 /** An IP address, also with the length of its network: 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
@@ -41,32 +45,52 @@ const Directory = z.discriminatedUnion('kind', [
     bind_dn: z.string().min(1),
     bind_password: z.string().min(1),
     user_filter: z.string().includes('{username}', { message: 'must contain {username}' }).default('(uid={username})'),
-    attributes: z.strictObject({ forename: z.string(), surname: z.string(), personal_code: z.string() }).default({ forename: 'givenName', surname: 'sn', personal_code: 'employeeNumber' }),
+    attributes: z
+      .strictObject({ forename: z.string(), surname: z.string(), personal_code: z.string() })
+      .default({ forename: 'givenName', surname: 'sn', personal_code: 'employeeNumber' }),
   }),
   z.strictObject({
     ...offered,
     kind: z.literal('dummy-directory'),
-    staff: z.array(z.strictObject({ username: z.string().min(1), password: z.string().min(1), forename: z.string(), surname: z.string(), personal_code: z.string().regex(/^\d{11}$/) })).min(1),
+    staff: z
+      .array(
+        z.strictObject({
+          username: z.string().min(1),
+          password: z.string().min(1),
+          forename: z.string(),
+          surname: z.string(),
+          personal_code: z.string().regex(/^\d{11}$/),
+        }),
+      )
+      .min(1),
   }),
 ])
 export type DirectorySettings = z.infer<typeof Directory>
 
-const Providers = z.array(z.union([OpenIdProvider, Directory])).min(1).superRefine((providers, context) => {
-  const slugs = providers.map(({ slug }) => slug)
-  if (new Set(slugs).size < slugs.length) context.addIssue('two providers have the same slug')
-  // A login through a help_desk_* provider is an internal one; nothing else may be called so.
-  for (const { slug, kind } of providers) if (slug.startsWith('help_desk_') !== (kind !== 'openid')) context.addIssue(`${slug}: directories, and only they, are named help_desk_*`)
-})
+const Providers = z
+  .array(z.union([OpenIdProvider, Directory]))
+  .min(1)
+  .superRefine((providers, context) => {
+    const slugs = providers.map(({ slug }) => slug)
+    if (new Set(slugs).size < slugs.length) context.addIssue('two providers have the same slug')
+    // A login through a help_desk_* provider is an internal one; nothing else may be called so.
+    for (const { slug, kind } of providers)
+      if (slug.startsWith('help_desk_') !== (kind !== 'openid'))
+        context.addIssue(`${slug}: directories, and only they, are named help_desk_*`)
+  })
 
 const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z.string().transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue('is not JSON')
-      return z.NEVER
-    }
-  }).pipe(schema)
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue('is not JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
 
 const Settings = z.object({
   DATABASE_URL: z.string().min(1),
@@ -75,7 +99,11 @@ const Settings = z.object({
   PORTAL_URL: z.url(),
   DATA_DIR: z.string().min(1),
   /** Addresses or networks of the proxies in front, separated by commas, whose word about the visitor's address is taken. */
-  TRUST_PROXY: z.string().default('').transform(listed).pipe(z.array(z.string().refine(isNetwork, 'is not an address or a network'))),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform(listed)
+    .pipe(z.array(z.string().refine(isNetwork, 'is not an address or a network'))),
   /** In development a directory of the settings may stand in for the real one. */
   ENVIRONMENT: z.enum(['production', 'development']).default('production'),
   ROLE: z.enum(['web', 'worker', 'both']).default('both'),
@@ -88,11 +116,22 @@ const Settings = z.object({
   IDENTITY_PROVIDERS: json(Providers),
   BANK_URL: z.url(),
   BANK_KEY: z.string().min(16),
-  PAYMENT_RECEIVER: json(z.strictObject({ name: z.string(), registration_number: z.string(), swift: z.string(), account: z.string() })),
+  PAYMENT_RECEIVER: json(
+    z.strictObject({ name: z.string(), registration_number: z.string(), swift: z.string(), account: z.string() }),
+  ),
   SIGNING_URL: z.url(),
   SIGNING_CLIENT_SECRET: z.string().min(16),
   /** The trusted lists that name whom certificates, time stamps and OCSP answers are trusted by. */
-  TRUST_LISTS: json(z.strictObject({ url: z.url({ protocol: /^https?$/ }), signers: z.array(z.base64().min(1)).min(1), territories: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1).optional() })),
+  TRUST_LISTS: json(
+    z.strictObject({
+      url: z.url({ protocol: /^https?$/ }),
+      signers: z.array(z.base64().min(1)).min(1),
+      territories: z
+        .array(z.string().regex(/^[A-Z]{2}$/))
+        .min(1)
+        .optional(),
+    }),
+  ),
   TIMESTAMP_URL: z.url(),
   /** Hosts that certificates may name as their OCSP responder, `host[:port]` separated by commas; that of the address above is allowed anyway. */
   OCSP_HOSTS: z.string().default('').transform(listed),
@@ -119,7 +158,8 @@ export type Settings = z.infer<typeof Settings>
 
 const CheckedSettings = Settings.superRefine(({ ENVIRONMENT, IDENTITY_PROVIDERS: providers }, context) => {
   const dummy = providers.find(({ kind }) => kind === 'dummy-directory')
-  if (dummy && ENVIRONMENT === 'production') context.addIssue({ code: 'custom', path: ['IDENTITY_PROVIDERS'], message: `${dummy.slug} is for development only` })
+  if (dummy && ENVIRONMENT === 'production')
+    context.addIssue({ code: 'custom', path: ['IDENTITY_PROVIDERS'], message: `${dummy.slug} is for development only` })
 })
 
 /** @throws Error with one line naming each setting that is missing or wrong */

@@ -27,28 +27,47 @@ const apart = new Set<CallName>(['logout', 'changeProfile', 'setOrganization', '
 const names = (Object.keys(routes) as CallName[]).filter((name) => !apart.has(name))
 
 describe('whatever is sent, the answer is the contract’s', () => {
-  test.each(names)('%s', async (name) => {
-    const route = routes[name]
-    const parts = fc.record({ params: requestsOf(route.params), query: requestsOf(route.query), body: requestsOf(route.body), own: fc.boolean(), signedIn: fc.boolean() })
-    await fc.assert(
-      fc.asyncProperty(parts, async ({ params, query, body, own, signedIn }) => {
-        const places: Record<string, unknown> = { ...(params as object | undefined), ...(own && { uuid: draft }) }
-        const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(wellFormed(places[key])))
-        const search = typeof query === 'object' && query !== null ? `?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)])).toString()}` : ''
-        const response = await portal.app.inject({
-          method: route.method,
-          url: path + search,
-          headers: { host: 'localhost:4000', ...(signedIn && anna.headers), ...(body !== undefined && { 'content-type': 'application/json' }) },
-          ...(body !== undefined && { payload: JSON.stringify(body) }),
-        })
-        if (response.statusCode < 400) return
-        const refusal = ProblemBody.parse(response.json())
-        expect(response.statusCode, response.body).toBe(problems[refusal.code as keyof typeof problems])
-        expect(refusal.code, `${path}${search} ${JSON.stringify(body)}`).not.toBe('unexpected')
-      }),
-      { numRuns: 25, seed: 20261120 },
-    )
-  }, 60_000)
+  test.each(names)(
+    '%s',
+    async (name) => {
+      const route = routes[name]
+      const parts = fc.record({
+        params: requestsOf(route.params),
+        query: requestsOf(route.query),
+        body: requestsOf(route.body),
+        own: fc.boolean(),
+        signedIn: fc.boolean(),
+      })
+      await fc.assert(
+        fc.asyncProperty(parts, async ({ params, query, body, own, signedIn }) => {
+          const places: Record<string, unknown> = { ...(params as object | undefined), ...(own && { uuid: draft }) }
+          const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+            encodeURIComponent(wellFormed(places[key])),
+          )
+          const search =
+            typeof query === 'object' && query !== null
+              ? `?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)])).toString()}`
+              : ''
+          const response = await portal.app.inject({
+            method: route.method,
+            url: path + search,
+            headers: {
+              host: 'localhost:4000',
+              ...(signedIn && anna.headers),
+              ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
+            ...(body !== undefined && { payload: JSON.stringify(body) }),
+          })
+          if (response.statusCode < 400) return
+          const refusal = ProblemBody.parse(response.json())
+          expect(response.statusCode, response.body).toBe(problems[refusal.code as keyof typeof problems])
+          expect(refusal.code, `${path}${search} ${JSON.stringify(body)}`).not.toBe('unexpected')
+        }),
+        { numRuns: 25, seed: 20261120 },
+      )
+    },
+    60_000,
+  )
 })
 
 const wellFormed = (value: unknown) => (typeof value === 'string' && value !== '' ? value.toWellFormed() : 'x')

@@ -10,7 +10,9 @@ let module: URL
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'worker-'))
   module = pathToFileURL(join(folder, 'worker.ts'))
-  await writeFile(module, `
+  await writeFile(
+    module,
+    `
     import { serveWorker } from '${new URL('in-worker.ts', import.meta.url).href}'
     let served = 0
     serveWorker(async (wish: string, call) => {
@@ -19,7 +21,8 @@ beforeAll(async () => {
       if (wish === 'spin') for (;;);
       if (wish === 'hoard') for (const all: unknown[] = []; ;) all.push(new Array(100_000).fill(wish))
       return wish === 'ask' ? call('double', 21) : served
-    })`)
+    })`,
+  )
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -42,7 +45,15 @@ test('a failure keeps its code and the thread', async () => {
 
 test('what a thread asks of its parent comes back, or fails the work', async () => {
   expect(await run('ask', { calls: { double: async (number: number) => number * 2 } })).toBe(42)
-  await expect(run('ask', { calls: { double: async () => { throw new Error('away') } } })).rejects.toThrow('away')
+  await expect(
+    run('ask', {
+      calls: {
+        double: async () => {
+          throw new Error('away')
+        },
+      },
+    }),
+  ).rejects.toThrow('away')
   expect(await run('x')).toBeGreaterThan(0)
 })
 

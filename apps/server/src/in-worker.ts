@@ -34,7 +34,11 @@ const crews = new Map<string, Crew>()
  * WebAssembly, as type stripping does, come and go all the time. Only one that reached a limit is ended.
  * @throws WorkerLimitReached, WorkerFailure, and whatever one of the `calls` threw
  */
-export async function inWorker<Output>(module: URL, input: unknown, { timeoutMs, heapMegabytes, calls = {} }: WorkerLimits & { calls?: ParentCalls }): Promise<Output> {
+export async function inWorker<Output>(
+  module: URL,
+  input: unknown,
+  { timeoutMs, heapMegabytes, calls = {} }: WorkerLimits & { calls?: ParentCalls },
+): Promise<Output> {
   const crew = crews.get(module.href) ?? { idle: [], size: 0, queue: [] }
   crews.set(module.href, crew)
   const worker = (await take(crew)) ?? newWorker(module, heapMegabytes, crew)
@@ -82,10 +86,16 @@ function giveBack(crew: Crew, worker: Worker | undefined): void {
   else crew.size -= 1
 }
 
-function work<Output>(worker: Worker, input: unknown, timeoutMs: number, calls: ParentCalls): Promise<{ output?: Output; failure?: WorkerFailure }> {
+function work<Output>(
+  worker: Worker,
+  input: unknown,
+  timeoutMs: number,
+  calls: ParentCalls,
+): Promise<{ output?: Output; failure?: WorkerFailure }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ output?: Output; failure?: WorkerFailure }>()
   const timer = setTimeout(() => reject(new WorkerLimitReached(`longer than ${timeoutMs} ms`)), timeoutMs)
-  const fail = (error: NodeJS.ErrnoException) => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerLimitReached(error.message) : error)
+  const fail = (error: NodeJS.ErrnoException) =>
+    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerLimitReached(error.message) : error)
   const leave = (code: number) => reject(new Error(`The worker left with ${code}`))
   const hear = (message: FromWorker) => {
     if (message.kind === 'result') resolve({ output: message.result as Output })
@@ -101,7 +111,11 @@ function work<Output>(worker: Worker, input: unknown, timeoutMs: number, calls: 
   })
 }
 
-async function answerCall(worker: Worker, { id, name, given }: FromWorker & { kind: 'call' }, calls: ParentCalls): Promise<void> {
+async function answerCall(
+  worker: Worker,
+  { id, name, given }: FromWorker & { kind: 'call' },
+  calls: ParentCalls,
+): Promise<void> {
   const call = calls[name] as ((...given: unknown[]) => Promise<unknown>) | undefined
   if (!call) throw new Error(`The worker asked for ${name}`)
   const answer = await call(...given)
@@ -120,7 +134,9 @@ export class WorkerFailure extends Error {
 }
 
 /** The worker's side: handles one input after the other. */
-export function serveWorker<Input, Output>(handle: (input: Input, call: (name: string, ...given: unknown[]) => Promise<unknown>) => Promise<Output> | Output): void {
+export function serveWorker<Input, Output>(
+  handle: (input: Input, call: (name: string, ...given: unknown[]) => Promise<unknown>) => Promise<Output> | Output,
+): void {
   const port = parentPort
   if (!port) throw new Error('This module runs in a worker')
   const answers = new Map<number, (answer: unknown) => void>()

@@ -46,7 +46,9 @@ describe('a job that takes longer than its lease', () => {
     let begun = false
     const run = mine.drain([{ name: 'slow', handle: () => ((begun = true), released) }])
     await vi.waitFor(() => expect(begun).toBe(true))
-    const { rows } = await portal.deps.pool.query<{ claimed_until: Date }>('update jobs.job set attempt = attempt + 1 returning claimed_until')
+    const { rows } = await portal.deps.pool.query<{ claimed_until: Date }>(
+      'update jobs.job set attempt = attempt + 1 returning claimed_until',
+    )
     at += 10 * leaseMs
     await other.drain([{ name: 'slow', handle: async () => {} }])
     release()

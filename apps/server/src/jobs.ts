@@ -78,10 +78,13 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       .executeTakeFirst()
   }
 
-  const mine = (job: ClaimedJob) => db.updateTable('jobs.job').where('job_id', '=', job.job_id).where('attempt', '=', job.attempt)
+  const mine = (job: ClaimedJob) =>
+    db.updateTable('jobs.job').where('job_id', '=', job.job_id).where('attempt', '=', job.attempt)
 
   async function prolong(job: ClaimedJob): Promise<void> {
-    const held = await mine(job).set({ claimed_until: new Date(now().getTime() + leaseMs) }).executeTakeFirst()
+    const held = await mine(job)
+      .set({ claimed_until: new Date(now().getTime() + leaseMs) })
+      .executeTakeFirst()
     if (held.numUpdatedRows === 0n) throw new LeaseLost(`${job.name} was taken over by another worker`)
   }
 
@@ -89,11 +92,13 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   function keepLease(job: ClaimedJob): () => Promise<void> {
     let last = Promise.resolve()
     const beat = setInterval(() => {
-      last = last.then(() => prolong(job)).catch((error: unknown) => {
-        // The database may be back at the next beat; a lost lease never is.
-        if (error instanceof LeaseLost) clearInterval(beat)
-        else log.warn({ err: error, job: job.name }, 'the lease of a job could not be prolonged')
-      })
+      last = last
+        .then(() => prolong(job))
+        .catch((error: unknown) => {
+          // The database may be back at the next beat; a lost lease never is.
+          if (error instanceof LeaseLost) clearInterval(beat)
+          else log.warn({ err: error, job: job.name }, 'the lease of a job could not be prolonged')
+        })
     }, leaseMs / 3)
     return () => {
       clearInterval(beat)
@@ -118,7 +123,9 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     } catch (error) {
       const pause = Math.min(1_000 * 2 ** (job.attempt - 1), 60_000)
       log.warn({ err: error, job: job.name, attempt: job.attempt }, 'job failed; it will be tried again')
-      await mine(job).set({ due_at: new Date(now().getTime() + pause), claimed_until: null, failure: String(error) }).execute()
+      await mine(job)
+        .set({ due_at: new Date(now().getTime() + pause), claimed_until: null, failure: String(error) })
+        .execute()
     }
   }
 
@@ -128,7 +135,14 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     forgottenAt = at
     const names = [...handlers.values()].filter(({ onceForGood }) => !onceForGood).map(({ name }) => name)
     if (names.length === 0) return
-    const old = db.selectFrom('jobs.job').select('job_id').where('done_at', '<', new Date(at - keptMs)).where('name', 'in', names).limit(forgottenAtOnce).forUpdate().skipLocked()
+    const old = db
+      .selectFrom('jobs.job')
+      .select('job_id')
+      .where('done_at', '<', new Date(at - keptMs))
+      .where('name', 'in', names)
+      .limit(forgottenAtOnce)
+      .forUpdate()
+      .skipLocked()
     const { numDeletedRows } = await db.deleteFrom('jobs.job').where('job_id', 'in', old).executeTakeFirst()
     if (numDeletedRows === BigInt(forgottenAtOnce)) forgottenAt = 0
   }
@@ -139,7 +153,9 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       if (stopped) return
       const job = await claim()
       if (!job) return
-      const outcome = work(job).catch((error: unknown) => log.error({ err: error, job: job.name }, 'the outcome of a job could not be stored'))
+      const outcome = work(job).catch((error: unknown) =>
+        log.error({ err: error, job: job.name }, 'the outcome of a job could not be stored'),
+      )
       running.add(outcome)
       void outcome.finally(() => {
         running.delete(outcome)

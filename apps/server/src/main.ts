@@ -24,14 +24,22 @@ export interface Portal {
 /** Environment to dependencies to listening. */
 export async function startPortal(settings: Settings, replaced: Partial<Deps> = {}): Promise<Portal> {
   const { ERROR_REPORTING_DSN: dsn } = settings
-  const log = replaced.log ?? portalLog(settings, dsn === undefined ? undefined : sentryReporting({ dsn, version: await builtVersion() }))
+  const log =
+    replaced.log ??
+    portalLog(settings, dsn === undefined ? undefined : sentryReporting({ dsn, version: await builtVersion() }))
   await mkdir(settings.DATA_DIR, { recursive: true })
   await migrate(settings.DATABASE_URL)
-  const { pool, db, close } = connect(settings.DATABASE_URL, { onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  const { pool, db, close } = connect(settings.DATABASE_URL, {
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
   const clock = await databaseClock(pool)
   const now = replaced.now ?? clock.now
   const deps: Deps = {
-    settings, pool, db, log, now,
+    settings,
+    pool,
+    db,
+    log,
+    now,
     jobs: jobQueue(db, now, log),
     tokens: await sessionTokens(join(settings.DATA_DIR, 'keys')),
     linkKeys: await linkKeys(join(settings.DATA_DIR, 'keys')),

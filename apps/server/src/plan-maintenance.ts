@@ -1,7 +1,8 @@
 import { connect } from './db/connect.ts'
 import { cancelMaintenance, planMaintenance } from './modules/communications/index.ts'
 
-const usage = 'npm run maintenance -- 2026-11-21T22:00:00+02:00 2026-11-22T02:00:00+02:00\nnpm run maintenance -- cancel\n'
+const usage =
+  'npm run maintenance -- 2026-11-21T22:00:00+02:00 2026-11-22T02:00:00+02:00\nnpm run maintenance -- cancel\n'
 
 /** Announces planned maintenance to everybody, or takes the announcement back; the portal need not restart. */
 async function run([first = '', second = '']: string[], databaseUrl: string): Promise<string> {

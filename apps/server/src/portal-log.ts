@@ -3,7 +3,15 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 import type { Settings } from './env.ts'
 import type { ErrorReporting } from './parties/error-reporting/port.ts'
 
-const redacted = ['req.headers', 'res.headers', '*.x_token', '*.x_token_key', '*.auth_session_id', '*.personalCode', '*.personal_code']
+const redacted = [
+  'req.headers',
+  'res.headers',
+  '*.x_token',
+  '*.x_token_key',
+  '*.auth_session_id',
+  '*.personalCode',
+  '*.personal_code',
+]
 
 /** Verification codes ride in paths; whoever logs an address must not log them. */
 const requestOf = ({ method, url = '' }: { method?: string; url?: string }) => ({ method, url: maskCodes(url) })
@@ -17,13 +25,21 @@ const hooksOf = (reporting: ErrorReporting | undefined): NonNullable<LoggerOptio
     const [fields, message] = given as [unknown, unknown?]
     if (reporting && level >= errorLevel && typeof fields === 'object' && fields !== null) {
       const { err, ...about } = fields as Record<string, unknown>
-      reporting.report({ message: typeof message === 'string' ? message : '', error: err, about: { ...about, ...this.bindings() } })
+      reporting.report({
+        message: typeof message === 'string' ? message : '',
+        error: err,
+        about: { ...about, ...this.bindings() },
+      })
     }
     method.apply(this, masked(given) as typeof given)
   },
 })
 
-export function portalLog({ LOG_LEVEL: level }: Pick<Settings, 'LOG_LEVEL'>, reporting?: ErrorReporting, destination?: DestinationStream): Logger {
+export function portalLog(
+  { LOG_LEVEL: level }: Pick<Settings, 'LOG_LEVEL'>,
+  reporting?: ErrorReporting,
+  destination?: DestinationStream,
+): Logger {
   const options: LoggerOptions = { level, redact: redacted, serializers: { req: requestOf }, hooks: hooksOf(reporting) }
   return destination ? pino(options, destination) : pino(options)
 }

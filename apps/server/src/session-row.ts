@@ -77,7 +77,10 @@ const sessionSelects: Record<SessionScope, string> = {
 }
 
 /** A statement for each scope, under a name of its own. */
-export function byScope(name: string, textWith: (session: string) => string): Record<SessionScope, { name: string; text: string }> {
+export function byScope(
+  name: string,
+  textWith: (session: string) => string,
+): Record<SessionScope, { name: string; text: string }> {
   const statement = (scope: SessionScope) => ({ name: `${name}-${scope}`, text: textWith(sessionSelects[scope]) })
   return { person: statement('person'), entity: statement('entity'), other: statement('other') }
 }
@@ -88,17 +91,67 @@ export const packedSession = `json_build_array(
   s.organization_id, s.organization_name, s.agent, s.alive, s.superseded)::text`
 
 type SessionFacts = [
-  sid: string, person_id: string | null, personal_code: string | null, forename: string | null, surname: string | null, mode: Actor['mode'], selection: SessionRow['selection'],
-  entity_id: string | null, entity_name: string | null, registration_number: string | null, mandate: string | null,
-  organization_id: string | null, organization_name: string | null, agent: string | null, alive: boolean, superseded: boolean,
+  sid: string,
+  person_id: string | null,
+  personal_code: string | null,
+  forename: string | null,
+  surname: string | null,
+  mode: Actor['mode'],
+  selection: SessionRow['selection'],
+  entity_id: string | null,
+  entity_name: string | null,
+  registration_number: string | null,
+  mandate: string | null,
+  organization_id: string | null,
+  organization_name: string | null,
+  agent: string | null,
+  alive: boolean,
+  superseded: boolean,
 ]
 
 export function unpackSession(packed: string): SessionRow {
-  const [sid, person_id, personal_code, forename, surname, mode, selection, entity_id, entity_name, registration_number, mandate, organization_id, organization_name, agent, alive, superseded] = JSON.parse(packed) as SessionFacts
-  return { sid, person_id, personal_code, forename, surname, mode, selection, entity_id, entity_name, registration_number, mandate, organization_id, organization_name, agent, alive, superseded }
+  const [
+    sid,
+    person_id,
+    personal_code,
+    forename,
+    surname,
+    mode,
+    selection,
+    entity_id,
+    entity_name,
+    registration_number,
+    mandate,
+    organization_id,
+    organization_name,
+    agent,
+    alive,
+    superseded,
+  ] = JSON.parse(packed) as SessionFacts
+  return {
+    sid,
+    person_id,
+    personal_code,
+    forename,
+    surname,
+    mode,
+    selection,
+    entity_id,
+    entity_name,
+    registration_number,
+    mandate,
+    organization_id,
+    organization_name,
+    agent,
+    alive,
+    superseded,
+  }
 }
 
-export function sessionParameters({ sid, keyHash, bindingHash }: Credentials, now: Date): [string, Buffer, Buffer | null, Date, string] {
+export function sessionParameters(
+  { sid, keyHash, bindingHash }: Credentials,
+  now: Date,
+): [string, Buffer, Buffer | null, Date, string] {
   return [sid, keyHash, bindingHash, now, dayInRiga(now)]
 }
 
@@ -122,11 +175,21 @@ export function actorOf(row: SessionRow | undefined): Actor {
   }
 }
 
-type AgentFacts = [personId: string, name: string, visitId: string | null, reason: string | null, endsAt: number | null, isOpen: boolean | null]
+type AgentFacts = [
+  personId: string,
+  name: string,
+  visitId: string | null,
+  reason: string | null,
+  endsAt: number | null,
+  isOpen: boolean | null,
+]
 
 function agentOf(packed: string): NonNullable<Actor['agent']> {
   const [personId, name, visitId, reason, endsAt, isOpen] = JSON.parse(packed) as AgentFacts
-  const visit = visitId === null || reason === null || endsAt === null ? null : { visitId, reason, endsAt: new Date(endsAt), isOpen: isOpen === true }
+  const visit =
+    visitId === null || reason === null || endsAt === null
+      ? null
+      : { visitId, reason, endsAt: new Date(endsAt), isOpen: isOpen === true }
   return { personId, name, visit }
 }
 
@@ -135,5 +198,15 @@ function selectionOf(row: SessionRow): Actor['selected'] {
   const { entity_id: entityId, entity_name: entityName, registration_number: registrationNumber, mandate } = row
   if (!mandate || !entityName || !registrationNumber) return { kind: 'entity', entityId, mandate: null }
   const [right, level] = mandate.split(' ')
-  return { kind: 'entity', entityId, mandate: { entityId, entityName, registrationNumber, right: right as Mandate['right'], level: Number(level) as Mandate['level'] } }
+  return {
+    kind: 'entity',
+    entityId,
+    mandate: {
+      entityId,
+      entityName,
+      registrationNumber,
+      right: right as Mandate['right'],
+      level: Number(level) as Mandate['level'],
+    },
+  }
 }

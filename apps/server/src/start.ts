@@ -12,7 +12,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const given = process.env
 const portOf = (setting: string, usual: number) => Number(given[setting] ?? usual)
 
-const ports = { portal: portOf('PORT', 4000), sandbox: portOf('SANDBOX_PORT', 4001), smtp: portOf('SMTP_PORT', 4025), ldaps: portOf('LDAPS_PORT', 4636) }
+const ports = {
+  portal: portOf('PORT', 4000),
+  sandbox: portOf('SANDBOX_PORT', 4001),
+  smtp: portOf('SMTP_PORT', 4025),
+  ldaps: portOf('LDAPS_PORT', 4636),
+}
 
 interface Parts {
   folder: DataFolder
@@ -25,10 +30,20 @@ async function startParts(parts: Parts): Promise<void> {
   const { folder } = parts
   const withSandbox = sandboxIsNeeded(given)
   await claimPorts(folder, [
-    { port: ports.portal, setting: 'PORT', instance: async () => (await fetch(`http://127.0.0.1:${ports.portal}/health`)).headers.get('portal-instance') },
+    {
+      port: ports.portal,
+      setting: 'PORT',
+      instance: async () => (await fetch(`http://127.0.0.1:${ports.portal}/health`)).headers.get('portal-instance'),
+    },
     ...(withSandbox
       ? [
-          { port: ports.sandbox, setting: 'SANDBOX_PORT', instance: async () => ((await (await fetch(`http://127.0.0.1:${ports.sandbox}/instance`)).json()) as { instance: string }).instance },
+          {
+            port: ports.sandbox,
+            setting: 'SANDBOX_PORT',
+            instance: async () =>
+              ((await (await fetch(`http://127.0.0.1:${ports.sandbox}/instance`)).json()) as { instance: string })
+                .instance,
+          },
           { port: ports.smtp, setting: 'SMTP_PORT' },
           { port: ports.ldaps, setting: 'LDAPS_PORT' },
         ]
@@ -38,17 +53,29 @@ async function startParts(parts: Parts): Promise<void> {
   const building = startBuild()
   // Its failure is told where it is awaited.
   building.catch(() => {})
-  if (!given.DATABASE_URL || (withSandbox && !given.SANDBOX_DATABASE_URL)) parts.postgres = await startEmbeddedPostgres(folder.path)
+  if (!given.DATABASE_URL || (withSandbox && !given.SANDBOX_DATABASE_URL))
+    parts.postgres = await startEmbeddedPostgres(folder.path)
   const databaseUrl = given.DATABASE_URL ?? (await parts.postgres?.database('portal')) ?? ''
   const portalUrl = given.PORTAL_URL ?? `http://localhost:${ports.portal}`
 
   if (withSandbox) {
     const sandboxDatabase = given.SANDBOX_DATABASE_URL ?? (await parts.postgres?.database('sandbox')) ?? ''
-    const environment = sandboxEnvironment(given, folder, { databaseUrl: sandboxDatabase, portalUrl, port: ports.sandbox, smtpPort: ports.smtp, ldapsPort: ports.ldaps })
+    const environment = sandboxEnvironment(given, folder, {
+      databaseUrl: sandboxDatabase,
+      portalUrl,
+      port: ports.sandbox,
+      smtpPort: ports.smtp,
+      ldapsPort: ports.ldaps,
+    })
     await keep(parts, 'sandbox', () => startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), environment))
   }
   await building
-  const environment = portalEnvironment(given, folder, { databaseUrl, portalUrl, port: ports.portal, sandbox: parts.sandbox?.ready })
+  const environment = portalEnvironment(given, folder, {
+    databaseUrl,
+    portalUrl,
+    port: ports.portal,
+    sandbox: parts.sandbox?.ready,
+  })
   await keep(parts, 'portal', () => startChild('The portal', join(root, 'apps/server/src/main.ts'), environment))
   if (parts.postgres) keepPostgres(parts)
   await greet(portalUrl, parts.sandbox && String(parts.sandbox.ready.url))
@@ -111,7 +138,8 @@ let parts: Parts | undefined
 try {
   parts = { folder: await openDataFolder(given.DATA_DIR ?? join(root, '.data')) }
   const begun = parts
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopParts(begun).then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stopParts(begun).then(() => process.exit(0)))
   await startParts(parts)
 } catch (error) {
   giveUp(error)

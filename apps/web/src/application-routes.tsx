@@ -4,7 +4,16 @@ import { reading, requireSession, signedIn, text } from './route-frames.tsx'
 import { loadTexts } from './shared/intl.tsx'
 import { currentSession } from './shared/session.ts'
 
-const applicationTexts = ['applications', 'catalogue', 'forms', 'issues', 'persons', 'services.document-types', 'signing', 'verification'] as const
+const applicationTexts = [
+  'applications',
+  'catalogue',
+  'forms',
+  'issues',
+  'persons',
+  'services.document-types',
+  'signing',
+  'verification',
+] as const
 
 const keepPending = (uuid: string) => sessionStorage.setItem('pending_application', uuid)
 
@@ -43,7 +52,9 @@ const submit = createRoute({
 const success = createRoute({
   getParentRoute: () => signedIn,
   path: paths.success,
-  validateSearch: (search: Record<string, unknown>): { uuid: string } => ({ uuid: typeof search['uuid'] === 'string' ? search['uuid'] : '' }),
+  validateSearch: (search: Record<string, unknown>): { uuid: string } => ({
+    uuid: typeof search['uuid'] === 'string' ? search['uuid'] : '',
+  }),
   loader: () => loadTexts(...applicationTexts),
   component: lazyRouteComponent(() => import('./features/applications/review-routes.tsx'), 'SuccessRoute'),
 })
@@ -52,7 +63,11 @@ const success = createRoute({
 const signing = createRoute({
   getParentRoute: () => reading,
   path: paths.signingDocument,
-  validateSearch: (search: Record<string, unknown>): { code?: string; state?: string; error?: string } => ({ ...text(search, 'code'), ...text(search, 'state'), ...text(search, 'error') }),
+  validateSearch: (search: Record<string, unknown>): { code?: string; state?: string; error?: string } => ({
+    ...text(search, 'code'),
+    ...text(search, 'state'),
+    ...text(search, 'error'),
+  }),
   async beforeLoad({ search: { code, state, error }, params, location }) {
     const { isShareKey, keepShareKey, shareKeyOf } = await import('./shared/share-link.ts')
     if (isShareKey(location.hash)) {
@@ -62,7 +77,11 @@ const signing = createRoute({
     }
     if (state !== undefined) {
       const { keepReturn } = await import('./features/signing/signing-return.ts')
-      keepReturn(params.document_uuid, { state, ...(code !== undefined && { code }), ...(error !== undefined && { error }) })
+      keepReturn(params.document_uuid, {
+        state,
+        ...(code !== undefined && { code }),
+        ...(error !== undefined && { error }),
+      })
       // A code in the address would be sent again by every reload, and stay in the history.
       throw redirect({ to: paths.signingDocument, params, search: {}, replace: true })
     }
@@ -95,7 +114,8 @@ const sharedPayment = createRoute({
 const paymentCompleted = createRoute({
   getParentRoute: () => reading,
   path: paths.paymentCompleted,
-  validateSearch: (search: Record<string, unknown>): { payment_request_id?: string } => text(search, 'payment_request_id'),
+  validateSearch: (search: Record<string, unknown>): { payment_request_id?: string } =>
+    text(search, 'payment_request_id'),
   async beforeLoad({ search: { payment_request_id: id }, location }) {
     const { guestPaymentOf } = await import('./features/payments/guest-payment.ts')
     if (guestPaymentOf(id)) return

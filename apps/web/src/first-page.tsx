@@ -10,7 +10,8 @@ import { Shell } from './shared/shell/shell.tsx'
 import { paths } from './paths.ts'
 
 /** Whether the visit begins on the landing page as a guest's; a login that ends there is the router's. */
-export const beginsOnFirstPage = () => location.pathname === paths.landing && !location.hash.includes('auth_session_id') && !currentSession()
+export const beginsOnFirstPage = () =>
+  location.pathname === paths.landing && !location.hash.includes('auth_session_id') && !currentSession()
 
 const portal = () => import('./portal.tsx')
 
@@ -20,7 +21,10 @@ const signs = ['pointerover', 'focusin', 'touchstart'] as const
 export function FirstPage() {
   const [Portal, setPortal] = useState<ComponentType>()
   const session = useSession()
-  const place = useMemo(() => ({ here: paths.landing, follow: (href: string) => void goOn(({ leadOn }) => leadOn(href), href) }), [])
+  const place = useMemo(
+    () => ({ here: paths.landing, follow: (href: string) => void goOn(({ leadOn }) => leadOn(href), href) }),
+    [],
+  )
 
   async function goOn(open: (loaded: Awaited<ReturnType<typeof portal>>) => Promise<ComponentType>, href: string) {
     try {

@@ -10,14 +10,18 @@ import { Late } from './late.tsx'
 
 const day = 24 * 60 * 60 * 1000
 const page = readFileSync('apps/web/index.html', 'utf8')
-const lv = (key: string) => ({ text: help.cookies.text, more: help.cookies.more, accept: help.cookies.accept })[key] ?? ''
+const lv = (key: string) =>
+  ({ text: help.cookies.text, more: help.cookies.more, accept: help.cookies.accept })[key] ?? ''
 
 /** The notice as index.html brings it. */
 function layOut() {
   const [markup = ''] = /<p id="cookie-status"[^]*?<\/section>/.exec(page) ?? []
   const place = document.createElement('div')
   place.id = 'notice'
-  place.innerHTML = markup.replaceAll(/\{\{help\.cookies\.(\w+)\}\}/g, (_, key: string) => `<span lang="lv">${lv(key)}</span>`)
+  place.innerHTML = markup.replaceAll(
+    /\{\{help\.cookies\.(\w+)\}\}/g,
+    (_, key: string) => `<span lang="lv">${lv(key)}</span>`,
+  )
   document.body.prepend(place)
 }
 
@@ -25,16 +29,19 @@ const forgetConsent = () => (document.cookie = 'cookie_consent=; Max-Age=0; Path
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  vi.stubGlobal('ResizeObserver', class {
-    readonly #told: () => void
-    constructor(told: () => void) {
-      this.#told = told
-    }
-    observe() {
-      this.#told()
-    }
-    disconnect() {}
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #told: () => void
+      constructor(told: () => void) {
+        this.#told = told
+      }
+      observe() {
+        this.#told()
+      }
+      disconnect() {}
+    },
+  )
   sessionStorage.clear()
   document.documentElement.lang = 'lv'
   forgetConsent()
@@ -75,7 +82,10 @@ describe('the cookie banner', () => {
     await draw()
     act(() => void vi.advanceTimersByTime(1000))
     await waitFor(() => expect(banner()).toBeTruthy())
-    expect([document.body.style.paddingBottom, document.documentElement.style.scrollPaddingBottom]).toEqual(['8px', '8px'])
+    expect([document.body.style.paddingBottom, document.documentElement.style.scrollPaddingBottom]).toEqual([
+      '8px',
+      '8px',
+    ])
     await userEvent.click(screen.getByRole('button', { name: 'Piekrītu' }))
     expect([document.body.style.paddingBottom, document.documentElement.style.scrollPaddingBottom]).toEqual(['', ''])
   })
@@ -101,7 +111,9 @@ describe('the maintenance notice', () => {
     act(() => announceMaintenance([{ ...notice, code: 'OTHER' }]))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     act(() => announceMaintenance([notice]))
-    expect((await screen.findByRole('alertdialog', { name: 'Plānoti uzturēšanas darbi' })).textContent).toContain('Apkope no 22.00')
+    expect((await screen.findByRole('alertdialog', { name: 'Plānoti uzturēšanas darbi' })).textContent).toContain(
+      'Apkope no 22.00',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Sapratu' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     act(() => announceMaintenance([notice]))

@@ -42,7 +42,12 @@ export type Path = (typeof paths)[keyof typeof paths]
 
 /** The addresses that have no screen yet; nothing links to them. routes.test.ts holds it against the table of routes. */
 const closed: ReadonlySet<Path> = new Set<Path>([
-  paths.payments, paths.validationReport, paths.communication, paths.newMessage, paths.editMessage, paths.prices,
+  paths.payments,
+  paths.validationReport,
+  paths.communication,
+  paths.newMessage,
+  paths.editMessage,
+  paths.prices,
 ])
 
 export const isOpen = (path: Path): boolean => !closed.has(path)

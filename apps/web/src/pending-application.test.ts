@@ -9,7 +9,11 @@ beforeEach(() => {
   sessionStorage.clear()
   rereadSession()
   storeTokens({ x_token: 't', x_token_key: 'k' })
-  vi.stubGlobal('fetch', async () => Response.json({ data: { natural_person: { uuid: 'person', name: 'Anna' }, selected_uuid: 'person', legal_entities: [] } }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      data: { natural_person: { uuid: 'person', name: 'Anna' }, selected_uuid: 'person', legal_entities: [] },
+    }),
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 

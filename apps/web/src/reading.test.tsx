@@ -9,7 +9,13 @@ import { useAskedDialogs } from './shared/asked-dialogs.ts'
 let asked: string[]
 let answer: () => Response
 
-const maintenance = { code: 'MAINTENANCE', level: 'warning', content: 'Portāls svētdien nebūs pieejams.', translations: [{ en: 'The portal is away on Sunday.' }], link: null }
+const maintenance = {
+  code: 'MAINTENANCE',
+  level: 'warning',
+  content: 'Portāls svētdien nebūs pieejams.',
+  translations: [{ en: 'The portal is away on Sunday.' }],
+  link: null,
+}
 
 beforeEach(() => {
   localStorage.clear()

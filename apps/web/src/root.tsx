@@ -32,7 +32,13 @@ function Frame() {
   )
   if (!session) return guest
   return (
-    <Suspense fallback={<Shell home={paths.landing} items={[]} account={<AccountSpace />}>{null}</Shell>}>
+    <Suspense
+      fallback={
+        <Shell home={paths.landing} items={[]} account={<AccountSpace />}>
+          {null}
+        </Shell>
+      }
+    >
       <SignedIn>
         <Outlet />
       </SignedIn>

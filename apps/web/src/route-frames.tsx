@@ -28,4 +28,5 @@ export const signedIn = createRoute({
 })
 
 /** One text of an address's query, if it is there. */
-export const text = (search: Record<string, unknown>, key: string) => (typeof search[key] === 'string' ? { [key]: search[key] } : {})
+export const text = (search: Record<string, unknown>, key: string) =>
+  typeof search[key] === 'string' ? { [key]: search[key] } : {}

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute, type Router } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  type AnyRoute,
+  type Router,
+} from '@tanstack/react-router'
 import { LandingRoute } from './features/landing/landing-route.tsx'
 import { readLoginEnd, type LoginEnd } from './features/landing/login-end.ts'
 import { paths } from './paths.ts'

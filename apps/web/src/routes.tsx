@@ -103,7 +103,8 @@ const newDelegation = createRoute({
 const delegation = createRoute({
   getParentRoute: () => signedIn,
   path: paths.delegation,
-  validateSearch: (search: Record<string, unknown>): { done?: 'given' | 'pending' } => (search['done'] === 'given' || search['done'] === 'pending' ? { done: search['done'] } : {}),
+  validateSearch: (search: Record<string, unknown>): { done?: 'given' | 'pending' } =>
+    search['done'] === 'given' || search['done'] === 'pending' ? { done: search['done'] } : {},
   loader: () => loadTexts(...delegationTexts),
   component: lazyRouteComponent(() => import('./features/delegations/delegation-page.tsx'), 'DelegationRoute'),
 })
@@ -153,7 +154,10 @@ const entityInformation = createRoute({
     if (!isInformationSlug(params.slug)) throw redirect({ to: paths.landing, replace: true })
   },
   loader: () => loadTexts('profile'),
-  component: lazyRouteComponent(() => import('./features/profile/entity-information-page.tsx'), 'EntityInformationRoute'),
+  component: lazyRouteComponent(
+    () => import('./features/profile/entity-information-page.tsx'),
+    'EntityInformationRoute',
+  ),
 })
 
 const listTexts = ['application-list', 'applications', 'catalogue', 'forms'] as const
@@ -182,6 +186,25 @@ const submission = createRoute({
 })
 
 const open = [catalogue, catalogueSummary, names, page, helpdesk, directoryLogin, ...byLink] as const
-const ofProfile = [profile, contacts, dependents, contracts, entityInformation, entities, applications, submissions, submission, history, delegations, newDelegation, delegation] as const
+const ofProfile = [
+  profile,
+  contacts,
+  dependents,
+  contracts,
+  entityInformation,
+  entities,
+  applications,
+  submissions,
+  submission,
+  history,
+  delegations,
+  newDelegation,
+  delegation,
+] as const
 
-export const routeTree = root.addChildren([landing, maintenance, unknown, reading.addChildren([...open, signedIn.addChildren([...ofProfile, ...ofOneApplication])])])
+export const routeTree = root.addChildren([
+  landing,
+  maintenance,
+  unknown,
+  reading.addChildren([...open, signedIn.addChildren([...ofProfile, ...ofOneApplication])]),
+])

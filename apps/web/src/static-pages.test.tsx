@@ -12,7 +12,13 @@ const { Late } = await import('./late.tsx')
 await import('./router.tsx')
 const { routeTree } = await import('./routes.tsx')
 
-const titles: Record<string, string> = { privacy: 'Privātuma politika', about: 'Piekļūstamības paziņojums', terms: 'Lietošanas noteikumi', contacts: 'Kontakti', cookies: 'Sīkdatnes' }
+const titles: Record<string, string> = {
+  privacy: 'Privātuma politika',
+  about: 'Piekļūstamības paziņojums',
+  terms: 'Lietošanas noteikumi',
+  contacts: 'Kontakti',
+  cookies: 'Sīkdatnes',
+}
 let status: number
 
 beforeEach(() => {
@@ -29,7 +35,14 @@ beforeEach(() => {
     const [, slug = '', language] = /content_blocks\/(\w+)\/(\w+)/.exec(path) ?? []
     if (!slug) return Response.json({ data: [] })
     if (status !== 200) return Response.json({ code: 'x', message: 'Iemesls' }, { status })
-    return Response.json({ data: { id: slug, title: `${titles[slug]} (${language})`, body: '<p>Teksts <a href="/pages/cookies">saite</a></p><script>evil()</script>', changed_at: '2026-11-20T07:00:00Z' } })
+    return Response.json({
+      data: {
+        id: slug,
+        title: `${titles[slug]} (${language})`,
+        body: '<p>Teksts <a href="/pages/cookies">saite</a></p><script>evil()</script>',
+        changed_at: '2026-11-20T07:00:00Z',
+      },
+    })
   })
 })
 afterEach(() => {
@@ -41,7 +54,12 @@ async function open(path: string) {
   await loadTexts('shell')
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
-  render(<Texts><RouterProvider router={router as never} /><Late /></Texts>)
+  render(
+    <Texts>
+      <RouterProvider router={router as never} />
+      <Late />
+    </Texts>,
+  )
   return router
 }
 
@@ -83,7 +101,16 @@ it('the footer leads to every page, the help desk, the manual and the register, 
   await open('/pages/about')
   const footer = await screen.findByRole('contentinfo')
   const links = () => [...footer.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(links()).toEqual(['/helpdesk', 'https://help.ur.gov.lv', 'https://www.ur.gov.lv/lv/', '/pages/about', '/pages/terms', '/pages/privacy', '/pages/cookies', '/pages/contacts'])
+  expect(links()).toEqual([
+    '/helpdesk',
+    'https://help.ur.gov.lv',
+    'https://www.ur.gov.lv/lv/',
+    '/pages/about',
+    '/pages/terms',
+    '/pages/privacy',
+    '/pages/cookies',
+    '/pages/contacts',
+  ])
   await userEvent.click(screen.getByRole('button', { name: /English/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Piekļūstamības paziņojums (en)' })).toBeTruthy()
   expect(links().slice(1, 3)).toEqual(['https://help.ur.gov.lv/en', 'https://www.ur.gov.lv/en/'])

@@ -5,7 +5,11 @@ import { router } from './router.tsx'
 import { queryClient } from './shared/query.tsx'
 import { rereadSession, storeSelectedProfile, storeTokens } from './shared/session.ts'
 
-const account = { natural_person: { uuid: 'person', name: 'Anna' }, selected_uuid: 'person', legal_entities: [{ uuid: 'entity', name: 'SIA' }] }
+const account = {
+  natural_person: { uuid: 'person', name: 'Anna' },
+  selected_uuid: 'person',
+  legal_entities: [{ uuid: 'entity', name: 'SIA' }],
+}
 let selected: unknown[]
 
 beforeEach(() => {
@@ -28,10 +32,13 @@ async function open(address: string) {
   await router.load()
 }
 
-it.each(['/applications/a1/submit-form', '/payment-completed?payment_request_id=p1', '/signing-document/a1/d1'])('on %s the stored uuid selects the legal entity', async (address) => {
-  await open(address)
-  expect(selected).toEqual([{ selected_uuid: 'entity' }])
-})
+it.each(['/applications/a1/submit-form', '/payment-completed?payment_request_id=p1', '/signing-document/a1/d1'])(
+  'on %s the stored uuid selects the legal entity',
+  async (address) => {
+    await open(address)
+    expect(selected).toEqual([{ selected_uuid: 'entity' }])
+  },
+)
 
 it('elsewhere the session keeps the profile it has', async () => {
   await open('/names')

@@ -20,8 +20,25 @@ async function open(address: string): Promise<{ path: string; search: string }> 
 
 describe('an unknown path leads to the landing page', () => {
   it.each([
-    '/nowhere', '/nowhere/', '/nowhere?x=1', '/nowhere#part', '/a/b/c/d/e/f', '/a/b/c/?deep=1&more=2', '/Profile-', '/profil', '/entities/x/y/z', '/entities/1/info',
-    '/applications/1/2/3', '/pages', '/contracts', '/contracts/', '/index.html', '/%F0%9F%98%80', '/catalog/basket', '/catalog/basket/summary/more', '/ārpus/ceļa',
+    '/nowhere',
+    '/nowhere/',
+    '/nowhere?x=1',
+    '/nowhere#part',
+    '/a/b/c/d/e/f',
+    '/a/b/c/?deep=1&more=2',
+    '/Profile-',
+    '/profil',
+    '/entities/x/y/z',
+    '/entities/1/info',
+    '/applications/1/2/3',
+    '/pages',
+    '/contracts',
+    '/contracts/',
+    '/index.html',
+    '/%F0%9F%98%80',
+    '/catalog/basket',
+    '/catalog/basket/summary/more',
+    '/ārpus/ceļa',
   ])('%s', async (address) => expect(await open(address)).toEqual({ path: '/', search: '' }))
 })
 

@@ -5,7 +5,17 @@ import { dataOf, Day, Instant, listOf, Money, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const ApplicationState = z.enum([
-  'draft', 'initiated', 'received', 'processing', 'waiting_for_information', 'postponed', 'reinitiated', 'resubmitted', 'registered', 'completed', 'rejected',
+  'draft',
+  'initiated',
+  'received',
+  'processing',
+  'waiting_for_information',
+  'postponed',
+  'reinitiated',
+  'resubmitted',
+  'registered',
+  'completed',
+  'rejected',
 ])
 export type ApplicationState = z.infer<typeof ApplicationState>
 
@@ -14,7 +24,21 @@ export const AccountType = z.enum(['person', 'legal_entity', 'dependent_legal_en
 export const Tab = z.enum(['data_entry', 'documents', 'overview', 'success'])
 
 /** What the caller may do with the application now; the screens offer exactly these. */
-export const PermittedAction = z.enum(['edit', 'choose-options', 'upload', 'generate', 'remove', 'sign', 'review', 'pay', 'submit', 'delete', 'reinitiate', 'answer', 'rate'])
+export const PermittedAction = z.enum([
+  'edit',
+  'choose-options',
+  'upload',
+  'generate',
+  'remove',
+  'sign',
+  'review',
+  'pay',
+  'submit',
+  'delete',
+  'reinitiate',
+  'answer',
+  'rate',
+])
 export type PermittedAction = z.infer<typeof PermittedAction>
 
 export const FeeLine = z.object({
@@ -26,10 +50,20 @@ export const FeeLine = z.object({
   rule_params: z.record(z.string(), z.union([z.string(), z.number()])),
   legal_basis: z.string().nullable(),
 })
-export const Quote = z.object({ lines: z.array(FeeLine), total: Money, expedited: z.boolean(), relief: z.string().nullable(), quoted_on: Day })
+export const Quote = z.object({
+  lines: z.array(FeeLine),
+  total: Money,
+  expedited: z.boolean(),
+  relief: z.string().nullable(),
+  quoted_on: Day,
+})
 export type Quote = z.infer<typeof Quote>
 
-export const Issue = z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+export const Issue = z.object({
+  path: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
 export type Issue = z.infer<typeof Issue>
 
 const Named = z.object({ uuid: Uuid, name: z.string() })
@@ -112,50 +146,110 @@ const listQuery = z.strictObject({
   /** Not yet sent and in progress, or sent. */
   stage: z.enum(['open', 'submitted']).optional(),
   /** One of the labels shown. */
-  status: z.enum(['initiated', 'submitted', 'registered', 'reinitiated', 'resubmitted', 'processing', 'rejected', 'postponed']).optional(),
+  status: z
+    .enum(['initiated', 'submitted', 'registered', 'reinitiated', 'resubmitted', 'processing', 'rejected', 'postponed'])
+    .optional(),
   search: z.string().trim().max(250).optional(),
   type: z.string().max(60).optional(),
   created_from: Day.optional(),
   created_to: Day.optional(),
-  sort: z.enum(['created_at', '-created_at', 'submitted_at', '-submitted_at', 'number', '-number', 'subject', '-subject']).default('-created_at'),
+  sort: z
+    .enum(['created_at', '-created_at', 'submitted_at', '-submitted_at', 'number', '-number', 'subject', '-subject'])
+    .default('-created_at'),
 })
 const list = listOf(ApplicationRow)
 
-export const listApplications = route(calls.listApplications, { who: 'user', summary: 'The applications of the selected profile', query: listQuery, response: list, problems: ['mandate-ended'] })
-export const listApplicationsFiltered = route(calls.listApplicationsFiltered, { who: 'user', summary: 'The applications of the selected profile, with filters', query: listQuery, response: list, problems: ['mandate-ended'] })
+export const listApplications = route(calls.listApplications, {
+  who: 'user',
+  summary: 'The applications of the selected profile',
+  query: listQuery,
+  response: list,
+  problems: ['mandate-ended'],
+})
+export const listApplicationsFiltered = route(calls.listApplicationsFiltered, {
+  who: 'user',
+  summary: 'The applications of the selected profile, with filters',
+  query: listQuery,
+  response: list,
+  problems: ['mandate-ended'],
+})
 export const listEntityApplications = route(calls.listEntityApplications, {
-  who: 'user', summary: 'The applications of an entity', params: z.object({ entity_id: Uuid }), query: listQuery, response: list, problems: ['entity-not-found', 'mandate-ended'],
+  who: 'user',
+  summary: 'The applications of an entity',
+  params: z.object({ entity_id: Uuid }),
+  query: listQuery,
+  response: list,
+  problems: ['entity-not-found', 'mandate-ended'],
 })
 export const getApplication = route(calls.getApplication, {
-  who: 'user', summary: 'One application', params: Id, response: one, problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+  who: 'user',
+  summary: 'One application',
+  params: Id,
+  response: one,
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
-const Basket = z.strictObject({ services: z.array(z.string().max(60)).min(1).max(20), submission_type: SubmissionType, account_type: AccountType })
-const creationProblems = ['services-of-different-categories', 'service-not-offered', 'wrong-profile', 'idempotency-key-reused', 'too-many-open-applications', 'too-many-requests'] as const
+const Basket = z.strictObject({
+  services: z.array(z.string().max(60)).min(1).max(20),
+  submission_type: SubmissionType,
+  account_type: AccountType,
+})
+const creationProblems = [
+  'services-of-different-categories',
+  'service-not-offered',
+  'wrong-profile',
+  'idempotency-key-reused',
+  'too-many-open-applications',
+  'too-many-requests',
+] as const
 const creationLimit = { calls: 60, seconds: 60 }
 
 export const createApplication = route(calls.createApplication, {
-  who: 'user', limit: creationLimit, summary: 'Creates a person’s application from the basket', body: Basket, response: one, problems: [...creationProblems],
+  who: 'user',
+  limit: creationLimit,
+  summary: 'Creates a person’s application from the basket',
+  body: Basket,
+  response: one,
+  problems: [...creationProblems],
 })
 export const createEntityApplication = route(calls.createEntityApplication, {
-  who: 'user', limit: creationLimit, summary: 'Creates an entity’s application from the basket', params: z.object({ entity_id: Uuid }), body: Basket, response: one,
+  who: 'user',
+  limit: creationLimit,
+  summary: 'Creates an entity’s application from the basket',
+  params: z.object({ entity_id: Uuid }),
+  body: Basket,
+  response: one,
   problems: [...creationProblems, 'entity-not-found', 'mandate-ended'],
 })
 const onBehalf = {
-  who: 'user', body: Basket, response: one, problems: [...creationProblems, 'behalf-not-allowed', 'mandate-ended'],
+  who: 'user',
+  body: Basket,
+  response: one,
+  problems: [...creationProblems, 'behalf-not-allowed', 'mandate-ended'],
 } as const
 const BehalfOf = z.object({ behalf_of_uuid: Uuid })
 
 export const createApplicationOnBehalf = route(calls.createApplicationOnBehalf, {
-  ...onBehalf, summary: 'Creates an application of a person, or of an organisation, on behalf of an entity or branch', params: BehalfOf,
+  ...onBehalf,
+  summary: 'Creates an application of a person, or of an organisation, on behalf of an entity or branch',
+  params: BehalfOf,
 })
-export const createApplicationFor = route(calls.createApplicationFor, { ...onBehalf, summary: 'The same by its shorter address', params: BehalfOf })
+export const createApplicationFor = route(calls.createApplicationFor, {
+  ...onBehalf,
+  summary: 'The same by its shorter address',
+  params: BehalfOf,
+})
 export const createEntityApplicationOnBehalf = route(calls.createEntityApplicationOnBehalf, {
-  ...onBehalf, summary: 'Creates an entity’s application on behalf of its branch, or of an entity that it represents', params: BehalfOf.extend({ entity_id: Uuid }),
+  ...onBehalf,
+  summary: 'Creates an entity’s application on behalf of its branch, or of an entity that it represents',
+  params: BehalfOf.extend({ entity_id: Uuid }),
   problems: [...onBehalf.problems, 'entity-not-found'],
 })
 export const deleteApplication = route(calls.deleteApplication, {
-  who: 'user', summary: 'Deletes a draft for which nothing is paid or being paid', params: Id, response: dataOf(z.null()),
+  who: 'user',
+  summary: 'Deletes a draft for which nothing is paid or being paid',
+  params: Id,
+  response: dataOf(z.null()),
   problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 
@@ -169,19 +263,37 @@ export const changeApplication = route(calls.changeApplication, {
     /** Path to new value; null takes the answer or the row away. */
     changes: z.record(z.string().max(300), z.unknown()).optional(),
     current_tab: Tab.optional(),
-    additional_options: z.strictObject({ fast_processing: z.boolean().optional(), relief: z.string().max(60).nullable().optional() }).optional(),
+    additional_options: z
+      .strictObject({ fast_processing: z.boolean().optional(), relief: z.string().max(60).nullable().optional() })
+      .optional(),
   }),
   response: dataOf(z.object({ version: z.int(), saved_at: Instant, state: ApplicationState })),
-  problems: ['application-not-found', 'application-changed', 'application-locked', 'review-and-relief-exclude-each-other', 'expedited-not-offered', 'relief-not-available', 'wrong-profile', 'mandate-ended'],
+  problems: [
+    'application-not-found',
+    'application-changed',
+    'application-locked',
+    'review-and-relief-exclude-each-other',
+    'expedited-not-offered',
+    'relief-not-available',
+    'wrong-profile',
+    'mandate-ended',
+  ],
 })
 
 export const checkRules = route(calls.checkRules, {
-  who: 'user', keyless: true, summary: 'Data-entry issues found', params: Id, response: dataOf(z.object({ issues: z.array(Issue) })), problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+  who: 'user',
+  keyless: true,
+  summary: 'Data-entry issues found',
+  params: Id,
+  response: dataOf(z.object({ issues: z.array(Issue) })),
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
 export const Review = z.object({
   /** What keeps the application from being submitted now; empty when nothing does. */
-  obstacles: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })),
+  obstacles: z.array(
+    z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() }),
+  ),
   issues: z.array(Issue),
   quote: Quote,
   /** The fee differs from what was shown before. */
@@ -193,7 +305,11 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>
 
 export const reviewApplication = route(calls.reviewApplication, {
-  who: 'user', summary: 'Everything the overview needs: issues, fee, who still has to sign', params: Id, response: dataOf(Review), problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+  who: 'user',
+  summary: 'Everything the overview needs: issues, fee, who still has to sign',
+  params: Id,
+  response: dataOf(Review),
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
 export const SubmissionStarted = z.discriminatedUnion('status', [
@@ -208,43 +324,92 @@ export const submitApplication = route(calls.submitApplication, {
   /** `without_signatures` records that the applicant chose to continue with documents that lack an e-signature. */
   body: z.strictObject({ version: z.int().optional(), without_signatures: z.boolean().optional() }).optional(),
   response: dataOf(SubmissionStarted),
-  problems: ['application-not-found', 'application-changed', 'application-not-ready', 'fee-changed', 'payment-in-progress', 'transition-not-allowed', 'help-desk-refused', 'service-unavailable', 'wrong-profile', 'mandate-ended'],
+  problems: [
+    'application-not-found',
+    'application-changed',
+    'application-not-ready',
+    'fee-changed',
+    'payment-in-progress',
+    'transition-not-allowed',
+    'help-desk-refused',
+    'service-unavailable',
+    'wrong-profile',
+    'mandate-ended',
+  ],
 })
 
 export const changeState = route(calls.changeState, {
-  who: 'user', summary: 'Takes the application between draft and initiated', params: Id.extend({ state: z.enum(['draft', 'initiated']) }), response: one,
+  who: 'user',
+  summary: 'Takes the application between draft and initiated',
+  params: Id.extend({ state: z.enum(['draft', 'initiated']) }),
+  response: one,
   problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 export const reinitiateApplication = route(calls.reinitiateApplication, {
-  who: 'user', summary: 'Takes a postponed application up again; only what the decision names opens', params: Id, response: one,
+  who: 'user',
+  summary: 'Takes a postponed application up again; only what the decision names opens',
+  params: Id,
+  response: one,
   problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 export const getAdditionalOptions = route(calls.getAdditionalOptions, {
-  who: 'user', summary: 'Supporting services, accelerated review and reliefs, each with its price', params: Id,
-  response: dataOf(z.object({
-    supporting_services: z.array(z.object({ code: z.string(), name: z.string() })),
-    fast_processing: z.object({ available: z.boolean(), total: Money }),
-    available_reliefs: z.array(z.object({ code: z.string(), total: Money })),
-    standard_total: Money,
-  })),
+  who: 'user',
+  summary: 'Supporting services, accelerated review and reliefs, each with its price',
+  params: Id,
+  response: dataOf(
+    z.object({
+      supporting_services: z.array(z.object({ code: z.string(), name: z.string() })),
+      fast_processing: z.object({ available: z.boolean(), total: Money }),
+      available_reliefs: z.array(z.object({ code: z.string(), total: Money })),
+      standard_total: Money,
+    }),
+  ),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
-export const TimelineEvent = z.object({ at: Instant, kind: z.string(), actor: z.string().nullable(), note: z.string().nullable() })
+export const TimelineEvent = z.object({
+  at: Instant,
+  kind: z.string(),
+  actor: z.string().nullable(),
+  note: z.string().nullable(),
+})
 export const getTimeline = route(calls.getTimeline, {
-  who: 'user', summary: 'What happened, who is waited for, the legal deadline', params: Id,
-  response: dataOf(z.object({ events: z.array(TimelineEvent), waiting_for: z.enum(['you', 'signers', 'bank', 'register', 'nobody']), due_on: Day.nullable() })),
+  who: 'user',
+  summary: 'What happened, who is waited for, the legal deadline',
+  params: Id,
+  response: dataOf(
+    z.object({
+      events: z.array(TimelineEvent),
+      waiting_for: z.enum(['you', 'signers', 'bank', 'register', 'nobody']),
+      due_on: Day.nullable(),
+    }),
+  ),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
 export const quoteFees = route(calls.quoteFees, {
-  who: 'public', summary: 'The fee of services before anything is filed',
-  body: z.strictObject({ services: z.array(z.string().max(60)).min(1).max(20), fast_processing: z.boolean().default(false), relief: z.string().max(60).nullable().default(null), founders: z.int().min(1).max(1000).optional() }),
+  who: 'public',
+  summary: 'The fee of services before anything is filed',
+  body: z.strictObject({
+    services: z.array(z.string().max(60)).min(1).max(20),
+    fast_processing: z.boolean().default(false),
+    relief: z.string().max(60).nullable().default(null),
+    founders: z.int().min(1).max(1000).optional(),
+  }),
   response: dataOf(Quote),
-  problems: ['service-not-offered', 'services-of-different-categories', 'review-and-relief-exclude-each-other', 'expedited-not-offered', 'relief-not-available'],
+  problems: [
+    'service-not-offered',
+    'services-of-different-categories',
+    'review-and-relief-exclude-each-other',
+    'expedited-not-offered',
+    'relief-not-available',
+  ],
 })
 
 export const getClassifiers = route(calls.getClassifiers, {
-  who: 'public', summary: 'Value lists by name', query: z.strictObject({ types: z.string().max(500) }),
-  response: dataOf(z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() })))), problems: [],
+  who: 'public',
+  summary: 'Value lists by name',
+  query: z.strictObject({ types: z.string().max(500) }),
+  response: dataOf(z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() })))),
+  problems: [],
 })

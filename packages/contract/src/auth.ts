@@ -15,7 +15,12 @@ export const authorize = route(calls.authorize, {
   problems: ['unknown-app', 'login-expired'],
 })
 
-export const logout = route(calls.logout, { who: 'user', summary: 'Ends the session', response: dataOf(z.null()), problems: [] })
+export const logout = route(calls.logout, {
+  who: 'user',
+  summary: 'Ends the session',
+  response: dataOf(z.null()),
+  problems: [],
+})
 
 export const keepAlive = route(calls.keepAlive, {
   who: 'user',
@@ -29,7 +34,9 @@ export const keepAlive = route(calls.keepAlive, {
 export const listIdentityProviders = route(calls.listIdentityProviders, {
   who: 'public',
   summary: 'The identity providers on offer',
-  response: dataOf(z.array(z.object({ slug: Slug, name: z.string(), icon: z.string(), kind: z.enum(['redirect', 'directory']) }))),
+  response: dataOf(
+    z.array(z.object({ slug: Slug, name: z.string(), icon: z.string(), kind: z.enum(['redirect', 'directory']) })),
+  ),
   problems: [],
 })
 
@@ -59,7 +66,12 @@ export const loginByDirectory = route(calls.loginByDirectory, {
   errorMessage: true,
 })
 
-export const health = route(calls.health, { who: 'public', summary: 'Alive', response: dataOf(z.object({ alive: z.literal(true) })), problems: [] })
+export const health = route(calls.health, {
+  who: 'public',
+  summary: 'Alive',
+  response: dataOf(z.object({ alive: z.literal(true) })),
+  problems: [],
+})
 export const ready = route(calls.ready, {
   who: 'public',
   summary: 'Ready to serve: database and migrations',
@@ -67,4 +79,9 @@ export const ready = route(calls.ready, {
   problems: ['service-unavailable'],
 })
 export const openapi = route(calls.openapi, { who: 'public', summary: 'Every call', problems: [] })
-export const version = route(calls.version, { who: 'public', summary: 'The version that runs', response: z.object({ version: z.string() }), problems: [] })
+export const version = route(calls.version, {
+  who: 'public',
+  summary: 'The version that runs',
+  response: z.object({ version: z.string() }),
+  problems: [],
+})

@@ -79,7 +79,10 @@ export const calls = {
   createEntityApplication: { method: 'POST', path: `${v2}/legal_entities/{entity_id}/applications` },
   createApplicationFor: { method: 'POST', path: `${v2}/applications/{behalf_of_uuid}` },
   createApplicationOnBehalf: { method: 'POST', path: `${v2}/applications/behalf_of/{behalf_of_uuid}` },
-  createEntityApplicationOnBehalf: { method: 'POST', path: `${v2}/legal_entities/{entity_id}/applications/behalf_of/{behalf_of_uuid}` },
+  createEntityApplicationOnBehalf: {
+    method: 'POST',
+    path: `${v2}/legal_entities/{entity_id}/applications/behalf_of/{behalf_of_uuid}`,
+  },
   deleteApplication: { method: 'DELETE', path: `${v1}/applications/{uuid}` },
   changeApplication: { method: 'PATCH', path: `${v2}/applications/{uuid}` },
   checkRules: { method: 'POST', path: `${v2}/applications/{uuid}/rules/check` },

@@ -3,8 +3,16 @@ import { route } from './route.ts'
 import { dataOf, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
-const offset = z.string().regex(/^\d{1,4}$/).transform(Number).default(0)
-const query = z.strictObject({ active_group: z.string().max(60).optional(), offset, search: z.string().trim().max(100).optional() })
+const offset = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number)
+  .default(0)
+const query = z.strictObject({
+  active_group: z.string().max(60).optional(),
+  offset,
+  search: z.string().trim().max(100).optional(),
+})
 
 export const CatalogueService = z.object({
   code: z.string(),
@@ -26,16 +34,36 @@ export type CatalogueGroup = z.infer<typeof CatalogueGroup>
 
 const response = dataOf(z.array(CatalogueGroup))
 
-export const getCatalogue = route(calls.getCatalogue, { who: 'public', summary: 'The service catalogue', query, response, problems: ['mandate-ended'] })
+export const getCatalogue = route(calls.getCatalogue, {
+  who: 'public',
+  summary: 'The service catalogue',
+  query,
+  response,
+  problems: ['mandate-ended'],
+})
 export const getEntityCatalogue = route(calls.getEntityCatalogue, {
-  who: 'user', summary: 'The services an entity may file', params: z.object({ id: Uuid }), query, response, problems: ['entity-not-found', 'mandate-ended'],
+  who: 'user',
+  summary: 'The services an entity may file',
+  params: z.object({ id: Uuid }),
+  query,
+  response,
+  problems: ['entity-not-found', 'mandate-ended'],
 })
 
 const behalfProblems = ['behalf-not-allowed', 'mandate-ended'] as const
 export const getCatalogueOnBehalf = route(calls.getCatalogueOnBehalf, {
-  who: 'user', summary: 'The services a person, or an organisation, may file on behalf of an entity or branch', params: z.object({ behalf_of_uuid: Uuid }), query, response, problems: behalfProblems,
+  who: 'user',
+  summary: 'The services a person, or an organisation, may file on behalf of an entity or branch',
+  params: z.object({ behalf_of_uuid: Uuid }),
+  query,
+  response,
+  problems: behalfProblems,
 })
 export const getEntityCatalogueOnBehalf = route(calls.getEntityCatalogueOnBehalf, {
-  who: 'user', summary: 'The services an entity may file on behalf of its branch, or of an entity that it represents', params: z.object({ id: Uuid, behalf_of_uuid: Uuid }), query, response,
+  who: 'user',
+  summary: 'The services an entity may file on behalf of its branch, or of an entity that it represents',
+  params: z.object({ id: Uuid, behalf_of_uuid: Uuid }),
+  query,
+  response,
   problems: ['entity-not-found', ...behalfProblems],
 })

@@ -18,12 +18,21 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-const ContactList = z.object({ data: z.array(Contact), total: z.int(), permissions: z.object({ can_edit: z.boolean() }) })
+const ContactList = z.object({
+  data: z.array(Contact),
+  total: z.int(),
+  permissions: z.object({ can_edit: z.boolean() }),
+})
 export type ContactList = z.infer<typeof ContactList>
 
 const entity = z.object({ id: Uuid })
 const chosen = z.strictObject({ uuid: Uuid })
-const preferences = z.strictObject({ contacts: z.array(z.strictObject({ uuid: Uuid, notification: z.boolean() })).min(1).max(20) })
+const preferences = z.strictObject({
+  contacts: z
+    .array(z.strictObject({ uuid: Uuid, notification: z.boolean() }))
+    .min(1)
+    .max(20),
+})
 /** Longer than any contact, so that what is too long is refused as a contact. */
 const typed = z.string().min(1).max(2000)
 const wanted = z.strictObject({
@@ -47,11 +56,33 @@ export type CodeSent = z.infer<typeof CodeSent>
 const sendLimit = { calls: 30, seconds: 600 } as const
 
 const entityProblems = ['entity-not-found', 'mandate-ended'] as const
-const sendProblems = ['email-invalid', 'email-unreachable', 'phone-invalid', 'sms-not-possible', 'phone-unreachable', 'verification-active', 'verification-locked', 'codes-sent-too-often', 'too-many-requests', 'service-unavailable'] as const
-const addProblems = [...sendProblems, 'email-already-added', 'phone-already-added', 'contact-not-found', 'too-many-contacts'] as const
+const sendProblems = [
+  'email-invalid',
+  'email-unreachable',
+  'phone-invalid',
+  'sms-not-possible',
+  'phone-unreachable',
+  'verification-active',
+  'verification-locked',
+  'codes-sent-too-often',
+  'too-many-requests',
+  'service-unavailable',
+] as const
+const addProblems = [
+  ...sendProblems,
+  'email-already-added',
+  'phone-already-added',
+  'contact-not-found',
+  'too-many-contacts',
+] as const
 const guessProblems = ['verification-wrong-code', 'verification-expired', 'verification-locked'] as const
 
-export const listContacts = route(calls.listContacts, { who: 'user', summary: 'The person’s verified contacts', response: ContactList, problems: [] })
+export const listContacts = route(calls.listContacts, {
+  who: 'user',
+  summary: 'The person’s verified contacts',
+  response: ContactList,
+  problems: [],
+})
 
 export const changeContacts = route(calls.changeContacts, {
   who: 'user',
@@ -63,7 +94,8 @@ export const changeContacts = route(calls.changeContacts, {
 
 export const removeContact = route(calls.removeContact, {
   who: 'user',
-  summary: 'Removes one contact; were it the only e-mail address that news went to, news goes to the oldest that is left',
+  summary:
+    'Removes one contact; were it the only e-mail address that news went to, news goes to the oldest that is left',
   // Content in a DELETE has no meaning of its own (RFC 9110, 9.3.5).
   query: chosen,
   response: ContactList,
@@ -92,11 +124,25 @@ export const getOtpLiveness = route(calls.getOtpLiveness, {
   who: 'user',
   summary: 'Whether a code that the caller asked for is still alive on a phone, and its key',
   query: z.strictObject({ phone: typed }),
-  response: dataOf(z.object({ alive: z.boolean(), minutes_left: z.int(), seconds_left: z.int(), key: Uuid.nullable(), tries_left: z.int() })),
+  response: dataOf(
+    z.object({
+      alive: z.boolean(),
+      minutes_left: z.int(),
+      seconds_left: z.int(),
+      key: Uuid.nullable(),
+      tries_left: z.int(),
+    }),
+  ),
   problems: [],
 })
 
-export const listEntityContacts = route(calls.listEntityContacts, { who: 'user', summary: 'The verified contacts of an entity that the user acts for', params: entity, response: ContactList, problems: entityProblems })
+export const listEntityContacts = route(calls.listEntityContacts, {
+  who: 'user',
+  summary: 'The verified contacts of an entity that the user acts for',
+  params: entity,
+  response: ContactList,
+  problems: entityProblems,
+})
 
 export const changeEntityContacts = route(calls.changeEntityContacts, {
   who: 'user',
@@ -131,7 +177,14 @@ export const validateEntityContact = route(calls.validateEntityContact, {
   summary: 'Checks a code and adds the contact to the entity',
   params: entity.extend(guess),
   response: dataOf(Contact),
-  problems: [...entityProblems, 'forbidden', ...guessProblems, 'contact-already-exists', 'contact-not-found', 'too-many-contacts'],
+  problems: [
+    ...entityProblems,
+    'forbidden',
+    ...guessProblems,
+    'contact-already-exists',
+    'contact-not-found',
+    'too-many-contacts',
+  ],
 })
 
 const applicationProblems = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
@@ -150,7 +203,17 @@ export const verifyApplicationEmail = route(calls.verifyApplicationEmail, {
   params: z.object({ uuid: Uuid }),
   body: z.strictObject({ email: typed }),
   response: dataOf(CodeSent),
-  problems: [...applicationProblems, 'application-locked', 'email-invalid', 'email-unreachable', 'verification-locked', 'codes-sent-too-often', 'email-verified-already', 'too-many-requests', 'service-unavailable'],
+  problems: [
+    ...applicationProblems,
+    'application-locked',
+    'email-invalid',
+    'email-unreachable',
+    'verification-locked',
+    'codes-sent-too-often',
+    'email-verified-already',
+    'too-many-requests',
+    'service-unavailable',
+  ],
   limit: sendLimit,
 })
 

@@ -30,8 +30,15 @@ export const Delegation = z.object({
   issuer: z.object({ name: z.string(), registration_number: RegistrationNumber }),
   created_at: Instant,
   /** While it is pending: who has given or confirmed it, and how many of whom must still. */
-  confirmations: z.object({ confirmed_by: z.array(z.string()), missing: z.int(), among: z.array(z.string()) }).nullable(),
-  permissions: z.object({ can_edit: z.boolean(), can_revoke: z.boolean(), can_refuse: z.boolean(), can_confirm: z.boolean() }),
+  confirmations: z
+    .object({ confirmed_by: z.array(z.string()), missing: z.int(), among: z.array(z.string()) })
+    .nullable(),
+  permissions: z.object({
+    can_edit: z.boolean(),
+    can_revoke: z.boolean(),
+    can_refuse: z.boolean(),
+    can_confirm: z.boolean(),
+  }),
 })
 export type Delegation = z.infer<typeof Delegation>
 
@@ -46,7 +53,11 @@ const filters = {
 export const listDelegations = route(calls.listDelegations, {
   who: 'user',
   summary: 'The delegations the user has received, or all those of the entities she represents',
-  query: z.strictObject({ ...filters, entity: Uuid.optional(), kind: z.enum(['received', 'represented', 'all']).default('received') }),
+  query: z.strictObject({
+    ...filters,
+    entity: Uuid.optional(),
+    kind: z.enum(['received', 'represented', 'all']).default('received'),
+  }),
   response: listOf(Delegation).extend({
     /** The entities whose delegations the user may see, and in whose name she may delegate: a hundred of each, or the one that was asked for. */
     permissions: z.object({ can_see_for: z.array(Named), can_give_for: z.array(Named) }),
@@ -99,7 +110,17 @@ export const giveDelegation = route(calls.giveDelegation, {
     valid_from: Day.optional(),
   }),
   response: dataOf(Delegation),
-  problems: ['entity-not-found', 'mandate-ended', 'forbidden', 'personal-code-invalid', 'delegation-to-oneself', 'delegation-terms-refused', 'delegation-beyond-own', 'already-delegated', 'too-many-requests'],
+  problems: [
+    'entity-not-found',
+    'mandate-ended',
+    'forbidden',
+    'personal-code-invalid',
+    'delegation-to-oneself',
+    'delegation-terms-refused',
+    'delegation-beyond-own',
+    'already-delegated',
+    'too-many-requests',
+  ],
   limit: { calls: 100, seconds: 3600 },
 })
 
@@ -111,7 +132,16 @@ export const changeDelegation = route(calls.changeDelegation, {
   params: ofEntity,
   body: z.strictObject(Terms).partial(),
   response: dataOf(Delegation),
-  problems: ['entity-not-found', 'mandate-ended', 'forbidden', 'delegation-not-found', 'delegation-ended', 'delegation-terms-refused', 'delegation-beyond-own', 'too-many-requests'],
+  problems: [
+    'entity-not-found',
+    'mandate-ended',
+    'forbidden',
+    'delegation-not-found',
+    'delegation-ended',
+    'delegation-terms-refused',
+    'delegation-beyond-own',
+    'too-many-requests',
+  ],
   // Each writes to whoever received it.
   limit: { calls: 100, seconds: 3600 },
 })
@@ -131,5 +161,12 @@ export const confirmDelegation = route(calls.confirmDelegation, {
   params: ofEntity,
   body: z.strictObject({}).optional(),
   response: dataOf(Delegation),
-  problems: ['entity-not-found', 'mandate-ended', 'forbidden', 'delegation-not-found', 'delegation-not-pending', 'already-confirmed'],
+  problems: [
+    'entity-not-found',
+    'mandate-ended',
+    'forbidden',
+    'delegation-not-found',
+    'delegation-not-pending',
+    'already-confirmed',
+  ],
 })

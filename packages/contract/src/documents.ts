@@ -51,50 +51,146 @@ const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as co
 /** What a guest is refused: her link, or what has become of the document since the link was made. */
 const guestAccess = ['link-not-valid', 'too-many-requests'] as const
 const uploadProblems = [
-  ...access, 'application-locked', 'file-too-large', 'file-empty', 'file-damaged', 'file-name-not-allowed', 'file-type-not-allowed', 'signature-format-refused', 'too-many-documents', 'documents-too-large', 'too-many-requests',
+  ...access,
+  'application-locked',
+  'file-too-large',
+  'file-empty',
+  'file-damaged',
+  'file-name-not-allowed',
+  'file-type-not-allowed',
+  'signature-format-refused',
+  'too-many-documents',
+  'documents-too-large',
+  'too-many-requests',
 ] as const
 const uploadLimit = { calls: 60, seconds: 60 }
 
 export const generateDocuments = route(calls.generateDocuments, {
-  who: 'user', limit: { calls: 20, seconds: 60 }, summary: 'Generates the application and the founding or decision documents', params: Id,
+  who: 'user',
+  limit: { calls: 20, seconds: 60 },
+  summary: 'Generates the application and the founding or decision documents',
+  params: Id,
   /** `discard_signatures` gives up signed documents whose answers have changed; without it they refuse. */
   body: z.strictObject({ language: Language.optional(), discard_signatures: z.boolean().optional() }).optional(),
-  response: dataOf(z.array(Document)), problems: [...access, 'application-locked', 'application-not-ready', 'signatures-would-be-lost', 'letters-not-printable', 'too-many-requests'],
+  response: dataOf(z.array(Document)),
+  problems: [
+    ...access,
+    'application-locked',
+    'application-not-ready',
+    'signatures-would-be-lost',
+    'letters-not-printable',
+    'too-many-requests',
+  ],
 })
 export const downloadDocument = route(calls.downloadDocument, {
-  who: 'guest', summary: 'Downloads one document; to a guest, one that her link shares', params: DocumentId, download: true, problems: [...access, ...guestAccess, 'document-not-found', 'document-changed'],
+  who: 'guest',
+  summary: 'Downloads one document; to a guest, one that her link shares',
+  params: DocumentId,
+  download: true,
+  problems: [...access, ...guestAccess, 'document-not-found', 'document-changed'],
 })
-export const deleteDocument = route(calls.deleteDocument, { who: 'user', summary: 'Removes one document', params: DocumentId, response: dataOf(z.null()), problems: [...access, 'document-not-found', 'application-locked'] })
+export const deleteDocument = route(calls.deleteDocument, {
+  who: 'user',
+  summary: 'Removes one document',
+  params: DocumentId,
+  response: dataOf(z.null()),
+  problems: [...access, 'document-not-found', 'application-locked'],
+})
 
 /** `type` names the slot of the service's definition that the file fills. */
 const slot = z.strictObject({ type: z.string().max(60).default('other'), service: z.string().max(60).optional() })
-export const uploadDocument = route(calls.uploadDocument, { who: 'user', limit: uploadLimit, summary: 'Adds a document', params: Id, query: slot, upload: true, response: dataOf(Document), problems: [...uploadProblems] })
+export const uploadDocument = route(calls.uploadDocument, {
+  who: 'user',
+  limit: uploadLimit,
+  summary: 'Adds a document',
+  params: Id,
+  query: slot,
+  upload: true,
+  response: dataOf(Document),
+  problems: [...uploadProblems],
+})
 export const replaceDocument = route(calls.replaceDocument, {
-  who: 'user', limit: uploadLimit, summary: 'Replaces a document, or takes in its copy signed elsewhere', params: z.object({ uuid: Uuid, application_document: Uuid }), upload: true,
-  response: dataOf(Document), problems: [...uploadProblems, 'document-not-found', 'documents-out-of-date', 'signed-copy-differs', 'signer-of-copy-not-expected'],
+  who: 'user',
+  limit: uploadLimit,
+  summary: 'Replaces a document, or takes in its copy signed elsewhere',
+  params: z.object({ uuid: Uuid, application_document: Uuid }),
+  upload: true,
+  response: dataOf(Document),
+  problems: [
+    ...uploadProblems,
+    'document-not-found',
+    'documents-out-of-date',
+    'signed-copy-differs',
+    'signer-of-copy-not-expected',
+  ],
 })
 
 export const listSigners = route(calls.listSigners, {
-  who: 'user', summary: 'Who must sign what, and who has', params: Id,
+  who: 'user',
+  summary: 'Who must sign what, and who has',
+  params: Id,
   response: dataOf(z.array(Signer.extend({ document_uuid: Uuid, document_type: z.string() }))),
   problems: [...access],
 })
 
 export const startSigning = route(calls.startSigning, {
-  who: 'guest', limit: { calls: 20, seconds: 60 }, summary: 'Starts a signature', params: DocumentId,
+  who: 'guest',
+  limit: { calls: 20, seconds: 60 },
+  summary: 'Starts a signature',
+  params: DocumentId,
   /** A guest says who she is; the signing service proves it, and her certificate is held against it. */
   body: z.strictObject({ method: z.enum(['online']), personal_code: PersonalCode.optional() }),
-  response: dataOf(z.object({ signing_uuid: Uuid, kind: z.literal('redirect'), redirect_url: z.string(), expires_at: Instant })),
-  problems: [...access, ...guestAccess, 'document-not-found', 'application-locked', 'already-signed-by-you', 'documents-out-of-date', 'document-changed', 'signer-not-expected', 'signing-in-progress', 'certificate-not-valid', 'certificate-wrong-person', 'service-unavailable'],
+  response: dataOf(
+    z.object({ signing_uuid: Uuid, kind: z.literal('redirect'), redirect_url: z.string(), expires_at: Instant }),
+  ),
+  problems: [
+    ...access,
+    ...guestAccess,
+    'document-not-found',
+    'application-locked',
+    'already-signed-by-you',
+    'documents-out-of-date',
+    'document-changed',
+    'signer-not-expected',
+    'signing-in-progress',
+    'certificate-not-valid',
+    'certificate-wrong-person',
+    'service-unavailable',
+  ],
 })
 export const finishSigning = route(calls.finishSigning, {
-  who: 'guest', summary: 'Finishes a signature with what the signing service returned', params: DocumentId,
-  body: z.strictObject({ state: z.string().max(200), code: z.string().max(2000).optional(), error: z.string().max(200).optional() }),
+  who: 'guest',
+  summary: 'Finishes a signature with what the signing service returned',
+  params: DocumentId,
+  body: z.strictObject({
+    state: z.string().max(200),
+    code: z.string().max(2000).optional(),
+    error: z.string().max(200).optional(),
+  }),
   response: dataOf(Document),
-  problems: [...access, ...guestAccess, 'document-not-found', 'document-changed', 'application-locked', 'signing-expired', 'signing-cancelled', 'signing-failed', 'certificate-not-valid', 'service-unavailable'],
+  problems: [
+    ...access,
+    ...guestAccess,
+    'document-not-found',
+    'document-changed',
+    'application-locked',
+    'signing-expired',
+    'signing-cancelled',
+    'signing-failed',
+    'certificate-not-valid',
+    'service-unavailable',
+  ],
 })
 export const getSignatures = route(calls.getSignatures, {
-  who: 'guest', summary: 'The signature validation report; to a guest without personal codes', params: DocumentId,
-  response: dataOf(z.object({ checked_at: Instant, files: z.array(z.object({ name: z.string(), size: z.int() })), signatures: z.array(DocumentSignature) })),
+  who: 'guest',
+  summary: 'The signature validation report; to a guest without personal codes',
+  params: DocumentId,
+  response: dataOf(
+    z.object({
+      checked_at: Instant,
+      files: z.array(z.object({ name: z.string(), size: z.int() })),
+      signatures: z.array(DocumentSignature),
+    }),
+  ),
   problems: [...access, ...guestAccess, 'document-not-found', 'document-changed'],
 })

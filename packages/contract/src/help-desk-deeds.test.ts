@@ -63,13 +63,37 @@ describe('help-desk staff are refused', () => {
 })
 
 test.each([
-  ['createApplication', 'customer'], ['createEntityApplication', 'customer'], ['changeApplication', 'customer'], ['checkRules', 'customer'], ['reviewApplication', 'customer'],
-  ['generateDocuments', 'customer'], ['uploadDocument', 'customer'], ['changeSerialNumber', 'own'], ['logout', 'own'], ['keepAlive', 'own'], ['changeProfile', 'own'],
+  ['createApplication', 'customer'],
+  ['createEntityApplication', 'customer'],
+  ['changeApplication', 'customer'],
+  ['checkRules', 'customer'],
+  ['reviewApplication', 'customer'],
+  ['generateDocuments', 'customer'],
+  ['uploadDocument', 'customer'],
+  ['changeSerialNumber', 'own'],
+  ['logout', 'own'],
+  ['keepAlive', 'own'],
+  ['changeProfile', 'own'],
 ] as const)('%s is open to them', (name, right) => {
   expect(helpDeskRight(calls[name])).toBe(right)
 })
 
 test('what shows something of the customer leaves a line in her history, what shows public data does not', () => {
-  expect((['getApplication', 'listApplicationsFiltered', 'checkRules', 'listPayments', 'downloadDocument', 'listActions'] as const).filter((name) => !isRecordedRead(calls[name]))).toEqual([])
-  expect((['getProfile', 'searchEntities', 'getClassifiers', 'changeApplication'] as const).filter((name) => isRecordedRead(calls[name]))).toEqual([])
+  expect(
+    (
+      [
+        'getApplication',
+        'listApplicationsFiltered',
+        'checkRules',
+        'listPayments',
+        'downloadDocument',
+        'listActions',
+      ] as const
+    ).filter((name) => !isRecordedRead(calls[name])),
+  ).toEqual([])
+  expect(
+    (['getProfile', 'searchEntities', 'getClassifiers', 'changeApplication'] as const).filter((name) =>
+      isRecordedRead(calls[name]),
+    ),
+  ).toEqual([])
 })

@@ -48,7 +48,16 @@ export function helpDeskRight(call: Call): HelpDeskRight {
 const keysOf = (names: readonly CallName[]) => new Set(names.map((name) => keyOf(calls[name])))
 
 /** Reads of what is nobody's in particular; every other call that shows something of the customer leaves a line in her history. */
-const impersonal = keysOf(['getProfile', 'searchEntities', 'searchAddresses', 'listVisitReasons', 'getClassifiers', 'getCatalogue', 'getEntityCatalogue', 'checkName'])
+const impersonal = keysOf([
+  'getProfile',
+  'searchEntities',
+  'searchAddresses',
+  'listVisitReasons',
+  'getClassifiers',
+  'getCatalogue',
+  'getEntityCatalogue',
+  'checkName',
+])
 const alsoShowing = keysOf(['checkRules', 'reviewApplication'])
 
 export function isRecordedRead(call: Call): boolean {
@@ -56,6 +65,13 @@ export function isRecordedRead(call: Call): boolean {
 }
 
 /** What still works once a visit has run out: to see that, to end it, to stay or to leave. */
-const afterVisit = keysOf(['getProfile', 'changeProfile', 'changeSerialNumber', 'listVisitReasons', 'keepAlive', 'logout'])
+const afterVisit = keysOf([
+  'getProfile',
+  'changeProfile',
+  'changeSerialNumber',
+  'listVisitReasons',
+  'keepAlive',
+  'logout',
+])
 
 export const isOpenAfterVisit = (call: Call): boolean => afterVisit.has(keyOf(call))

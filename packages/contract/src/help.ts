@@ -32,9 +32,17 @@ export const FeedbackFields = z.strictObject({
   type: z.enum(feedbackTypes),
   description: z.string().trim().min(1).max(1000),
   email: z.union([z.literal(''), z.email().max(250)]).optional(),
-  phone: z.string().trim().regex(/^(\+?\d[\d ]{6,18})?$/).optional(),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\+?\d[\d ]{6,18})?$/)
+    .optional(),
   /** The portal's path that the report is about. */
-  page: z.string().max(300).regex(/^(\/[^\s?#]*)?$/).optional(),
+  page: z
+    .string()
+    .max(300)
+    .regex(/^(\/[^\s?#]*)?$/)
+    .optional(),
 })
 
 export const sendFeedback = route(calls.sendFeedback, {
@@ -43,6 +51,16 @@ export const sendFeedback = route(calls.sendFeedback, {
   upload: true,
   form: { fields: FeedbackFields, file: 'attachment' },
   response: dataOf(z.object({ number: z.string() })),
-  problems: ['file-too-large', 'file-empty', 'file-damaged', 'file-name-not-allowed', 'file-type-not-allowed', 'signature-format-refused', 'media-type-not-allowed', 'too-many-requests', 'service-unavailable'],
+  problems: [
+    'file-too-large',
+    'file-empty',
+    'file-damaged',
+    'file-name-not-allowed',
+    'file-type-not-allowed',
+    'signature-format-refused',
+    'media-type-not-allowed',
+    'too-many-requests',
+    'service-unavailable',
+  ],
   limit: { calls: 10, seconds: 3600 },
 })

@@ -23,10 +23,21 @@ export const changeSerialNumber = route(calls.changeSerialNumber, {
   summary: 'Help desk acts for the customer of this personal code from now on; null ends the visit',
   body: z.strictObject({
     /** Eleven digits, without hyphen. */
-    user_serial_number: z.string().regex(/^\d{11}$/).nullable(),
+    user_serial_number: z
+      .string()
+      .regex(/^\d{11}$/)
+      .nullable(),
     /** A code of the classifier, or `other: ` and the reason in words. */
     description: z.string().trim().max(1000).optional(),
   }),
   response: dataOf(Tokens),
-  problems: ['forbidden', 'visit-not-allowed', 'customer-not-found', 'visit-reason-required', 'visit-reason-unknown', 'too-many-requests', 'profile-switched'],
+  problems: [
+    'forbidden',
+    'visit-not-allowed',
+    'customer-not-found',
+    'visit-reason-required',
+    'visit-reason-unknown',
+    'too-many-requests',
+    'profile-switched',
+  ],
 })

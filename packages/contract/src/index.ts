@@ -15,13 +15,32 @@ import * as shareLinks from './share-links.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Route, RouteCall } from './route.ts'
 
-const modules = { ...auth, ...profile, ...profiles, ...contacts, ...catalogue, ...applications, ...documents, ...delegations, ...payments, ...names, ...help, ...helpdesk, ...history, ...shareLinks }
+const modules = {
+  ...auth,
+  ...profile,
+  ...profiles,
+  ...contacts,
+  ...catalogue,
+  ...applications,
+  ...documents,
+  ...delegations,
+  ...payments,
+  ...names,
+  ...help,
+  ...helpdesk,
+  ...history,
+  ...shareLinks,
+}
 
-type RouteName = { [Name in keyof typeof modules]: (typeof modules)[Name] extends Route ? Name : never }[keyof typeof modules]
+type RouteName = {
+  [Name in keyof typeof modules]: (typeof modules)[Name] extends Route ? Name : never
+}[keyof typeof modules]
 
 /** What each call takes and gives, by the call's name; a type only, so that the browser needs no schema to make a call. */
 export type Contract = { [Name in RouteName & CallName]: RouteCall<(typeof modules)[Name]> }
 
 /** Every route by its call's name; a call without a schema fails the type check here. */
 const complete: { [Name in CallName]: Route } = modules
-export const routes = Object.fromEntries((Object.keys(calls) as CallName[]).map((name) => [name, complete[name]])) as Record<CallName, Route>
+export const routes = Object.fromEntries(
+  (Object.keys(calls) as CallName[]).map((name) => [name, complete[name]]),
+) as Record<CallName, Route>

@@ -6,13 +6,18 @@ import { z } from './zod.ts'
 export const checkName = route(calls.checkName, {
   who: 'public',
   summary: 'Whether a name can be expected to be free; the state notary decides',
-  query: z.strictObject({ name: z.string().trim().min(1).max(250), type: z.enum(['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD']).default('SIA') }),
-  response: dataOf(z.object({
-    result: z.enum(['available', 'similar', 'unavailable', 'not-allowed']),
-    violations: z.array(z.string()),
-    /** Without a number: a name that another application asks for. */
-    hits: z.array(z.object({ name: z.string(), registration_number: RegistrationNumber.nullable() })),
-  })),
+  query: z.strictObject({
+    name: z.string().trim().min(1).max(250),
+    type: z.enum(['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD']).default('SIA'),
+  }),
+  response: dataOf(
+    z.object({
+      result: z.enum(['available', 'similar', 'unavailable', 'not-allowed']),
+      violations: z.array(z.string()),
+      /** Without a number: a name that another application asks for. */
+      hits: z.array(z.object({ name: z.string(), registration_number: RegistrationNumber.nullable() })),
+    }),
+  ),
   problems: ['too-many-requests'],
   limit: { calls: 30, seconds: 60 },
 })

@@ -3,7 +3,16 @@ import { route } from './route.ts'
 import { dataOf, Instant, listOf, Money, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
-export const PaymentStatus = z.enum(['created', 'pending', 'unknown', 'paid', 'failed', 'cancelled', 'expired', 'refunded'])
+export const PaymentStatus = z.enum([
+  'created',
+  'pending',
+  'unknown',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 export const Payment = z.object({
@@ -36,19 +45,48 @@ const StatusOfPayment = Payment.extend({
 /** A page asks once a second at most; two of them may wait beside each other. */
 const pollingLimit = { calls: 120, seconds: 60 }
 
-export const listPayments = route(calls.listPayments, { who: 'user', summary: 'The payments of the selected profile', query: z.strictObject(paging), response: listOf(Payment), problems: ['mandate-ended'] })
+export const listPayments = route(calls.listPayments, {
+  who: 'user',
+  summary: 'The payments of the selected profile',
+  query: z.strictObject(paging),
+  response: listOf(Payment),
+  problems: ['mandate-ended'],
+})
 export const listEntityPayments = route(calls.listEntityPayments, {
-  who: 'user', summary: 'The payments of an entity', params: z.object({ id: Uuid }), query: z.strictObject(paging), response: listOf(Payment), problems: ['entity-not-found', 'mandate-ended'],
+  who: 'user',
+  summary: 'The payments of an entity',
+  params: z.object({ id: Uuid }),
+  query: z.strictObject(paging),
+  response: listOf(Payment),
+  problems: ['entity-not-found', 'mandate-ended'],
 })
 export const getPaymentStatus = route(calls.getPaymentStatus, {
-  who: 'user', limit: pollingLimit, summary: 'How the payment stands; asks the provider when that is not known yet', params: Id, response: dataOf(StatusOfPayment), problems: ['payment-not-found', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
+  who: 'user',
+  limit: pollingLimit,
+  summary: 'How the payment stands; asks the provider when that is not known yet',
+  params: Id,
+  response: dataOf(StatusOfPayment),
+  problems: ['payment-not-found', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
 })
 export const getPendingPayment = route(calls.getPendingPayment, {
-  who: 'user', limit: pollingLimit, summary: 'The same, for the page that waits', params: Id, response: dataOf(StatusOfPayment), problems: ['payment-not-found', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
+  who: 'user',
+  limit: pollingLimit,
+  summary: 'The same, for the page that waits',
+  params: Id,
+  response: dataOf(StatusOfPayment),
+  problems: ['payment-not-found', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
 })
 export const receivePaymentNews = route(calls.receivePaymentNews, {
-  who: 'party', summary: 'The provider’s signed message; the portal asks back and believes only the answer', params: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
-  body: z.object({ payment_id: z.string().max(100), reference: z.string().max(40), status: z.string().max(40), amount: z.string().max(20), currency: z.string().max(3) }),
+  who: 'party',
+  summary: 'The provider’s signed message; the portal asks back and believes only the answer',
+  params: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
+  body: z.object({
+    payment_id: z.string().max(100),
+    reference: z.string().max(40),
+    status: z.string().max(40),
+    amount: z.string().max(20),
+    currency: z.string().max(3),
+  }),
   response: dataOf(z.object({ received: z.literal(true) })),
   problems: ['message-not-authentic', 'payment-not-found', 'service-unavailable'],
 })

@@ -27,13 +27,20 @@ export const Profile = z.object({
   /** The organisation the user acts as, in the external mode. */
   organization_uuid: Uuid.nullable(),
   /** In the internal mode: who of the help desk is at work, and until when she acts for the customer that the rest tells of. */
-  help_desk: z.object({ agent: z.string(), visit: z.object({ ends_at: Instant, reason: z.string() }).nullable() }).nullable(),
+  help_desk: z
+    .object({ agent: z.string(), visit: z.object({ ends_at: Instant, reason: z.string() }).nullable() })
+    .nullable(),
   /** Minutes. */
   session_expired: z.int(),
 })
 export type Profile = z.infer<typeof Profile>
 
-export const getProfile = route(calls.getProfile, { who: 'user', summary: 'The profile account', response: dataOf(Profile), problems: [] })
+export const getProfile = route(calls.getProfile, {
+  who: 'user',
+  summary: 'The profile account',
+  response: dataOf(Profile),
+  problems: [],
+})
 
 export const changeProfile = route(calls.changeProfile, {
   who: 'user',
@@ -128,7 +135,9 @@ export const searchEntities = route(calls.searchEntities, {
     search: z.string().trim().min(3).max(250),
     type: z.enum(['legal_entity', 'limited_liability_company', 'association', 'branch']).default('legal_entity'),
   }),
-  response: dataOf(z.array(z.object({ uuid: Uuid, name: z.string(), registration_number: RegistrationNumber, address: z.string() }))),
+  response: dataOf(
+    z.array(z.object({ uuid: Uuid, name: z.string(), registration_number: RegistrationNumber, address: z.string() })),
+  ),
   problems: ['too-many-requests'],
   limit: { calls: 30, seconds: 60 },
 })

@@ -28,24 +28,43 @@ export const NaturalPerson = z.object({
 })
 export type NaturalPerson = z.infer<typeof NaturalPerson>
 
-export const getNaturalPerson = route(calls.getNaturalPerson, { who: 'user', summary: 'What the register has of the user herself', response: dataOf(NaturalPerson), problems: ['customer-required'] })
+export const getNaturalPerson = route(calls.getNaturalPerson, {
+  who: 'user',
+  summary: 'What the register has of the user herself',
+  response: dataOf(NaturalPerson),
+  problems: ['customer-required'],
+})
 
 export const confirmProfile = route(calls.confirmProfile, {
-  who: 'user', summary: 'Confirms the natural person’s profile', body: Confirmation, response: dataOf(Profile), problems: [],
+  who: 'user',
+  summary: 'Confirms the natural person’s profile',
+  body: Confirmation,
+  response: dataOf(Profile),
+  problems: [],
 })
 
 export const confirmEntityProfile = route(calls.confirmEntityProfile, {
-  who: 'user', summary: 'Confirms an entity’s profile; a right of representation or a delegation of level 2 is needed', params: z.object({ id: Uuid }), body: Confirmation,
-  response: dataOf(LegalEntityProfile), problems: ['entity-not-found', 'mandate-ended', 'forbidden'],
+  who: 'user',
+  summary: 'Confirms an entity’s profile; a right of representation or a delegation of level 2 is needed',
+  params: z.object({ id: Uuid }),
+  body: Confirmation,
+  response: dataOf(LegalEntityProfile),
+  problems: ['entity-not-found', 'mandate-ended', 'forbidden'],
 })
 
 export const listOrganizations = route(calls.listOrganizations, {
-  who: 'user', summary: 'The external organisations whose staff the user belongs to', response: dataOf(z.array(z.object({ uuid: Uuid, organization_name: z.string() }))), problems: [],
+  who: 'user',
+  summary: 'The external organisations whose staff the user belongs to',
+  response: dataOf(z.array(z.object({ uuid: Uuid, organization_name: z.string() }))),
+  problems: [],
 })
 
 export const setOrganization = route(calls.setOrganization, {
-  who: 'user', summary: 'Acts as an external organisation, or with null as oneself again; answers with new tokens', body: z.strictObject({ organization_uuid: Uuid.nullable() }),
-  response: dataOf(Tokens), problems: ['organization-not-found'],
+  who: 'user',
+  summary: 'Acts as an external organisation, or with null as oneself again; answers with new tokens',
+  body: z.strictObject({ organization_uuid: Uuid.nullable() }),
+  response: dataOf(Tokens),
+  problems: ['organization-not-found'],
 })
 
 /** A subject that depends on another one and has no profile of its own to act in. */
@@ -63,11 +82,18 @@ export const Dependent = z.object({
 export type Dependent = z.infer<typeof Dependent>
 
 export const listBranches = route(calls.listBranches, {
-  who: 'user', summary: 'The branches of an entity', params: z.object({ id: Uuid }), response: listOf(Dependent), problems: ['entity-not-found', 'mandate-ended'],
+  who: 'user',
+  summary: 'The branches of an entity',
+  params: z.object({ id: Uuid }),
+  response: listOf(Dependent),
+  problems: ['entity-not-found', 'mandate-ended'],
 })
 
 export const listDependents = route(calls.listDependents, {
-  who: 'user', summary: 'The branches of all the entities that the user acts for', response: listOf(Dependent), problems: [],
+  who: 'user',
+  summary: 'The branches of all the entities that the user acts for',
+  response: listOf(Dependent),
+  problems: [],
 })
 
 export const LegalFact = z.object({
@@ -82,18 +108,35 @@ export const LegalFact = z.object({
 export type LegalFact = z.infer<typeof LegalFact>
 
 export const listContracts = route(calls.listContracts, {
-  who: 'user', summary: 'The legal facts that the register keeps of the person, or of an entity she acts for', params: z.object({ contact_id: Uuid }), response: listOf(LegalFact), problems: ['not-found'],
+  who: 'user',
+  summary: 'The legal facts that the register keeps of the person, or of an entity she acts for',
+  params: z.object({ contact_id: Uuid }),
+  response: listOf(LegalFact),
+  problems: ['not-found'],
 })
 
 const ofEntity = LegalEntityProfile.pick({ uuid: true, name: true, registration_number: true, status: true })
 export const EntityInformation = z.discriminatedUnion('slug', [
-  z.object({ slug: z.literal('general'), entity: ofEntity, general: LegalEntityProfile.pick({ legal_form: true, address: true, capital: true, registered_on: true, parent: true }) }),
+  z.object({
+    slug: z.literal('general'),
+    entity: ofEntity,
+    general: LegalEntityProfile.pick({
+      legal_form: true,
+      address: true,
+      capital: true,
+      registered_on: true,
+      parent: true,
+    }),
+  }),
   z.object({ slug: z.literal('officers'), entity: ofEntity, officers: LegalEntityProfile.shape.officers }),
   z.object({ slug: z.literal('branches'), entity: ofEntity, branches: z.array(Dependent) }),
 ])
 export type EntityInformation = z.infer<typeof EntityInformation>
 
 export const getEntityInformation = route(calls.getEntityInformation, {
-  who: 'user', summary: 'One tab of the page about an entity', params: z.object({ id: Uuid, slug: z.enum(['general', 'officers', 'branches']) }),
-  response: dataOf(EntityInformation), problems: ['entity-not-found', 'mandate-ended'],
+  who: 'user',
+  summary: 'One tab of the page about an entity',
+  params: z.object({ id: Uuid, slug: z.enum(['general', 'officers', 'branches']) }),
+  response: dataOf(EntityInformation),
+  problems: ['entity-not-found', 'mandate-ended'],
 })

@@ -1,5 +1,6 @@
 /** Fields that are secret whatever they hold. */
-const secretNames = /^(?:x[-_])?(?:token|token[-_]key|share[-_]key|auth[-_]session[-_]id|cookie|set-cookie|authorization|password|personal[-_]?code|user[-_]serial[-_]number|latvianIdentityNumber|code_verifier)$/i
+const secretNames =
+  /^(?:x[-_])?(?:token|token[-_]key|share[-_]key|auth[-_]session[-_]id|cookie|set-cookie|authorization|password|personal[-_]?code|user[-_]serial[-_]number|latvianIdentityNumber|code_verifier)$/i
 
 /** Verification codes ride in the path of the call that checks them. */
 const codeInPath = [/(contact_validate\/[^\s"'<>/?#]+\/)[^\s"'<>/?#]+/g, '$1[code]'] as const
@@ -25,5 +26,10 @@ export function scrub(value: unknown): unknown {
   if (typeof value === 'string') return scrubText(value)
   if (Array.isArray(value)) return value.map((each) => scrub<unknown>(each))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [scrubText(name), secretNames.test(name) && typeof each !== 'object' ? '[secret]' : scrub<unknown>(each)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      scrubText(name),
+      secretNames.test(name) && typeof each !== 'object' ? '[secret]' : scrub<unknown>(each),
+    ]),
+  )
 }

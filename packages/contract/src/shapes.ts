@@ -13,7 +13,10 @@ export type Language = z.infer<typeof Language>
 export const PersonalCode = z.string().regex(/^\d{11}$/)
 export const RegistrationNumber = z.string().regex(/^\d{11}$/)
 
-const whole = z.string().regex(/^\d{1,6}$/).transform(Number)
+const whole = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
 
 /** Paging of every list: offset from 0, items per page from the offered sizes. */
 export const paging = {
@@ -27,6 +30,8 @@ export const listOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ d
 export const ProblemBody = z.object({
   code: z.string(),
   message: z.string(),
-  errors: z.array(z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()).optional() })).optional(),
+  errors: z
+    .array(z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()).optional() }))
+    .optional(),
 })
 export type ProblemBody = z.infer<typeof ProblemBody>

@@ -25,7 +25,19 @@ export const DocumentShare = Share.extend({
 export type DocumentShare = z.infer<typeof DocumentShare>
 
 /** What a guest needs to know of a document: no personal code of anybody, no trace of the application's answers. */
-const SharedDocument = Document.pick({ uuid: true, type: true, name: true, media_type: true, size: true, origin: true, signatures: true, signers: true, complete: true, out_of_date: true, created_at: true })
+const SharedDocument = Document.pick({
+  uuid: true,
+  type: true,
+  name: true,
+  media_type: true,
+  size: true,
+  origin: true,
+  signatures: true,
+  signers: true,
+  complete: true,
+  out_of_date: true,
+  created_at: true,
+})
 
 export const SharedDocuments = z.object({
   application_number: z.string(),
@@ -69,28 +81,75 @@ const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as co
 const reading = { calls: 60, seconds: 60 }
 
 export const getDocumentShare = route(calls.getDocumentShare, {
-  who: 'guest', limit: reading, summary: 'To the owner her link to documents; to a guest the documents that it shares', params: Id, response: dataOf(z.union([DocumentShare, SharedDocuments])),
+  who: 'guest',
+  limit: reading,
+  summary: 'To the owner her link to documents; to a guest the documents that it shares',
+  params: Id,
+  response: dataOf(z.union([DocumentShare, SharedDocuments])),
   problems: [...access, 'link-not-valid', 'too-many-requests'],
 })
 export const shareDocuments = route(calls.shareDocuments, {
-  who: 'user', keyless: true, limit: { calls: 30, seconds: 60 }, summary: 'Makes the link to documents, changes what it shares and until when, or revokes it', params: Id,
+  who: 'user',
+  keyless: true,
+  limit: { calls: 30, seconds: 60 },
+  summary: 'Makes the link to documents, changes what it shares and until when, or revokes it',
+  params: Id,
   /** Without `documents`, all that still lack a signature; without `expires_at`, as it is, or 30 days. */
-  body: z.strictObject({ enabled: z.boolean(), documents: z.array(Uuid).min(1).max(50).optional(), expires_at: Instant.optional() }),
-  response: dataOf(DocumentShare), problems: [...access, 'application-locked', 'document-not-found', 'documents-out-of-date', 'too-many-requests'],
+  body: z.strictObject({
+    enabled: z.boolean(),
+    documents: z.array(Uuid).min(1).max(50).optional(),
+    expires_at: Instant.optional(),
+  }),
+  response: dataOf(DocumentShare),
+  problems: [...access, 'application-locked', 'document-not-found', 'documents-out-of-date', 'too-many-requests'],
 })
 export const getPaymentShare = route(calls.getPaymentShare, {
-  who: 'guest', limit: reading, summary: 'To the owner the link to the payment, made where there is none; to a guest what is to be paid', params: Id, response: dataOf(z.union([Share, SharedPayment])),
-  problems: [...access, 'link-not-valid', 'application-not-ready', 'fee-changed', 'transition-not-allowed', 'payment-in-progress', 'too-many-requests'],
+  who: 'guest',
+  limit: reading,
+  summary: 'To the owner the link to the payment, made where there is none; to a guest what is to be paid',
+  params: Id,
+  response: dataOf(z.union([Share, SharedPayment])),
+  problems: [
+    ...access,
+    'link-not-valid',
+    'application-not-ready',
+    'fee-changed',
+    'transition-not-allowed',
+    'payment-in-progress',
+    'too-many-requests',
+  ],
 })
-export const revokePaymentShare = route(calls.revokePaymentShare, { who: 'user', summary: 'Revokes the link to the payment', params: Id, response: dataOf(z.null()), problems: [...access] })
+export const revokePaymentShare = route(calls.revokePaymentShare, {
+  who: 'user',
+  summary: 'Revokes the link to the payment',
+  params: Id,
+  response: dataOf(z.null()),
+  problems: [...access],
+})
 export const paySharedPayment = route(calls.paySharedPayment, {
-  who: 'guest', keyless: true, limit: { calls: 20, seconds: 60 }, summary: 'A guest pays: starts the payment after which the portal submits the application', params: Id.extend({ payment_id: Uuid }),
+  who: 'guest',
+  keyless: true,
+  limit: { calls: 20, seconds: 60 },
+  summary: 'A guest pays: starts the payment after which the portal submits the application',
+  params: Id.extend({ payment_id: Uuid }),
   /** The amount that she was shown. A header Idempotency-Key makes a repetition lead to the same payment. */
   body: z.strictObject({ amount: Money }).optional(),
   response: dataOf(z.object({ status: z.literal('payment'), redirect_url: z.string(), payment_request_id: Uuid })),
-  problems: ['link-not-valid', 'payment-in-progress', 'application-not-ready', 'fee-changed', 'transition-not-allowed', 'service-unavailable', 'too-many-requests'],
+  problems: [
+    'link-not-valid',
+    'payment-in-progress',
+    'application-not-ready',
+    'fee-changed',
+    'transition-not-allowed',
+    'service-unavailable',
+    'too-many-requests',
+  ],
 })
 export const getGuestPayment = route(calls.getGuestPayment, {
-  who: 'guest', limit: { calls: 120, seconds: 60 }, summary: 'How a payment that a guest began by her link stands, also after the link has ended with it', params: z.object({ payment_request_id: Uuid }), response: dataOf(GuestPayment),
+  who: 'guest',
+  limit: { calls: 120, seconds: 60 },
+  summary: 'How a payment that a guest began by her link stands, also after the link has ended with it',
+  params: z.object({ payment_request_id: Uuid }),
+  response: dataOf(GuestPayment),
   problems: ['link-not-valid', 'too-many-requests'],
 })

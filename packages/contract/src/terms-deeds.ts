@@ -13,4 +13,7 @@ const open = keysOf(openWrites)
 const writing = keysOf(writingReads)
 
 /** Whether a call waits for the terms of use: every write of somebody signed in, so that a new one does until it stands here. */
-export const needsTerms = (call: Call & { who: Who }): boolean => (call.who === 'user' || call.who === 'guest') && (call.method !== 'GET' || writing.has(keyOf(call))) && !open.has(keyOf(call))
+export const needsTerms = (call: Call & { who: Who }): boolean =>
+  (call.who === 'user' || call.who === 'guest') &&
+  (call.method !== 'GET' || writing.has(keyOf(call))) &&
+  !open.has(keyOf(call))

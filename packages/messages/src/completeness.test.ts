@@ -9,7 +9,10 @@ import type { Translation } from './translation.ts'
 type Catalogue = { readonly [key: string]: string | Catalogue }
 
 const folder = (language: string) => fileURLToPath(new URL(`./${language}/`, import.meta.url))
-const filesOf = async (language: string) => (await readdir(folder(language), { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort()
+const filesOf = async (language: string) =>
+  (await readdir(folder(language), { recursive: true }))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()
 
 async function textsOf(language: string, file: string): Promise<Map<string, string>> {
   const module: { default: Catalogue } = await import(`${folder(language)}${file}`)
@@ -17,7 +20,9 @@ async function textsOf(language: string, file: string): Promise<Map<string, stri
 }
 
 function leaves(catalogue: Catalogue, path = ''): [string, string][] {
-  return Object.entries(catalogue).flatMap(([key, value]) => (typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`)))
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
+  )
 }
 
 /** The names a compiled message asks for; tags count, since both languages must mark the same parts. */
@@ -29,7 +34,8 @@ function argumentsOf(text: string): string[] {
     if (typeof name === 'string') names.add(name)
     for (const part of [kind, ...rest]) {
       if (Array.isArray(part)) for (const each of part) walk(each)
-      else if (typeof part === 'object' && part !== null) for (const branch of Object.values(part)) if (Array.isArray(branch)) for (const each of branch) walk(each)
+      else if (typeof part === 'object' && part !== null)
+        for (const branch of Object.values(part)) if (Array.isArray(branch)) for (const each of branch) walk(each)
     }
   }
   const compiled = compile(text)
@@ -56,18 +62,24 @@ describe.each(files)('%s', async (file) => {
   })
 
   it('asks for the same values in both languages', () => {
-    const ask = (texts: Map<string, string>) => Object.fromEntries([...texts].map(([key, text]) => [key, argumentsOf(text)]))
+    const ask = (texts: Map<string, string>) =>
+      Object.fromEntries([...texts].map(([key, text]) => [key, argumentsOf(text)]))
     expect(ask(translated)).toEqual(ask(original))
   })
 
   it('leaves nothing empty and shouts at nobody', () => {
     // A letter greets with an exclamation mark, as Latvian orthography has it.
-    const wrong = [...original, ...translated].filter(([key, text]) => text.trim() === '' || (/!\s*$/.test(text) && !/(?:^|\.)greeting$/.test(key)))
+    const wrong = [...original, ...translated].filter(
+      ([key, text]) => text.trim() === '' || (/!\s*$/.test(text) && !/(?:^|\.)greeting$/.test(key)),
+    )
     expect(wrong).toEqual([])
   })
 
   it('names every form that numbers take: zero, one and other in Latvian, one and other in English', () => {
-    const lacking = (texts: Map<string, string>, needed: string[]) => [...texts].filter(([, text]) => pluralForms(text).some((forms) => !needed.every((form) => forms.includes(form)))).map(([key]) => key)
+    const lacking = (texts: Map<string, string>, needed: string[]) =>
+      [...texts]
+        .filter(([, text]) => pluralForms(text).some((forms) => !needed.every((form) => forms.includes(form))))
+        .map(([key]) => key)
     expect(lacking(original, ['zero', 'one', 'other'])).toEqual([])
     expect(lacking(translated, ['one', 'other'])).toEqual([])
   })
@@ -88,7 +100,13 @@ describe('a planted violation is found', () => {
     ['{count, plural, one {# diena} other {# dienas}}', [['one', 'other']]],
     ['Pēc {count, plural, zero {# {unit}} one {# dienas} other {# dienām}} beigsies', [['zero', 'one', 'other']]],
     ['{a, plural, zero {x} one {y} other {z}} un {b, plural, other {z}}', [['zero', 'one', 'other'], ['other']]],
-    ['{n, plural, =0 {nav} zero {x} one {y} other {{m, plural, one {p} other {q}}}}', [['=0', 'zero', 'one', 'other'], ['one', 'other']]],
+    [
+      '{n, plural, =0 {nav} zero {x} one {y} other {{m, plural, one {p} other {q}}}}',
+      [
+        ['=0', 'zero', 'one', 'other'],
+        ['one', 'other'],
+      ],
+    ],
     ['Bez skaitļiem', []],
   ])('by the forms that are read from %j', (text, forms) => {
     expect(pluralForms(text)).toEqual(forms)

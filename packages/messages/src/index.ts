@@ -68,13 +68,18 @@ const translation: Record<Namespace, () => Promise<{ default: object }>> = {
 export const namespaces = Object.keys(original) as Namespace[]
 
 /** Loads the texts of one module. Completeness of the translation is the compiler's to check, hence one type for both languages. */
-export async function loadMessages<Name extends Namespace>(language: Language, namespace: Name): Promise<Messages[Name]> {
+export async function loadMessages<Name extends Namespace>(
+  language: Language,
+  namespace: Name,
+): Promise<Messages[Name]> {
   const catalogue = await (language === 'lv' ? original : translation)[namespace]()
   return catalogue.default as Messages[Name]
 }
 
 /** Loads the texts of one service of the register: `services.<code>`. */
 export async function loadServiceMessages(language: Language, code: string): Promise<object> {
-  const catalogue: { default: object } = await (language === 'lv' ? import(`./lv/services/${code}.ts`) : import(`./en/services/${code}.ts`))
+  const catalogue: { default: object } = await (language === 'lv'
+    ? import(`./lv/services/${code}.ts`)
+    : import(`./en/services/${code}.ts`))
   return catalogue.default
 }

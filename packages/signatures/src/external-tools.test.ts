@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContainer, openContainer, prepareSignature, validateContainer, validateDocument } from './index.ts'
-import { addTestSignature, answerOcsp, answerTimestamp, createTestPki, derToPem, issueSigningCertificate, pemToDer, testMeans } from './test-pki.ts'
+import {
+  addTestSignature,
+  answerOcsp,
+  answerTimestamp,
+  createTestPki,
+  derToPem,
+  issueSigningCertificate,
+  pemToDer,
+  testMeans,
+} from './test-pki.ts'
 import type { KeyKind } from './test-pki.ts'
 import { canonicalPart, writeSignatureFile, writeSignatureValue } from './sign/write-signature.ts'
 import { signedData, signTestPdf } from './test-pki/sign-test-pdf.ts'
@@ -41,61 +50,138 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(kinds)('with a key of kind %s', (key) => {
-  const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '32012312345', key, notBefore: new Date(now.getTime() - 3_600_000), notAfter: new Date(now.getTime() + 86_400_000) })
+  const signer = issueSigningCertificate(pki, {
+    forename: 'Līga',
+    surname: 'Ozoliņa',
+    personalCode: '32012312345',
+    key,
+    notBefore: new Date(now.getTime() - 3_600_000),
+    notAfter: new Date(now.getTime() + 86_400_000),
+  })
 
   it('openssl accepts the certificate strictly', ({ skip }) => {
     if (!hasOpenssl) return skip('openssl is not installed')
     write('signer.pem', signer.certificatePem)
-    expect(run('openssl', 'verify', '-x509_strict', '-CAfile', 'root.pem', '-untrusted', 'issuing.pem', 'signer.pem')).toBe('signer.pem: OK\n')
+    expect(
+      run('openssl', 'verify', '-x509_strict', '-CAfile', 'root.pem', '-untrusted', 'issuing.pem', 'signer.pem'),
+    ).toBe('signer.pem: OK\n')
   })
 
   it('xmlsec1 and openssl accept the signature, its timestamp and its status', async ({ skip }) => {
     if (!hasOpenssl || !hasXmlsec) return skip('openssl or xmlsec1 is not installed')
-    const container = await addTestSignature(createContainer([
-      { name: 'Līgums a+b.txt', mediaType: 'text/plain', bytes: Buffer.from('Sveiki!') }, { name: 'mape/b.txt', mediaType: 'text/plain', bytes: Buffer.from('b') },
-    ]), signer, testMeans(pki, now))
-    const { files, signatureFiles: [file] } = openContainer(container)
+    const container = await addTestSignature(
+      createContainer([
+        { name: 'Līgums a+b.txt', mediaType: 'text/plain', bytes: Buffer.from('Sveiki!') },
+        { name: 'mape/b.txt', mediaType: 'text/plain', bytes: Buffer.from('b') },
+      ]),
+      signer,
+      testMeans(pki, now),
+    )
+    const {
+      files,
+      signatureFiles: [file],
+    } = openContainer(container)
     const [element] = signaturesOfFile(file?.bytes() ?? Buffer.alloc(0))
     if (!file || !element) throw new Error('no signature')
     for (const one of files) write(one.name, one.bytes())
     write('signer.pem', signer.certificatePem)
     write('signature.xml', file.bytes())
-    expect(run('xmlsec1', '--verify', '--enabled-key-data', 'key-name', '--pubkey-cert-pem', 'signer.pem', '--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties', 'signature.xml'))
-      .toMatch(/^OK$[\s\S]*SignedInfo References \(ok\/all\): 3\/3/m)
+    expect(
+      run(
+        'xmlsec1',
+        '--verify',
+        '--enabled-key-data',
+        'key-name',
+        '--pubkey-cert-pem',
+        'signer.pem',
+        '--id-attr:Id',
+        'http://uri.etsi.org/01903/v1.3.2#:SignedProperties',
+        'signature.xml',
+      ),
+    ).toMatch(/^OK$[\s\S]*SignedInfo References \(ok\/all\): 3\/3/m)
 
     const signature = readSignature(element)
     const value = /<ds:SignatureValue.*?<\/ds:SignatureValue>/s.exec(Buffer.from(file.bytes()).toString())?.[0] ?? ''
     write('value.bin', canonicalPart(value))
     write('token.der', signature.unsigned.timestamps[0]?.tokens[0] ?? Buffer.alloc(0))
-    expect(run('openssl', 'ts', '-verify', '-token_in', '-in', 'token.der', '-data', 'value.bin', '-CAfile', 'root.pem')).toContain('Verification: OK')
+    expect(
+      run('openssl', 'ts', '-verify', '-token_in', '-in', 'token.der', '-data', 'value.bin', '-CAfile', 'root.pem'),
+    ).toContain('Verification: OK')
     write('ocsp.der', signature.unsigned.ocspResponses[0] ?? Buffer.alloc(0))
-    expect(run('openssl', 'ocsp', '-respin', 'ocsp.der', '-no_nonce', '-issuer', 'issuing.pem', '-cert', 'signer.pem', '-CAfile', 'root.pem', '-verify_other', 'issuing.pem'))
-      .toMatch(/^(?=[\s\S]*Response verify OK)(?=[\s\S]*signer.pem: good)/)
+    expect(
+      run(
+        'openssl',
+        'ocsp',
+        '-respin',
+        'ocsp.der',
+        '-no_nonce',
+        '-issuer',
+        'issuing.pem',
+        '-cert',
+        'signer.pem',
+        '-CAfile',
+        'root.pem',
+        '-verify_other',
+        'issuing.pem',
+      ),
+    ).toMatch(/^(?=[\s\S]*Response verify OK)(?=[\s\S]*signer.pem: good)/)
     write('embedded.pem', derToPem(signature.certificates[0] ?? Buffer.alloc(0)))
-    expect(run('openssl', 'verify', '-CAfile', 'root.pem', '-untrusted', 'issuing.pem', 'embedded.pem')).toBe('embedded.pem: OK\n')
+    expect(run('openssl', 'verify', '-CAfile', 'root.pem', '-untrusted', 'issuing.pem', 'embedded.pem')).toBe(
+      'embedded.pem: OK\n',
+    )
   })
 })
 
-describe('what other people\'s tools sign is accepted here', () => {
-  const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '32012312345', key: 'RSA-2048', notBefore: new Date(now.getTime() - 3_600_000), notAfter: new Date(now.getTime() + 86_400_000) })
+describe("what other people's tools sign is accepted here", () => {
+  const signer = issueSigningCertificate(pki, {
+    forename: 'Līga',
+    surname: 'Ozoliņa',
+    personalCode: '32012312345',
+    key: 'RSA-2048',
+    notBefore: new Date(now.getTime() - 3_600_000),
+    notAfter: new Date(now.getTime() + 86_400_000),
+  })
   const means = testMeans(pki, now)
 
-  it.for(Object.entries(canonicalizations))('xmlsec1: a container, canonical form %s', ([, canonicalization], { skip }) => {
-    if (!hasXmlsec) return skip('xmlsec1 is not installed')
-    const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Sveiki!') }])
-    const prepared = prepareSignature(plain, { certificate: pemToDer(signer.certificatePem), signingTime: now })
-    write('a.txt', 'Sveiki!')
-    write('key.pem', signer.privateKeyPem)
-    // The digests and the value are taken out, and made again by the other side.
-    const template = writeSignatureFile({
-      id: prepared.signatureId, signedInfo: prepared.signedInfoXml.replaceAll(/(<ds:DigestValue>)[^<]*/g, '$1').replaceAll(canonicalizations.exclusive, canonicalization), signatureValue: writeSignatureValue(prepared.signatureId, Buffer.alloc(0)),
-      certificate: pemToDer(signer.certificatePem), signedProperties: prepared.signedPropertiesXml, unsignedProperties: '',
-    })
-    write('template.xml', template)
-    run('xmlsec1', '--sign', '--privkey-pem', 'key.pem', '--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties', '--output', 'made.xml', 'template.xml')
-    const container = addToZip(plain, [{ name: 'META-INF/signatures0.xml', bytes: readFileSync(join(folder, 'made.xml')) }])
-    expect(validateContainer(container, { trust: means.trust, at: now }).signatures[0]?.findings.map(({ code }) => code)).toEqual(['timestamp-missing', 'revocation-missing'])
-  })
+  it.for(Object.entries(canonicalizations))(
+    'xmlsec1: a container, canonical form %s',
+    ([, canonicalization], { skip }) => {
+      if (!hasXmlsec) return skip('xmlsec1 is not installed')
+      const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Sveiki!') }])
+      const prepared = prepareSignature(plain, { certificate: pemToDer(signer.certificatePem), signingTime: now })
+      write('a.txt', 'Sveiki!')
+      write('key.pem', signer.privateKeyPem)
+      // The digests and the value are taken out, and made again by the other side.
+      const template = writeSignatureFile({
+        id: prepared.signatureId,
+        signedInfo: prepared.signedInfoXml
+          .replaceAll(/(<ds:DigestValue>)[^<]*/g, '$1')
+          .replaceAll(canonicalizations.exclusive, canonicalization),
+        signatureValue: writeSignatureValue(prepared.signatureId, Buffer.alloc(0)),
+        certificate: pemToDer(signer.certificatePem),
+        signedProperties: prepared.signedPropertiesXml,
+        unsignedProperties: '',
+      })
+      write('template.xml', template)
+      run(
+        'xmlsec1',
+        '--sign',
+        '--privkey-pem',
+        'key.pem',
+        '--id-attr:Id',
+        'http://uri.etsi.org/01903/v1.3.2#:SignedProperties',
+        '--output',
+        'made.xml',
+        'template.xml',
+      )
+      const container = addToZip(plain, [
+        { name: 'META-INF/signatures0.xml', bytes: readFileSync(join(folder, 'made.xml')) },
+      ])
+      expect(
+        validateContainer(container, { trust: means.trust, at: now }).signatures[0]?.findings.map(({ code }) => code),
+      ).toEqual(['timestamp-missing', 'revocation-missing'])
+    },
+  )
 
   it('openssl: the CMS of a PDF document', async ({ skip }) => {
     if (!hasOpenssl) return skip('openssl is not installed')
@@ -104,26 +190,76 @@ describe('what other people\'s tools sign is accepted here', () => {
     const pdf = await signTestPdf(createTestPdf('Ligums'), signer, means, {
       cms: ({ content }) => {
         write('content.bin', content)
-        run('openssl', 'cms', '-sign', '-binary', '-cades', '-md', 'sha256', '-in', 'content.bin', '-signer', 'signer.pem', '-inkey', 'key.pem', '-outform', 'DER', '-out', 'made.der')
+        run(
+          'openssl',
+          'cms',
+          '-sign',
+          '-binary',
+          '-cades',
+          '-md',
+          'sha256',
+          '-in',
+          'content.bin',
+          '-signer',
+          'signer.pem',
+          '-inkey',
+          'key.pem',
+          '-outform',
+          'DER',
+          '-out',
+          'made.der',
+        )
         return readFileSync(join(folder, 'made.der'))
       },
     })
-    expect(validateDocument(pdf, { trust: means.trust, at: now }).signatures[0]?.findings.map(({ code }) => code)).toEqual(['timestamp-missing', 'revocation-missing'])
+    expect(
+      validateDocument(pdf, { trust: means.trust, at: now }).signatures[0]?.findings.map(({ code }) => code),
+    ).toEqual(['timestamp-missing', 'revocation-missing'])
   })
 
   it('and openssl, pdfsig and qpdf understand the PDF documents of the tests', async ({ skip }) => {
-    if (!hasOpenssl || !has('pdfsig', '-v') || !has('qpdf', '--version')) return skip('openssl, pdfsig or qpdf is not installed')
-    const other = issueSigningCertificate(pki, { forename: 'Anna', surname: 'Kalniņa', personalCode: '32012312346', notBefore: new Date(now.getTime() - 3_600_000), notAfter: new Date(now.getTime() + 86_400_000) })
-    write('signed.pdf', await signTestPdf(createTestPdf('Ligums'), other, means, {
-      cms: ({ signerInfo, certificate, content }) => {
-        const made = signedData(signerInfo, certificate)
-        write('content.bin', content)
-        write('made.der', made)
-        return made
-      },
-    }))
+    if (!hasOpenssl || !has('pdfsig', '-v') || !has('qpdf', '--version'))
+      return skip('openssl, pdfsig or qpdf is not installed')
+    const other = issueSigningCertificate(pki, {
+      forename: 'Anna',
+      surname: 'Kalniņa',
+      personalCode: '32012312346',
+      notBefore: new Date(now.getTime() - 3_600_000),
+      notAfter: new Date(now.getTime() + 86_400_000),
+    })
+    write(
+      'signed.pdf',
+      await signTestPdf(createTestPdf('Ligums'), other, means, {
+        cms: ({ signerInfo, certificate, content }) => {
+          const made = signedData(signerInfo, certificate)
+          write('content.bin', content)
+          write('made.der', made)
+          return made
+        },
+      }),
+    )
     write('authorities.pem', pki.root.certificatePem + pki.issuing.certificatePem)
-    expect(run('openssl', 'cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-in', 'made.der', '-content', 'content.bin', '-CAfile', 'authorities.pem', '-purpose', 'any', '-out', '/dev/null')).toContain('CAdES Verification successful')
+    expect(
+      run(
+        'openssl',
+        'cms',
+        '-verify',
+        '-cades',
+        '-binary',
+        '-inform',
+        'DER',
+        '-in',
+        'made.der',
+        '-content',
+        'content.bin',
+        '-CAfile',
+        'authorities.pem',
+        '-purpose',
+        'any',
+        '-out',
+        '/dev/null',
+      ),
+    ).toContain('CAdES Verification successful')
     expect(run('pdfsig', '-nocert', 'signed.pdf')).toContain('Total document signed')
     expect(run('qpdf', '--check', 'signed.pdf')).toContain('No syntax or stream encoding errors found')
   })
@@ -131,15 +267,40 @@ describe('what other people\'s tools sign is accepted here', () => {
 
 describe('xmlsec1 accepts what the tests here sign by hand', () => {
   const verify = async (key: KeyKind, made: Partial<HandMade>): Promise<string> => {
-    const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '32012312345', key, notBefore: new Date(now.getTime() - 3_600_000), notAfter: new Date(now.getTime() + 86_400_000) })
-    const container = await signByHand(createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Sveiki!') }]), signer, { signingTime: now, ...made })
+    const signer = issueSigningCertificate(pki, {
+      forename: 'Līga',
+      surname: 'Ozoliņa',
+      personalCode: '32012312345',
+      key,
+      notBefore: new Date(now.getTime() - 3_600_000),
+      notAfter: new Date(now.getTime() + 86_400_000),
+    })
+    const container = await signByHand(
+      createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Sveiki!') }]),
+      signer,
+      { signingTime: now, ...made },
+    )
     write('a.txt', 'Sveiki!')
     write('signer.pem', signer.certificatePem)
     write('signature.xml', openContainer(container).signatureFiles[0]?.bytes() ?? Buffer.alloc(0))
-    return run('xmlsec1', '--verify', '--enabled-key-data', 'key-name', '--pubkey-cert-pem', 'signer.pem', '--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties', 'signature.xml')
+    return run(
+      'xmlsec1',
+      '--verify',
+      '--enabled-key-data',
+      'key-name',
+      '--pubkey-cert-pem',
+      'signer.pem',
+      '--id-attr:Id',
+      'http://uri.etsi.org/01903/v1.3.2#:SignedProperties',
+      'signature.xml',
+    )
   }
   it.for<[string, KeyKind, Partial<HandMade>]>([
-    ...Object.entries(canonicalizations).map(([name, canonicalization]): [string, KeyKind, Partial<HandMade>] => [`in canonical form ${name}`, 'P-256', { canonicalization, transform: canonicalization }]),
+    ...Object.entries(canonicalizations).map(([name, canonicalization]): [string, KeyKind, Partial<HandMade>] => [
+      `in canonical form ${name}`,
+      'P-256',
+      { canonicalization, transform: canonicalization },
+    ]),
     ['without a transform of the properties', 'P-256', { transform: null }],
     ['by P-521 and SHA-512', 'P-521', { hash: 'sha512' }],
     ['by RSA and SHA-384', 'RSA-2048', { family: 'rsa', hash: 'sha384' }],
@@ -153,15 +314,55 @@ describe('xmlsec1 accepts what the tests here sign by hand', () => {
 describe('openssl understands the test authorities', () => {
   it('asking OCSP by either hash, for every status, with its own nonce', ({ skip }) => {
     if (!hasOpenssl) return skip('openssl is not installed')
-    const signer = issueSigningCertificate(pki, { forename: 'A', surname: 'B', personalCode: '32012312345', notBefore: now, notAfter: new Date(now.getTime() + 86_400_000) })
+    const signer = issueSigningCertificate(pki, {
+      forename: 'A',
+      surname: 'B',
+      personalCode: '32012312345',
+      notBefore: now,
+      notAfter: new Date(now.getTime() + 86_400_000),
+    })
     write('asked.pem', signer.certificatePem)
     for (const hash of ['sha1', 'sha256']) {
-      execFileSync('openssl', ['ocsp', `-${hash}`, '-issuer', 'issuing.pem', '-cert', 'asked.pem', '-reqout', 'request.der'], { cwd: folder })
+      execFileSync(
+        'openssl',
+        ['ocsp', `-${hash}`, '-issuer', 'issuing.pem', '-cert', 'asked.pem', '-reqout', 'request.der'],
+        { cwd: folder },
+      )
       const request = readFileSync(join(folder, 'request.der'))
       for (const status of ['good', 'revoked', 'unknown'] as const) {
         write('answer.der', answerOcsp(pki, request, { status }))
-        expect(run('openssl', 'ocsp', '-respin', 'answer.der', '-no_nonce', `-${hash}`, '-issuer', 'issuing.pem', '-cert', 'asked.pem', '-CAfile', 'root.pem', '-verify_other', 'issuing.pem')).toContain(`asked.pem: ${status}`)
-        expect(run('openssl', 'ocsp', '-respin', 'answer.der', '-reqin', 'request.der', '-CAfile', 'root.pem', '-verify_other', 'issuing.pem')).toBe('Response verify OK\n')
+        expect(
+          run(
+            'openssl',
+            'ocsp',
+            '-respin',
+            'answer.der',
+            '-no_nonce',
+            `-${hash}`,
+            '-issuer',
+            'issuing.pem',
+            '-cert',
+            'asked.pem',
+            '-CAfile',
+            'root.pem',
+            '-verify_other',
+            'issuing.pem',
+          ),
+        ).toContain(`asked.pem: ${status}`)
+        expect(
+          run(
+            'openssl',
+            'ocsp',
+            '-respin',
+            'answer.der',
+            '-reqin',
+            'request.der',
+            '-CAfile',
+            'root.pem',
+            '-verify_other',
+            'issuing.pem',
+          ),
+        ).toBe('Response verify OK\n')
       }
     }
   })
@@ -172,7 +373,9 @@ describe('openssl understands the test authorities', () => {
     for (const hash of ['sha256', 'sha384', 'sha512']) {
       run('openssl', 'ts', '-query', '-data', 'data.bin', `-${hash}`, '-cert', '-out', 'query.tsq')
       write('answer.tsr', answerTimestamp(pki, readFileSync(join(folder, 'query.tsq'))))
-      expect(run('openssl', 'ts', '-verify', '-queryfile', 'query.tsq', '-in', 'answer.tsr', '-CAfile', 'root.pem')).toContain('Verification: OK')
+      expect(
+        run('openssl', 'ts', '-verify', '-queryfile', 'query.tsq', '-in', 'answer.tsr', '-CAfile', 'root.pem'),
+      ).toContain('Verification: OK')
     }
   })
 

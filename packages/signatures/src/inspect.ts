@@ -18,10 +18,18 @@ without --online, which asks for the status of certificates where the file does 
 `
 
 async function main(): Promise<number> {
-  const { values, positionals: [command, ...files] } = parseArgs({
+  const {
+    values,
+    positionals: [command, ...files],
+  } = parseArgs({
     allowPositionals: true,
     args: spreadTrust(process.argv.slice(2)),
-    options: { trust: { type: 'string', multiple: true, default: [] }, at: { type: 'string' }, language: { type: 'string', default: 'en' }, online: { type: 'boolean', default: false } },
+    options: {
+      trust: { type: 'string', multiple: true, default: [] },
+      at: { type: 'string' },
+      language: { type: 'string', default: 'en' },
+      online: { type: 'boolean', default: false },
+    },
   })
   const at = values.at === undefined ? new Date() : new Date(values.at)
   if (command !== 'inspect' || files.length === 0 || Number.isNaN(at.getTime())) {
@@ -30,7 +38,10 @@ async function main(): Promise<number> {
   }
   const { trust, problems } = trustFromFiles(values.trust, at)
   for (const problem of problems) process.stderr.write(`${problem}\n`)
-  for (const file of files) process.stdout.write(`${JSON.stringify(await inspectFile(file, { trust, at }, values.online, values.language === 'lv' ? 'lv' : 'en'))}\n`)
+  for (const file of files)
+    process.stdout.write(
+      `${JSON.stringify(await inspectFile(file, { trust, at }, values.online, values.language === 'lv' ? 'lv' : 'en'))}\n`,
+    )
   return 0
 }
 
@@ -46,7 +57,12 @@ function spreadTrust(given: readonly string[]): string[] {
   })
 }
 
-async function inspectFile(file: string, options: ValidationOptions, online: boolean, language: 'lv' | 'en'): Promise<unknown> {
+async function inspectFile(
+  file: string,
+  options: ValidationOptions,
+  online: boolean,
+  language: 'lv' | 'en',
+): Promise<unknown> {
   try {
     return { file, ...reportLine(await validate(file, options, online), language) }
   } catch (error) {

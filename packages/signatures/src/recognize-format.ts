@@ -17,12 +17,14 @@ export function formatOfArchive(entries: readonly ZipEntry[]): { format: Format;
   const mimetype = mimetypeOf(entries)
   if (/bdoc-1\./.test(mimetype)) return { format: 'bdoc-1', reason: 'format-bdoc-1' }
   if (/archyvai\.(adoc|pdoc|mdoc)/.test(mimetype)) return { format: 'adoc', reason: 'format-adoc' }
-  if (mimetype.startsWith('application/vnd.oasis.opendocument')) return { format: 'opendocument', reason: 'not-a-container' }
+  if (mimetype.startsWith('application/vnd.oasis.opendocument'))
+    return { format: 'opendocument', reason: 'not-a-container' }
   if (!has(/^\[Content_Types\]\.xml$/)) return { format: 'zip', reason: 'not-a-container' }
   // eDoc 1.x was a package of Office Open XML's kind around any documents at all: in a folder of its own with its signatures, as
   // eParakstītājs wrote it, or signed the way that packages are.
   const isOffice = has(/^(word|xl|ppt|visio)\//)
-  return has(/^EDoc\/(Documents|Signature|docProps|_rels)\//i) || (!isOffice && has(/^(_xmlsignatures|package\/services\/digital-signature)\//i))
+  return has(/^EDoc\/(Documents|Signature|docProps|_rels)\//i) ||
+    (!isOffice && has(/^(_xmlsignatures|package\/services\/digital-signature)\//i))
     ? { format: 'edoc-1', reason: 'format-edoc-1' }
     : { format: 'office-open-xml', reason: 'not-a-container' }
 }

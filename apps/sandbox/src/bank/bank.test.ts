@@ -17,13 +17,21 @@ afterEach(async () => {
 
 type Created = { payment_id: string; payment_url: string; status: string }
 
-async function ask(method: string, path: string, body = '', change: Record<string, string> = {}): Promise<{ status: number; body: Record<string, unknown> }> {
+async function ask(
+  method: string,
+  path: string,
+  body = '',
+  change: Record<string, string> = {},
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const answer = await fetch(sandbox.url + path, {
     method,
     headers: {
-      'content-type': 'application/json', 'x-merchant': 'portal', 'x-timestamp': timestamp,
-      'x-signature': signatureOf(sandbox.settings.bankKey, { timestamp, method, path, body }), ...change,
+      'content-type': 'application/json',
+      'x-merchant': 'portal',
+      'x-timestamp': timestamp,
+      'x-signature': signatureOf(sandbox.settings.bankKey, { timestamp, method, path, body }),
+      ...change,
     },
     ...(body !== '' && { body }),
     signal: AbortSignal.timeout(1000),
@@ -31,12 +39,23 @@ async function ask(method: string, path: string, body = '', change: Record<strin
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-const order = (reference: string, more: Record<string, string> = {}): string => JSON.stringify({
-  reference, amount: '20.00', currency: 'EUR', purpose: 'Valsts nodeva, SIA reģistrācija', receiver: 'Valsts kase', account: 'LV80BANK0000435195001',
-  language: 'lv', return_url: `${sandbox.portal.url}/payment-completed?r=${reference}`, callback_url: `${sandbox.portal.url}/api-payments/callback?x=1`, ...more,
-})
-const create = async (reference: string, more?: Record<string, string>): Promise<{ status: number; body: Created }> => (await ask('POST', '/bank/api/payments', order(reference, more))) as { status: number; body: Created }
-const statusOf = async (reference: string): Promise<{ status: number; body: Record<string, unknown> }> => ask('GET', `/bank/api/payments/${reference}`)
+const order = (reference: string, more: Record<string, string> = {}): string =>
+  JSON.stringify({
+    reference,
+    amount: '20.00',
+    currency: 'EUR',
+    purpose: 'Valsts nodeva, SIA reģistrācija',
+    receiver: 'Valsts kase',
+    account: 'LV80BANK0000435195001',
+    language: 'lv',
+    return_url: `${sandbox.portal.url}/payment-completed?r=${reference}`,
+    callback_url: `${sandbox.portal.url}/api-payments/callback?x=1`,
+    ...more,
+  })
+const create = async (reference: string, more?: Record<string, string>): Promise<{ status: number; body: Created }> =>
+  (await ask('POST', '/bank/api/payments', order(reference, more))) as { status: number; body: Created }
+const statusOf = async (reference: string): Promise<{ status: number; body: Record<string, unknown> }> =>
+  ask('GET', `/bank/api/payments/${reference}`)
 const reference = (): string => `RF18${randomUUID().slice(0, 8).toUpperCase()}`
 
 describe('the bank', () => {
@@ -63,7 +82,9 @@ describe('the bank', () => {
     const path = '/bank/api/payments'
     const timestamp = String(Math.floor(Date.now() / 1000))
     const signature = signatureOf(sandbox.settings.bankKey, { timestamp, method: 'POST', path, body: order('one') })
-    expect((await ask('POST', path, order(sent), { 'x-timestamp': timestamp, 'x-signature': signature, ...change })).status).toBe(401)
+    expect(
+      (await ask('POST', path, order(sent), { 'x-timestamp': timestamp, 'x-signature': signature, ...change })).status,
+    ).toBe(401)
   })
 
   it('refuses a malformed order and knows no unknown reference', async () => {
@@ -74,40 +95,72 @@ describe('the bank', () => {
 
   it('shows what is paid, takes the payment, calls back with a signature and leads back', async () => {
     const one = reference()
-    const { body: { payment_id, payment_url } } = await create(one)
+    const {
+      body: { payment_id, payment_url },
+    } = await create(one)
     const browser = openBrowser(sandbox.url)
     const page = await browser.open(payment_url)
     expect(page.text).toContain('20,00')
     expect(page.text).toContain(payment_id)
     expect(page.text).toContain('Valsts nodeva, SIA reģistrācija')
-    expect((await browser.open(payment_url, { deed: 'pay', payer: 'Anna Kalniņa' })).url).toBe(`${sandbox.portal.url}/payment-completed?r=${one}`)
+    expect((await browser.open(payment_url, { deed: 'pay', payer: 'Anna Kalniņa' })).url).toBe(
+      `${sandbox.portal.url}/payment-completed?r=${one}`,
+    )
 
     const [callback] = await sandbox.portal.arrived(1)
     expect(callback?.path).toBe('/api-payments/callback?x=1')
-    expect(JSON.parse(callback?.body ?? '')).toEqual({ payment_id, reference: one, status: 'paid', amount: '20.00', currency: 'EUR' })
+    expect(JSON.parse(callback?.body ?? '')).toEqual({
+      payment_id,
+      reference: one,
+      status: 'paid',
+      amount: '20.00',
+      currency: 'EUR',
+    })
     const timestamp = String(callback?.headers['x-timestamp'])
     expect(callback?.headers['x-key-id']).toBe('bank-1')
-    expect(callback?.headers['x-signature']).toBe(signatureOf(sandbox.settings.bankKey, { timestamp, method: 'POST', path: '/api-payments/callback', body: callback?.body ?? '' }))
+    expect(callback?.headers['x-signature']).toBe(
+      signatureOf(sandbox.settings.bankKey, {
+        timestamp,
+        method: 'POST',
+        path: '/api-payments/callback',
+        body: callback?.body ?? '',
+      }),
+    )
     expect((await statusOf(one)).body).toEqual({
-      payment_id, reference: one, amount: '20.00', currency: 'EUR', receiver: 'Valsts kase', account: 'LV80BANK0000435195001',
-      status: 'paid', paid_at: expect.stringMatching(/^\d{4}-.*Z$/) as string, payer: 'Anna Kalniņa',
+      payment_id,
+      reference: one,
+      amount: '20.00',
+      currency: 'EUR',
+      receiver: 'Valsts kase',
+      account: 'LV80BANK0000435195001',
+      status: 'paid',
+      paid_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      payer: 'Anna Kalniņa',
     })
   })
 
   it('takes one payment only, even from two windows at once', async () => {
     const one = reference()
-    const { body: { payment_url } } = await create(one)
-    await Promise.all(['pay', 'cancel', 'pay', 'fail'].map((deed) => openBrowser(sandbox.url).open(payment_url, { deed })))
+    const {
+      body: { payment_url },
+    } = await create(one)
+    await Promise.all(
+      ['pay', 'cancel', 'pay', 'fail'].map((deed) => openBrowser(sandbox.url).open(payment_url, { deed })),
+    )
     await sandbox.portal.arrived(1)
     const { status } = (await statusOf(one)).body
     expect(['paid', 'cancelled', 'failed']).toContain(status)
-    expect(sandbox.portal.received.map((callback) => (JSON.parse(callback.body) as { status: string }).status)).toEqual([status])
+    expect(sandbox.portal.received.map((callback) => (JSON.parse(callback.body) as { status: string }).status)).toEqual(
+      [status],
+    )
     expect((await openBrowser(sandbox.url).open(payment_url)).text).toContain('Šis maksājums ir pabeigts')
   })
 
   it('leaves a payment pending and calls nobody', async () => {
     const one = reference()
-    const { body: { payment_url } } = await create(one)
+    const {
+      body: { payment_url },
+    } = await create(one)
     expect((await openBrowser(sandbox.url).open(payment_url, { deed: 'leave' })).url).toContain('/payment-completed')
     expect((await statusOf(one)).body).toMatchObject({ status: 'pending', paid_at: null })
     expect(sandbox.portal.received).toEqual([])
@@ -164,7 +217,10 @@ describe('the bank', () => {
     await sandbox.control('POST', `/payments/${one}`, { status: 'cancelled' })
     await sandbox.control('POST', `/payments/${one}`, { status: 'paid' })
     const calls = await sandbox.portal.arrived(2)
-    expect(calls.map((call) => (JSON.parse(call.body) as { status: string }).status).toSorted()).toEqual(['cancelled', 'paid'])
+    expect(calls.map((call) => (JSON.parse(call.body) as { status: string }).status).toSorted()).toEqual([
+      'cancelled',
+      'paid',
+    ])
     expect((await sandbox.control('GET', `/payments/${one}`)).body).toMatchObject({ reference: one, status: 'paid' })
   })
 })

@@ -6,7 +6,17 @@ import { nextNews } from '../next-news.ts'
 import { expirePayments } from './payments.ts'
 import { signatureOf } from './signature.ts'
 
-type Due = { id: string; attempts: number; status: string; payment_id: string; reference: string; amount: string; currency: string; callback_url: string; behaviour_taken: boolean }
+type Due = {
+  id: string
+  attempts: number
+  status: string
+  payment_id: string
+  reference: string
+  amount: string
+  currency: string
+  callback_url: string
+  behaviour_taken: boolean
+}
 
 const answerTimeoutMs = 10_000
 const longestPauseSeconds = 60
@@ -51,7 +61,9 @@ async function claimDue(db: Pool): Promise<Due[]> {
      where p.payment_id = c.payment_id and c.id in (
        select id from bank.callback where delivered_at is null and dropped_at is null and due_at <= now()
        order by id limit 20 for update skip locked)
-     returning c.id, c.attempts, c.status, c.behaviour_taken, p.payment_id, p.reference, p.amount, p.currency, p.callback_url`, [claimSeconds])
+     returning c.id, c.attempts, c.status, c.behaviour_taken, p.payment_id, p.reference, p.amount, p.currency, p.callback_url`,
+    [claimSeconds],
+  )
   return rows
 }
 
@@ -60,17 +72,34 @@ async function deliver(deps: Deps, due: Due, stopped: AbortSignal): Promise<void
   const outcome = await call(deps, due, stopped)
   await deps.db.query(
     `update bank.callback set last_outcome = $2, delivered_at = case when $3 then now() end, due_at = now() + make_interval(secs => $4) where id = $1`,
-    [due.id, outcome, /^2\d\d$/.test(outcome), Math.min(2 ** (due.attempts - 1), longestPauseSeconds)])
+    [due.id, outcome, /^2\d\d$/.test(outcome), Math.min(2 ** (due.attempts - 1), longestPauseSeconds)],
+  )
 }
 
 async function call({ settings }: Deps, due: Due, stopped: AbortSignal): Promise<string> {
-  const body = JSON.stringify({ payment_id: due.payment_id, reference: due.reference, status: due.status, amount: due.amount, currency: due.currency })
+  const body = JSON.stringify({
+    payment_id: due.payment_id,
+    reference: due.reference,
+    status: due.status,
+    amount: due.amount,
+    currency: due.currency,
+  })
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = signatureOf(settings.bankKey, { timestamp, method: 'POST', path: new URL(due.callback_url).pathname, body })
+  const signature = signatureOf(settings.bankKey, {
+    timestamp,
+    method: 'POST',
+    path: new URL(due.callback_url).pathname,
+    body,
+  })
   try {
     const answer = await fetch(due.callback_url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-key-id': 'bank-1', 'x-timestamp': timestamp, 'x-signature': signature },
+      headers: {
+        'content-type': 'application/json',
+        'x-key-id': 'bank-1',
+        'x-timestamp': timestamp,
+        'x-signature': signature,
+      },
       body,
       redirect: 'manual',
       signal: AbortSignal.any([stopped, AbortSignal.timeout(answerTimeoutMs)]),
@@ -90,10 +119,14 @@ async function mayCallNow(db: Pool, due: Due): Promise<boolean> {
     await tx.query(
       `update bank.callback set behaviour_taken = true, dropped_at = case when $2 then now() end,
          attempts = attempts - $3, due_at = case when $3 = 1 then now() + make_interval(secs => $4) else due_at end
-       where id = $1`, [due.id, mode === 'silent', mode === 'delay' ? 1 : 0, delayMs / 1000])
+       where id = $1`,
+      [due.id, mode === 'silent', mode === 'delay' ? 1 : 0, delayMs / 1000],
+    )
     if (mode === 'twice') {
       const again = await tx.query<{ id: string }>(
-        'insert into bank.callback (payment_id, status, behaviour_taken) values ($1, $2, true) returning id', [due.payment_id, due.status])
+        'insert into bank.callback (payment_id, status, behaviour_taken) values ($1, $2, true) returning id',
+        [due.payment_id, due.status],
+      )
       if (!only(again)) throw new Error('The second callback was not written down.')
     }
     return mode === 'normal' || mode === 'twice'

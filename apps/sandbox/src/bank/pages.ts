@@ -10,7 +10,11 @@ import type { Payment } from './payments.ts'
 import { texts } from './texts.ts'
 
 const outcomes = { pay: 'paid', fail: 'failed', cancel: 'cancelled' } as const
-const body = { type: 'object', required: ['deed'], properties: { deed: { enum: ['pay', 'fail', 'leave', 'cancel'] }, payer: { type: 'string', maxLength: 200 } } } as const
+const body = {
+  type: 'object',
+  required: ['deed'],
+  properties: { deed: { enum: ['pay', 'fail', 'leave', 'cancel'] }, payer: { type: 'string', maxLength: 200 } },
+} as const
 
 /** The hosted page where somebody pays, and the bank's list of payments. */
 export async function bankPages(app: FastifyInstance, { db, news }: Deps): Promise<void> {
@@ -22,21 +26,30 @@ export async function bankPages(app: FastifyInstance, { db, news }: Deps): Promi
     return send(reply, html(200, payment.status === 'pending' ? payPage(payment) : finishedPage(payment)))
   })
 
-  app.post<{ Params: { id: string }; Body: { deed: keyof typeof outcomes | 'leave'; payer?: string } }>('/pay/:id', { schema: { body } }, async (request, reply) => {
-    const { deed, payer } = request.body
-    const { id } = request.params
-    const payment = deed === 'leave' ? await paymentById(db, id) : await finishPayment(db, id, outcomes[deed], deed === 'pay' ? (payer?.trim() || null) : null)
-    if (!payment) return reply.callNotFound()
-    news.emit('bank-callback')
-    return send(reply, redirect(payment.return_url))
-  })
+  app.post<{ Params: { id: string }; Body: { deed: keyof typeof outcomes | 'leave'; payer?: string } }>(
+    '/pay/:id',
+    { schema: { body } },
+    async (request, reply) => {
+      const { deed, payer } = request.body
+      const { id } = request.params
+      const payment =
+        deed === 'leave'
+          ? await paymentById(db, id)
+          : await finishPayment(db, id, outcomes[deed], deed === 'pay' ? payer?.trim() || null : null)
+      if (!payment) return reply.callNotFound()
+      news.emit('bank-callback')
+      return send(reply, redirect(payment.return_url))
+    },
+  )
 }
 
 function payPage(payment: Payment): Markup {
   const language = languageOf(payment.language)
   const t = texts[language]
   return page({
-    language, title: t.title, party: t.party,
+    language,
+    title: t.title,
+    party: t.party,
     content: markup`<p class="sum">${amountText(payment, language)}</p>
 ${orderTerms(payment)}
 <form method="post" action="/bank/pay/${payment.payment_id}">
@@ -50,7 +63,9 @@ function finishedPage(payment: Payment): Markup {
   const language = languageOf(payment.language)
   const t = texts[language]
   return page({
-    language, title: t.done, party: t.party,
+    language,
+    title: t.done,
+    party: t.party,
     content: markup`${terms([[t.status, t.statuses[payment.status]]])}${orderTerms(payment)}<p><a href="${payment.return_url}">${t.back}</a></p>`,
   })
 }
@@ -59,8 +74,14 @@ function orderTerms(payment: Payment): Markup {
   const language = languageOf(payment.language)
   const t = texts[language]
   return terms([
-    [t.sum, amountText(payment, language)], [t.currency, payment.currency], [t.id, payment.payment_id], [t.beneficiary, payment.receiver],
-    [t.account, payment.account], [t.bank, bankOf(payment.account)], [t.details, payment.purpose], [t.reference, payment.reference],
+    [t.sum, amountText(payment, language)],
+    [t.currency, payment.currency],
+    [t.id, payment.payment_id],
+    [t.beneficiary, payment.receiver],
+    [t.account, payment.account],
+    [t.bank, bankOf(payment.account)],
+    [t.details, payment.purpose],
+    [t.reference, payment.reference],
   ])
 }
 
@@ -76,8 +97,15 @@ function bankOf(account: string): string {
 function paymentListPage(payments: readonly Payment[]): Markup {
   const t = texts.lv
   return page({
-    language: 'lv', title: 'Maksājumi', party: t.party, wide: true, links: true,
-    content: payments.length === 0 ? markup`<p>Maksājumu vēl nav.</p>` : markup`<table><thead><tr><th scope="col">${t.id}</th><th scope="col">${t.reference}</th><th scope="col">${t.sum}</th><th scope="col">${t.details}</th><th scope="col">${t.status}</th></tr></thead>
+    language: 'lv',
+    title: 'Maksājumi',
+    party: t.party,
+    wide: true,
+    links: true,
+    content:
+      payments.length === 0
+        ? markup`<p>Maksājumu vēl nav.</p>`
+        : markup`<table><thead><tr><th scope="col">${t.id}</th><th scope="col">${t.reference}</th><th scope="col">${t.sum}</th><th scope="col">${t.details}</th><th scope="col">${t.status}</th></tr></thead>
 <tbody>${payments.map((one) => markup`<tr><td><a href="/bank/pay/${one.payment_id}">${one.payment_id}</a></td><td>${one.reference}</td><td>${amountText(one, 'lv')}</td><td>${one.purpose}</td><td>${t.statuses[one.status]}</td></tr>`)}</tbody></table>`,
   })
 }

@@ -16,15 +16,35 @@ export type Order = {
   return_url: string
   callback_url: string
 }
-export type Payment = Order & { payment_id: string; status: PaymentStatus; payer: string | null; created_at: Date; paid_at: Date | null }
+export type Payment = Order & {
+  payment_id: string
+  status: PaymentStatus
+  payer: string | null
+  created_at: Date
+  paid_at: Date | null
+}
 
 /** Makes the payment of a reference, or finds it: however many ask at once, there is one. */
 export async function createPayment(db: Pool, order: Order): Promise<{ payment: Payment; created: boolean }> {
   const id = `M${Date.now().toString(36)}${randomBytes(6).toString('hex')}`.toUpperCase()
-  const made = only(await db.query<Payment>(
-    `insert into bank.payment (payment_id, reference, amount, currency, purpose, receiver, account, language, return_url, callback_url)
+  const made = only(
+    await db.query<Payment>(
+      `insert into bank.payment (payment_id, reference, amount, currency, purpose, receiver, account, language, return_url, callback_url)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (reference) do nothing returning *`,
-    [id, order.reference, order.amount, order.currency, order.purpose, order.receiver, order.account, order.language, order.return_url, order.callback_url]))
+      [
+        id,
+        order.reference,
+        order.amount,
+        order.currency,
+        order.purpose,
+        order.receiver,
+        order.account,
+        order.language,
+        order.return_url,
+        order.callback_url,
+      ],
+    ),
+  )
   if (made) return { payment: made, created: true }
   const payment = await paymentByReference(db, order.reference)
   if (!payment) throw new Error(`The payment of ${order.reference} is neither new nor there.`)
@@ -44,23 +64,38 @@ export async function latestPayments(db: Pool): Promise<Payment[]> {
 }
 
 /** A payer at the page ends a pending payment once; what has ended stays as it is. The merchant is told. */
-export async function finishPayment(db: Pool, id: string, status: PaymentStatus, payer: string | null): Promise<Payment | undefined> {
+export async function finishPayment(
+  db: Pool,
+  id: string,
+  status: PaymentStatus,
+  payer: string | null,
+): Promise<Payment | undefined> {
   return inTransaction(db, async (tx) => {
     const { rowCount } = await tx.query(
       `update bank.payment set status = $2, payer = $3, paid_at = case when $2 = 'paid' then now() end
-       where payment_id = $1 and status = 'pending'`, [id, status, payer])
+       where payment_id = $1 and status = 'pending'`,
+      [id, status, payer],
+    )
     if (rowCount) await announce(tx, id, status)
     return only(await tx.query<Payment>('select * from bank.payment where payment_id = $1', [id]))
   })
 }
 
 /** Sets any status from outside: money arrives after a cancellation, too. */
-export async function overrulePayment(db: Pool, reference: string, status: PaymentStatus): Promise<Payment | undefined> {
+export async function overrulePayment(
+  db: Pool,
+  reference: string,
+  status: PaymentStatus,
+): Promise<Payment | undefined> {
   return inTransaction(db, async (tx) => {
-    const payment = only(await tx.query<Payment>(
-      `update bank.payment set status = $2, paid_at = case when $2 = 'paid' then now() end,
+    const payment = only(
+      await tx.query<Payment>(
+        `update bank.payment set status = $2, paid_at = case when $2 = 'paid' then now() end,
          payer = case when $2 = 'paid' then coalesce(payer, 'Demonstrācijas maksātājs') else payer end
-       where reference = $1 returning *`, [reference, status]))
+       where reference = $1 returning *`,
+        [reference, status],
+      ),
+    )
     if (payment && status !== 'pending') await announce(tx, payment.payment_id, status)
     return payment
   })
@@ -70,7 +105,8 @@ export async function overrulePayment(db: Pool, reference: string, status: Payme
 export async function expirePayments(db: Pool): Promise<void> {
   await db.query(
     `with expired as (update bank.payment set status = 'expired' where status = 'pending' and created_at < now() - interval '1 day' returning payment_id)
-     insert into bank.callback (payment_id, status) select payment_id, 'expired' from expired`)
+     insert into bank.callback (payment_id, status) select payment_id, 'expired' from expired`,
+  )
 }
 
 async function announce(tx: PoolClient, id: string, status: PaymentStatus): Promise<void> {

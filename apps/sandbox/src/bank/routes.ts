@@ -14,27 +14,56 @@ export async function bankApi(app: FastifyInstance, { db, settings, url }: Deps)
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('preHandler', async (request, reply) => {
     const call = { method: request.method, path: pathOf(request), body: bodyOf(request) }
-    if (!isSignedByMerchant(settings.bankKey, request.headers, call)) await reply.code(401).send({ error: 'signature-invalid', message: 'The merchant, the time or the signature is wrong.' })
+    if (!isSignedByMerchant(settings.bankKey, request.headers, call))
+      await reply
+        .code(401)
+        .send({ error: 'signature-invalid', message: 'The merchant, the time or the signature is wrong.' })
   })
 
   app.post('/payments', (request, reply) => {
     const order = readOrder(bodyOf(request))
-    if (order === undefined) return reply.code(400).send({ error: 'order-invalid', message: 'A field of the payment is missing or malformed.' })
+    if (order === undefined)
+      return reply
+        .code(400)
+        .send({ error: 'order-invalid', message: 'A field of the payment is missing or malformed.' })
     return answerAsTold(db, 'bank.create', reply, async () => create(order), unavailable)
   })
 
   async function create(order: Order): Promise<Answer> {
     const { payment, created } = await createPayment(db, order)
-    if (payment.amount !== order.amount || payment.currency !== order.currency) return refusal(409, 'reference-taken', 'The reference belongs to a payment of another amount.')
-    return json(created ? 201 : 200, { payment_id: payment.payment_id, payment_url: `${url()}/bank/pay/${payment.payment_id}`, status: payment.status })
+    if (payment.amount !== order.amount || payment.currency !== order.currency)
+      return refusal(409, 'reference-taken', 'The reference belongs to a payment of another amount.')
+    return json(created ? 201 : 200, {
+      payment_id: payment.payment_id,
+      payment_url: `${url()}/bank/pay/${payment.payment_id}`,
+      status: payment.status,
+    })
   }
 
-  app.get<{ Params: { reference: string } }>('/payments/:reference', (request, reply) => answerAsTold(db, 'bank.status', reply, async () => {
-    const payment = await paymentByReference(db, request.params.reference)
-    if (!payment) return refusal(404, 'payment-unknown', 'The bank knows no payment of this reference.')
-    const { payment_id, reference, amount, currency, receiver, account, status, payer } = payment
-    return json(200, { payment_id, reference, amount, currency, receiver, account, status, paid_at: payment.paid_at?.toISOString() ?? null, payer })
-  }, unavailable))
+  app.get<{ Params: { reference: string } }>('/payments/:reference', (request, reply) =>
+    answerAsTold(
+      db,
+      'bank.status',
+      reply,
+      async () => {
+        const payment = await paymentByReference(db, request.params.reference)
+        if (!payment) return refusal(404, 'payment-unknown', 'The bank knows no payment of this reference.')
+        const { payment_id, reference, amount, currency, receiver, account, status, payer } = payment
+        return json(200, {
+          payment_id,
+          reference,
+          amount,
+          currency,
+          receiver,
+          account,
+          status,
+          paid_at: payment.paid_at?.toISOString() ?? null,
+          payer,
+        })
+      },
+      unavailable,
+    ),
+  )
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
@@ -51,11 +80,21 @@ function readOrder(body: string): Order | undefined {
   const fields = given as Record<string, unknown>
   const text = (name: keyof Order): string => (typeof fields[name] === 'string' ? fields[name] : '')
   const order: Order = {
-    reference: text('reference'), amount: text('amount'), currency: text('currency'), purpose: text('purpose'), receiver: text('receiver'),
-    account: text('account'), language: text('language'), return_url: text('return_url'), callback_url: text('callback_url'),
+    reference: text('reference'),
+    amount: text('amount'),
+    currency: text('currency'),
+    purpose: text('purpose'),
+    receiver: text('receiver'),
+    account: text('account'),
+    language: text('language'),
+    return_url: text('return_url'),
+    callback_url: text('callback_url'),
   }
   const complete = Object.entries(order).every(([name, value]) => value !== '' || name === 'language')
-  const wellFormed = /^\d{1,9}\.\d{2}$/.test(order.amount) && Number(order.amount) > 0 && order.currency === 'EUR'
-    && [order.return_url, order.callback_url].every((one) => /^https?:/.test(one) && URL.canParse(one))
+  const wellFormed =
+    /^\d{1,9}\.\d{2}$/.test(order.amount) &&
+    Number(order.amount) > 0 &&
+    order.currency === 'EUR' &&
+    [order.return_url, order.callback_url].every((one) => /^https?:/.test(one) && URL.canParse(one))
   return complete && wellFormed ? order : undefined
 }

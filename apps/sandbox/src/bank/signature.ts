@@ -11,7 +11,11 @@ export function signatureOf(key: string, { timestamp, method, path, body }: Sign
 const toleranceSeconds = 300
 
 /** Whether the merchant signed this call, not longer ago than five minutes. */
-export function isSignedByMerchant(key: string, headers: Record<string, unknown>, call: Omit<SignedCall, 'timestamp'>): boolean {
+export function isSignedByMerchant(
+  key: string,
+  headers: Record<string, unknown>,
+  call: Omit<SignedCall, 'timestamp'>,
+): boolean {
   const timestamp = headers['x-timestamp']
   const signature = headers['x-signature']
   if (headers['x-merchant'] !== 'portal' || typeof timestamp !== 'string' || typeof signature !== 'string') return false

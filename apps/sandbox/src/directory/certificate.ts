@@ -12,14 +12,26 @@ const serverAuth = '1.3.6.1.5.5.7.3.1'
 export function makeServerCertificate(): TestCredential {
   const notBefore = new Date(Date.now() - 3600_000)
   return issueCertificate({
-    subject: [[oid.country, 'LV'], [oid.commonName, 'Demonstration Directory']],
-    key: 'P-256', notBefore, notAfter: new Date(notBefore.getTime() + 3 * year),
+    subject: [
+      [oid.country, 'LV'],
+      [oid.commonName, 'Demonstration Directory'],
+    ],
+    key: 'P-256',
+    notBefore,
+    notAfter: new Date(notBefore.getTime() + 3 * year),
     extensions: [
       extension(oid.keyUsage, bitString(Buffer.from([0x80]), 7), true),
       extension(oid.extendedKeyUsage, sequence(objectIdentifier(serverAuth))),
-      extension(oid.subjectAltName, sequence(taggedPrimitive(2, Buffer.from('localhost', 'latin1')), taggedPrimitive(7, Buffer.from([127, 0, 0, 1])))),
+      extension(
+        oid.subjectAltName,
+        sequence(
+          taggedPrimitive(2, Buffer.from('localhost', 'latin1')),
+          taggedPrimitive(7, Buffer.from([127, 0, 0, 1])),
+        ),
+      ),
     ],
   })
 }
 
-export const directoryCertificate = (dataDir: string): Promise<TestCredential> => readOrMakeKeys(join(dataDir, 'directory.json'), makeServerCertificate)
+export const directoryCertificate = (dataDir: string): Promise<TestCredential> =>
+  readOrMakeKeys(join(dataDir, 'directory.json'), makeServerCertificate)

@@ -17,11 +17,20 @@ export type Filter =
   | { kind: 'like'; attribute: string; pieces: { place: 'initial' | 'any' | 'final'; value: string }[] }
 
 /** Result codes (RFC 4511 appendix A). */
-export const results = { success: 0, protocolError: 2, sizeLimitExceeded: 4, noSuchObject: 32, invalidCredentials: 49, insufficientAccessRights: 50, unavailable: 52 } as const
+export const results = {
+  success: 0,
+  protocolError: 2,
+  sizeLimitExceeded: 4,
+  noSuchObject: 32,
+  invalidCredentials: 49,
+  insufficientAccessRights: 50,
+  unavailable: 52,
+} as const
 export type Result = keyof typeof results
 
 const text = (node: Asn1 | undefined): string => Buffer.from(node?.content ?? []).toString('utf8')
-const number = (node: Asn1 | undefined): number => [...(node?.content ?? [])].reduce((sum, octet) => sum * 256 + octet, 0)
+const number = (node: Asn1 | undefined): number =>
+  [...(node?.content ?? [])].reduce((sum, octet) => sum * 256 + octet, 0)
 
 /** @throws where the bytes are no LDAP message */
 export function readMessage(bytes: Uint8Array): { id: number; request: Request } {
@@ -33,21 +42,39 @@ export function readMessage(bytes: Uint8Array): { id: number; request: Request }
 function readRequest({ tag, children }: Asn1): Request {
   if (tag === 0x42) return { kind: 'unbind' }
   // A simple bind; other ways to authenticate have no password to look at.
-  if (tag === 0x60) return { kind: 'bind', name: text(children[1]), password: children[2]?.tag === 0x80 ? text(children[2]) : undefined }
+  if (tag === 0x60)
+    return {
+      kind: 'bind',
+      name: text(children[1]),
+      password: children[2]?.tag === 0x80 ? text(children[2]) : undefined,
+    }
   if (tag !== 0x63) return { kind: 'other', answerTag: 0x78 }
   const [base, scope, , sizeLimit, , , filter, attributes] = children
   if (!filter) throw new Error('The search has no filter.')
-  return { kind: 'search', base: text(base), scope: number(scope), sizeLimit: number(sizeLimit), filter: readFilter(filter), attributes: (attributes?.children ?? []).map(text) }
+  return {
+    kind: 'search',
+    base: text(base),
+    scope: number(scope),
+    sizeLimit: number(sizeLimit),
+    filter: readFilter(filter),
+    attributes: (attributes?.children ?? []).map(text),
+  }
 }
 
 const places: Record<number, 'initial' | 'any' | 'final'> = { 0x80: 'initial', 0x81: 'any', 0x82: 'final' }
 
 function readFilter(node: Asn1): Filter {
   const [first, second] = node.children
-  if (node.tag === 0xa0 || node.tag === 0xa1) return { kind: node.tag === 0xa0 ? 'and' : 'or', parts: node.children.map(readFilter) }
+  if (node.tag === 0xa0 || node.tag === 0xa1)
+    return { kind: node.tag === 0xa0 ? 'and' : 'or', parts: node.children.map(readFilter) }
   if (node.tag === 0xa2 && first) return { kind: 'not', part: readFilter(first) }
   if (node.tag === 0xa3) return { kind: 'equal', attribute: text(first), value: text(second) }
-  if (node.tag === 0xa4) return { kind: 'like', attribute: text(first), pieces: (second?.children ?? []).map((piece) => ({ place: places[piece.tag] ?? 'any', value: text(piece) })) }
+  if (node.tag === 0xa4)
+    return {
+      kind: 'like',
+      attribute: text(first),
+      pieces: (second?.children ?? []).map((piece) => ({ place: places[piece.tag] ?? 'any', value: text(piece) })),
+    }
   if (node.tag === 0x87) return { kind: 'present', attribute: text(node) }
   throw new Error('The filter is of a kind that is not understood.')
 }

@@ -7,19 +7,34 @@ import { personByCode } from '../world.ts'
 import { accountDn, allStaff, baseDn } from './tree.ts'
 
 /** Who is in the directory, and by which password they come in. */
-export async function directoryPages(app: FastifyInstance, { db, ldapsPort }: Deps & { ldapsPort(): number }): Promise<void> {
+export async function directoryPages(
+  app: FastifyInstance,
+  { db, ldapsPort }: Deps & { ldapsPort(): number },
+): Promise<void> {
   app.get('/', async (_request, reply) => {
-    const staff = await Promise.all((await allStaff(db)).map(async (one) => ({ ...one, person: await personByCode(db, one.personal_code) })))
-    return send(reply, html(200, page({
-      language: 'lv', title: 'Palīdzības dienesta direktorija', party: 'Direktorija', wide: true, links: true,
-      content: markup`${terms([
-        ['Adrese', `ldaps://127.0.0.1:${ldapsPort()}`],
-        ['Koks', baseDn],
-        ['Portāla konts', accountDn],
-      ])}
+    const staff = await Promise.all(
+      (await allStaff(db)).map(async (one) => ({ ...one, person: await personByCode(db, one.personal_code) })),
+    )
+    return send(
+      reply,
+      html(
+        200,
+        page({
+          language: 'lv',
+          title: 'Palīdzības dienesta direktorija',
+          party: 'Direktorija',
+          wide: true,
+          links: true,
+          content: markup`${terms([
+            ['Adrese', `ldaps://127.0.0.1:${ldapsPort()}`],
+            ['Koks', baseDn],
+            ['Portāla konts', accountDn],
+          ])}
 <h2>Darbinieki</h2>
 <table><thead><tr><th scope="col">Lietotājvārds</th><th scope="col">Parole</th><th scope="col">Vārds</th><th scope="col">Personas kods</th></tr></thead>
 <tbody>${staff.map(({ username, password, personal_code, person }) => markup`<tr><td>${username}</td><td>${password}</td><td>${person?.forename ?? ''} ${person?.surname ?? ''}</td><td>${personal_code.slice(0, 6)}-${personal_code.slice(6)}</td></tr>`)}</tbody></table>`,
-    })))
+        }),
+      ),
+    )
   })
 }

@@ -15,7 +15,9 @@ const longestMessage = 64 * 1024
 
 /** LDAP over TLS (RFC 4511): simple binds and searches. Like some directories in use, it takes a bind without a password for an anonymous one. */
 export function createDirectory(means: DirectoryMeans): Server {
-  const server = createServer({ key: means.key, cert: means.certificate, minVersion: 'TLSv1.2' }, (socket) => converse(means, socket))
+  const server = createServer({ key: means.key, cert: means.certificate, minVersion: 'TLSv1.2' }, (socket) =>
+    converse(means, socket),
+  )
   server.on('tlsClientError', (_error, socket) => socket.destroy())
   return server
 }
@@ -28,7 +30,11 @@ function converse(means: DirectoryMeans, socket: TLSSocket): void {
   socket.on('data', (chunk: Buffer) => {
     received = Buffer.concat([received, chunk])
     try {
-      for (let length = messageLength(received); length !== undefined && length <= received.length; length = messageLength(received)) {
+      for (
+        let length = messageLength(received);
+        length !== undefined && length <= received.length;
+        length = messageLength(received)
+      ) {
         const { id, request } = readMessage(received.subarray(0, length))
         received = received.subarray(length)
         // One after the other: a search counts on the bind before it.
@@ -42,7 +48,8 @@ function converse(means: DirectoryMeans, socket: TLSSocket): void {
 
   async function take(id: number, request: Request): Promise<void> {
     if (request.kind === 'unbind') return void socket.end()
-    if (request.kind === 'other') return reply(resultMessage(id, request.answerTag, 'protocolError', 'Only bind, search and unbind are served.'))
+    if (request.kind === 'other')
+      return reply(resultMessage(id, request.answerTag, 'protocolError', 'Only bind, search and unbind are served.'))
     const call: Call = request.kind === 'bind' ? 'directory.bind' : 'directory.search'
     const tag = request.kind === 'bind' ? 0x61 : 0x65
     const { mode, delayMs } = await takeBehaviour(means.db, call, ['refuse', 'delay', 'silent'])
@@ -59,7 +66,11 @@ function converse(means: DirectoryMeans, socket: TLSSocket): void {
     if (!socket.destroyed) socket.write(Buffer.concat(messages))
   }
 
-  async function found(id: number, { base, filter, sizeLimit, attributes }: Extract<Request, { kind: 'search' }>, by: string): Promise<Uint8Array[]> {
+  async function found(
+    id: number,
+    { base, filter, sizeLimit, attributes }: Extract<Request, { kind: 'search' }>,
+    by: string,
+  ): Promise<Uint8Array[]> {
     if (!isSame(by, accountDn)) return [resultMessage(id, 0x65, 'insufficientAccessRights')]
     if (!isSame(base, baseDn) && !isSame(base, `ou=staff,${baseDn}`)) return [resultMessage(id, 0x65, 'noSuchObject')]
     const entries = (await entriesOf(means.db)).filter((entry) => matches(entry, filter))
@@ -69,7 +80,10 @@ function converse(means: DirectoryMeans, socket: TLSSocket): void {
   }
 }
 
-async function mayBind({ db, accountPassword }: DirectoryMeans, { name, password }: Extract<Request, { kind: 'bind' }>): Promise<boolean> {
+async function mayBind(
+  { db, accountPassword }: DirectoryMeans,
+  { name, password }: Extract<Request, { kind: 'bind' }>,
+): Promise<boolean> {
   if (password === undefined) return false
   // An unauthenticated bind (RFC 4513 §5.1.2): whoever takes it for a proof of the password is mistaken.
   if (password === '') return true

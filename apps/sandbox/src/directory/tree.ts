@@ -14,28 +14,37 @@ export async function addStaff(db: Pool, { username, password, personal_code }: 
   await db.query(
     `insert into world.staff (username, password, personal_code) values ($1, $2, $3)
      on conflict (username) do update set password = excluded.password, personal_code = excluded.personal_code`,
-    [username, password, personal_code])
+    [username, password, personal_code],
+  )
 }
 
 export async function allStaff(db: Pool): Promise<StaffMember[]> {
-  const { rows } = await db.query<StaffMember>('select username, password, personal_code from world.staff order by username')
+  const { rows } = await db.query<StaffMember>(
+    'select username, password, personal_code from world.staff order by username',
+  )
   return rows
 }
 
 /** The directory as it is now: one entry for each of the staff. */
 export async function entriesOf(db: Pool): Promise<Entry[]> {
-  return Promise.all((await allStaff(db)).map(async ({ username, password, personal_code }) => {
-    const person = await personByCode(db, personal_code)
-    return {
-      name: `uid=${username},ou=staff,${baseDn}`,
-      password,
-      attributes: {
-        objectClass: ['top', 'person', 'organizationalPerson', 'inetOrgPerson'],
-        uid: [username], cn: [`${person?.forename} ${person?.surname}`], givenName: [person?.forename ?? ''], sn: [person?.surname ?? ''],
-        mail: [person?.email ?? ''], employeeNumber: [personal_code],
-      },
-    }
-  }))
+  return Promise.all(
+    (await allStaff(db)).map(async ({ username, password, personal_code }) => {
+      const person = await personByCode(db, personal_code)
+      return {
+        name: `uid=${username},ou=staff,${baseDn}`,
+        password,
+        attributes: {
+          objectClass: ['top', 'person', 'organizationalPerson', 'inetOrgPerson'],
+          uid: [username],
+          cn: [`${person?.forename} ${person?.surname}`],
+          givenName: [person?.forename ?? ''],
+          sn: [person?.surname ?? ''],
+          mail: [person?.email ?? ''],
+          employeeNumber: [personal_code],
+        },
+      }
+    }),
+  )
 }
 
 /** Names and values compare without regard to case, as the attributes that are used here do (RFC 4519). */
@@ -47,12 +56,18 @@ function valuesOf(entry: Entry, attribute: string): string[] {
 
 export function matches(entry: Entry, filter: Filter): boolean {
   switch (filter.kind) {
-    case 'and': return filter.parts.every((part) => matches(entry, part))
-    case 'or': return filter.parts.some((part) => matches(entry, part))
-    case 'not': return !matches(entry, filter.part)
-    case 'present': return valuesOf(entry, filter.attribute).length > 0
-    case 'equal': return valuesOf(entry, filter.attribute).some((value) => isSame(value, filter.value))
-    case 'like': return valuesOf(entry, filter.attribute).some((value) => isLike(value.toLowerCase(), filter.pieces))
+    case 'and':
+      return filter.parts.every((part) => matches(entry, part))
+    case 'or':
+      return filter.parts.some((part) => matches(entry, part))
+    case 'not':
+      return !matches(entry, filter.part)
+    case 'present':
+      return valuesOf(entry, filter.attribute).length > 0
+    case 'equal':
+      return valuesOf(entry, filter.attribute).some((value) => isSame(value, filter.value))
+    case 'like':
+      return valuesOf(entry, filter.attribute).some((value) => isLike(value.toLowerCase(), filter.pieces))
   }
 }
 

@@ -1,8 +1,20 @@
 /** The ways to log in, by the last part of the portal's callback, with what each is called in `acr`. */
 export const loginMeans = [
-  { name: 'eparaksts_mobile', acr: 'urn:eparaksts:authentication:flow:mobileid', title: { lv: 'Pieteikšanās ar eParaksts mobile', en: 'Log in with eParaksts mobile' } },
-  { name: 'eid_card', acr: 'urn:eparaksts:authentication:flow:sc_plugin', title: { lv: 'Pieteikšanās ar eID karti', en: 'Log in with an eID card' } },
-  { name: 'latvija_lv', acr: 'urn:latvija_lv:authentication', title: { lv: 'Pieteikšanās ar Latvija.lv', en: 'Log in with Latvija.lv' } },
+  {
+    name: 'eparaksts_mobile',
+    acr: 'urn:eparaksts:authentication:flow:mobileid',
+    title: { lv: 'Pieteikšanās ar eParaksts mobile', en: 'Log in with eParaksts mobile' },
+  },
+  {
+    name: 'eid_card',
+    acr: 'urn:eparaksts:authentication:flow:sc_plugin',
+    title: { lv: 'Pieteikšanās ar eID karti', en: 'Log in with an eID card' },
+  },
+  {
+    name: 'latvija_lv',
+    acr: 'urn:latvija_lv:authentication',
+    title: { lv: 'Pieteikšanās ar Latvija.lv', en: 'Log in with Latvija.lv' },
+  },
 ] as const
 
 export type LoginMeans = (typeof loginMeans)[number]
@@ -11,5 +23,9 @@ export type LoginMeans = (typeof loginMeans)[number]
 export function meansOf(params: Record<string, unknown>): LoginMeans {
   const asked = typeof params.acr_values === 'string' ? params.acr_values.split(' ') : []
   const callback = typeof params.redirect_uri === 'string' ? params.redirect_uri : ''
-  return loginMeans.find((means) => asked.includes(means.acr)) ?? loginMeans.find((means) => callback.endsWith(`/${means.name}`)) ?? loginMeans[0]
+  return (
+    loginMeans.find((means) => asked.includes(means.acr)) ??
+    loginMeans.find((means) => callback.endsWith(`/${means.name}`)) ??
+    loginMeans[0]
+  )
 }

@@ -8,10 +8,24 @@ import { texts } from './texts.ts'
 
 export type Typed = { forename: string; surname: string; code: string }
 
-export function loginPage({ uid, language, means, persons, typed }: { uid: string; language: Language; means: LoginMeans; persons: readonly Person[]; typed?: Typed }): Markup {
+export function loginPage({
+  uid,
+  language,
+  means,
+  persons,
+  typed,
+}: {
+  uid: string
+  language: Language
+  means: LoginMeans
+  persons: readonly Person[]
+  typed?: Typed
+}): Markup {
   const t = texts[language]
   return page({
-    language, title: means.title[language], party: t.party,
+    language,
+    title: means.title[language],
+    party: t.party,
     content: markup`
 <h2>${t.people}</h2>
 <form method="post" action="/identity/login/${uid}"><ul class="people">
@@ -32,5 +46,10 @@ ${typed && markup`<p class="problem" role="alert" id="problem">${t.wrong}</p>`}
 
 export function endedPage(language: Language): Markup {
   const t = texts[language]
-  return page({ language, title: t.broken, party: t.party, content: markup`<p class="problem" role="alert">${t.ended}</p>` })
+  return page({
+    language,
+    title: t.broken,
+    party: t.party,
+    content: markup`<p class="problem" role="alert">${t.ended}</p>`,
+  })
 }

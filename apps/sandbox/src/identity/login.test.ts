@@ -13,24 +13,36 @@ afterAll(() => sandbox.stop())
 const discover = (auth = client.ClientSecretBasic('login-secret')): Promise<client.Configuration> =>
   client.discovery(new URL(`${sandbox.url}/oidc`), 'portal', {}, auth, { execute: [client.allowInsecureRequests] })
 
-async function beginLogin(means = 'eparaksts_mobile', more: Record<string, string> = {}): Promise<{ url: URL; verifier: string; nonce: string; state: string }> {
+async function beginLogin(
+  means = 'eparaksts_mobile',
+  more: Record<string, string> = {},
+): Promise<{ url: URL; verifier: string; nonce: string; state: string }> {
   const [verifier, nonce, state] = [client.randomPKCECodeVerifier(), client.randomNonce(), client.randomState()]
   const url = client.buildAuthorizationUrl(await discover(), {
     redirect_uri: `${sandbox.portal.url}/api-auth/callback/${means}`,
     scope: 'openid profile email',
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    nonce, state, ...more,
+    nonce,
+    state,
+    ...more,
   })
   return { url, verifier, nonce, state }
 }
 
-async function comeAs(form: Record<string, string>, means?: string): Promise<Awaited<ReturnType<typeof client.authorizationCodeGrant>>> {
+async function comeAs(
+  form: Record<string, string>,
+  means?: string,
+): Promise<Awaited<ReturnType<typeof client.authorizationCodeGrant>>> {
   const { url, verifier, nonce, state } = await beginLogin(means)
   const browser = openBrowser(sandbox.url)
   const page = await browser.open(url.href)
   const end = await browser.open(page.url, form)
-  return client.authorizationCodeGrant(await discover(), new URL(end.url), { pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state })
+  return client.authorizationCodeGrant(await discover(), new URL(end.url), {
+    pkceCodeVerifier: verifier,
+    expectedNonce: nonce,
+    expectedState: state,
+  })
 }
 
 describe('the login', () => {
@@ -47,11 +59,18 @@ describe('the login', () => {
     const tokens = await comeAs({ person: '32910010017' })
     const claims = tokens.claims()
     const person = {
-      given_name: 'Anna', family_name: 'Kalniņa', serial_number: 'PNOLV-329100-10017', email: 'anna.kalnina@pasts.example', email_verified: true,
+      given_name: 'Anna',
+      family_name: 'Kalniņa',
+      serial_number: 'PNOLV-329100-10017',
+      email: 'anna.kalnina@pasts.example',
+      email_verified: true,
       acr: 'urn:eparaksts:authentication:flow:mobileid',
     }
     expect(claims).toMatchObject(person)
-    expect(await client.fetchUserInfo(await discover(), tokens.access_token, claims?.sub ?? '')).toMatchObject({ ...person, sub: claims?.sub })
+    expect(await client.fetchUserInfo(await discover(), tokens.access_token, claims?.sub ?? '')).toMatchObject({
+      ...person,
+      sub: claims?.sub,
+    })
   })
 
   it('knows the same person again by the same subject, whichever way they come', async () => {
@@ -63,7 +82,12 @@ describe('the login', () => {
 
   it('lets anybody in with a valid personal code', async () => {
     const tokens = await comeAs({ forename: 'Žanete', surname: 'Ķirse', code: '327000-00019' })
-    expect(tokens.claims()).toMatchObject({ given_name: 'Žanete', family_name: 'Ķirse', serial_number: 'PNOLV-327000-00019', email: 'zanete.kirse@pasts.example' })
+    expect(tokens.claims()).toMatchObject({
+      given_name: 'Žanete',
+      family_name: 'Ķirse',
+      serial_number: 'PNOLV-327000-00019',
+      email: 'zanete.kirse@pasts.example',
+    })
   })
 
   it('asks again after an invalid personal code', async () => {
@@ -94,8 +118,12 @@ describe('the login', () => {
     const browser = openBrowser(sandbox.url)
     const end = new URL((await browser.open((await browser.open(url.href)).url, { person: '32910010033' })).url)
     const checks = { pkceCodeVerifier: client.randomPKCECodeVerifier(), expectedNonce: nonce, expectedState: state }
-    await expect(client.authorizationCodeGrant(await discover(client.ClientSecretBasic('wrong')), end, checks)).rejects.toMatchObject({ status: 401 })
-    await expect(client.authorizationCodeGrant(await discover(), end, checks)).rejects.toMatchObject({ error: 'invalid_grant' })
+    await expect(
+      client.authorizationCodeGrant(await discover(client.ClientSecretBasic('wrong')), end, checks),
+    ).rejects.toMatchObject({ status: 401 })
+    await expect(client.authorizationCodeGrant(await discover(), end, checks)).rejects.toMatchObject({
+      error: 'invalid_grant',
+    })
   })
 
   it('goes on after a restart, with the same keys and the same codes', async () => {
@@ -105,7 +133,11 @@ describe('the login', () => {
     await sandbox.restart()
     const end = await browser.open(page.url, { person: '32910010041' })
     await sandbox.restart()
-    const tokens = await client.authorizationCodeGrant(await discover(), new URL(end.url), { pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state })
+    const tokens = await client.authorizationCodeGrant(await discover(), new URL(end.url), {
+      pkceCodeVerifier: verifier,
+      expectedNonce: nonce,
+      expectedState: state,
+    })
     expect(tokens.claims()).toMatchObject({ given_name: 'Kārlis' })
   })
 
@@ -113,7 +145,11 @@ describe('the login', () => {
     await sandbox.control('PUT', '/parties/identity/behaviour', { mode: 'refuse', times: 1 })
     const { url, state } = await beginLogin()
     const refused = new URL((await openBrowser(sandbox.url).open(url.href)).url)
-    expect(Object.fromEntries(refused.searchParams)).toEqual({ error: 'access_denied', state, iss: `${sandbox.url}/oidc` })
+    expect(Object.fromEntries(refused.searchParams)).toEqual({
+      error: 'access_denied',
+      state,
+      iss: `${sandbox.url}/oidc`,
+    })
     expect((await openBrowser(sandbox.url).open((await beginLogin()).url.href)).status).toBe(200)
   })
 

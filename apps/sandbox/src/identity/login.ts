@@ -13,7 +13,10 @@ import { readPersonalCode } from './personal-code.ts'
 type Form = { person?: string; refuse?: string; forename?: string; surname?: string; code?: string }
 
 /** The page where somebody says who they are. */
-export async function loginPages(app: FastifyInstance, { db, provider }: Deps & { provider(): Promise<Provider> }): Promise<void> {
+export async function loginPages(
+  app: FastifyInstance,
+  { db, provider }: Deps & { provider(): Promise<Provider> },
+): Promise<void> {
   app.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof errors.SessionNotFound)) throw error
     return send(reply, html(400, endedPage(languageOf(request.headers['accept-language']))))
@@ -21,9 +24,18 @@ export async function loginPages(app: FastifyInstance, { db, provider }: Deps & 
 
   app.get<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
     const { params } = await (await provider()).interactionDetails(request.raw, reply.raw)
-    return send(reply, html(200, loginPage({
-      uid: request.params.uid, language: languageOf(params.ui_locales), means: meansOf(params), persons: await worldPersons(db),
-    })))
+    return send(
+      reply,
+      html(
+        200,
+        loginPage({
+          uid: request.params.uid,
+          language: languageOf(params.ui_locales),
+          means: meansOf(params),
+          persons: await worldPersons(db),
+        }),
+      ),
+    )
   })
 
   app.post<{ Params: { uid: string }; Body: Form }>('/login/:uid', async (request, reply) => {
@@ -31,14 +43,25 @@ export async function loginPages(app: FastifyInstance, { db, provider }: Deps & 
     const means = meansOf(params)
     const finish = async (result: InteractionResults): Promise<typeof reply> =>
       send(reply, redirect(await (await provider()).interactionResult(request.raw, reply.raw, result)))
-    if (request.body.refuse !== undefined) return finish({ error: 'access_denied', error_description: 'The person refused to log in.' })
+    if (request.body.refuse !== undefined)
+      return finish({ error: 'access_denied', error_description: 'The person refused to log in.' })
 
     const person = await personOf(request)
     if (person) return finish({ login: { accountId: person.subject, acr: means.acr, remember: false } })
     const { forename = '', surname = '', code = '' } = request.body
-    return send(reply, html(200, loginPage({
-      uid: request.params.uid, language: languageOf(params.ui_locales), means, persons: await worldPersons(db), typed: { forename, surname, code },
-    })))
+    return send(
+      reply,
+      html(
+        200,
+        loginPage({
+          uid: request.params.uid,
+          language: languageOf(params.ui_locales),
+          means,
+          persons: await worldPersons(db),
+          typed: { forename, surname, code },
+        }),
+      ),
+    )
   })
 
   async function personOf({ body }: FastifyRequest<{ Body: Form }>): Promise<Person | undefined> {
@@ -49,6 +72,8 @@ export async function loginPages(app: FastifyInstance, { db, provider }: Deps & 
     if (code === undefined || !forename || !surname) return undefined
     const known = await personByCode(db, code)
     // People of the world keep their names: a typed code is not a change of name.
-    return known?.place === null || known === undefined ? admitPerson(db, { personal_code: code, forename, surname }) : known
+    return known?.place === null || known === undefined
+      ? admitPerson(db, { personal_code: code, forename, surname })
+      : known
   }
 }

@@ -26,31 +26,46 @@ export async function identity(app: FastifyInstance, deps: Deps): Promise<void> 
 
   await app.register((pages) => loginPages(pages, { ...deps, provider }), { prefix: '/identity' })
 
-  await app.register(async (protocol) => {
-    // The provider reads bodies itself.
-    protocol.removeAllContentTypeParsers()
-    protocol.addContentTypeParser('*', (_request, _body, done) => done(null))
-    protocol.all('/*', async (request, reply) => {
-      const raw = Object.assign(request.raw, { originalUrl: request.raw.url, url: (request.raw.url ?? '').slice('/oidc'.length) })
-      const path = raw.url.split('?')[0] ?? ''
-      const told = await takeForPath(deps, path, new URLSearchParams(raw.url.split('?')[1]))
-      if (told.location !== undefined) return reply.redirect(told.location, 303)
-      if (told.mode === 'refuse') return reply.code(503).send({ error: 'temporarily_unavailable' })
-      if (told.mode === 'delay') await wait(told.delayMs, undefined, { ref: false })
-      reply.hijack()
-      if (told.mode !== 'silent') await (await provider()).callback()(raw, reply.raw)
-      return reply
-    })
-  }, { prefix: '/oidc' })
+  await app.register(
+    async (protocol) => {
+      // The provider reads bodies itself.
+      protocol.removeAllContentTypeParsers()
+      protocol.addContentTypeParser('*', (_request, _body, done) => done(null))
+      protocol.all('/*', async (request, reply) => {
+        const raw = Object.assign(request.raw, {
+          originalUrl: request.raw.url,
+          url: (request.raw.url ?? '').slice('/oidc'.length),
+        })
+        const path = raw.url.split('?')[0] ?? ''
+        const told = await takeForPath(deps, path, new URLSearchParams(raw.url.split('?')[1]))
+        if (told.location !== undefined) return reply.redirect(told.location, 303)
+        if (told.mode === 'refuse') return reply.code(503).send({ error: 'temporarily_unavailable' })
+        if (told.mode === 'delay') await wait(told.delayMs, undefined, { ref: false })
+        reply.hijack()
+        if (told.mode !== 'silent') await (await provider()).callback()(raw, reply.raw)
+        return reply
+      })
+    },
+    { prefix: '/oidc' },
+  )
 }
 
 /** A refusal is the protocol's own where a person comes by (RFC 6749 §4.1.2.1), and a 503 between machines when that call is named. */
-async function takeForPath({ db, settings, url }: Deps, path: string, query: URLSearchParams): Promise<{ mode: Mode; delayMs: number; location?: string }> {
+async function takeForPath(
+  { db, settings, url }: Deps,
+  path: string,
+  query: URLSearchParams,
+): Promise<{ mode: Mode; delayMs: number; location?: string }> {
   const call = callsByPath[path]
   if (call === undefined) return { mode: 'normal', delayMs: 0 }
   const told = await takeBehaviour(db, call, ['refuse', 'delay', 'silent'])
   const target = query.get('redirect_uri') ?? ''
-  if (told.mode !== 'refuse' || call !== 'identity.authorize' || !target.startsWith(`${settings.portalUrl}/api-auth/callback/`)) return told
+  if (
+    told.mode !== 'refuse' ||
+    call !== 'identity.authorize' ||
+    !target.startsWith(`${settings.portalUrl}/api-auth/callback/`)
+  )
+    return told
   const answer = new URL(target)
   answer.searchParams.set('error', 'access_denied')
   const state = query.get('state')

@@ -19,21 +19,27 @@ export async function createProvider({ db, settings, url }: Deps): Promise<Provi
   const keys = await readOrMakeKeys(join(settings.dataDir, 'identity.json'), makeKeys)
   const provider = new Provider(`${url()}/oidc`, {
     adapter: recordAdapter(db),
-    clients: [{
-      client_id: 'portal',
-      client_secret: settings.oidcClientSecret,
-      redirect_uris: loginMeans.map((means) => `${settings.portalUrl}/api-auth/callback/${means.name}`),
-      post_logout_redirect_uris: [settings.portalUrl, `${settings.portalUrl}/`],
-      response_types: ['code'],
-      grant_types: ['authorization_code'],
-      token_endpoint_auth_method: 'client_secret_basic',
-      scope,
-    }],
+    clients: [
+      {
+        client_id: 'portal',
+        client_secret: settings.oidcClientSecret,
+        redirect_uris: loginMeans.map((means) => `${settings.portalUrl}/api-auth/callback/${means.name}`),
+        post_logout_redirect_uris: [settings.portalUrl, `${settings.portalUrl}/`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_basic',
+        scope,
+      },
+    ],
     jwks: { keys: [keys.signing] },
     cookies: {
       keys: [keys.cookies],
       // The portal of a developer may run on the same host: cookies know no ports.
-      names: { session: 'sandbox_identity_session', interaction: 'sandbox_identity_login', resume: 'sandbox_identity_resume' },
+      names: {
+        session: 'sandbox_identity_session',
+        interaction: 'sandbox_identity_login',
+        resume: 'sandbox_identity_resume',
+      },
     },
     claims: {
       openid: ['sub', 'acr'],
@@ -44,7 +50,11 @@ export async function createProvider({ db, settings, url }: Deps): Promise<Provi
     // Portals read the person from the ID token and need not ask again.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false }, userinfo: { enabled: true }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: true },
+      rpInitiatedLogout: { enabled: true },
+    },
     ttl: { Interaction: 3600, Session: 3600, Grant: 3600, AuthorizationCode: 60, AccessToken: 600, IdToken: 600 },
     interactions: { policy: alwaysAsk(), url: (_ctx, interaction) => `/identity/login/${interaction.uid}` },
     loadExistingGrant: grantAll,
@@ -68,7 +78,9 @@ export async function createProvider({ db, settings, url }: Deps): Promise<Provi
       const language = languageOf(ctx.query.ui_locales)
       ctx.type = 'html'
       ctx.body = page({
-        language, title: texts[language].broken, party: texts[language].party,
+        language,
+        title: texts[language].broken,
+        party: texts[language].party,
         content: markup`<p class="problem" role="alert">${[out.error, out.error_description].filter(Boolean).join(': ')}</p>`,
       }).markup
     },
@@ -80,13 +92,20 @@ type IdentityKeys = { signing: JWK; cookies: string }
 
 function makeKeys(): IdentityKeys {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return { signing: { ...privateKey.export({ format: 'jwk' }), kty: 'RSA', use: 'sig', alg: 'RS256' }, cookies: randomBytes(32).toString('base64url') }
+  return {
+    signing: { ...privateKey.export({ format: 'jwk' }), kty: 'RSA', use: 'sig', alg: 'RS256' },
+    cookies: randomBytes(32).toString('base64url'),
+  }
 }
 
 /** Every login asks who comes: the same browser plays many people. */
 function alwaysAsk(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
-  policy.get('login')?.checks.add(new interactionPolicy.Check('who_comes', 'the person is asked at every login', (ctx) => !ctx.oidc.result?.login))
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('who_comes', 'the person is asked at every login', (ctx) => !ctx.oidc.result?.login),
+    )
   return policy
 }
 
@@ -102,6 +121,9 @@ async function grantAll({ oidc }: KoaContextWithOIDC): Promise<InstanceType<Prov
 
 /** At userinfo only the access token is at hand; its session knows how the person came. */
 async function acrOf({ oidc }: KoaContextWithOIDC, token: unknown): Promise<string | undefined> {
-  const uid = typeof token === 'object' && token !== null && 'sessionUid' in token && typeof token.sessionUid === 'string' ? token.sessionUid : undefined
+  const uid =
+    typeof token === 'object' && token !== null && 'sessionUid' in token && typeof token.sessionUid === 'string'
+      ? token.sessionUid
+      : undefined
   return uid === undefined ? undefined : (await oidc.provider.Session.findByUid(uid))?.acr
 }

@@ -8,9 +8,15 @@ type Row = { payload: AdapterPayload; consumed_at: Date | null }
 export function recordAdapter(db: Pool): AdapterFactory {
   return (model): Adapter => {
     const findBy = async (condition: string, value: string): Promise<AdapterPayload | undefined> => {
-      const row = only(await db.query<Row>(
-        `select payload, consumed_at from identity.record where model = $1 and ${condition} and (expires_at is null or expires_at > now())`, [model, value]))
-      return row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }) }
+      const row = only(
+        await db.query<Row>(
+          `select payload, consumed_at from identity.record where model = $1 and ${condition} and (expires_at is null or expires_at > now())`,
+          [model, value],
+        ),
+      )
+      return (
+        row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }) }
+      )
     }
     return {
       async upsert(id, payload, expiresIn) {
@@ -19,7 +25,8 @@ export function recordAdapter(db: Pool): AdapterFactory {
            values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
            on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
              session_uid = excluded.session_uid, expires_at = excluded.expires_at`,
-          [model, id, payload, payload.grantId ?? null, payload.uid ?? null, expiresIn || null])
+          [model, id, payload, payload.grantId ?? null, payload.uid ?? null, expiresIn || null],
+        )
       },
       find: (id) => findBy('id = $2', id),
       findByUid: (uid) => findBy('session_uid = $2', uid),

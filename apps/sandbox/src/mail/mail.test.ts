@@ -13,16 +13,37 @@ afterAll(() => sandbox.stop())
 afterEach(() => sandbox.control('PUT', '/parties/mail/behaviour', { mode: 'normal' }))
 
 const message = [
-  'From: Portals <portals@registrs.example>', 'To: Anna <anna@pasts.example>', 'Subject: =?UTF-8?B?SsWrc3Uga29kcw==?=', 'MIME-Version: 1.0',
-  'Content-Type: multipart/alternative; boundary=b', '', '--b', 'Content-Type: text/plain; charset=utf-8', '', 'Jūsu kods ir 123456.', '--b',
-  'Content-Type: text/html; charset=utf-8', '', '<p>Jūsu kods ir <b>123456</b>.</p><script>alert(1)</script>', '--b--', '', '.',
+  'From: Portals <portals@registrs.example>',
+  'To: Anna <anna@pasts.example>',
+  'Subject: =?UTF-8?B?SsWrc3Uga29kcw==?=',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/alternative; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'Jūsu kods ir 123456.',
+  '--b',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<p>Jūsu kods ir <b>123456</b>.</p><script>alert(1)</script>',
+  '--b--',
+  '',
+  '.',
 ].join('\r\n')
 
 /** Speaks SMTP line by line and returns the last answer; hangs up after a second of silence. */
 function sendMail(to: string): Promise<string> {
   const socket = connect(sandbox.smtpPort, '127.0.0.1')
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const said = ['EHLO portal.example', 'MAIL FROM:<portals@registrs.example>', `RCPT TO:<${to}>`, 'DATA', message, 'QUIT']
+  const said = [
+    'EHLO portal.example',
+    'MAIL FROM:<portals@registrs.example>',
+    `RCPT TO:<${to}>`,
+    'DATA',
+    message,
+    'QUIT',
+  ]
   let last = ''
   createInterface({ input: socket }).on('line', (line) => {
     if (/^\d{3}-/.test(line) || line.startsWith('221')) return
@@ -38,12 +59,20 @@ function sendMail(to: string): Promise<string> {
 }
 
 type Mails = { mails: { id: number; from: string; to: string[]; subject: string; text: string; html: string }[] }
-const mailsTo = async (to: string): Promise<Mails['mails']> => ((await sandbox.control('GET', `/mails?to=${encodeURIComponent(to)}`)).body as Mails).mails
+const mailsTo = async (to: string): Promise<Mails['mails']> =>
+  ((await sandbox.control('GET', `/mails?to=${encodeURIComponent(to)}`)).body as Mails).mails
 
 describe('the mail', () => {
   it('is taken over SMTP, listed, and found by its recipient', async () => {
     expect(await sendMail('anna@pasts.example')).toMatch(/^250/)
-    expect(await mailsTo('ANNA@pasts.example')).toMatchObject([{ from: 'portals@registrs.example', to: ['anna@pasts.example'], subject: 'Jūsu kods', text: expect.stringContaining('123456') as string }])
+    expect(await mailsTo('ANNA@pasts.example')).toMatchObject([
+      {
+        from: 'portals@registrs.example',
+        to: ['anna@pasts.example'],
+        subject: 'Jūsu kods',
+        text: expect.stringContaining('123456') as string,
+      },
+    ])
     expect(await mailsTo('nobody@pasts.example')).toEqual([])
     const browser = openBrowser(sandbox.url)
     const [, link = ''] = /href="(\/mail\/\d+)"/.exec((await browser.open('/mail')).text) ?? []

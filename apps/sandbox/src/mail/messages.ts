@@ -19,7 +19,9 @@ export async function messagesTo(db: Pool, to: string | undefined): Promise<Mess
   const { rows } = await db.query<Message>(
     `select ${columns} from mail.message
      where $1::text is null or exists (select 1 from unnest(recipients) recipient where lower(recipient) = lower($1))
-     order by id desc limit 500`, [to ?? null])
+     order by id desc limit 500`,
+    [to ?? null],
+  )
   return rows
 }
 

@@ -19,20 +19,30 @@ export function createMailServer(db: Pool): SMTPServer {
     onConnect: (_session, done) => obey(db, 'mail.connection', 421, done),
     onRcptTo: (_address, _session, done) => obey(db, 'mail.recipient', 550, done),
     onData: (stream, session, done) => {
-      takeMessage(db, stream, session).then((told) => {
-        if (told === 'refuse') done(problem(451, 'The message is not taken now.'))
-        if (told === 'normal') done()
-      }, (error: Error) => done(error))
+      takeMessage(db, stream, session).then(
+        (told) => {
+          if (told === 'refuse') done(problem(451, 'The message is not taken now.'))
+          if (told === 'normal') done()
+        },
+        (error: Error) => done(error),
+      )
     },
   })
 }
 
 function obey(db: Pool, call: 'mail.connection' | 'mail.recipient', code: number, done: (error?: Error) => void): void {
   // A party told to delay or to fall silent does so once it has the message.
-  takeBehaviour(db, call, ['refuse']).then(({ mode }) => (mode === 'refuse' ? done(problem(code, 'The service refuses.')) : done()), done)
+  takeBehaviour(db, call, ['refuse']).then(
+    ({ mode }) => (mode === 'refuse' ? done(problem(code, 'The service refuses.')) : done()),
+    done,
+  )
 }
 
-async function takeMessage(db: Pool, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<'normal' | 'refuse' | 'silent'> {
+async function takeMessage(
+  db: Pool,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<'normal' | 'refuse' | 'silent'> {
   const chunks: Buffer[] = []
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
   const raw = Buffer.concat(chunks)
@@ -54,12 +64,16 @@ async function storeMessage(db: Pool, raw: Buffer, { envelope }: SMTPServerSessi
       mail.subject ?? '',
       mail.text ?? '',
       mail.html ?? null,
-      JSON.stringify(mail.attachments.map((one) => ({ name: one.filename, media_type: one.mimeType, size: sizeOf(one.content) }))),
+      JSON.stringify(
+        mail.attachments.map((one) => ({ name: one.filename, media_type: one.mimeType, size: sizeOf(one.content) })),
+      ),
       raw,
-    ])
+    ],
+  )
 }
 
-const sizeOf = (content: ArrayBuffer | Uint8Array | string): number => (typeof content === 'string' ? content.length : content.byteLength)
+const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
+  typeof content === 'string' ? content.length : content.byteLength
 
 function problem(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })

@@ -22,22 +22,38 @@ export function openAuthority({ settings, url }: Deps): Authority {
   let made: Promise<TestPki> | undefined
   const credentials = new Map<string, Promise<IssuedCertificate>>()
   // Addresses follow where we listen now; names and keys stay.
-  const places = (): { ocspUrl: string; issuingCertificateUrl: string } => ({ ocspUrl: `${url()}/pki/ocsp`, issuingCertificateUrl: `${url()}/pki/issuing.crt` })
-  const pki = (): Promise<TestPki> => (made ??= readOrMakeKeys(join(settings.dataDir, 'pki.json'), () => createTestPki({ url: `${url()}/pki` })).then((kept) => ({ ...kept, ...places() })))
+  const places = (): { ocspUrl: string; issuingCertificateUrl: string } => ({
+    ocspUrl: `${url()}/pki/ocsp`,
+    issuingCertificateUrl: `${url()}/pki/issuing.crt`,
+  })
+  const pki = (): Promise<TestPki> =>
+    (made ??= readOrMakeKeys(join(settings.dataDir, 'pki.json'), () => createTestPki({ url: `${url()}/pki` })).then(
+      (kept) => ({ ...kept, ...places() }),
+    ))
 
   let signers: Promise<{ lists: TestCredential; country: TestCredential }> | undefined
-  const listSigners = () => (signers ??= readOrMakeKeys(join(settings.dataDir, 'trust-lists.json'), () => {
-    const notBefore = new Date(Date.now() - 3600_000)
-    return { lists: createTestListSigner('Izmēģinājumu sarakstu saraksts', notBefore), country: createTestListSigner('Izmēģinājumu uzticamības saraksts', notBefore) }
-  }))
+  const listSigners = () =>
+    (signers ??= readOrMakeKeys(join(settings.dataDir, 'trust-lists.json'), () => {
+      const notBefore = new Date(Date.now() - 3600_000)
+      return {
+        lists: createTestListSigner('Izmēģinājumu sarakstu saraksts', notBefore),
+        country: createTestListSigner('Izmēģinājumu uzticamības saraksts', notBefore),
+      }
+    }))
 
   async function issue(file: string, person: Person): Promise<IssuedCertificate> {
     const authority = await pki()
     const notBefore = new Date(Date.now() - 3600_000)
-    return readOrMakeKeys(file, () => issueSigningCertificate(authority, {
-      forename: person.forename, surname: person.surname, personalCode: person.personal_code, key: person.key,
-      notBefore, notAfter: new Date(notBefore.getTime() + 3 * year),
-    }))
+    return readOrMakeKeys(file, () =>
+      issueSigningCertificate(authority, {
+        forename: person.forename,
+        surname: person.surname,
+        personalCode: person.personal_code,
+        key: person.key,
+        notBefore,
+        notAfter: new Date(notBefore.getTime() + 3 * year),
+      }),
+    )
   }
 
   return {
@@ -45,7 +61,10 @@ export function openAuthority({ settings, url }: Deps): Authority {
     listSigners,
     credentialOf(person) {
       // A changed name, or another address to ask about revocation, needs another certificate.
-      const mark = createHash('sha256').update(`${person.forename}\n${person.surname}\n${person.key}\n${url()}`).digest('hex').slice(0, 16)
+      const mark = createHash('sha256')
+        .update(`${person.forename}\n${person.surname}\n${person.key}\n${url()}`)
+        .digest('hex')
+        .slice(0, 16)
       const file = join(settings.dataDir, 'signers', `${person.personal_code}-${mark}.json`)
       const kept = credentials.get(file) ?? issue(file, person)
       credentials.set(file, kept)

@@ -11,11 +11,28 @@ let sandbox: Arranged
 let folder: string
 const file = (name: string): string => join(folder, name)
 /** Asks the responder over HTTP; tells what OpenSSL says, whether or not it is content. */
-const askOcsp = (): Promise<string> => new Promise((resolve) => {
-  execFile('openssl', ['ocsp', '-url', `${sandbox.url}/pki/ocsp`, '-issuer', file('issuing.pem'), '-cert', file('signer.pem'), '-CAfile', file('root.pem'), '-verify_other', file('issuing.pem')],
-    (_error, output, errors) => resolve(output + errors))
-})
-const openssl = (...words: string[]): string => execFileSync('openssl', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+const askOcsp = (): Promise<string> =>
+  new Promise((resolve) => {
+    execFile(
+      'openssl',
+      [
+        'ocsp',
+        '-url',
+        `${sandbox.url}/pki/ocsp`,
+        '-issuer',
+        file('issuing.pem'),
+        '-cert',
+        file('signer.pem'),
+        '-CAfile',
+        file('root.pem'),
+        '-verify_other',
+        file('issuing.pem'),
+      ],
+      (_error, output, errors) => resolve(output + errors),
+    )
+  })
+const openssl = (...words: string[]): string =>
+  execFileSync('openssl', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 beforeAll(async () => {
   sandbox = await arrangeSandbox()
@@ -33,11 +50,14 @@ afterAll(async () => {
 
 async function signerPem(): Promise<string> {
   const granted = await fetch(`${sandbox.url}/csc/oauth2/token`, {
-    method: 'POST', headers: { authorization: `Basic ${Buffer.from('portal:signing-secret').toString('base64')}` }, body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from('portal:signing-secret').toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
   })
   const { access_token } = (await granted.json()) as { access_token: string }
   const listed = await fetch(`${sandbox.url}/csc/v2/credentials/list`, {
-    method: 'POST', headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    method: 'POST',
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ userID: 'PNOLV-329100-10017', credentialInfo: true, certificates: 'single' }),
   })
   const { credentialInfos } = (await listed.json()) as { credentialInfos: { cert: { certificates: string[] } }[] }
@@ -45,7 +65,11 @@ async function signerPem(): Promise<string> {
 }
 
 async function post(path: string, type: string, body: Uint8Array): Promise<{ type: string | null; bytes: Buffer }> {
-  const answer = await fetch(sandbox.url + path, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) })
+  const answer = await fetch(sandbox.url + path, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: new Uint8Array(body),
+  })
   return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
@@ -59,7 +83,9 @@ const stamp = async (): Promise<{ type: string | null }> => {
 
 describe('the test PKI', () => {
   it('issues certificates that OpenSSL builds a chain of', () => {
-    expect(openssl('verify', '-CAfile', file('root.pem'), '-untrusted', file('issuing.pem'), file('signer.pem'))).toContain('OK')
+    expect(
+      openssl('verify', '-CAfile', file('root.pem'), '-untrusted', file('issuing.pem'), file('signer.pem')),
+    ).toContain('OK')
     const shown = openssl('x509', '-in', file('signer.pem'), '-noout', '-text', '-nameopt', 'utf8')
     expect(shown).toContain(`OCSP - URI:${sandbox.url}/pki/ocsp`)
     expect(shown).toMatch(/Non Repudiation/)
@@ -75,7 +101,9 @@ describe('the test PKI', () => {
 
   it('answers timestamp requests the way RFC 3161 says', async () => {
     expect(await stamp()).toEqual({ type: 'application/timestamp-reply' })
-    expect(openssl('ts', '-verify', '-in', file('tsa.resp'), '-queryfile', file('tsa.req'), '-CAfile', file('root.pem'))).toContain('OK')
+    expect(
+      openssl('ts', '-verify', '-in', file('tsa.resp'), '-queryfile', file('tsa.req'), '-CAfile', file('root.pem')),
+    ).toContain('OK')
   })
 
   it('refuses with the words of its protocols when it is told to', async () => {
@@ -88,10 +116,14 @@ describe('the test PKI', () => {
 
   it('names its anchors of trust in signed lists', async () => {
     const { lists, anchors } = await followTrustLists({
-      lists: { url: `${sandbox.url}/pki/lotl.xml`, signers: [Buffer.from(sandbox.listSigner, 'base64')] }, now: new Date(),
+      lists: { url: `${sandbox.url}/pki/lotl.xml`, signers: [Buffer.from(sandbox.listSigner, 'base64')] },
+      now: new Date(),
       fetch: async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer()),
     })
-    expect(lists.map(({ territory, problem }) => [territory, problem])).toEqual([['EU', undefined], ['LV', undefined]])
+    expect(lists.map(({ territory, problem }) => [territory, problem])).toEqual([
+      ['EU', undefined],
+      ['LV', undefined],
+    ])
     expect(anchors.map(({ service }) => service)).toEqual(['CA/QC', 'CA/QC', 'TSA/QTST', 'OCSP'])
     expect(Buffer.from(anchors[0]?.certificate ?? [])).toEqual(readFileSync(file('root.crt')))
     expect(anchors[0]?.grantedFrom.getTime()).toBeLessThan(Date.now())
@@ -102,6 +134,8 @@ describe('the test PKI', () => {
       if (one.isFile()) expect(statSync(join(one.parentPath, one.name)).mode & 0o777).toBe(0o600)
     }
     await sandbox.restart()
-    expect(Buffer.from(await (await fetch(`${sandbox.url}/pki/root.crt`)).arrayBuffer())).toEqual(readFileSync(file('root.crt')))
+    expect(Buffer.from(await (await fetch(`${sandbox.url}/pki/root.crt`)).arrayBuffer())).toEqual(
+      readFileSync(file('root.crt')),
+    )
   })
 })

@@ -15,33 +15,56 @@ const tryLater = Buffer.from('30030a0103', 'hex')
 const stampRefused = Buffer.from('300c300a02010203050600000040', 'hex')
 
 /** Certificates, OCSP and timestamps of the demonstration authority. */
-export async function pkiRoutes(app: FastifyInstance, { db, authority, url }: Deps & { authority: Authority }): Promise<void> {
+export async function pkiRoutes(
+  app: FastifyInstance,
+  { db, authority, url }: Deps & { authority: Authority },
+): Promise<void> {
   for (const name of certificates) {
-    app.get(`/${name}.crt`, async (_request, reply) => reply.type('application/pkix-cert').send(Buffer.from(await derOf(authority, name))))
+    app.get(`/${name}.crt`, async (_request, reply) =>
+      reply.type('application/pkix-cert').send(Buffer.from(await derOf(authority, name))),
+    )
   }
 
   const listType = 'application/vnd.etsi.tsl+xml'
-  app.get('/lotl.xml', async (_request, reply) => reply.type(listType).send((await trustLists(authority, `${url()}/pki`, new Date())).lists))
-  app.get('/LV.xml', async (_request, reply) => reply.type(listType).send((await trustLists(authority, `${url()}/pki`, new Date())).country))
+  app.get('/lotl.xml', async (_request, reply) =>
+    reply.type(listType).send((await trustLists(authority, `${url()}/pki`, new Date())).lists),
+  )
+  app.get('/LV.xml', async (_request, reply) =>
+    reply.type(listType).send((await trustLists(authority, `${url()}/pki`, new Date())).country),
+  )
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, body))
-  const answer = (path: string, call: 'ocsp.answer' | 'tsa.stamp', type: string, refused: Uint8Array, work: (pki: TestPki, body: Buffer) => Uint8Array): void => {
+  const answer = (
+    path: string,
+    call: 'ocsp.answer' | 'tsa.stamp',
+    type: string,
+    refused: Uint8Array,
+    work: (pki: TestPki, body: Buffer) => Uint8Array,
+  ): void => {
     app.post(path, async (request, reply) => {
       const { body } = request
       if (!Buffer.isBuffer(body)) return reply.code(400).send({ error: 'request-empty' })
-      return answerAsTold(db, call, reply, async () => {
-        const pki = await authority.pki()
-        try {
-          return bytes(type, work(pki, body))
-        } catch {
-          // What cannot be read as a request is the sender's fault.
-          return json(400, { error: 'request-malformed' })
-        }
-      }, bytes(type, refused))
+      return answerAsTold(
+        db,
+        call,
+        reply,
+        async () => {
+          const pki = await authority.pki()
+          try {
+            return bytes(type, work(pki, body))
+          } catch {
+            // What cannot be read as a request is the sender's fault.
+            return json(400, { error: 'request-malformed' })
+          }
+        },
+        bytes(type, refused),
+      )
     })
   }
-  answer('/ocsp', 'ocsp.answer', 'application/ocsp-response', tryLater, (pki, body) => answerOcsp(pki, body, { status: 'good' }))
+  answer('/ocsp', 'ocsp.answer', 'application/ocsp-response', tryLater, (pki, body) =>
+    answerOcsp(pki, body, { status: 'good' }),
+  )
   answer('/tsa', 'tsa.stamp', 'application/timestamp-reply', stampRefused, (pki, body) => answerTimestamp(pki, body))
 }
 

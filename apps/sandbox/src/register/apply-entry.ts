@@ -34,7 +34,11 @@ async function createEntity(tx: PoolClient, entry: Creation): Promise<Entity> {
 function changed(entity: Entity, changes: Changes): Entity {
   const removed = changes.officers_removed ?? []
   const isRemoved = (officer: Officer): boolean =>
-    removed.some((one) => ('id' in one ? one.id === officer.id : one.personal_code === officer.personal_code && officer.position !== 'PROCURATOR'))
+    removed.some((one) =>
+      'id' in one
+        ? one.id === officer.id
+        : one.personal_code === officer.personal_code && officer.position !== 'PROCURATOR',
+    )
   return {
     ...entity,
     name: changes.name ?? entity.name,

@@ -23,21 +23,39 @@ export async function decide(db: Pool, submission: string, { state, note, points
   await inTransaction(db, async (tx) => {
     await lockFor(tx, `submission.${submission}`)
     await lockFor(tx, 'register-events')
-    const standing = only(await tx.query<{ register_number: string; state: SubmissionState; filing: Filing; entity: string | null; decisions: number }>(
-      `select register_number, state, filing, entity,
+    const standing = only(
+      await tx.query<{
+        register_number: string
+        state: SubmissionState
+        filing: Filing
+        entity: string | null
+        decisions: number
+      }>(
+        `select register_number, state, filing, entity,
          (select count(*)::int from register.event e where e.event ->> 'submission' = s.submission::text and e.event -> 'decision' <> 'null') as decisions
-       from register.submission s where submission = $1`, [submission]))
+       from register.submission s where submission = $1`,
+        [submission],
+      ),
+    )
     if (!standing) throw new DecisionRefused('The register has no such submission.')
-    if (final.includes(standing.state)) throw new DecisionRefused(`The submission is decided already: ${standing.state}.`)
+    if (final.includes(standing.state))
+      throw new DecisionRefused(`The submission is decided already: ${standing.state}.`)
 
     const entity = state === 'registered' ? await applyEntries(tx, standing.filing) : standing.entity
     const title = titles[state]
-    const decision = title === undefined ? null : {
-      number: `${standing.register_number}/${standing.decisions + 1}`,
-      title,
-      text: decisionText(standing.filing, standing.register_number, title, note, points),
-    }
-    await tx.query('update register.submission set state = $2, entity = $3 where submission = $1', [submission, state, entity])
+    const decision =
+      title === undefined
+        ? null
+        : {
+            number: `${standing.register_number}/${standing.decisions + 1}`,
+            title,
+            text: decisionText(standing.filing, standing.register_number, title, note, points),
+          }
+    await tx.query('update register.submission set state = $2, entity = $3 where submission = $1', [
+      submission,
+      state,
+      entity,
+    ])
     await recordEvent(tx, { kind: 'submission', submission, state, note, points, decision, entity })
   })
 }

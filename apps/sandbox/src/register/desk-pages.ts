@@ -21,22 +21,40 @@ const moment = (at: Date | string): string => new Date(at).toLocaleString('lv-LV
 
 export function submissionListPage(submissions: readonly Submission[]): Markup {
   return page({
-    language: 'lv', title: 'Saņemtie pieteikumi', party, wide: true, links: true,
-    content: submissions.length === 0 ? markup`<p>Vēl nav saņemts neviens pieteikums.</p>` : markup`<table>
+    language: 'lv',
+    title: 'Saņemtie pieteikumi',
+    party,
+    wide: true,
+    links: true,
+    content:
+      submissions.length === 0
+        ? markup`<p>Vēl nav saņemts neviens pieteikums.</p>`
+        : markup`<table>
 <thead><tr><th scope="col">Reģistra numurs</th><th scope="col">Portāla numurs</th><th scope="col">Pakalpojumi</th><th scope="col">Iesniedzējs</th><th scope="col">Saņemts</th><th scope="col">Stāvoklis</th></tr></thead>
-<tbody>${submissions.map((one) => markup`<tr>
+<tbody>${submissions.map(
+            (one) => markup`<tr>
 <td><a href="/register/submissions/${one.submission}">${one.register_number}</a></td><td>${one.filing.number}</td>
 <td>${one.filing.services.map((service) => service.name).join('; ')}</td><td>${one.filing.applicant.name}</td>
-<td>${moment(one.received_at)}</td><td>${stateNames[one.state]}</td></tr>`)}</tbody></table>`,
+<td>${moment(one.received_at)}</td><td>${stateNames[one.state]}</td></tr>`,
+          )}</tbody></table>`,
   })
 }
 
-type Shown = { submission: Submission; documents: readonly KeptDocument[]; history: readonly { number: string; at: Date; event: Extract<RegisterEvent, { kind: 'submission' }> }[]; problem?: string | undefined }
+type Shown = {
+  submission: Submission
+  documents: readonly KeptDocument[]
+  history: readonly { number: string; at: Date; event: Extract<RegisterEvent, { kind: 'submission' }> }[]
+  problem?: string | undefined
+}
 
 export function submissionPage({ submission, documents, history, problem }: Shown): Markup {
   const { filing } = submission
   return page({
-    language: 'lv', title: `Pieteikums ${submission.register_number}`, party, wide: true, links: true,
+    language: 'lv',
+    title: `Pieteikums ${submission.register_number}`,
+    party,
+    wide: true,
+    links: true,
     content: markup`${problem !== undefined && markup`<p class="problem" role="alert">${problem}</p>`}
 ${terms([
   ['Stāvoklis', stateNames[submission.state]],
@@ -63,11 +81,13 @@ function decisionForm({ submission, filing, state }: Submission): Markup {
 <form method="post" action="/register/submissions/${submission}/decisions">
 <label for="note">Piezīme vai jautājums iesniedzējam</label><textarea id="note" name="note" rows="3"></textarea>
 <fieldset><legend>Trūkumi vai jautājamās ziņas (pēc vajadzības)</legend>
-${[1, 2, 3].map((row) => markup`<div class="row">
+${[1, 2, 3].map(
+  (row) => markup`<div class="row">
 <div><label for="text-${row}">${row}. Kas jānovērš</label><input id="text-${row}" name="text"></div>
 <div><label for="path-${row}">Lauka ceļš</label><input id="path-${row}" name="path"></div>
 <div><label for="type-${row}">Dokumenta veids</label><select id="type-${row}" name="document_type"><option value="">–</option>${types.map((type) => markup`<option>${type}</option>`)}</select></div>
-</div>`)}</fieldset>
+</div>`,
+)}</fieldset>
 <div class="buttons">
 ${state === 'processing' ? '' : markup`<button class="quiet" name="state" value="processing">Pieņemt izskatīšanai</button>`}
 <button class="quiet" name="state" value="waiting_for_information">Pieprasīt informāciju</button>
@@ -79,7 +99,8 @@ ${state === 'processing' ? '' : markup`<button class="quiet" name="state" value=
 
 function documentTable(submission: string, filing: Filing, documents: readonly KeptDocument[]): Markup {
   if (documents.length === 0) return markup`<p>Dokumentu nav.</p>`
-  const typeOf = (uuid: string): string => filing.documents.find((one) => one.uuid.toLowerCase() === uuid)?.type ?? 'nav šajā iesniegumā'
+  const typeOf = (uuid: string): string =>
+    filing.documents.find((one) => one.uuid.toLowerCase() === uuid)?.type ?? 'nav šajā iesniegumā'
   return markup`<table><thead><tr><th scope="col">Datne</th><th scope="col">Veids</th><th scope="col">Formāts</th><th scope="col">Baiti</th><th scope="col">SHA-256</th></tr></thead>
 <tbody>${documents.map((one) => markup`<tr><td><a href="/register/submissions/${submission}/documents/${one.document}">${one.name}</a></td><td>${typeOf(one.document)}</td><td>${one.media_type}</td><td>${one.size}</td><td><code>${one.sha256}</code></td></tr>`)}</tbody></table>`
 }
@@ -87,9 +108,20 @@ function documentTable(submission: string, filing: Filing, documents: readonly K
 function entryTerms(entry: Entry): Markup {
   if ('changes' in entry) return terms(changeTerms(entry.changes))
   return terms([
-    ['Reģistrējams', entry.creates], ['Nosaukums', entry.name], ['Adrese', entry.address.text], ['Pamatkapitāls', entry.capital ?? '–'],
+    ['Reģistrējams', entry.creates],
+    ['Nosaukums', entry.name],
+    ['Adrese', entry.address.text],
+    ['Pamatkapitāls', entry.capital ?? '–'],
     ['Amatpersonas', entry.officers.map(officerText).join('; ') || '–'],
-    ['Dalībnieki', entry.members.map((member) => `${member.name ?? `${member.forename} ${member.surname}`}: ${member.shares ?? '–'} × ${member.nominal ?? '–'}`).join('; ') || '–'],
+    [
+      'Dalībnieki',
+      entry.members
+        .map(
+          (member) =>
+            `${member.name ?? `${member.forename} ${member.surname}`}: ${member.shares ?? '–'} × ${member.nominal ?? '–'}`,
+        )
+        .join('; ') || '–',
+    ],
   ])
 }
 
@@ -98,7 +130,10 @@ function changeTerms(changes: Changes): [string, string][] {
     ['Jaunais nosaukums', changes.name],
     ['Jaunā adrese', changes.address?.text],
     ['Ieceltās amatpersonas', changes.officers_appointed?.map(officerText).join('; ')],
-    ['Atbrīvotās amatpersonas', changes.officers_removed?.map((one) => ('id' in one ? one.id : one.personal_code)).join('; ')],
+    [
+      'Atbrīvotās amatpersonas',
+      changes.officers_removed?.map((one) => ('id' in one ? one.id : one.personal_code)).join('; '),
+    ],
     ['Ieceltie prokūristi', changes.procurators_appointed?.map(officerText).join('; ')],
   ]
   return lines.flatMap(([term, value]): [string, string][] => (value === undefined ? [] : [[term, value]]))

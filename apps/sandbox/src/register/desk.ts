@@ -9,10 +9,23 @@ import type { Ruling } from './decide.ts'
 import { documentBytes, documentsOf, historyOf, latestSubmissions, submissionById } from './submissions.ts'
 
 type One = { Params: { submission: string } }
-type Form = { state: Ruling['state']; note?: string; text?: string | string[]; path?: string | string[]; document_type?: string | string[] }
+type Form = {
+  state: Ruling['state']
+  note?: string
+  text?: string | string[]
+  path?: string | string[]
+  document_type?: string | string[]
+}
 
-const params = { type: 'object', properties: { submission: { type: 'string', format: 'uuid' }, document: { type: 'string', format: 'uuid' } } } as const
-const decision = { type: 'object', required: ['state'], properties: { state: { enum: submissionStates.filter((state) => state !== 'received') } } } as const
+const params = {
+  type: 'object',
+  properties: { submission: { type: 'string', format: 'uuid' }, document: { type: 'string', format: 'uuid' } },
+} as const
+const decision = {
+  type: 'object',
+  required: ['state'],
+  properties: { state: { enum: submissionStates.filter((state) => state !== 'received') } },
+} as const
 
 /** The desk of the register's officials, for people. */
 export async function registerDesk(app: FastifyInstance, { db, news }: Deps): Promise<void> {
@@ -30,26 +43,35 @@ export async function registerDesk(app: FastifyInstance, { db, news }: Deps): Pr
     return shown ? send(reply, shown) : reply.callNotFound()
   })
 
-  app.get<{ Params: { submission: string; document: string } }>('/submissions/:submission/documents/:document', { schema: { params } }, async (request, reply) => {
-    const found = await documentBytes(db, request.params.submission, request.params.document)
-    if (!found) return reply.callNotFound()
-    return reply.type('application/octet-stream')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`)
-      .send(found.bytes)
-  })
+  app.get<{ Params: { submission: string; document: string } }>(
+    '/submissions/:submission/documents/:document',
+    { schema: { params } },
+    async (request, reply) => {
+      const found = await documentBytes(db, request.params.submission, request.params.document)
+      if (!found) return reply.callNotFound()
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`)
+        .send(found.bytes)
+    },
+  )
 
-  app.post<One & { Body: Form }>('/submissions/:submission/decisions', { schema: { params, body: decision } }, async (request, reply) => {
-    const { state, note } = request.body
-    try {
-      await decide(db, request.params.submission, { state, note: note?.trim() ?? '', points: pointsOf(request.body) })
-    } catch (error) {
-      if (!(error instanceof DecisionRefused)) throw error
-      const shown = await show(request.params.submission, error.message)
-      return shown ? send(reply, shown) : reply.callNotFound()
-    }
-    news.emit('register-event')
-    return send(reply, redirect(`/register/submissions/${request.params.submission}`))
-  })
+  app.post<One & { Body: Form }>(
+    '/submissions/:submission/decisions',
+    { schema: { params, body: decision } },
+    async (request, reply) => {
+      const { state, note } = request.body
+      try {
+        await decide(db, request.params.submission, { state, note: note?.trim() ?? '', points: pointsOf(request.body) })
+      } catch (error) {
+        if (!(error instanceof DecisionRefused)) throw error
+        const shown = await show(request.params.submission, error.message)
+        return shown ? send(reply, shown) : reply.callNotFound()
+      }
+      news.emit('register-event')
+      return send(reply, redirect(`/register/submissions/${request.params.submission}`))
+    },
+  )
 }
 
 /** The form's rows, without those that say nothing. */

@@ -10,14 +10,19 @@ export async function storeEntity(tx: PoolClient, entity: Entity): Promise<Entit
   const named = { ...entity, officers: entity.officers.map(withId) }
   await tx.query(
     `insert into world.entity (registration_number, entity) values ($1, $2)
-     on conflict (registration_number) do update set entity = excluded.entity`, [entity.registration_number, named])
+     on conflict (registration_number) do update set entity = excluded.entity`,
+    [entity.registration_number, named],
+  )
   await recordEvent(tx, { kind: 'entity', entity: named })
   return named
 }
 
 export async function lockEntity(tx: PoolClient, registrationNumber: string): Promise<Entity | undefined> {
-  return only(await tx.query<{ entity: Entity }>(
-    'select entity from world.entity where registration_number = $1 for update', [registrationNumber]))?.entity
+  return only(
+    await tx.query<{ entity: Entity }>('select entity from world.entity where registration_number = $1 for update', [
+      registrationNumber,
+    ]),
+  )?.entity
 }
 
 /** The next free registration number of a legal form's block. */

@@ -2,7 +2,15 @@ import type { Pool, PoolClient } from 'pg'
 import { lockFor, only } from '../database.ts'
 import type { Entity, LegalFact, Organization } from '../world-words.ts'
 
-export const submissionStates = ['received', 'processing', 'waiting_for_information', 'postponed', 'registered', 'completed', 'rejected'] as const
+export const submissionStates = [
+  'received',
+  'processing',
+  'waiting_for_information',
+  'postponed',
+  'registered',
+  'completed',
+  'rejected',
+] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
 export type Point = { path: string | null; document_type: string | null; text: string }
@@ -26,15 +34,21 @@ export type NumberedEvent = { number: number; at: string } & RegisterEvent
 export async function recordEvent(tx: PoolClient, event: RegisterEvent): Promise<void> {
   await lockFor(tx, 'register-events')
   await tx.query(
-    'insert into register.event (number, at, event) select coalesce(max(number), 0) + 1, clock_timestamp(), $1 from register.event', [event])
+    'insert into register.event (number, at, event) select coalesce(max(number), 0) + 1, clock_timestamp(), $1 from register.event',
+    [event],
+  )
 }
 
 export async function eventsAfter(db: Pool, after: number, limit: number): Promise<NumberedEvent[]> {
   const { rows } = await db.query<{ number: string; at: Date; event: RegisterEvent }>(
-    'select number, at, event from register.event where number > $1 order by number limit $2', [after, limit])
+    'select number, at, event from register.event where number > $1 order by number limit $2',
+    [after, limit],
+  )
   return rows.map(({ number, at, event }) => ({ number: Number(number), at: at.toISOString(), ...event }))
 }
 
 export async function lastEventNumber(db: Pool): Promise<number> {
-  return Number(only(await db.query<{ last: string }>('select coalesce(max(number), 0) as last from register.event'))?.last ?? 0)
+  return Number(
+    only(await db.query<{ last: string }>('select coalesce(max(number), 0) as last from register.event'))?.last ?? 0,
+  )
 }

@@ -12,8 +12,12 @@ const answered: readonly SubmissionState[] = ['postponed', 'waiting_for_informat
 export async function receiveRound(db: Pool, submission: string, round: number, filing: Filing): Promise<Answer> {
   return inTransaction(db, async (tx) => {
     await lockFor(tx, `submission.${submission}`)
-    const kept = only(await tx.query<{ answer: unknown }>(
-      'select answer from register.round where submission = $1 and round = $2', [submission, round]))
+    const kept = only(
+      await tx.query<{ answer: unknown }>('select answer from register.round where submission = $1 and round = $2', [
+        submission,
+        round,
+      ]),
+    )
     if (kept) {
       await noteReceipt(tx, submission, round, 'repeated')
       return json(200, kept.answer)
@@ -33,29 +37,66 @@ async function accept(tx: PoolClient, submission: string, round: number, filing:
     `insert into register.submission (submission, register_number, state, filing, entity) values ($1, $2, 'received', $3, $4)
      on conflict (submission) do update set state = 'received', filing = excluded.filing
      returning register_number, now() as received_at`,
-    [submission, round === 1 ? `6-12/${await nextNumber(tx, 'submission', 100_001)}` : '', filing, filing.entity])
+    [submission, round === 1 ? `6-12/${await nextNumber(tx, 'submission', 100_001)}` : '', filing, filing.entity],
+  )
   const answer = { register_number: rows[0]?.register_number, received_at: rows[0]?.received_at.toISOString() }
-  await tx.query('insert into register.round (submission, round, filing, answer) values ($1, $2, $3, $4)', [submission, round, filing, answer])
+  await tx.query('insert into register.round (submission, round, filing, answer) values ($1, $2, $3, $4)', [
+    submission,
+    round,
+    filing,
+    answer,
+  ])
   return answer
 }
 
-async function obstacle(tx: PoolClient, submission: string, round: number, filing: Filing): Promise<Record<string, unknown> | undefined> {
-  const standing = only(await tx.query<Standing>(
-    `select register_number, state, (select count(*)::int from register.round r where r.submission = s.submission) as rounds
-     from register.submission s where submission = $1`, [submission]))
-  if (filing.application_uuid !== submission || filing.round !== round) return { error: 'address-differs', message: 'The filing names another submission or round.' }
-  if (round !== (standing?.rounds ?? 0) + 1) return { error: 'round-out-of-order', message: 'Rounds are filed one after the other.' }
-  if (standing && !answered.includes(standing.state)) return { error: 'not-asked', message: 'The register has not asked for another round.', state: standing.state }
+async function obstacle(
+  tx: PoolClient,
+  submission: string,
+  round: number,
+  filing: Filing,
+): Promise<Record<string, unknown> | undefined> {
+  const standing = only(
+    await tx.query<Standing>(
+      `select register_number, state, (select count(*)::int from register.round r where r.submission = s.submission) as rounds
+     from register.submission s where submission = $1`,
+      [submission],
+    ),
+  )
+  if (filing.application_uuid !== submission || filing.round !== round)
+    return { error: 'address-differs', message: 'The filing names another submission or round.' }
+  if (round !== (standing?.rounds ?? 0) + 1)
+    return { error: 'round-out-of-order', message: 'Rounds are filed one after the other.' }
+  if (standing && !answered.includes(standing.state))
+    return { error: 'not-asked', message: 'The register has not asked for another round.', state: standing.state }
   if (filing.entity !== null) {
     const entity = await tx.query('select 1 from world.entity where registration_number = $1', [filing.entity])
     if (entity.rows.length === 0) return { error: 'entity-unknown', message: 'The register knows no such entity.' }
   }
-  const { rows: arrived } = await tx.query<{ document: string; sha256: string }>('select document, sha256 from register.document where submission = $1', [submission])
-  const missing = filing.documents.filter((listed) => !arrived.some((one) => one.document === listed.uuid.toLowerCase() && one.sha256 === listed.sha256))
-  if (missing.length > 0) return { error: 'documents-missing', message: 'Listed documents have not arrived.', missing: missing.map((one) => one.uuid) }
+  const { rows: arrived } = await tx.query<{ document: string; sha256: string }>(
+    'select document, sha256 from register.document where submission = $1',
+    [submission],
+  )
+  const missing = filing.documents.filter(
+    (listed) => !arrived.some((one) => one.document === listed.uuid.toLowerCase() && one.sha256 === listed.sha256),
+  )
+  if (missing.length > 0)
+    return {
+      error: 'documents-missing',
+      message: 'Listed documents have not arrived.',
+      missing: missing.map((one) => one.uuid),
+    }
   return undefined
 }
 
-async function noteReceipt(tx: PoolClient, submission: string, round: number, outcome: 'accepted' | 'repeated' | 'refused'): Promise<void> {
-  await tx.query('insert into register.receipt (submission, round, outcome) values ($1, $2, $3)', [submission, round, outcome])
+async function noteReceipt(
+  tx: PoolClient,
+  submission: string,
+  round: number,
+  outcome: 'accepted' | 'repeated' | 'refused',
+): Promise<void> {
+  await tx.query('insert into register.receipt (submission, round, outcome) values ($1, $2, $3)', [
+    submission,
+    round,
+    outcome,
+  ])
 }

@@ -25,40 +25,104 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 async function putDocument(submission: string, document: string, body = text, digest = sha256): Promise<Answer> {
-  return answerOf(await fetch(`${sandbox.url}/register/api/submissions/${submission}/documents/${document}`, {
-    method: 'PUT', body: new Uint8Array(body),
-    headers: { authorization, 'content-type': 'application/vnd.etsi.asic-e+zip', 'x-content-sha256': digest, 'x-file-name': encodeURIComponent('Dibināšanas lēmums (1).edoc') },
-  }))
+  return answerOf(
+    await fetch(`${sandbox.url}/register/api/submissions/${submission}/documents/${document}`, {
+      method: 'PUT',
+      body: new Uint8Array(body),
+      headers: {
+        authorization,
+        'content-type': 'application/vnd.etsi.asic-e+zip',
+        'x-content-sha256': digest,
+        'x-file-name': encodeURIComponent('Dibināšanas lēmums (1).edoc'),
+      },
+    }),
+  )
 }
 
 async function putRound(submission: string, filing: Filing, round = 1): Promise<Answer> {
-  return answerOf(await fetch(`${sandbox.url}/register/api/submissions/${submission}/rounds/${round}`, {
-    method: 'PUT', body: JSON.stringify(filing), headers: { authorization, 'content-type': 'application/json' }, signal: AbortSignal.timeout(2000),
-  }))
+  return answerOf(
+    await fetch(`${sandbox.url}/register/api/submissions/${submission}/rounds/${round}`, {
+      method: 'PUT',
+      body: JSON.stringify(filing),
+      headers: { authorization, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(2000),
+    }),
+  )
 }
 
 async function events(after: number, wait = 0): Promise<{ events: NumberedEvent[]; next: number }> {
-  const response = await fetch(`${sandbox.url}/register/api/events?after=${after}&wait=${wait}`, { headers: { authorization } })
+  const response = await fetch(`${sandbox.url}/register/api/events?after=${after}&wait=${wait}`, {
+    headers: { authorization },
+  })
   return (await response.json()) as { events: NumberedEvent[]; next: number }
 }
 
 const officer = (more: Partial<Officer> = {}): Officer => ({
-  forename: 'Elīna', surname: 'Avotniece', personal_code: '32910010082', birth_date: null, entity_registration_number: null,
-  position: 'BOARD_MEMBER', governing_body: 'EXECUTIVE_BOARD', representation: 'INDIVIDUALLY', with_at_least: null, appointed_on: '2026-11-20', ...more,
+  forename: 'Elīna',
+  surname: 'Avotniece',
+  personal_code: '32910010082',
+  birth_date: null,
+  entity_registration_number: null,
+  position: 'BOARD_MEMBER',
+  governing_body: 'EXECUTIVE_BOARD',
+  representation: 'INDIVIDUALLY',
+  with_at_least: null,
+  appointed_on: '2026-11-20',
+  ...more,
 })
 
 const founding: Entry = {
-  creates: 'SIA', name: 'SIA "Jaunais avots"', address: { code: '105900116', text: 'Brīvības iela 76, Rīga, LV-1010' }, capital: '2800.00',
-  officers: [officer()], members: [{ forename: 'Elīna', surname: 'Avotniece', personal_code: '32910010082', entity_registration_number: null, name: null, shares: 2800, nominal: '1.00' }],
+  creates: 'SIA',
+  name: 'SIA "Jaunais avots"',
+  address: { code: '105900116', text: 'Brīvības iela 76, Rīga, LV-1010' },
+  capital: '2800.00',
+  officers: [officer()],
+  members: [
+    {
+      forename: 'Elīna',
+      surname: 'Avotniece',
+      personal_code: '32910010082',
+      entity_registration_number: null,
+      name: null,
+      shares: 2800,
+      nominal: '1.00',
+    },
+  ],
 }
 
-function filingOf(submission: string, { document, entry = founding, entity = null, round = 1 }: { document?: string; entry?: Entry; entity?: string | null; round?: number } = {}): Filing {
+function filingOf(
+  submission: string,
+  {
+    document,
+    entry = founding,
+    entity = null,
+    round = 1,
+  }: { document?: string; entry?: Entry; entity?: string | null; round?: number } = {},
+): Filing {
   return {
-    application_uuid: submission, number: 'P-2026-000001', round, submitted_at: '2026-11-20T09:00:00.000Z', language: 'lv', expedited: false,
+    application_uuid: submission,
+    number: 'P-2026-000001',
+    round,
+    submitted_at: '2026-11-20T09:00:00.000Z',
+    language: 'lv',
+    expedited: false,
     fee: { amount: '75.00', paid_at: '2026-11-20T08:59:00.000Z', reference: 'RF181' },
     applicant: { personal_code: '32910010082', name: 'Elīna Avotniece', on_behalf_of: null },
-    entity, services: [{ code: 'register-sia', name: 'SIA reģistrācija', entry }],
-    documents: document === undefined ? [] : [{ uuid: document, type: 'founding-decision', name: 'Dibināšanas lēmums (1).edoc', media_type: 'application/vnd.etsi.asic-e+zip', sha256, size: text.length }],
+    entity,
+    services: [{ code: 'register-sia', name: 'SIA reģistrācija', entry }],
+    documents:
+      document === undefined
+        ? []
+        : [
+            {
+              uuid: document,
+              type: 'founding-decision',
+              name: 'Dibināšanas lēmums (1).edoc',
+              media_type: 'application/vnd.etsi.asic-e+zip',
+              sha256,
+              size: text.length,
+            },
+          ],
   }
 }
 
@@ -68,7 +132,8 @@ async function filed(more: Parameters<typeof filingOf>[1] = {}): Promise<string>
   return submission
 }
 
-const decide = (submission: string, body: unknown): Promise<{ status: number; body: unknown }> => sandbox.control('POST', `/submissions/${submission}/decisions`, body)
+const decide = (submission: string, body: unknown): Promise<{ status: number; body: unknown }> =>
+  sandbox.control('POST', `/submissions/${submission}/decisions`, body)
 
 describe('the register’s intake', () => {
   it('keeps a document once, and no other bytes than announced', async () => {
@@ -81,19 +146,32 @@ describe('the register’s intake', () => {
   it('accepts a round exactly once, however often it is sent at the same time', async () => {
     const [submission, document] = [randomUUID(), randomUUID()]
     await putDocument(submission, document)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => putRound(submission, filingOf(submission, { document }))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => putRound(submission, filingOf(submission, { document }))),
+    )
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201])
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-    expect(answers[0]?.body).toMatchObject({ register_number: expect.stringMatching(/^6-12\/\d+$/) as string, received_at: expect.any(String) as string })
-    expect((await sandbox.control('GET', `/submissions/${submission}`)).body).toMatchObject({ rounds: [{ round: 1, filings: 20, distinct: 1 }], state: 'received' })
+    expect(answers[0]?.body).toMatchObject({
+      register_number: expect.stringMatching(/^6-12\/\d+$/) as string,
+      received_at: expect.any(String) as string,
+    })
+    expect((await sandbox.control('GET', `/submissions/${submission}`)).body).toMatchObject({
+      rounds: [{ round: 1, filings: 20, distinct: 1 }],
+      state: 'received',
+    })
   })
 
   it('refuses a round whose documents have not arrived, and takes it afterwards', async () => {
     const [submission, document] = [randomUUID(), randomUUID()]
-    expect(await putRound(submission, filingOf(submission, { document }))).toMatchObject({ status: 409, body: { missing: [document] } })
+    expect(await putRound(submission, filingOf(submission, { document }))).toMatchObject({
+      status: 409,
+      body: { missing: [document] },
+    })
     await putDocument(submission, document)
     expect((await putRound(submission, filingOf(submission, { document }))).status).toBe(201)
-    expect((await sandbox.control('GET', `/submissions/${submission}`)).body).toMatchObject({ rounds: [{ round: 1, filings: 2, distinct: 1 }] })
+    expect((await sandbox.control('GET', `/submissions/${submission}`)).body).toMatchObject({
+      rounds: [{ round: 1, filings: 2, distinct: 1 }],
+    })
   })
 
   it('keeps filed documents as they are', async () => {
@@ -102,16 +180,25 @@ describe('the register’s intake', () => {
     await putDocument(submission, document, draft, createHash('sha256').update(draft).digest('hex'))
     expect((await putDocument(submission, document)).status).toBe(201)
     await putRound(submission, filingOf(submission, { document }))
-    expect((await putDocument(submission, document, draft, createHash('sha256').update(draft).digest('hex'))).status).toBe(409)
+    expect(
+      (await putDocument(submission, document, draft, createHash('sha256').update(draft).digest('hex'))).status,
+    ).toBe(409)
   })
 
   it('takes another round only when it asked for one', async () => {
     const submission = await filed()
     expect((await putRound(submission, filingOf(submission, { round: 2 }), 2)).status).toBe(409)
-    await decide(submission, { state: 'postponed', note: 'Novērsiet trūkumus.', points: [{ path: 'register-sia.company.name', text: 'Nosaukums nav atļauts.' }] })
+    await decide(submission, {
+      state: 'postponed',
+      note: 'Novērsiet trūkumus.',
+      points: [{ path: 'register-sia.company.name', text: 'Nosaukums nav atļauts.' }],
+    })
     expect((await putRound(submission, filingOf(submission, { round: 3 }), 3)).status).toBe(409)
     expect((await putRound(submission, filingOf(submission, { round: 2 }), 2)).status).toBe(201)
-    expect((await sandbox.control('GET', `/submissions/${submission}`)).body).toMatchObject({ state: 'received', rounds: [{ round: 1 }, { round: 2, distinct: 1 }, { round: 3, distinct: 0 }] })
+    expect((await sandbox.control('GET', `/submissions/${submission}`)).body).toMatchObject({
+      state: 'received',
+      rounds: [{ round: 1 }, { round: 2, distinct: 1 }, { round: 3, distinct: 0 }],
+    })
   })
 
   it('knows nobody without the key and reads nothing malformed', async () => {
@@ -129,7 +216,10 @@ describe('the register’s events', () => {
     const { events: first } = await events(0)
     const entities = first.flatMap((event) => (event.kind === 'entity' ? [event.entity] : []))
     expect(first.map((event) => event.number)).toEqual(first.map((_event, place) => place + 1))
-    expect(entities[0]).toMatchObject({ name: 'SIA "Kalna māja"', officers: [{ personal_code: '32910010017', surname: 'Kalniņa', representation: 'INDIVIDUALLY' }] })
+    expect(entities[0]).toMatchObject({
+      name: 'SIA "Kalna māja"',
+      officers: [{ personal_code: '32910010017', surname: 'Kalniņa', representation: 'INDIVIDUALLY' }],
+    })
     for (const entity of entities) expect(isRegistrationNumber(entity.registration_number)).toBe(true)
     for (const one of entities.flatMap((entity) => entity.officers)) expect(one.surname).not.toBe('')
   })
@@ -137,7 +227,11 @@ describe('the register’s events', () => {
   it('wake whoever waits for them', async () => {
     const { next } = await events(0)
     const waiting = events(next, 20)
-    const { body } = await sandbox.control('POST', '/entities', { name: 'SIA "Pamosties"', legal_form: 'SIA', officers: [officer()] })
+    const { body } = await sandbox.control('POST', '/entities', {
+      name: 'SIA "Pamosties"',
+      legal_form: 'SIA',
+      officers: [officer()],
+    })
     const told = await waiting
     expect(told.events).toMatchObject([{ kind: 'entity', entity: body as Entity }])
     expect(told.next).toBe(next + 1)
@@ -146,17 +240,27 @@ describe('the register’s events', () => {
 
   it('stay in order and without gaps while many are made at once', async () => {
     const { next } = await events(0)
-    await Promise.all(Array.from({ length: 12 }, (_none, place) => sandbox.control('POST', '/entities', { name: `Biedrība "${place}"`, legal_form: 'BDR' })))
+    await Promise.all(
+      Array.from({ length: 12 }, (_none, place) =>
+        sandbox.control('POST', '/entities', { name: `Biedrība "${place}"`, legal_form: 'BDR' }),
+      ),
+    )
     const told = await events(next)
-    expect(told.events.map((event) => event.number)).toEqual(Array.from({ length: 12 }, (_none, place) => next + 1 + place))
-    expect(new Set(told.events.map((event) => event.kind === 'entity' && event.entity.registration_number)).size).toBe(12)
+    expect(told.events.map((event) => event.number)).toEqual(
+      Array.from({ length: 12 }, (_none, place) => next + 1 + place),
+    )
+    expect(new Set(told.events.map((event) => event.kind === 'entity' && event.entity.registration_number)).size).toBe(
+      12,
+    )
   })
 
   it('come twice when the register is told so', async () => {
     await sandbox.control('PUT', '/parties/register/behaviour', { mode: 'twice', times: 1 })
     const twice = await events(0)
     const once = await events(0)
-    expect(twice.events.map((event) => event.number)).toEqual(once.events.flatMap((event) => [event.number, event.number]))
+    expect(twice.events.map((event) => event.number)).toEqual(
+      once.events.flatMap((event) => [event.number, event.number]),
+    )
     expect(twice.next).toBe(once.next)
   })
 })
@@ -177,8 +281,22 @@ describe('the register’s desk', () => {
     await desk.open(`/register/submissions/${submission}/decisions`, { state: 'registered', note: '' })
     const told = (await events(next)).events
     expect(told).toMatchObject([
-      { kind: 'entity', entity: { name: 'SIA "Jaunais avots"', legal_form: 'SIA', status: 'active', capital: '2800.00', officers: [{ surname: 'Avotniece', id: expect.any(String) as string }] } },
-      { kind: 'submission', submission, state: 'registered', decision: { title: 'Valsts notāra lēmums par ieraksta izdarīšanu' } },
+      {
+        kind: 'entity',
+        entity: {
+          name: 'SIA "Jaunais avots"',
+          legal_form: 'SIA',
+          status: 'active',
+          capital: '2800.00',
+          officers: [{ surname: 'Avotniece', id: expect.any(String) as string }],
+        },
+      },
+      {
+        kind: 'submission',
+        submission,
+        state: 'registered',
+        decision: { title: 'Valsts notāra lēmums par ieraksta izdarīšanu' },
+      },
     ])
     const [made, decided] = told
     const number = made?.kind === 'entity' ? made.entity.registration_number : ''
@@ -190,26 +308,72 @@ describe('the register’s desk', () => {
   it('postpones with the points that were named', async () => {
     const submission = await filed()
     const { next } = await events(0)
-    const form = new URLSearchParams([['state', 'postponed'], ['note', 'Lūdzu novērst.'], ['text', 'Adrese neeksistē'], ['path', 'register-sia.address.legal'], ['document_type', ''], ['text', 'Statūti nav parakstīti'], ['path', ''], ['document_type', 'articles'], ['text', ''], ['path', ''], ['document_type', '']])
-    const answer = await fetch(`${sandbox.url}/register/submissions/${submission}/decisions`, { method: 'POST', body: form, redirect: 'manual' })
+    const form = new URLSearchParams([
+      ['state', 'postponed'],
+      ['note', 'Lūdzu novērst.'],
+      ['text', 'Adrese neeksistē'],
+      ['path', 'register-sia.address.legal'],
+      ['document_type', ''],
+      ['text', 'Statūti nav parakstīti'],
+      ['path', ''],
+      ['document_type', 'articles'],
+      ['text', ''],
+      ['path', ''],
+      ['document_type', ''],
+    ])
+    const answer = await fetch(`${sandbox.url}/register/submissions/${submission}/decisions`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    })
     expect(answer.status).toBe(303)
-    expect((await events(next)).events).toMatchObject([{
-      state: 'postponed', note: 'Lūdzu novērst.', entity: null,
-      points: [{ path: 'register-sia.address.legal', document_type: null, text: 'Adrese neeksistē' }, { path: null, document_type: 'articles', text: 'Statūti nav parakstīti' }],
-    }])
+    expect((await events(next)).events).toMatchObject([
+      {
+        state: 'postponed',
+        note: 'Lūdzu novērst.',
+        entity: null,
+        points: [
+          { path: 'register-sia.address.legal', document_type: null, text: 'Adrese neeksistē' },
+          { path: null, document_type: 'articles', text: 'Statūti nav parakstīti' },
+        ],
+      },
+    ])
   })
 
   it('changes an entity by what was filed', async () => {
-    const { body } = await sandbox.control('POST', '/entities', { name: 'SIA "Pirms"', legal_form: 'SIA', officers: [officer({ id: 'a' }), officer({ personal_code: '32910010090', forename: 'Toms', surname: 'Avotnieks' })] })
+    const { body } = await sandbox.control('POST', '/entities', {
+      name: 'SIA "Pirms"',
+      legal_form: 'SIA',
+      officers: [
+        officer({ id: 'a' }),
+        officer({ personal_code: '32910010090', forename: 'Toms', surname: 'Avotnieks' }),
+      ],
+    })
     const entity = body as Entity
     const { next } = await events(0)
     const submission = await filed({
       entity: entity.registration_number,
-      entry: { changes: { name: 'SIA "Pēc"', officers_removed: [{ id: 'a' }], procurators_appointed: [officer({ position: 'PROCURATOR', governing_body: null })] } },
+      entry: {
+        changes: {
+          name: 'SIA "Pēc"',
+          officers_removed: [{ id: 'a' }],
+          procurators_appointed: [officer({ position: 'PROCURATOR', governing_body: null })],
+        },
+      },
     })
-    expect(await decide(submission, { state: 'registered' })).toMatchObject({ status: 201, body: { entity: entity.registration_number } })
+    expect(await decide(submission, { state: 'registered' })).toMatchObject({
+      status: 201,
+      body: { entity: entity.registration_number },
+    })
     const [changed] = (await events(next)).events
-    expect(changed).toMatchObject({ kind: 'entity', entity: { ...entity, name: 'SIA "Pēc"', officers: [{ surname: 'Avotnieks' }, { position: 'PROCURATOR', id: expect.any(String) as string }] } })
+    expect(changed).toMatchObject({
+      kind: 'entity',
+      entity: {
+        ...entity,
+        name: 'SIA "Pēc"',
+        officers: [{ surname: 'Avotnieks' }, { position: 'PROCURATOR', id: expect.any(String) as string }],
+      },
+    })
   })
 
   it('decides once, even from two windows', async () => {
@@ -222,7 +386,11 @@ describe('the register’s desk', () => {
 
   it('takes no decision from another site’s page', async () => {
     const submission = await filed()
-    const answer = await fetch(`${sandbox.url}/register/submissions/${submission}/decisions`, { method: 'POST', body: new URLSearchParams({ state: 'rejected' }), headers: { 'sec-fetch-site': 'cross-site' } })
+    const answer = await fetch(`${sandbox.url}/register/submissions/${submission}/decisions`, {
+      method: 'POST',
+      body: new URLSearchParams({ state: 'rejected' }),
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
     expect(answer.status).toBe(403)
   })
 })
@@ -244,7 +412,12 @@ describe('the register told to misbehave', () => {
   })
 
   it('answers late', async () => {
-    await sandbox.control('PUT', '/parties/register/behaviour', { mode: 'delay', delay_ms: 300, call: 'round', times: 1 })
+    await sandbox.control('PUT', '/parties/register/behaviour', {
+      mode: 'delay',
+      delay_ms: 300,
+      call: 'round',
+      times: 1,
+    })
     const submission = randomUUID()
     const began = performance.now()
     expect((await putRound(submission, filingOf(submission))).status).toBe(201)
@@ -253,22 +426,38 @@ describe('the register told to misbehave', () => {
 })
 
 describe('registration numbers', () => {
-  it.each([['4000324575', 2], ['9000005013', 8], ['4020390101', 3]])('have the check digit of the real ones: %s → %i', (body, digit) => {
+  it.each([
+    ['4000324575', 2],
+    ['9000005013', 8],
+    ['4020390101', 3],
+  ])('have the check digit of the real ones: %s → %i', (body, digit) => {
     expect(checkDigitOf(body)).toBe(digit)
   })
 
   it('are not issued where there is no check digit', () => {
-    expect(Array.from({ length: 100 }, (_none, place) => checkDigitOf(`40203901${String(place).padStart(2, '0')}`)).filter((digit) => digit === undefined).length).toBeGreaterThan(0)
+    expect(
+      Array.from({ length: 100 }, (_none, place) => checkDigitOf(`40203901${String(place).padStart(2, '0')}`)).filter(
+        (digit) => digit === undefined,
+      ).length,
+    ).toBeGreaterThan(0)
   })
 })
 
 describe('the register’s news of others', () => {
   it('tells of branches, of organisations with their staff, and of legal facts', async () => {
     const { events: told } = await events(0)
-    const branches = told.flatMap((event) => (event.kind === 'entity' && event.entity.parent ? [[event.entity.name, event.entity.parent]] : []))
+    const branches = told.flatMap((event) =>
+      event.kind === 'entity' && event.entity.parent ? [[event.entity.name, event.entity.parent]] : [],
+    )
     expect(branches).toEqual([['SIA "Trīs ozoli" Rēzeknes filiāle', '40203901032']])
     const organizations = told.flatMap((event) => (event.kind === 'organization' ? [event.organization] : []))
-    expect(organizations).toEqual([{ registration_number: '40008901036', name: 'Biedrība "Vidzemes uzņēmēju atbalsta centrs"', persons: [{ personal_code: '32910010124' }] }])
+    expect(organizations).toEqual([
+      {
+        registration_number: '40008901036',
+        name: 'Biedrība "Vidzemes uzņēmēju atbalsta centrs"',
+        persons: [{ personal_code: '32910010124' }],
+      },
+    ])
     expect(isRegistrationNumber('40008901036')).toBe(true)
     const facts = told.flatMap((event) => (event.kind === 'legal_fact' ? [event.legal_fact.type] : []))
     expect(facts).toEqual(['spousal_property_relations', 'mass_media'])
@@ -276,10 +465,25 @@ describe('the register’s news of others', () => {
 
   it('tells again when somebody leaves an organisation, and of a new fact', async () => {
     const { next } = await events(0)
-    const organization = { registration_number: '40008901036', name: 'Biedrība "Vidzemes uzņēmēju atbalsta centrs"', persons: [] }
+    const organization = {
+      registration_number: '40008901036',
+      name: 'Biedrība "Vidzemes uzņēmēju atbalsta centrs"',
+      persons: [],
+    }
     expect(await sandbox.control('POST', '/organizations', organization)).toEqual({ status: 201, body: organization })
-    const fact = { id: randomUUID(), type: 'mass_media', number: '1', title: 'Avīze', status: 'registered', registered_on: '2026-11-20', parties: [] }
+    const fact = {
+      id: randomUUID(),
+      type: 'mass_media',
+      number: '1',
+      title: 'Avīze',
+      status: 'registered',
+      registered_on: '2026-11-20',
+      parties: [],
+    }
     expect(await sandbox.control('POST', '/legal-facts', fact)).toEqual({ status: 201, body: fact })
-    expect((await events(next)).events).toMatchObject([{ kind: 'organization', organization }, { kind: 'legal_fact', legal_fact: fact }])
+    expect((await events(next)).events).toMatchObject([
+      { kind: 'organization', organization },
+      { kind: 'legal_fact', legal_fact: fact },
+    ])
   })
 })

@@ -17,51 +17,103 @@ const documentLimit = 64 * 1024 * 1024
 export async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, settings } = deps
   app.addHook('onRequest', async (request, reply) => {
-    if (!isSameSecret(bearerOf(request) ?? '', settings.registerKey)) await reply.code(401).send({ error: 'unauthorized', message: 'The key is missing or wrong.' })
+    if (!isSameSecret(bearerOf(request) ?? '', settings.registerKey))
+      await reply.code(401).send({ error: 'unauthorized', message: 'The key is missing or wrong.' })
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  app.put<{ Params: { submission: string; document: string } }>('/submissions/:submission/documents/:document', {
-    bodyLimit: documentLimit,
-    schema: { params: { type: 'object', properties: { submission: uuid, document: uuid } } },
-  }, (request, reply) => {
-    const name = fileNameOf(request)
-    const sha256 = headerOf(request, 'x-content-sha256')
-    if (name === undefined || sha256 === undefined) return reply.code(400).send({ error: 'headers-missing', message: 'X-Content-SHA256 and X-File-Name are needed.' })
-    return answerAsTold(db, 'register.document', reply, () => receiveDocument(db, {
-      submission: request.params.submission.toLowerCase(),
-      document: request.params.document.toLowerCase(),
-      name,
-      mediaType: headerOf(request, 'content-type') ?? 'application/octet-stream',
-      sha256,
-      bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-    }), unavailable)
-  })
+  app.put<{ Params: { submission: string; document: string } }>(
+    '/submissions/:submission/documents/:document',
+    {
+      bodyLimit: documentLimit,
+      schema: { params: { type: 'object', properties: { submission: uuid, document: uuid } } },
+    },
+    (request, reply) => {
+      const name = fileNameOf(request)
+      const sha256 = headerOf(request, 'x-content-sha256')
+      if (name === undefined || sha256 === undefined)
+        return reply
+          .code(400)
+          .send({ error: 'headers-missing', message: 'X-Content-SHA256 and X-File-Name are needed.' })
+      return answerAsTold(
+        db,
+        'register.document',
+        reply,
+        () =>
+          receiveDocument(db, {
+            submission: request.params.submission.toLowerCase(),
+            document: request.params.document.toLowerCase(),
+            name,
+            mediaType: headerOf(request, 'content-type') ?? 'application/octet-stream',
+            sha256,
+            bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          }),
+        unavailable,
+      )
+    },
+  )
 
   await app.register(async (filings) => {
     filings.removeContentTypeParser('*')
-    filings.addContentTypeParser('application/json', { parseAs: 'string' }, filings.getDefaultJsonParser('error', 'error'))
-    filings.put<{ Params: { submission: string; round: string }; Body: Filing }>('/submissions/:submission/rounds/:round', {
-      bodyLimit: 8 * 1024 * 1024,
-      schema: { params: { type: 'object', properties: { submission: uuid, round: { type: 'string', pattern: '^[1-9]\\d{0,3}$' } } }, body: filingSchema },
-    }, (request, reply) => answerAsTold(db, 'register.round', reply,
-      () => receiveRound(db, request.params.submission.toLowerCase(), Number(request.params.round), request.body), unavailable))
+    filings.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      filings.getDefaultJsonParser('error', 'error'),
+    )
+    filings.put<{ Params: { submission: string; round: string }; Body: Filing }>(
+      '/submissions/:submission/rounds/:round',
+      {
+        bodyLimit: 8 * 1024 * 1024,
+        schema: {
+          params: {
+            type: 'object',
+            properties: { submission: uuid, round: { type: 'string', pattern: '^[1-9]\\d{0,3}$' } },
+          },
+          body: filingSchema,
+        },
+      },
+      (request, reply) =>
+        answerAsTold(
+          db,
+          'register.round',
+          reply,
+          () => receiveRound(db, request.params.submission.toLowerCase(), Number(request.params.round), request.body),
+          unavailable,
+        ),
+    )
   })
 
-  app.get<{ Querystring: { after?: string; wait?: string } }>('/events', (request, reply) => answerEvents(deps, request, reply))
+  app.get<{ Querystring: { after?: string; wait?: string } }>('/events', (request, reply) =>
+    answerEvents(deps, request, reply),
+  )
 }
 
-async function answerEvents(deps: Deps, request: FastifyRequest<{ Querystring: { after?: string; wait?: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+async function answerEvents(
+  deps: Deps,
+  request: FastifyRequest<{ Querystring: { after?: string; wait?: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const after = Number(request.query.after ?? 0)
   const seconds = Math.min(Number(request.query.wait ?? 0), 20)
-  if (!Number.isSafeInteger(after) || after < 0 || !(seconds >= 0)) return reply.code(400).send({ error: 'invalid-query', message: 'after and wait are whole numbers from 0 on.' })
-  return answerAsTold(deps.db, 'register.events', reply, async () => {
-    await waitForEvents(deps, after, seconds, goneSignal(reply))
-    const events = await eventsAfter(deps.db, after, 200)
-    const { mode } = events.length > 0 ? await takeBehaviour(deps.db, 'register.events', ['twice']) : { mode: 'normal' }
-    return json(200, { events: mode === 'twice' ? events.flatMap((event) => [event, event]) : events, next: events.at(-1)?.number ?? after })
-  }, refusal(503, 'unavailable', 'The register is not available.'))
+  if (!Number.isSafeInteger(after) || after < 0 || !(seconds >= 0))
+    return reply.code(400).send({ error: 'invalid-query', message: 'after and wait are whole numbers from 0 on.' })
+  return answerAsTold(
+    deps.db,
+    'register.events',
+    reply,
+    async () => {
+      await waitForEvents(deps, after, seconds, goneSignal(reply))
+      const events = await eventsAfter(deps.db, after, 200)
+      const { mode } =
+        events.length > 0 ? await takeBehaviour(deps.db, 'register.events', ['twice']) : { mode: 'normal' }
+      return json(200, {
+        events: mode === 'twice' ? events.flatMap((event) => [event, event]) : events,
+        next: events.at(-1)?.number ?? after,
+      })
+    },
+    refusal(503, 'unavailable', 'The register is not available.'),
+  )
 }
 
 /** Tells when the asker has hung up. */
@@ -79,7 +131,10 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 /** X-File-Name travels percent-encoded (RFC 3986); undefined where it is missing or broken. */
 function fileNameOf(request: FastifyRequest): string | undefined {
   const encoded = headerOf(request, 'x-file-name')
-  return encoded !== undefined && /^(?:[^%]|%[0-9a-f]{2})+$/i.test(encoded) ? Buffer.from(unescapeBytes(encoded), 'latin1').toString('utf8') : undefined
+  return encoded !== undefined && /^(?:[^%]|%[0-9a-f]{2})+$/i.test(encoded)
+    ? Buffer.from(unescapeBytes(encoded), 'latin1').toString('utf8')
+    : undefined
 }
 
-const unescapeBytes = (encoded: string): string => encoded.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+const unescapeBytes = (encoded: string): string =>
+  encoded.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

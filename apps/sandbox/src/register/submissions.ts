@@ -3,8 +3,22 @@ import { only } from '../database.ts'
 import type { RegisterEvent, SubmissionState } from './events.ts'
 import type { Filing } from './filing.ts'
 
-export type Submission = { submission: string; register_number: string; state: SubmissionState; received_at: Date; filing: Filing; entity: string | null }
-export type KeptDocument = { document: string; name: string; media_type: string; sha256: string; size: number; received_at: Date }
+export type Submission = {
+  submission: string
+  register_number: string
+  state: SubmissionState
+  received_at: Date
+  filing: Filing
+  entity: string | null
+}
+export type KeptDocument = {
+  document: string
+  name: string
+  media_type: string
+  sha256: string
+  size: number
+  received_at: Date
+}
 
 export async function latestSubmissions(db: Pool): Promise<Submission[]> {
   return (await db.query<Submission>('select * from register.submission order by received_at desc limit 200')).rows
@@ -16,25 +30,45 @@ export async function submissionById(db: Pool, submission: string): Promise<Subm
 
 export async function documentsOf(db: Pool, submission: string): Promise<KeptDocument[]> {
   const { rows } = await db.query<KeptDocument>(
-    'select document, name, media_type, sha256, length(bytes) as size, received_at from register.document where submission = $1 order by received_at, document', [submission])
+    'select document, name, media_type, sha256, length(bytes) as size, received_at from register.document where submission = $1 order by received_at, document',
+    [submission],
+  )
   return rows
 }
 
-export async function documentBytes(db: Pool, submission: string, document: string): Promise<{ name: string; media_type: string; bytes: Buffer } | undefined> {
-  return only(await db.query<{ name: string; media_type: string; bytes: Buffer }>(
-    'select name, media_type, bytes from register.document where submission = $1 and document = $2', [submission, document]))
+export async function documentBytes(
+  db: Pool,
+  submission: string,
+  document: string,
+): Promise<{ name: string; media_type: string; bytes: Buffer } | undefined> {
+  return only(
+    await db.query<{ name: string; media_type: string; bytes: Buffer }>(
+      'select name, media_type, bytes from register.document where submission = $1 and document = $2',
+      [submission, document],
+    ),
+  )
 }
 
-export async function historyOf(db: Pool, submission: string): Promise<{ number: string; at: Date; event: Extract<RegisterEvent, { kind: 'submission' }> }[]> {
+export async function historyOf(
+  db: Pool,
+  submission: string,
+): Promise<{ number: string; at: Date; event: Extract<RegisterEvent, { kind: 'submission' }> }[]> {
   const { rows } = await db.query<{ number: string; at: Date; event: Extract<RegisterEvent, { kind: 'submission' }> }>(
-    `select number, at, event from register.event where event ->> 'submission' = $1 order by number`, [submission])
+    `select number, at, event from register.event where event ->> 'submission' = $1 order by number`,
+    [submission],
+  )
   return rows
 }
 
 /** Per round: how many filings arrived, refused ones too, and how many were accepted, which is never more than one. */
-export async function receiptsOf(db: Pool, submission: string): Promise<{ round: number; filings: number; distinct: number }[]> {
+export async function receiptsOf(
+  db: Pool,
+  submission: string,
+): Promise<{ round: number; filings: number; distinct: number }[]> {
   const { rows } = await db.query<{ round: number; filings: number; distinct: number }>(
     `select round, count(*)::int as filings, (count(*) filter (where outcome = 'accepted'))::int as distinct
-     from register.receipt where submission = $1 group by round order by round`, [submission])
+     from register.receipt where submission = $1 group by round order by round`,
+    [submission],
+  )
   return rows
 }

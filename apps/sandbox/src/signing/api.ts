@@ -11,51 +11,92 @@ import { algorithms, credentialById, credentialOfUser, presentCredential } from 
 import { signHash } from './sign-hash.ts'
 import type { SignRequest } from './sign-hash.ts'
 
-const problem = (status: number, error: string, description: string): Answer => json(status, { error, error_description: description })
+const problem = (status: number, error: string, description: string): Answer =>
+  json(status, { error, error_description: description })
 
-type Listing = { userID?: string; credentialID?: string; credentialInfo?: boolean; certificates?: string; certInfo?: boolean }
+type Listing = {
+  userID?: string
+  credentialID?: string
+  credentialInfo?: boolean
+  certificates?: string
+  certInfo?: boolean
+}
 
 /** The calls of CSC API v2 that a remote-signing client makes. */
-export async function signingApi(app: FastifyInstance, { db, authority, url }: Deps & { authority: Authority }): Promise<void> {
-  const answer = (call: Call, reply: FastifyReply, deed: () => Promise<Answer>): Promise<FastifyReply> => answerAsTold(db, call, reply, deed, unavailable)
+export async function signingApi(
+  app: FastifyInstance,
+  { db, authority, url }: Deps & { authority: Authority },
+): Promise<void> {
+  const answer = (call: Call, reply: FastifyReply, deed: () => Promise<Answer>): Promise<FastifyReply> =>
+    answerAsTold(db, call, reply, deed, unavailable)
   const withService = async (request: FastifyRequest, deed: () => Promise<Answer>): Promise<Answer> =>
-    (await isServiceToken(db, bearerOf(request) ?? '')) ? deed() : problem(401, 'invalid_token', 'A service token is needed.')
+    (await isServiceToken(db, bearerOf(request) ?? ''))
+      ? deed()
+      : problem(401, 'invalid_token', 'A service token is needed.')
 
-  app.post('/info', (_request, reply) => answer('signing.info', reply, async () => json(200, {
-    specs: '2.0.0.2',
-    name: 'Demonstrācijas parakstīšanas pakalpojums',
-    region: 'LV',
-    lang: 'lv-LV',
-    description: 'Remote signing of the demonstration world',
-    authType: ['oauth2client', 'oauth2code'],
-    oauth2: `${url()}/csc`,
-    asynchronousOperationMode: false,
-    methods: ['info', 'oauth2/authorize', 'oauth2/token', 'oauth2/revoke', 'credentials/list', 'credentials/info', 'signatures/signHash'],
-    signAlgorithms: { algos: [...new Set(Object.values(algorithms).flat())] },
-    signature_formats: { formats: [], envelope_properties: [] },
-    conformance_levels: [],
-  })))
+  app.post('/info', (_request, reply) =>
+    answer('signing.info', reply, async () =>
+      json(200, {
+        specs: '2.0.0.2',
+        name: 'Demonstrācijas parakstīšanas pakalpojums',
+        region: 'LV',
+        lang: 'lv-LV',
+        description: 'Remote signing of the demonstration world',
+        authType: ['oauth2client', 'oauth2code'],
+        oauth2: `${url()}/csc`,
+        asynchronousOperationMode: false,
+        methods: [
+          'info',
+          'oauth2/authorize',
+          'oauth2/token',
+          'oauth2/revoke',
+          'credentials/list',
+          'credentials/info',
+          'signatures/signHash',
+        ],
+        signAlgorithms: { algos: [...new Set(Object.values(algorithms).flat())] },
+        signature_formats: { formats: [], envelope_properties: [] },
+        conformance_levels: [],
+      }),
+    ),
+  )
 
-  app.post<{ Body: Listing | null }>('/credentials/list', (request, reply) => answer('signing.credentials', reply, () => withService(request, async () => {
-    const { userID, credentialInfo = false, certificates = 'single', certInfo = false } = request.body ?? {}
-    if (typeof userID !== 'string') return problem(400, 'invalid_request', 'Missing or invalid string parameter userID')
-    const credential = await credentialOfUser(db, authority, userID)
-    const ids = credential ? [credential.person.credentialId] : []
-    const infos = credential ? [{ credentialID: credential.person.credentialId, ...presentCredential(credential, certificates, certInfo) }] : []
-    return json(200, { credentialIDs: ids, ...(credentialInfo && { credentialInfos: infos }), onlyValid: false })
-  })))
+  app.post<{ Body: Listing | null }>('/credentials/list', (request, reply) =>
+    answer('signing.credentials', reply, () =>
+      withService(request, async () => {
+        const { userID, credentialInfo = false, certificates = 'single', certInfo = false } = request.body ?? {}
+        if (typeof userID !== 'string')
+          return problem(400, 'invalid_request', 'Missing or invalid string parameter userID')
+        const credential = await credentialOfUser(db, authority, userID)
+        const ids = credential ? [credential.person.credentialId] : []
+        const infos = credential
+          ? [{ credentialID: credential.person.credentialId, ...presentCredential(credential, certificates, certInfo) }]
+          : []
+        return json(200, { credentialIDs: ids, ...(credentialInfo && { credentialInfos: infos }), onlyValid: false })
+      }),
+    ),
+  )
 
-  app.post<{ Body: Listing | null }>('/credentials/info', (request, reply) => answer('signing.credentials', reply, () => withService(request, async () => {
-    const { credentialID = '', certificates = 'single', certInfo = false } = request.body ?? {}
-    const credential = await credentialById(db, authority, credentialID)
-    return credential ? json(200, presentCredential(credential, certificates, certInfo)) : problem(400, 'invalid_request', 'Invalid parameter credentialID')
-  })))
+  app.post<{ Body: Listing | null }>('/credentials/info', (request, reply) =>
+    answer('signing.credentials', reply, () =>
+      withService(request, async () => {
+        const { credentialID = '', certificates = 'single', certInfo = false } = request.body ?? {}
+        const credential = await credentialById(db, authority, credentialID)
+        return credential
+          ? json(200, presentCredential(credential, certificates, certInfo))
+          : problem(400, 'invalid_request', 'Invalid parameter credentialID')
+      }),
+    ),
+  )
 
-  app.post<{ Body: SignRequest | null }>('/signatures/signHash', (request, reply) => answer('signing.sign', reply, async () => {
-    const given = request.body ?? {}
-    const bearer = bearerOf(request) ?? ''
-    // The token of the consent comes as the bearer, or as SAD beside a service token (CSC API v2 §11.10).
-    if (given.SAD !== undefined && !(await isServiceToken(db, bearer))) return problem(401, 'invalid_token', 'A service token is needed.')
-    return signHash(db, authority, given.SAD ?? bearer, given)
-  }))
+  app.post<{ Body: SignRequest | null }>('/signatures/signHash', (request, reply) =>
+    answer('signing.sign', reply, async () => {
+      const given = request.body ?? {}
+      const bearer = bearerOf(request) ?? ''
+      // The token of the consent comes as the bearer, or as SAD beside a service token (CSC API v2 §11.10).
+      if (given.SAD !== undefined && !(await isServiceToken(db, bearer)))
+        return problem(401, 'invalid_token', 'A service token is needed.')
+      return signHash(db, authority, given.SAD ?? bearer, given)
+    }),
+  )
 }

@@ -23,26 +23,35 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
   app.get<{ Querystring: Query }>('/oauth2/authorize', (request, reply) => {
     const { query } = request
     const back = word(query, 'redirect_uri')
-    if (word(query, 'client_id') !== 'portal' || !isReturn(settings.portalUrl, back)) return send(reply, brokenPage(languageOf(query.lang), 'client_id, redirect_uri'))
-    const returned = (answer: Record<string, string>): Answer => redirect(withAnswer(back, word(query, 'state'), answer))
-    return answerAsTold(db, 'signing.authorize', reply, async () => {
-      const problem = problemOf(query)
-      const credential = problem === undefined ? await credentialById(db, authority, word(query, 'credentialID')) : undefined
-      if (!credential) return returned({ error: 'invalid_request', error_description: problem ?? 'credentialID' })
-      const consent = {
-        personal_code: credential.person.personal_code,
-        credential_id: credential.person.credentialId,
-        hashes: hashesOf(query),
-        hash_algorithm: word(query, 'hashAlgorithmOID'),
-        redirect_uri: back,
-        state: word(query, 'state') || null,
-        code_challenge: word(query, 'code_challenge'),
-        description: word(query, 'description').slice(0, 500),
-        language: languageOf(query.lang),
-      }
-      const id = await askConsent(db, consent)
-      return redirect(`/csc/oauth2/authorize/${id}`)
-    }, returned({ error: 'access_denied', error_description: 'The service refused.' }))
+    if (word(query, 'client_id') !== 'portal' || !isReturn(settings.portalUrl, back))
+      return send(reply, brokenPage(languageOf(query.lang), 'client_id, redirect_uri'))
+    const returned = (answer: Record<string, string>): Answer =>
+      redirect(withAnswer(back, word(query, 'state'), answer))
+    return answerAsTold(
+      db,
+      'signing.authorize',
+      reply,
+      async () => {
+        const problem = problemOf(query)
+        const credential =
+          problem === undefined ? await credentialById(db, authority, word(query, 'credentialID')) : undefined
+        if (!credential) return returned({ error: 'invalid_request', error_description: problem ?? 'credentialID' })
+        const consent = {
+          personal_code: credential.person.personal_code,
+          credential_id: credential.person.credentialId,
+          hashes: hashesOf(query),
+          hash_algorithm: word(query, 'hashAlgorithmOID'),
+          redirect_uri: back,
+          state: word(query, 'state') || null,
+          code_challenge: word(query, 'code_challenge'),
+          description: word(query, 'description').slice(0, 500),
+          language: languageOf(query.lang),
+        }
+        const id = await askConsent(db, consent)
+        return redirect(`/csc/oauth2/authorize/${id}`)
+      },
+      returned({ error: 'access_denied', error_description: 'The service refused.' }),
+    )
   })
 
   app.get<{ Params: { id: string } }>('/oauth2/authorize/:id', async (request, reply) => {
@@ -50,30 +59,41 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
     return send(reply, consent && consent.outcome === null ? await ask(consent) : ended(consent))
   })
 
-  app.post<{ Params: { id: string }; Body: { deed?: string; pin?: string } }>('/oauth2/authorize/:id', async (request, reply) => {
-    const { id } = request.params
-    if (request.body.deed === 'cancel') {
-      await refuseConsent(db, id)
-      return send(reply, ended(await consentById(db, id)))
-    }
-    const code = await confirmConsent(db, id, request.body.pin ?? '')
-    const consent = await consentById(db, id)
-    if (code !== undefined && consent) return send(reply, redirect(withAnswer(consent.redirect_uri, consent.state ?? '', { code })))
-    return send(reply, consent && consent.outcome === null ? await ask(consent) : ended(consent))
-  })
+  app.post<{ Params: { id: string }; Body: { deed?: string; pin?: string } }>(
+    '/oauth2/authorize/:id',
+    async (request, reply) => {
+      const { id } = request.params
+      if (request.body.deed === 'cancel') {
+        await refuseConsent(db, id)
+        return send(reply, ended(await consentById(db, id)))
+      }
+      const code = await confirmConsent(db, id, request.body.pin ?? '')
+      const consent = await consentById(db, id)
+      if (code !== undefined && consent)
+        return send(reply, redirect(withAnswer(consent.redirect_uri, consent.state ?? '', { code })))
+      return send(reply, consent && consent.outcome === null ? await ask(consent) : ended(consent))
+    },
+  )
 
   async function ask(consent: Consent): Promise<Answer> {
     const person = await personByCode(db, consent.personal_code)
     if (!person) return brokenPage(consent.language)
     const { certificate } = await credentialOf(authority, person)
-    return consentPage({ ...consent, signer: `${person.forename} ${person.surname}`, certificate: certificate.serialNumber })
+    return consentPage({
+      ...consent,
+      signer: `${person.forename} ${person.surname}`,
+      certificate: certificate.serialNumber,
+    })
   }
 }
 
 /** What stands on a page that is opened again, or after a refusal. */
 function ended(consent: Consent | undefined): Answer {
   if (!consent) return brokenPage('lv')
-  const back = withAnswer(consent.redirect_uri, consent.state ?? '', { error: 'access_denied', error_description: consent.outcome === 'blocked' ? 'The PIN is blocked.' : 'The person refused to sign.' })
+  const back = withAnswer(consent.redirect_uri, consent.state ?? '', {
+    error: 'access_denied',
+    error_description: consent.outcome === 'blocked' ? 'The PIN is blocked.' : 'The person refused to sign.',
+  })
   if (consent.outcome === 'blocked') return blockedPage(consent, back)
   return consent.outcome === 'refused' ? redirect(back) : brokenPage(consent.language)
 }
@@ -88,7 +108,10 @@ function withAnswer(target: string, state: string, answer: Record<string, string
   return url.href
 }
 
-const hashesOf = (query: Query): string[] => word(query, 'hashes').split(',').map((one) => Buffer.from(one, 'base64url').toString('base64'))
+const hashesOf = (query: Query): string[] =>
+  word(query, 'hashes')
+    .split(',')
+    .map((one) => Buffer.from(one, 'base64url').toString('base64'))
 
 /** The first parameter that is missing or wrong. */
 function problemOf(query: Query): string | undefined {

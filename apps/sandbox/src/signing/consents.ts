@@ -29,7 +29,19 @@ export async function askConsent(db: Pool, asked: Asked): Promise<string> {
   await db.query(
     `insert into signing.consent (id, personal_code, credential_id, hashes, hash_algorithm, redirect_uri, state, code_challenge, description, language)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [id, asked.personal_code, asked.credential_id, asked.hashes, asked.hash_algorithm, asked.redirect_uri, asked.state, asked.code_challenge, asked.description, asked.language])
+    [
+      id,
+      asked.personal_code,
+      asked.credential_id,
+      asked.hashes,
+      asked.hash_algorithm,
+      asked.redirect_uri,
+      asked.state,
+      asked.code_challenge,
+      asked.description,
+      asked.language,
+    ],
+  )
   return id
 }
 
@@ -42,13 +54,17 @@ export async function confirmConsent(db: Pool, id: string, typed: string): Promi
   if (!isSameSecret(typed, pin)) {
     await db.query(
       `update signing.consent set wrong_pins = wrong_pins + 1, outcome = case when wrong_pins + 1 >= $2 then 'blocked' end
-       where id = $1 and outcome is null`, [id, triesBeforeBlocked])
+       where id = $1 and outcome is null`,
+      [id, triesBeforeBlocked],
+    )
     return undefined
   }
   const code = randomBytes(32).toString('base64url')
   const { rowCount } = await db.query(
     `update signing.consent set outcome = 'confirmed', code_fingerprint = $2, code_expires_at = now() + interval '2 minutes'
-     where id = $1 and outcome is null`, [id, fingerprintOf(code)])
+     where id = $1 and outcome is null`,
+    [id, fingerprintOf(code)],
+  )
   return rowCount ? code : undefined
 }
 
@@ -57,36 +73,64 @@ export async function refuseConsent(db: Pool, id: string): Promise<void> {
 }
 
 /** Spends a code. A code is tried once, whether or not redirect and verifier (RFC 7636 §4.6) are right. */
-export async function redeemCode(db: Pool, code: string, redirectUri: string, verifier: string): Promise<Consent | undefined> {
-  const consent = only(await db.query<Consent>(
-    `update signing.consent set code_used_at = now()
-     where code_fingerprint = $1 and code_used_at is null and code_expires_at > now() returning *`, [fingerprintOf(code)]))
+export async function redeemCode(
+  db: Pool,
+  code: string,
+  redirectUri: string,
+  verifier: string,
+): Promise<Consent | undefined> {
+  const consent = only(
+    await db.query<Consent>(
+      `update signing.consent set code_used_at = now()
+     where code_fingerprint = $1 and code_used_at is null and code_expires_at > now() returning *`,
+      [fingerprintOf(code)],
+    ),
+  )
   if (!consent || consent.redirect_uri !== redirectUri) return undefined
-  return isSameSecret(createHash('sha256').update(verifier).digest('base64url'), consent.code_challenge) ? consent : undefined
+  return isSameSecret(createHash('sha256').update(verifier).digest('base64url'), consent.code_challenge)
+    ? consent
+    : undefined
 }
 
-export async function issueToken(db: Pool, scope: 'service' | 'credential', seconds: number, consentId?: string): Promise<string> {
+export async function issueToken(
+  db: Pool,
+  scope: 'service' | 'credential',
+  seconds: number,
+  consentId?: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.query('insert into signing.token (fingerprint, scope, consent_id, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))',
-    [fingerprintOf(token), scope, consentId ?? null, seconds])
+  await db.query(
+    'insert into signing.token (fingerprint, scope, consent_id, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))',
+    [fingerprintOf(token), scope, consentId ?? null, seconds],
+  )
   return token
 }
 
 export async function isServiceToken(db: Pool, token: string): Promise<boolean> {
-  const found = await db.query("select 1 from signing.token where fingerprint = $1 and scope = 'service' and expires_at > now()", [fingerprintOf(token)])
+  const found = await db.query(
+    "select 1 from signing.token where fingerprint = $1 and scope = 'service' and expires_at > now()",
+    [fingerprintOf(token)],
+  )
   return found.rows.length > 0
 }
 
 /** What a credential token stands for, used or not. */
 export async function consentOfToken(db: Pool, token: string): Promise<Consent | undefined> {
-  return only(await db.query<Consent>(
-    `select c.* from signing.token t join signing.consent c on c.id = t.consent_id
-     where t.fingerprint = $1 and t.scope = 'credential' and t.expires_at > now() and t.used_at is null`, [fingerprintOf(token)]))
+  return only(
+    await db.query<Consent>(
+      `select c.* from signing.token t join signing.consent c on c.id = t.consent_id
+     where t.fingerprint = $1 and t.scope = 'credential' and t.expires_at > now() and t.used_at is null`,
+      [fingerprintOf(token)],
+    ),
+  )
 }
 
 /** Whether this call is the one that may use the token: of several at once only one is. */
 export async function spendToken(db: Pool, token: string): Promise<boolean> {
-  const { rowCount } = await db.query('update signing.token set used_at = now() where fingerprint = $1 and used_at is null and expires_at > now()', [fingerprintOf(token)])
+  const { rowCount } = await db.query(
+    'update signing.token set used_at = now() where fingerprint = $1 and used_at is null and expires_at > now()',
+    [fingerprintOf(token)],
+  )
   return rowCount === 1
 }
 

@@ -49,12 +49,21 @@ export async function credentialById(db: Pool, authority: Authority, id: string)
 }
 
 /** A credential as CSC API v2 §11.5 describes it. */
-export function presentCredential({ person, certificate, chain }: Credential, certificates: string, withDetails: boolean): Record<string, unknown> {
+export function presentCredential(
+  { person, certificate, chain }: Credential,
+  certificates: string,
+  withDetails: boolean,
+): Record<string, unknown> {
   const shown = certificates === 'none' ? [] : certificates === 'single' ? chain.slice(0, 1) : chain
   return {
     description: `${person.forename} ${person.surname}`,
     signatureQualifier: 'eu_eidas_qes',
-    key: { status: 'enabled', algo: algorithms[person.key], len: lengths[person.key], ...(curves[person.key] && { curve: curves[person.key] }) },
+    key: {
+      status: 'enabled',
+      algo: algorithms[person.key],
+      len: lengths[person.key],
+      ...(curves[person.key] && { curve: curves[person.key] }),
+    },
     cert: {
       status: 'valid',
       ...(shown.length > 0 && { certificates: shown.map((one) => Buffer.from(one).toString('base64')) }),

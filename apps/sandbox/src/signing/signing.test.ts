@@ -19,21 +19,35 @@ const digestOf = (text: string, name = 'sha256'): Buffer => createHash(name).upd
 
 async function token(form: Record<string, string>, secret = 'signing-secret'): Promise<Answer> {
   const answer = await fetch(`${sandbox.url}/csc/oauth2/token`, {
-    method: 'POST', headers: { authorization: `Basic ${Buffer.from(`portal:${secret}`).toString('base64')}` }, body: new URLSearchParams(form),
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`portal:${secret}`).toString('base64')}` },
+    body: new URLSearchParams(form),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
 async function call(path: string, body: unknown, bearer = serviceToken): Promise<Answer> {
   const answer = await fetch(`${sandbox.url}/csc/v2/${path}`, {
-    method: 'POST', headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }, body: JSON.stringify(body),
+    method: 'POST',
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-type Credential = { credentialID: string; key: { algo: string[]; len: number; curve?: string }; cert: { certificates: string[] }; SCAL: string }
+type Credential = {
+  credentialID: string
+  key: { algo: string[]; len: number; curve?: string }
+  cert: { certificates: string[] }
+  SCAL: string
+}
 async function credentialOf(user: string): Promise<Credential> {
-  const { body } = await call('credentials/list', { userID: user, credentialInfo: true, certificates: 'chain', certInfo: true })
+  const { body } = await call('credentials/list', {
+    userID: user,
+    credentialInfo: true,
+    certificates: 'chain',
+    certInfo: true,
+  })
   const [credential] = body.credentialInfos as Credential[]
   if (!credential) throw new Error(`${user} has no credential.`)
   expect(body.credentialIDs).toEqual([credential.credentialID])
@@ -42,15 +56,35 @@ async function credentialOf(user: string): Promise<Credential> {
 
 const returnUrl = (): string => `${sandbox.portal.url}/signing-document/abc`
 
-function authorizeUrl(credentialId: string, digest: Buffer, verifier: string, more: Record<string, string> = {}): string {
+function authorizeUrl(
+  credentialId: string,
+  digest: Buffer,
+  verifier: string,
+  more: Record<string, string> = {},
+): string {
   return `${sandbox.url}/csc/oauth2/authorize?${new URLSearchParams({
-    response_type: 'code', client_id: 'portal', redirect_uri: returnUrl(), scope: 'credential', credentialID: credentialId, numSignatures: '1',
-    hashes: digest.toString('base64url'), hashAlgorithmOID: sha256, state: 's1', code_challenge: digestOf(verifier).toString('base64url'), code_challenge_method: 'S256',
-    lang: 'en', description: 'Founding decision of SIA "Jauna"', ...more,
+    response_type: 'code',
+    client_id: 'portal',
+    redirect_uri: returnUrl(),
+    scope: 'credential',
+    credentialID: credentialId,
+    numSignatures: '1',
+    hashes: digest.toString('base64url'),
+    hashAlgorithmOID: sha256,
+    state: 's1',
+    code_challenge: digestOf(verifier).toString('base64url'),
+    code_challenge_method: 'S256',
+    lang: 'en',
+    description: 'Founding decision of SIA "Jauna"',
+    ...more,
   }).toString()}`
 }
 
-async function consent(credentialId: string, digest: Buffer, more?: Record<string, string>): Promise<{ code: string; verifier: string }> {
+async function consent(
+  credentialId: string,
+  digest: Buffer,
+  more?: Record<string, string>,
+): Promise<{ code: string; verifier: string }> {
   const verifier = randomBytes(32).toString('base64url')
   const browser = openBrowser(sandbox.url)
   const page = await browser.open(authorizeUrl(credentialId, digest, verifier, more))
@@ -61,7 +95,13 @@ async function consent(credentialId: string, digest: Buffer, more?: Record<strin
 
 async function credentialToken(credentialId: string, digest: Buffer, more?: Record<string, string>): Promise<string> {
   const { code, verifier } = await consent(credentialId, digest, more)
-  const { status, body } = await token({ grant_type: 'authorization_code', code, redirect_uri: returnUrl(), code_verifier: verifier, client_id: 'portal' })
+  const { status, body } = await token({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: returnUrl(),
+    code_verifier: verifier,
+    client_id: 'portal',
+  })
   expect(status).toBe(200)
   return String(body.access_token)
 }
@@ -81,10 +121,16 @@ describe('remote signing', () => {
 
     const digest = digestOf('signed info', hash)
     const bearer = await credentialToken(credential.credentialID, digest, { hashAlgorithmOID })
-    const { status, body } = await call('signatures/signHash', { credentialID: credential.credentialID, hashes: [digest.toString('base64')], hashAlgorithmOID, signAlgo }, bearer)
+    const { status, body } = await call(
+      'signatures/signHash',
+      { credentialID: credential.credentialID, hashes: [digest.toString('base64')], hashAlgorithmOID, signAlgo },
+      bearer,
+    )
     expect(status).toBe(200)
     const [signature = ''] = body.signatures as string[]
-    expect(verify(hash, Buffer.from('signed info'), certificates[0]!.publicKey, Buffer.from(signature, 'base64'))).toBe(true)
+    expect(verify(hash, Buffer.from('signed info'), certificates[0]!.publicKey, Buffer.from(signature, 'base64'))).toBe(
+      true,
+    )
   })
 
   it('signs with every kind of number, short ones too', async () => {
@@ -100,8 +146,14 @@ describe('remote signing', () => {
     const digest = digestOf('agreed')
     const bearer = await credentialToken(credentialID, digest)
     const request = { credentialID, hashAlgorithmOID: sha256, signAlgo: '1.2.840.10045.4.3.2' }
-    expect(await call('signatures/signHash', { ...request, hashes: [digestOf('other').toString('base64')] }, bearer)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call('signatures/signHash', { ...request, hashes: [digest.toString('base64')] }, bearer)))
+    expect(
+      await call('signatures/signHash', { ...request, hashes: [digestOf('other').toString('base64')] }, bearer),
+    ).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        call('signatures/signHash', { ...request, hashes: [digest.toString('base64')] }, bearer),
+      ),
+    )
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
   })
 
@@ -109,14 +161,21 @@ describe('remote signing', () => {
     const { credentialID } = await credentialOf('PNOLV-329100-10017')
     const digest = digestOf('with SAD')
     const SAD = await credentialToken(credentialID, digest)
-    const { status } = await call('signatures/signHash', { credentialID, SAD, hashes: [digest.toString('base64')], hashAlgorithmOID: sha256, signAlgo: '1.2.840.10045.4.3.2' })
+    const { status } = await call('signatures/signHash', {
+      credentialID,
+      SAD,
+      hashes: [digest.toString('base64')],
+      hashAlgorithmOID: sha256,
+      signAlgo: '1.2.840.10045.4.3.2',
+    })
     expect(status).toBe(200)
   })
 
   it('gives a code for one token, to whoever has the verifier', async () => {
     const { credentialID } = await credentialOf('PNOLV-329100-10017')
     const first = await consent(credentialID, digestOf('a'))
-    const redeem = (code: string, verifier: string): Promise<Answer> => token({ grant_type: 'authorization_code', code, redirect_uri: returnUrl(), code_verifier: verifier })
+    const redeem = (code: string, verifier: string): Promise<Answer> =>
+      token({ grant_type: 'authorization_code', code, redirect_uri: returnUrl(), code_verifier: verifier })
     expect(await redeem(first.code, 'stolen')).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
     expect(await redeem(first.code, first.verifier)).toMatchObject({ status: 400 })
     const second = await consent(credentialID, digestOf('b'))
@@ -162,7 +221,10 @@ describe('remote signing', () => {
   it('gives nothing without the right secret or token, and no credential of nobody', async () => {
     expect(await token({ grant_type: 'client_credentials' }, 'wrong')).toMatchObject({ status: 401 })
     expect(await call('credentials/list', { userID: 'PNOLV-329100-10017' }, 'wrong')).toMatchObject({ status: 401 })
-    expect(await call('credentials/list', { userID: 'PNOLV-320000-00000' })).toMatchObject({ status: 200, body: { credentialIDs: [] } })
+    expect(await call('credentials/list', { userID: 'PNOLV-320000-00000' })).toMatchObject({
+      status: 200,
+      body: { credentialIDs: [] },
+    })
   })
 
   it('keeps a person’s certificate over a restart', async () => {

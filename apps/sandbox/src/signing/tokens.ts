@@ -6,7 +6,15 @@ import type { Deps } from '../deps.ts'
 import { isSameSecret } from '../secrets.ts'
 import { issueToken, redeemCode, revokeToken } from './consents.ts'
 
-type Form = { grant_type?: string; code?: string; redirect_uri?: string; code_verifier?: string; client_id?: string; client_secret?: string; token?: string }
+type Form = {
+  grant_type?: string
+  code?: string
+  redirect_uri?: string
+  code_verifier?: string
+  client_id?: string
+  client_secret?: string
+  token?: string
+}
 
 const serviceSeconds = 3600
 const credentialSeconds = 300
@@ -16,22 +24,43 @@ const refused = (status: number, error: string): Answer => json(status, { error 
 export async function signingTokens(app: FastifyInstance, { db, settings }: Deps): Promise<void> {
   const isPortal = (request: FastifyRequest<{ Body: Form | null }>): boolean => {
     const { id, secret } = credentialsOf(request)
-    return id === 'portal' && [secret, formDecoded(secret)].some((one) => isSameSecret(one, settings.signingClientSecret))
+    return (
+      id === 'portal' && [secret, formDecoded(secret)].some((one) => isSameSecret(one, settings.signingClientSecret))
+    )
   }
 
-  app.post<{ Body: Form | null }>('/oauth2/token', (request, reply) => answerAsTold(db, 'signing.token', reply, async () => {
-    reply.header('cache-control', 'no-store')
-    if (!isPortal(request)) return refused(401, 'invalid_client')
-    const form = request.body ?? {}
-    if (form.grant_type === 'client_credentials') {
-      return json(200, { access_token: await issueToken(db, 'service', serviceSeconds), token_type: 'Bearer', expires_in: serviceSeconds, scope: 'service' })
-    }
-    if (form.grant_type !== 'authorization_code') return refused(400, 'unsupported_grant_type')
-    const consent = await redeemCode(db, form.code ?? '', form.redirect_uri ?? '', form.code_verifier ?? '')
-    if (!consent) return refused(400, 'invalid_grant')
-    const token = await issueToken(db, 'credential', credentialSeconds, consent.id)
-    return json(200, { access_token: token, token_type: 'Bearer', expires_in: credentialSeconds, scope: 'credential', credentialID: consent.credential_id })
-  }, unavailable))
+  app.post<{ Body: Form | null }>('/oauth2/token', (request, reply) =>
+    answerAsTold(
+      db,
+      'signing.token',
+      reply,
+      async () => {
+        reply.header('cache-control', 'no-store')
+        if (!isPortal(request)) return refused(401, 'invalid_client')
+        const form = request.body ?? {}
+        if (form.grant_type === 'client_credentials') {
+          return json(200, {
+            access_token: await issueToken(db, 'service', serviceSeconds),
+            token_type: 'Bearer',
+            expires_in: serviceSeconds,
+            scope: 'service',
+          })
+        }
+        if (form.grant_type !== 'authorization_code') return refused(400, 'unsupported_grant_type')
+        const consent = await redeemCode(db, form.code ?? '', form.redirect_uri ?? '', form.code_verifier ?? '')
+        if (!consent) return refused(400, 'invalid_grant')
+        const token = await issueToken(db, 'credential', credentialSeconds, consent.id)
+        return json(200, {
+          access_token: token,
+          token_type: 'Bearer',
+          expires_in: credentialSeconds,
+          scope: 'credential',
+          credentialID: consent.credential_id,
+        })
+      },
+      unavailable,
+    ),
+  )
 
   app.post<{ Body: Form | null }>('/oauth2/revoke', async (request, reply) => {
     if (!isPortal(request)) return reply.code(401).send({ error: 'invalid_client' })

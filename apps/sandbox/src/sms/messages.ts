@@ -8,23 +8,47 @@ export type Text = { id: string; received_at: Date; sender: string; recipient: s
  * Takes a message. A request of a correlator that is known is the same request, however often it comes: nothing is delivered again.
  * @param copies how often the operator delivers it
  */
-export async function takeRequest(db: Pool, { correlator, sender, recipients, body }: Outbound, copies: number): Promise<string> {
+export async function takeRequest(
+  db: Pool,
+  { correlator, sender, recipients, body }: Outbound,
+  copies: number,
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     const name = correlator ?? crypto.randomUUID()
-    const { rows } = await tx.query<{ request_id: string }>('insert into sms.request (correlator) values ($1) on conflict do nothing returning request_id', [name])
+    const { rows } = await tx.query<{ request_id: string }>(
+      'insert into sms.request (correlator) values ($1) on conflict do nothing returning request_id',
+      [name],
+    )
     if (rows[0]) {
-      for (const recipient of recipients) for (let copy = 0; copy < copies; copy += 1) await tx.query('insert into sms.message (sender, recipient, body) values ($1, $2, $3)', [sender, recipient, body])
+      for (const recipient of recipients)
+        for (let copy = 0; copy < copies; copy += 1)
+          await tx.query('insert into sms.message (sender, recipient, body) values ($1, $2, $3)', [
+            sender,
+            recipient,
+            body,
+          ])
       return rows[0].request_id
     }
-    const known = await tx.query<{ request_id: string }>('select request_id from sms.request where correlator = $1', [name])
+    const known = await tx.query<{ request_id: string }>('select request_id from sms.request where correlator = $1', [
+      name,
+    ])
     return known.rows[0]?.request_id ?? ''
   })
 }
 
 /** Newest first; with `to`, only those to that number. */
 export async function textsTo(db: Pool, to: string | undefined): Promise<Text[]> {
-  const { rows } = await db.query<Text>('select id, received_at, sender, recipient, body from sms.message where $1::text is null or recipient = $1 order by id desc limit 500', [to ?? null])
+  const { rows } = await db.query<Text>(
+    'select id, received_at, sender, recipient, body from sms.message where $1::text is null or recipient = $1 order by id desc limit 500',
+    [to ?? null],
+  )
   return rows
 }
 
-export const presentText = ({ id, received_at, sender, recipient, body }: Text): Record<string, unknown> => ({ id: Number(id), received_at: received_at.toISOString(), from: sender, to: recipient, text: body })
+export const presentText = ({ id, received_at, sender, recipient, body }: Text): Record<string, unknown> => ({
+  id: Number(id),
+  received_at: received_at.toISOString(),
+  from: sender,
+  to: recipient,
+  text: body,
+})

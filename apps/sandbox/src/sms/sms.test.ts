@@ -12,19 +12,39 @@ afterAll(() => sandbox.stop())
 let numbers = 20_100_000
 const aNumber = () => `+371${(numbers += 1)}`
 
-async function post(message: object, { key = 'sms-secret', signal }: { key?: string; signal?: AbortSignal } = {}): Promise<{ status: number; body: unknown }> {
+async function post(
+  message: object,
+  { key = 'sms-secret', signal }: { key?: string; signal?: AbortSignal } = {},
+): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${sandbox.url}/sms/smsmessaging/v1/outbound/UR%20portals/requests`, {
-    method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' }, body: JSON.stringify({ outboundSMSMessageRequest: message }), ...(signal && { signal }),
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ outboundSMSMessageRequest: message }),
+    ...(signal && { signal }),
   })
   return { status: answer.status, body: await answer.json() }
 }
-const message = (to: string, more: object = {}) => ({ address: [`tel:${to}`], senderAddress: 'UR portals', outboundSMSTextMessage: { message: 'Kods 123456' }, clientCorrelator: crypto.randomUUID(), ...more })
-const textsTo = async (to: string) => ((await sandbox.control('GET', `/texts?to=${encodeURIComponent(to)}`)).body as { texts: { text: string; from: string }[] }).texts
+const message = (to: string, more: object = {}) => ({
+  address: [`tel:${to}`],
+  senderAddress: 'UR portals',
+  outboundSMSTextMessage: { message: 'Kods 123456' },
+  clientCorrelator: crypto.randomUUID(),
+  ...more,
+})
+const textsTo = async (to: string) =>
+  (
+    (await sandbox.control('GET', `/texts?to=${encodeURIComponent(to)}`)).body as {
+      texts: { text: string; from: string }[]
+    }
+  ).texts
 
 describe('the SMS gateway', () => {
   it('delivers a message, on its page and to the control', async () => {
     const to = aNumber()
-    expect(await post(message(to))).toMatchObject({ status: 201, body: { resourceReference: { resourceURL: expect.stringContaining('/requests/') as string } } })
+    expect(await post(message(to))).toMatchObject({
+      status: 201,
+      body: { resourceReference: { resourceURL: expect.stringContaining('/requests/') as string } },
+    })
     expect(await textsTo(to)).toMatchObject([{ text: 'Kods 123456', from: 'UR portals' }])
     expect(await (await fetch(`${sandbox.url}/sms?to=${encodeURIComponent(to)}`)).text()).toContain('Kods 123456')
   })
@@ -38,13 +58,22 @@ describe('the SMS gateway', () => {
   })
 
   it.each([['+37167000017'], ['+4915112345678'], ['+37120000000']])('has no subscriber %s', async (to) => {
-    expect(await post(message(to))).toMatchObject({ status: 400, body: { requestError: { serviceException: { messageId: 'SVC0004' } } } })
+    expect(await post(message(to))).toMatchObject({
+      status: 400,
+      body: { requestError: { serviceException: { messageId: 'SVC0004' } } },
+    })
     expect(await textsTo(to)).toEqual([])
   })
 
-  it.each([[{ address: [] }], [{ outboundSMSTextMessage: {} }], [{ senderAddress: 'another' }]])('takes no request with %j', async (more) => {
-    expect(await post(message(aNumber(), more))).toMatchObject({ status: 400, body: { requestError: { serviceException: { messageId: 'SVC0002' } } } })
-  })
+  it.each([[{ address: [] }], [{ outboundSMSTextMessage: {} }], [{ senderAddress: 'another' }]])(
+    'takes no request with %j',
+    async (more) => {
+      expect(await post(message(aNumber(), more))).toMatchObject({
+        status: 400,
+        body: { requestError: { serviceException: { messageId: 'SVC0002' } } },
+      })
+    },
+  )
 
   it('serves nobody with a wrong key', async () => {
     expect((await post(message(aNumber()), { key: 'wrong' })).status).toBe(401)

@@ -7,7 +7,10 @@ export function openBrowser(origin: string): { open(url: string, form?: Record<s
   async function open(url: string, form?: Record<string, string>): Promise<Shown> {
     const target = new URL(url, origin)
     if (target.origin !== origin) return { url: target.href, status: 0, text: '' }
-    const cookie = [...cookies].filter(([, { path }]) => target.pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`).join('; ')
+    const cookie = [...cookies]
+      .filter(([, { path }]) => target.pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ')
     const answer = await fetch(target, {
       redirect: 'manual',
       headers: { ...(cookie && { cookie }) },

@@ -15,8 +15,17 @@ export interface Connection {
   close(): Promise<void>
 }
 
-export function connect(url: string, { max = 10, onIdleError }: { max?: number; onIdleError: (error: Error) => void }): Connection {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 2_000, statement_timeout: 15_000, application_name: 'portal' })
+export function connect(
+  url: string,
+  { max = 10, onIdleError }: { max?: number; onIdleError: (error: Error) => void },
+): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 15_000,
+    application_name: 'portal',
+  })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -23,17 +23,28 @@ interface Owner {
 /** PostgreSQL refuses to run as root: there it runs as the system user `postgres`. */
 function ownerOfServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const read = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  const read = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   try {
     return { uid: read('-u'), gid: read('-g') }
   } catch {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
+    execFileSync('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      'postgres',
+    ])
     return { uid: read('-u'), gid: read('-g') }
   }
 }
 
 async function exists(path: string): Promise<boolean> {
-  return stat(path).then(() => true, () => false)
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** The folder of the PostgreSQL programs; for root a copy that the system user can reach even when the clone lies under a closed folder. */
@@ -71,7 +82,10 @@ function run(program: string, parameters: string[], options: SpawnOptions): Prom
  * Starts the PostgreSQL server of a data folder, or adopts the one that an earlier run left behind.
  * It listens on a Unix socket in a short folder only.
  */
-export async function startEmbeddedPostgres(dataFolder: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
   const owner = ownerOfServer()
   const native = await programs(owner)
   const mark = createHash('sha256').update(dataFolder).digest('hex').slice(0, 10)
@@ -80,17 +94,24 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: Record
   const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: '/' }
   const as: SpawnOptions = { env: environment, ...owner }
 
-  for (const folder of [dirname(cluster), socket]) await mkdir(folder, { recursive: true, mode: folder === socket ? 0o700 : 0o755 })
+  for (const folder of [dirname(cluster), socket])
+    await mkdir(folder, { recursive: true, mode: folder === socket ? 0o700 : 0o755 })
   if (owner) await chown(socket, owner.uid, owner.gid)
 
   if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(native, cluster, owner, as)
-  const control = (parameters: string[]) => run(join(native, 'bin/pg_ctl'), ['-D', cluster, ...parameters], { ...as, detached: true })
+  const control = (parameters: string[]) =>
+    run(join(native, 'bin/pg_ctl'), ['-D', cluster, ...parameters], { ...as, detached: true })
 
   if ((await control(['status'])).code !== 0) {
     const options = { listen_addresses: '', unix_socket_directories: socket, max_connections: '100', ...settings }
-    const flags = Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`).join(' ')
+    const flags = Object.entries(options)
+      .map(([name, value]) => `-c ${name}='${value}'`)
+      .join(' ')
     const { code, output } = await control(['start', '-w', '-t', '30', '-l', join(cluster, 'server.log'), '-o', flags])
-    if (code !== 0) throw new Error(`PostgreSQL did not start: ${output.trim().split('\n').at(-1)} (see ${join(cluster, 'server.log')})`)
+    if (code !== 0)
+      throw new Error(
+        `PostgreSQL did not start: ${output.trim().split('\n').at(-1)} (see ${join(cluster, 'server.log')})`,
+      )
   }
 
   const url = (name: string) => `postgresql://postgres@/${name}?host=${encodeURIComponent(socket)}`
@@ -122,7 +143,11 @@ async function initialise(native: string, cluster: string, owner: Owner | undefi
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   if (owner) await chown(draft, owner.uid, owner.gid)
-  const { code, output } = await run(join(native, 'bin/initdb'), ['-D', draft, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], as)
+  const { code, output } = await run(
+    join(native, 'bin/initdb'),
+    ['-D', draft, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    as,
+  )
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${output.trim().split('\n').at(-1)}`)
   await rename(draft, cluster)
 }

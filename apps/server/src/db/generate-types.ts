@@ -5,15 +5,32 @@ import { migrate } from './migrate.ts'
 import { temporaryPostgres } from './temporary-postgres.ts'
 
 const typeNames: Record<string, string> = {
-  uuid: 'string', text: 'string', date: 'string', int4: 'number', int8: 'number', int2: 'number', bool: 'boolean',
-   bytea: 'Buffer', timestamptz: 'Date', inet: 'string', float8: 'number', _text: 'string[]', _uuid: 'string[]',
+  uuid: 'string',
+  text: 'string',
+  date: 'string',
+  int4: 'number',
+  int8: 'number',
+  int2: 'number',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  timestamptz: 'Date',
+  inet: 'string',
+  float8: 'number',
+  _text: 'string[]',
+  _uuid: 'string[]',
 }
 
 /** The text of types.generated.ts for a migrated database. */
 export async function describeTables(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query<{ table: string; column: string; type: string; nullable: boolean; generated: boolean }>(`
+  const { rows } = await client.query<{
+    table: string
+    column: string
+    type: string
+    nullable: boolean
+    generated: boolean
+  }>(`
     select c.table_schema || '.' || c.table_name as table, c.column_name as column, c.udt_name as type,
            c.is_nullable = 'YES' as nullable, c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as generated
     from information_schema.columns c

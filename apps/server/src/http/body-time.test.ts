@@ -45,7 +45,9 @@ afterEach(async () => {
 
 async function begin(type: string, length: number): Promise<void> {
   const begun = once(arrivals, 'head')
-  socket.write(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`)
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
+  )
   await begun
 }
 

@@ -6,5 +6,6 @@ import { Problem } from '../problem.ts'
 /** Counts a call of a route that is limited, over all nodes alike. @throws Problem too-many-requests beyond the route's limit */
 export async function requireWithinLimit(deps: Deps, { limit, method, path }: Route, caller: string): Promise<void> {
   if (!limit) return
-  if ((await countCall(deps, caller, `${method} ${path}`, limit.seconds)) > limit.calls) throw new Problem('too-many-requests')
+  if ((await countCall(deps, caller, `${method} ${path}`, limit.seconds)) > limit.calls)
+    throw new Problem('too-many-requests')
 }

@@ -23,20 +23,32 @@ test.each([
 test.each([
   ['lv', 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.'],
   ['en', "Sorry, the service isn't available right now. Please try again later."],
-])('a database that is away is told in the reader’s language (%s), with when to ask again', async (language, message) => {
-  const app = Fastify()
-  handleErrors(app)
-  app.get('/', () => Promise.reject(Object.assign(new Error('failed'), { code: 'ECONNREFUSED' })))
-  const answer = await app.inject({ url: '/', headers: { language } })
-  await app.close()
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ message: string }>().message]).toEqual([503, '2', message])
-})
+])(
+  'a database that is away is told in the reader’s language (%s), with when to ask again',
+  async (language, message) => {
+    const app = Fastify()
+    handleErrors(app)
+    app.get('/', () => Promise.reject(Object.assign(new Error('failed'), { code: 'ECONNREFUSED' })))
+    const answer = await app.inject({ url: '/', headers: { language } })
+    await app.close()
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ message: string }>().message]).toEqual([
+      503,
+      '2',
+      message,
+    ])
+  },
+)
 
 test('a refusal that follows upon a file’s headers is told as itself, and kept by no cache', async () => {
   const app = Fastify()
   handleErrors(app)
   app.get('/', (_request, reply) => {
-    void reply.headers({ 'content-type': 'text/javascript', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', etag: '"1"' })
+    void reply.headers({
+      'content-type': 'text/javascript',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: '"1"',
+    })
     throw new Problem('not-found')
   })
   const { statusCode, headers, body } = await app.inject('/')

@@ -29,7 +29,12 @@ function answerTo(error: unknown): Answer | undefined {
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string }
   // The database's socket that is not there; a file that is missing is another matter.
   const isSocketMissing = code === 'ENOENT' && syscall === 'connect'
-  if (isSocketMissing || (code && databaseAway.test(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')) return { code: 'service-unavailable' }
+  if (
+    isSocketMissing ||
+    (code && databaseAway.test(code)) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+  )
+    return { code: 'service-unavailable' }
   return frameworkRefusal(error as Partial<FastifyError>)
 }
 
@@ -45,11 +50,22 @@ function body(request: FastifyRequest, { code, errors, params = {} }: Answer) {
 }
 
 /** What a file that could not be sent after all has left behind must not describe the refusal. */
-const ofFiles = ['content-disposition', 'content-encoding', 'content-length', 'content-range', 'etag', 'last-modified'] as const
+const ofFiles = [
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'etag',
+  'last-modified',
+] as const
 
 function send(reply: FastifyReply, status: number, refusal: object): void {
   for (const name of ofFiles) void reply.removeHeader(name)
-  void reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(refusal))
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal))
 }
 
 /** Answers every error in the contract's shape: a refusal by its code, a bug with its trace id alone. */

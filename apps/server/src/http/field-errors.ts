@@ -5,7 +5,8 @@ import type { FieldProblem } from '../problem.ts'
 export function fieldErrors(error: ZodError, place: string): FieldProblem[] {
   return error.issues.flatMap((issue) => {
     const path = [place, ...issue.path].join('.')
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: `${path}.${key}`, code: 'unknown-field' }))
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: `${path}.${key}`, code: 'unknown-field' }))
     return [{ path, code: issue.code.replaceAll('_', '-') }]
   })
 }

@@ -21,25 +21,37 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const refused = (Object.keys(routes) as CallName[]).filter((name) => ['user', 'guest', 'public', 'helpdesk'].includes(routes[name].who) && helpDeskRight(routes[name]) === 'refused')
+const refused = (Object.keys(routes) as CallName[]).filter(
+  (name) =>
+    ['user', 'guest', 'public', 'helpdesk'].includes(routes[name].who) && helpDeskRight(routes[name]) === 'refused',
+)
 
 describe('help-desk staff at work for a customer are refused', () => {
   test.each(refused)('%s', async (name) => {
     const before = await digestOf(portal)
     const response = await portal.app.inject(fittingRequest(name, draft, { language: 'en', ...visiting.headers }))
-    expect([response.statusCode, response.json()]).toEqual([403, { code: 'help-desk-refused', message: 'Palīdzības dienesta lietotājs šādas darbības veikt nevar.' }])
+    expect([response.statusCode, response.json()]).toEqual([
+      403,
+      { code: 'help-desk-refused', message: 'Palīdzības dienesta lietotājs šādas darbības veikt nevar.' },
+    ])
     expect(await digestOf(portal)).toBe(before)
   })
 
   test('and the customer reads that it was tried', async () => {
-    const tried = await portal.deps.db.selectFrom('audit.action').select(['person_id', 'agent_id', 'details']).where('name', '=', 'help-desk-refused').execute()
+    const tried = await portal.deps.db
+      .selectFrom('audit.action')
+      .select(['person_id', 'agent_id', 'details'])
+      .where('name', '=', 'help-desk-refused')
+      .execute()
     expect(tried.length).toBe(new Set(tried.map(({ details }) => JSON.stringify(details))).size)
     expect(tried.length).toBeGreaterThanOrEqual(refused.length)
   })
 })
 
 describe('nothing breaks when help-desk staff call', () => {
-  const calls = (Object.keys(routes) as CallName[]).filter((name) => routes[name].who !== 'party' && !['logout', 'changeProfile', 'changeSerialNumber'].includes(name))
+  const calls = (Object.keys(routes) as CallName[]).filter(
+    (name) => routes[name].who !== 'party' && !['logout', 'changeProfile', 'changeSerialNumber'].includes(name),
+  )
   test.each(calls)('%s', async (name) => {
     const nobody = await signInAgent(portal.deps)
     for (const as of [nobody, visiting]) {

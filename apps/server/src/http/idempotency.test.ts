@@ -30,7 +30,15 @@ async function thrice<Name extends keyof Contract>(name: Name, input: CallInput<
   return [...first, await portal.call(name, keyed)]
 }
 
-const actionsOn = async (application: string, name: string) => (await portal.deps.db.selectFrom('audit.action').select('action_id').where('application_id', '=', application).where('name', '=', name).execute()).length
+const actionsOn = async (application: string, name: string) =>
+  (
+    await portal.deps.db
+      .selectFrom('audit.action')
+      .select('action_id')
+      .where('application_id', '=', application)
+      .where('name', '=', name)
+      .execute()
+  ).length
 
 function expectSame(answers: { status: number; answer: unknown }[]) {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -77,13 +85,16 @@ describe('twice at once with one Idempotency-Key is once', () => {
     const params = { uuid, document_uuid: answer.data[0]?.uuid ?? '' }
     const begun = await thrice('startSigning', { as, params, body: { method: 'online' } })
     expectSame(begun)
-    expectSame(await thrice('finishSigning', { as, params, body: world.confirm(begun[0]?.answer.data.redirect_url ?? '') }))
+    expectSame(
+      await thrice('finishSigning', { as, params, body: world.confirm(begun[0]?.answer.data.redirect_url ?? '') }),
+    )
     expect(await actionsOn(uuid, 'document-signed')).toBe(1)
   })
 })
 
 describe('a key', () => {
-  const dismissed = (as: SignedIn, code: string, headers: Record<string, string>) => portal.call('dismissNotification', { as, params: { code }, headers })
+  const dismissed = (as: SignedIn, code: string, headers: Record<string, string>) =>
+    portal.call('dismissNotification', { as, params: { code }, headers })
 
   test('given again with another body is refused, whatever the write', async () => {
     const as = await signIn(portal.deps)
@@ -97,8 +108,13 @@ describe('a key', () => {
   test('of a refused write is free again', async () => {
     const as = await signIn(portal.deps)
     const { headers } = withKey()
-    expect([(await dismissed(as, 'no-such-notice', headers)).status, (await dismissed(as, 'no-such-notice', headers)).status]).toEqual([404, 404])
-    expect(await portal.deps.db.selectFrom('http.answer').select('at').where('person_id', '=', as.personId).execute()).toEqual([])
+    expect([
+      (await dismissed(as, 'no-such-notice', headers)).status,
+      (await dismissed(as, 'no-such-notice', headers)).status,
+    ]).toEqual([404, 404])
+    expect(
+      await portal.deps.db.selectFrom('http.answer').select('at').where('person_id', '=', as.personId).execute(),
+    ).toEqual([])
   })
 
   test('that a dead process has claimed is free when its time is over, for the same request alone', async () => {
@@ -107,24 +123,47 @@ describe('a key', () => {
     const { headers } = withKey()
     const url = calls.generateDocuments.path.replace('{uuid}', uuid)
     const claim = {
-      person_id: as.personId, idempotency_key: headers['idempotency-key'], answer: 'null', at: portal.deps.now(), claimed_until: new Date(portal.deps.now().getTime() - 1),
-      request_hash: createHash('sha256').update(JSON.stringify(['POST', url, { language: 'lv' }])).digest(),
+      person_id: as.personId,
+      idempotency_key: headers['idempotency-key'],
+      answer: 'null',
+      at: portal.deps.now(),
+      claimed_until: new Date(portal.deps.now().getTime() - 1),
+      request_hash: createHash('sha256')
+        .update(JSON.stringify(['POST', url, { language: 'lv' }]))
+        .digest(),
     }
     await portal.deps.db.insertInto('http.answer').values(claim).execute()
     const other = await portal.call('generateDocuments', { as, params: { uuid }, body: { language: 'en' }, headers })
     expect(other.problem.code).toBe('idempotency-key-reused')
-    expect((await portal.call('generateDocuments', { as, params: { uuid }, body: { language: 'lv' }, headers })).status).toBe(200)
+    expect(
+      (await portal.call('generateDocuments', { as, params: { uuid }, body: { language: 'lv' }, headers })).status,
+    ).toBe(200)
   })
 
   test('never keeps tokens', async () => {
     const as = await signIn(portal.deps)
     const { status } = await portal.call('changeProfile', { as, body: { selected_uuid: null }, ...withKey() })
     expect(status).toBe(200)
-    expect(await portal.deps.db.selectFrom('http.answer').select('at').where('person_id', '=', as.personId).execute()).toEqual([])
+    expect(
+      await portal.deps.db.selectFrom('http.answer').select('at').where('person_id', '=', as.personId).execute(),
+    ).toEqual([])
   })
 })
 
 test('every write of the contract that somebody signed in makes takes a key, but for drafts, files, tokens, links and what only looks', () => {
-  const exempt = (Object.entries(routes) as [CallName, (typeof routes)[keyof typeof routes]][]).filter(([, route]) => (route.who === 'user' || route.who === 'guest') && route.method !== 'GET' && !isRepeatable(route)).map(([name]) => name)
-  expect(exempt.toSorted()).toEqual(['changeApplication', 'changeProfile', 'checkRules', 'keepAlive', 'paySharedPayment', 'replaceDocument', 'shareDocuments', 'uploadDocument'])
+  const exempt = (Object.entries(routes) as [CallName, (typeof routes)[keyof typeof routes]][])
+    .filter(
+      ([, route]) => (route.who === 'user' || route.who === 'guest') && route.method !== 'GET' && !isRepeatable(route),
+    )
+    .map(([name]) => name)
+  expect(exempt.toSorted()).toEqual([
+    'changeApplication',
+    'changeProfile',
+    'checkRules',
+    'keepAlive',
+    'paySharedPayment',
+    'replaceDocument',
+    'shareDocuments',
+    'uploadDocument',
+  ])
 })

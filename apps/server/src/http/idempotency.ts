@@ -23,17 +23,27 @@ interface Claim {
 }
 
 /** Files are streamed; of the rest the contract says what takes no key. A guest's calls take one while somebody signed in makes them. */
-export const isRepeatable = ({ who, method, upload, keyless }: Route) => (who === 'user' || who === 'guest') && method !== 'GET' && !upload && !keyless
+export const isRepeatable = ({ who, method, upload, keyless }: Route) =>
+  (who === 'user' || who === 'guest') && method !== 'GET' && !upload && !keyless
 
 /**
  * Does a deed once for an Idempotency-Key: the key is claimed before it, and its answer is kept with it. Repetitions that come at the
  * same time wait for the first one; what was refused is not kept and can be tried again.
  */
-export async function answerOnce<Answer>(deps: Pick<Deps, 'db' | 'now'>, route: Route, request: FastifyRequest, actor: Actor | null, deed: (once: Once) => Promise<Answer>): Promise<Answer> {
+export async function answerOnce<Answer>(
+  deps: Pick<Deps, 'db' | 'now'>,
+  route: Route,
+  request: FastifyRequest,
+  actor: Actor | null,
+  deed: (once: Once) => Promise<Answer>,
+): Promise<Answer> {
   const key = request.headers['idempotency-key']
   if (key === undefined || !actor || !isRepeatable(route)) return deed((_tx, work) => work())
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('malformed-request', { errors: [{ path: 'header.idempotency-key', code: 'invalid-format' }] })
-  const hash = createHash('sha256').update(JSON.stringify([request.method, request.url, request.body ?? null])).digest()
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Problem('malformed-request', { errors: [{ path: 'header.idempotency-key', code: 'invalid-format' }] })
+  const hash = createHash('sha256')
+    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .digest()
 
   const taken = await takeKey(deps, { personId: actor.personId, key, hash })
   if ('answer' in taken) return taken.answer as Answer
@@ -46,12 +56,20 @@ export async function answerOnce<Answer>(deps: Pick<Deps, 'db' | 'now'>, route: 
     await keepAnswer(deps.db, taken, answer)
     return answer
   } catch (refusal) {
-    await deps.db.deleteFrom('http.answer').where('person_id', '=', taken.personId).where('idempotency_key', '=', taken.key).where('claimed_until', '=', taken.until).execute()
+    await deps.db
+      .deleteFrom('http.answer')
+      .where('person_id', '=', taken.personId)
+      .where('idempotency_key', '=', taken.key)
+      .where('claimed_until', '=', taken.until)
+      .execute()
     throw refusal
   }
 }
 
-async function takeKey({ db, now }: Pick<Deps, 'db' | 'now'>, { personId, key, hash }: { personId: string; key: string; hash: Buffer }): Promise<Claim | { answer: unknown }> {
+async function takeKey(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { personId, key, hash }: { personId: string; key: string; hash: Buffer },
+): Promise<Claim | { answer: unknown }> {
   const deadline = now().getTime() + waitMs
   for (;;) {
     const at = now()
@@ -68,7 +86,12 @@ async function takeKey({ db, now }: Pick<Deps, 'db' | 'now'>, { personId, key, h
       await forgetExpired(db, expired)
       return { personId, key, until }
     }
-    const kept = await db.selectFrom('http.answer').select(['request_hash', 'answer', 'claimed_until']).where('person_id', '=', personId).where('idempotency_key', '=', key).executeTakeFirst()
+    const kept = await db
+      .selectFrom('http.answer')
+      .select(['request_hash', 'answer', 'claimed_until'])
+      .where('person_id', '=', personId)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst()
     if (kept && !hash.equals(kept.request_hash)) throw new Problem('idempotency-key-reused')
     if (kept && kept.claimed_until === null) return { answer: kept.answer }
     if (at.getTime() > deadline) throw new Problem('service-unavailable')
@@ -92,5 +115,7 @@ async function keepAnswer(db: Tx | Deps['db'], { personId, key, until }: Claim, 
 async function forgetExpired(db: Deps['db'], expired: Date): Promise<void> {
   await sql`
     delete from http.answer where (person_id, idempotency_key) in (
-      select person_id, idempotency_key from http.answer where at <= ${expired} limit 20 for update skip locked)`.execute(db)
+      select person_id, idempotency_key from http.answer where at <= ${expired} limit 20 for update skip locked)`.execute(
+    db,
+  )
 }

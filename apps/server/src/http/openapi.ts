@@ -6,7 +6,8 @@ import { ProblemBody } from '@portal/contract/shapes'
 import { needsTerms } from '@portal/contract/terms-deeds'
 import { isRepeatable } from './idempotency.ts'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
 
 function parameters(schema: Route['params'], place: 'path' | 'query') {
   if (!schema) return []
@@ -18,7 +19,13 @@ function parameters(schema: Route['params'], place: 'path' | 'query') {
   }))
 }
 
-const keyHeader = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' }, description: 'A repetition with the same key and body within 24 hours gets the first answer.' }
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+  description: 'A repetition with the same key and body within 24 hours gets the first answer.',
+}
 
 const session = { Token: [], TokenKey: [] }
 
@@ -30,22 +37,49 @@ function securityOf({ who }: Route) {
 
 function operation(route: Route) {
   const isKeyed = isRepeatable(route)
-  const known = [...new Set([...route.problems, ...(isKeyed ? (['idempotency-key-reused'] as const) : []), ...(needsTerms(route) ? (['terms-not-accepted'] as const) : [])])]
+  const known = [
+    ...new Set([
+      ...route.problems,
+      ...(isKeyed ? (['idempotency-key-reused'] as const) : []),
+      ...(needsTerms(route) ? (['terms-not-accepted'] as const) : []),
+    ]),
+  ]
   const statuses = new Set(known.map((code) => problems[code]))
   statuses.add(400)
   if (route.who !== 'public' && route.who !== 'party') statuses.add(401)
   if (route.who !== 'party' && helpDeskRight(route) === 'refused') statuses.add(403)
-  const refusals = [...statuses].sort().map((status) => [status, { description: known.filter((code) => problems[code] === status).join(', '), content: json(schemaOf(ProblemBody, 'output')) }])
-  const file = { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } } }
+  const refusals = [...statuses].sort().map((status) => [
+    status,
+    {
+      description: known.filter((code) => problems[code] === status).join(', '),
+      content: json(schemaOf(ProblemBody, 'output')),
+    },
+  ])
+  const file = {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+    },
+  }
   const body = route.form ? form(route.form) : route.upload ? file : route.body && json(schemaOf(route.body, 'input'))
   const success = route.redirect
     ? { 302: { description: 'Redirect' } }
-    : { 200: { description: 'Success', ...(route.download ? { content: { 'application/octet-stream': {} } } : route.response && { content: json(schemaOf(route.response, 'output')) }) } }
+    : {
+        200: {
+          description: 'Success',
+          ...(route.download
+            ? { content: { 'application/octet-stream': {} } }
+            : route.response && { content: json(schemaOf(route.response, 'output')) }),
+        },
+      }
   return {
     summary: route.summary,
     description: `Who may: ${route.who}.`,
     security: securityOf(route),
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...(isKeyed ? [keyHeader] : [])],
+    parameters: [
+      ...parameters(route.params, 'path'),
+      ...parameters(route.query, 'query'),
+      ...(isKeyed ? [keyHeader] : []),
+    ],
     ...(body && { requestBody: { content: body } }),
     responses: { ...success, ...Object.fromEntries(refusals) },
   }
@@ -53,7 +87,11 @@ function operation(route: Route) {
 
 function form({ fields, file }: NonNullable<Route['form']>) {
   const { properties = {}, ...rest } = schemaOf(fields, 'input')
-  return { 'multipart/form-data': { schema: { ...rest, properties: { ...properties, [file]: { type: 'string', format: 'binary' } } } } }
+  return {
+    'multipart/form-data': {
+      schema: { ...rest, properties: { ...properties, [file]: { type: 'string', format: 'binary' } } },
+    },
+  }
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })

@@ -7,7 +7,12 @@ type Told = Pick<Settings, 'PORTAL_URL' | 'BANK_URL' | 'ERROR_REPORTING_DSN' | '
 const originsOf = (...urls: (string | undefined)[]) => urls.flatMap((url) => (url ? [new URL(url).origin] : []))
 
 /** Response headers against framing, sniffing, foreign scripts and caches; put together once, since every answer carries them. */
-export function protectiveHeaders({ PORTAL_URL, BANK_URL, ERROR_REPORTING_DSN, USER_IP_LOOKUP_URL }: Told): Record<string, string> {
+export function protectiveHeaders({
+  PORTAL_URL,
+  BANK_URL,
+  ERROR_REPORTING_DSN,
+  USER_IP_LOOKUP_URL,
+}: Told): Record<string, string> {
   const tls = PORTAL_URL.startsWith('https:')
   const policy = [
     "default-src 'self'",

@@ -16,7 +16,12 @@ afterAll(() => portal.close())
 
 const profile = '/api-profile/api/v1/profile'
 const send = (payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  portal.app.inject({ method: 'PATCH', url: profile, headers: { host: 'localhost:4000', ...anna.headers, ...headers }, payload })
+  portal.app.inject({
+    method: 'PATCH',
+    url: profile,
+    headers: { host: 'localhost:4000', ...anna.headers, ...headers },
+    payload,
+  })
 
 describe('a request that does not fit is refused before anything happens', () => {
   test.each([
@@ -38,9 +43,12 @@ describe('a request that does not fit is refused before anything happens', () =>
     expect((await send(Buffer.from([0x22, 0xff, 0x22]))).statusCode).toBe(400)
   })
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('a body of %s: 415', async (type) => {
-    expect((await send('ui_lang=lv', { 'content-type': type })).statusCode).toBe(415)
-  })
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'a body of %s: 415',
+    async (type) => {
+      expect((await send('ui_lang=lv', { 'content-type': type })).statusCode).toBe(415)
+    },
+  )
 
   test('a body over a megabyte: 413', async () => {
     expect((await send(`"${'a'.repeat(1_100_000)}"`)).statusCode).toBe(413)
@@ -65,19 +73,28 @@ describe('a request that does not fit is refused before anything happens', () =>
       if (method !== 'GET' || !query) continue
       for (const name of Object.keys((query as z.ZodObject).shape)) {
         const url = `${path.replaceAll(/\{\w+\}/g, '019a0000-0000-7000-8000-000000000000')}?${name}=${search}`
-        expect((await portal.app.inject({ url, headers: { host: 'localhost:4000', ...anna.headers } })).statusCode, url).toBeLessThan(500)
+        expect(
+          (await portal.app.inject({ url, headers: { host: 'localhost:4000', ...anna.headers } })).statusCode,
+          url,
+        ).toBeLessThan(500)
       }
     }
   })
 
   test('another app’s name: 400', async () => {
-    expect((await portal.call('getProfile', { as: anna, headers: { 'app-name': 'other' } })).problem.code).toBe('unknown-app')
+    expect((await portal.call('getProfile', { as: anna, headers: { 'app-name': 'other' } })).problem.code).toBe(
+      'unknown-app',
+    )
   })
 
   test('a parameter given twice or unknown: 400', async () => {
     const url = '/api-profile/api/v1/legal_entities'
     for (const search of ['?limit=10&limit=25', '?limit=7', '?offset=-1', '?unknown=1']) {
-      expect((await portal.app.inject({ url: url + search, headers: { host: 'localhost:4000', ...anna.headers } })).statusCode, search).toBe(400)
+      expect(
+        (await portal.app.inject({ url: url + search, headers: { host: 'localhost:4000', ...anna.headers } }))
+          .statusCode,
+        search,
+      ).toBe(400)
     }
   })
 })
@@ -88,7 +105,12 @@ describe('behind a proxy', () => {
   async function callersAfter(trusted: string[], remoteAddress: string) {
     await portal.deps.pool.query('delete from http.call_count')
     const app = await buildApp({ ...portal.deps, settings: { ...portal.deps.settings, TRUST_PROXY: trusted } })
-    await app.inject({ method: 'GET', url: checkName, remoteAddress, headers: { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' } })
+    await app.inject({
+      method: 'GET',
+      url: checkName,
+      remoteAddress,
+      headers: { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' },
+    })
     await app.close()
     const { rows } = await portal.deps.pool.query<{ caller: string }>('select caller from http.call_count')
     return rows.map(({ caller }) => caller)
@@ -104,14 +126,19 @@ describe('behind a proxy', () => {
 })
 
 test('an unknown API path or asset is 404, also for other methods', async () => {
-  for (const url of ['/api-profile/api/v1/nothing', '/assets/nothing.js', '/api-auth/']) expect((await portal.app.inject({ url })).statusCode, url).toBe(404)
-  for (const method of ['HEAD', 'PUT', 'TRACE'] as const) expect((await portal.app.inject({ method, url: profile, headers: anna.headers })).statusCode, method).toBe(404)
+  for (const url of ['/api-profile/api/v1/nothing', '/assets/nothing.js', '/api-auth/'])
+    expect((await portal.app.inject({ url })).statusCode, url).toBe(404)
+  for (const method of ['HEAD', 'PUT', 'TRACE'] as const)
+    expect((await portal.app.inject({ method, url: profile, headers: anna.headers })).statusCode, method).toBe(404)
 })
 
 test('what the code did not foresee is 500 with a trace id and no details', async () => {
   const broken = await testPortal()
   await broken.deps.db.schema.dropTable('auth.session').cascade().execute()
-  const { status, problem, headers } = await broken.call('getProfile', { as: anna, headers: { token: (await signInToken(broken)) } })
+  const { status, problem, headers } = await broken.call('getProfile', {
+    as: anna,
+    headers: { token: await signInToken(broken) },
+  })
   expect([status, problem.code]).toEqual([500, 'unexpected'])
   expect(problem).toMatchObject({ trace_id: headers['request-id'] })
   expect(JSON.stringify(problem)).not.toMatch(/auth\.|select|relation/)
@@ -123,19 +150,32 @@ test.each([
   ['the help desk', { legal_entity_uuid: null, mode: 'internal' as const }, 200],
 ])('a token that claims to act for %s gives nothing that the session does not', async (_, claims, expected) => {
   const sid = (await portal.deps.tokens.read(anna.headers.token ?? '', portal.deps.now()))?.sid ?? ''
-  const token = await portal.deps.tokens.issue({ app_name: 'web-portal', sid, ...claims }, new Date(Date.now() + 60_000), portal.deps.now())
+  const token = await portal.deps.tokens.issue(
+    { app_name: 'web-portal', sid, ...claims },
+    new Date(Date.now() + 60_000),
+    portal.deps.now(),
+  )
   const { status, answer } = await portal.call('getProfile', { as: anna, headers: { token } })
   expect(status).toBe(expected)
   if (status === 200) expect(answer.data).toMatchObject({ mode: null, natural_person: { uuid: anna.personId } })
 })
 
 async function signInToken({ deps }: TestPortal): Promise<string> {
-  return deps.tokens.issue({ app_name: 'web-portal', sid: '019a0000-0000-7000-8000-000000000000', legal_entity_uuid: null, mode: null }, new Date(Date.now() + 60_000), deps.now())
+  return deps.tokens.issue(
+    { app_name: 'web-portal', sid: '019a0000-0000-7000-8000-000000000000', legal_entity_uuid: null, mode: null },
+    new Date(Date.now() + 60_000),
+    deps.now(),
+  )
 }
 
 test('answers are never kept by caches and carry the headers that protect the browser', async () => {
   const { headers } = await portal.call('getProfile', { as: anna })
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' })
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+  })
   expect(String(headers['content-security-policy'])).not.toMatch(/unsafe/)
 })
 

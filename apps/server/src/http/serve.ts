@@ -58,7 +58,8 @@ export interface ServeOptions {
 
 function validated(schema: RouteDefinition['body'], given: unknown, place: string): unknown {
   if (!schema) {
-    if (place === 'body' && given !== undefined && given !== null) throw new Problem('malformed-request', { errors: [{ path: 'body', code: 'not-expected' }] })
+    if (place === 'body' && given !== undefined && given !== null)
+      throw new Problem('malformed-request', { errors: [{ path: 'body', code: 'not-expected' }] })
     return undefined
   }
   // The parser of JSON has looked at bodies already.
@@ -71,7 +72,8 @@ function validated(schema: RouteDefinition['body'], given: unknown, place: strin
 function requireText(given: Record<string, unknown>, place: string): void {
   for (const [key, value] of Object.entries(given)) {
     const isWhole = isText(key) && [value].flat().every((each) => typeof each !== 'string' || isText(each))
-    if (!isWhole) throw new Problem('malformed-request', { errors: [{ path: `${place}.${key}`.toWellFormed(), code: 'not-text' }] })
+    if (!isWhole)
+      throw new Problem('malformed-request', { errors: [{ path: `${place}.${key}`.toWellFormed(), code: 'not-text' }] })
   }
 }
 
@@ -79,7 +81,12 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
   const routes: Route[] = []
   const requireTerms = termsGate(deps)
 
-  function connect(route: Route, handle: (context: RouteInput<Route> & { language: Language; request: FastifyRequest; reply: FastifyReply }) => Promise<unknown>) {
+  function connect(
+    route: Route,
+    handle: (
+      context: RouteInput<Route> & { language: Language; request: FastifyRequest; reply: FastifyReply },
+    ) => Promise<unknown>,
+  ) {
     routes.push(route)
     app.route({
       method: route.method as HTTPMethods,
@@ -99,7 +106,9 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
         if (reply.sent || route.download || route.redirect) return reply
         const isText = typeof answer === 'string'
         if (checkAnswers && route.response) route.response.parse(isText ? JSON.parse(answer) : answer)
-        return reply.header('content-type', 'application/json; charset=utf-8').send(isText ? answer : JSON.stringify(answer))
+        return reply
+          .header('content-type', 'application/json; charset=utf-8')
+          .send(isText ? answer : JSON.stringify(answer))
       },
     })
   }
@@ -123,7 +132,9 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
       await requireWithinLimit(deps, route, actor?.agent?.personId ?? actor?.personId ?? context.request.ip)
       // A file is on its way before its handler returns.
       if (route.download) await recordHelpDeskRead(deps, actor, route, context.params)
-      const answer = await answerOnce(deps, route, context.request, actor, (once) => handle({ ...context, actor, once } as Request<R>))
+      const answer = await answerOnce(deps, route, context.request, actor, (once) =>
+        handle({ ...context, actor, once } as Request<R>),
+      )
       if (!route.download) await recordHelpDeskRead(deps, actor, route, context.params)
       return answer
     })

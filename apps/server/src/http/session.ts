@@ -9,11 +9,17 @@ import { actorOf, byScope, sessionParameters, type Credentials, type SessionRow 
 const isAbsent = (value: unknown) => value === undefined || value === '' || value === 'null'
 
 /** @returns undefined for an anonymous request. @throws Problem not-signed-in when the tokens are not genuine */
-export async function credentialsOf(request: FastifyRequest, tokens: SessionTokens, { SESSION_BINDING: binding, PORTAL_URL: portalUrl }: Pick<Settings, 'SESSION_BINDING' | 'PORTAL_URL'>, now: Date): Promise<Credentials | undefined> {
+export async function credentialsOf(
+  request: FastifyRequest,
+  tokens: SessionTokens,
+  { SESSION_BINDING: binding, PORTAL_URL: portalUrl }: Pick<Settings, 'SESSION_BINDING' | 'PORTAL_URL'>,
+  now: Date,
+): Promise<Credentials | undefined> {
   const { token, 'token-key': key } = request.headers
   if (isAbsent(token) && isAbsent(key)) return undefined
   const cookie = request.cookies[bindingCookie(portalUrl)]
-  if (typeof token !== 'string' || typeof key !== 'string' || (binding === 'cookie' && !cookie)) throw new Problem('not-signed-in')
+  if (typeof token !== 'string' || typeof key !== 'string' || (binding === 'cookie' && !cookie))
+    throw new Problem('not-signed-in')
   const claimed = await tokens.read(token, now)
   if (!claimed) throw new Problem('not-signed-in')
   return { ...claimed, keyHash: hashSecret(key), bindingHash: cookie ? hashSecret(cookie) : null }
@@ -22,6 +28,9 @@ export async function credentialsOf(request: FastifyRequest, tokens: SessionToke
 const sessionStatements = byScope('session', (session) => session)
 
 export async function resolveActor(pool: Pool, credentials: Credentials, now: Date): Promise<Actor> {
-  const { rows } = await pool.query<SessionRow>({ ...sessionStatements[credentials.scope], values: sessionParameters(credentials, now) })
+  const { rows } = await pool.query<SessionRow>({
+    ...sessionStatements[credentials.scope],
+    values: sessionParameters(credentials, now),
+  })
   return actorOf(rows[0])
 }

@@ -37,7 +37,10 @@ test('with its database the portal is alive and ready', async () => {
 
 test.each([
   ['is down', () => 'postgres://portal@127.0.0.1:9/portal'],
-  ['takes connections and says nothing', () => `postgres://portal@127.0.0.1:${(silent.address() as AddressInfo).port}/portal`],
+  [
+    'takes connections and says nothing',
+    () => `postgres://portal@127.0.0.1:${(silent.address() as AddressInfo).port}/portal`,
+  ],
 ])('while the database %s it is alive, but not ready, and says so within four seconds', async (_, url) => {
   const pool = new pg.Pool({ connectionString: url(), connectionTimeoutMillis: 20_000 })
   const { health, ready } = await answers(pool)

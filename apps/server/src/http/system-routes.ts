@@ -30,5 +30,9 @@ export async function systemRoutes(serve: Serve, { pool, settings }: Deps, webFo
   // Read anew each time: the front end may be replaced under a running server.
   serve(contract.version, async () => ({ version: await builtVersion(webFolder) }))
   serve(getIp, async ({ request }) => ({ data: { ip: request.ip } }))
-  if (settings.OPENAPI) serve(contract.openapi, async ({ reply }) => void reply.send(describeRoutes(serve.routes, await builtVersion(webFolder))))
+  if (settings.OPENAPI)
+    serve(
+      contract.openapi,
+      async ({ reply }) => void reply.send(describeRoutes(serve.routes, await builtVersion(webFolder))),
+    )
 }

@@ -26,7 +26,9 @@ afterAll(() => portal.close())
 
 const names = Object.keys(routes) as CallName[]
 const waiting = names.filter((name) => needsTerms(routes[name]))
-const open = names.filter((name) => routes[name].who === 'user' && routes[name].method !== 'GET' && !needsTerms(routes[name]))
+const open = names.filter(
+  (name) => routes[name].who === 'user' && routes[name].method !== 'GET' && !needsTerms(routes[name]),
+)
 
 const send = (name: CallName) => portal.app.inject(fittingRequest(name, draft, { language: 'en', ...anna.headers }))
 
@@ -34,7 +36,10 @@ describe('whoever has yet to accept the terms of use is refused', () => {
   test.each(waiting)('%s', async (name) => {
     const before = await digestOf(portal)
     const response = await send(name)
-    expect([response.statusCode, response.json()]).toEqual([403, { code: 'terms-not-accepted', message: 'To go on, read the terms of use of the portal and accept them.' }])
+    expect([response.statusCode, response.json()]).toEqual([
+      403,
+      { code: 'terms-not-accepted', message: 'To go on, read the terms of use of the portal and accept them.' },
+    ])
     expect(await digestOf(portal)).toBe(before)
   })
 })
@@ -52,7 +57,12 @@ test('everything of one’s own can be read before', async () => {
   expect((await portal.call('listApplicationsFiltered', { as: anna, query: {} })).answer.total).toBe(1)
 })
 
-const save = () => portal.call('changeApplication', { as: anna, params: { uuid: draft }, body: { changes: { 'register-sia.contact.details.email': 'anna@pasts.example' } } })
+const save = () =>
+  portal.call('changeApplication', {
+    as: anna,
+    params: { uuid: draft },
+    body: { changes: { 'register-sia.contact.details.email': 'anna@pasts.example' } },
+  })
 
 test('work goes on at once when they are accepted', async () => {
   expect((await save()).status).toBe(403)
@@ -63,7 +73,10 @@ test('work goes on at once when they are accepted', async () => {
 test('new terms hold up whoever is at work, within a minute', async () => {
   await portal.call('consentToTerms', { as: anna, body: { terms_consent: true } })
   expect((await save()).status).toBe(200)
-  await portal.deps.db.insertInto('help.terms').values({ version: '9.0', language: 'lv', title: 'Noteikumi', body: '<p>9</p>', valid_from: portal.deps.now() }).execute()
+  await portal.deps.db
+    .insertInto('help.terms')
+    .values({ version: '9.0', language: 'lv', title: 'Noteikumi', body: '<p>9</p>', valid_from: portal.deps.now() })
+    .execute()
   portal.passTime(61_000)
   expect((await save()).problem.code).toBe('terms-not-accepted')
   await portal.deps.db.deleteFrom('help.terms').where('version', '=', '9.0').execute()

@@ -22,7 +22,10 @@ declare module 'fastify' {
     /** The one file of a multipart request, in its field `file`. @throws Problem malformed-request, media-type-not-allowed */
     receiveFile(): Promise<ReceivedFile>
     /** The fields of a multipart form and, after them, its file if it has one. @throws Problem malformed-request, media-type-not-allowed */
-    receiveForm<Fields extends z.ZodObject>(form: { readonly fields: Fields; readonly file: string }): Promise<{ fields: z.output<Fields>; file: ReceivedFile | undefined }>
+    receiveForm<Fields extends z.ZodObject>(form: {
+      readonly fields: Fields
+      readonly file: string
+    }): Promise<{ fields: z.output<Fields>; file: ReceivedFile | undefined }>
   }
 }
 
@@ -52,7 +55,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   })
 }
 
-const malformed = (field = 'file') => new Problem('malformed-request', { errors: [{ path: `body.${field}`, code: 'one-file-expected' }] })
+const malformed = (field = 'file') =>
+  new Problem('malformed-request', { errors: [{ path: `body.${field}`, code: 'one-file-expected' }] })
 
 async function receive(request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Problem('media-type-not-allowed')
@@ -64,7 +68,10 @@ async function receive(request: FastifyRequest): Promise<ReceivedFile> {
 
 const mostFields = 20
 
-async function receiveFields<Fields extends z.ZodObject>(request: FastifyRequest, { fields, file }: { readonly fields: Fields; readonly file: string }) {
+async function receiveFields<Fields extends z.ZodObject>(
+  request: FastifyRequest,
+  { fields, file }: { readonly fields: Fields; readonly file: string },
+) {
   if (!request.isMultipart()) throw new Problem('media-type-not-allowed')
   const parts = request.parts({ limits: { files: 1, fields: mostFields, parts: mostFields + 1, fieldSize: 100_000 } })
   const given = new Map<string, unknown>()

@@ -16,7 +16,12 @@ beforeAll(async () => {
   portal = await testPortal()
   webFolder = await mkdtemp(join(tmpdir(), 'portal-web-'))
   await mkdir(join(webFolder, 'assets'))
-  const files = { 'index.html': '<!doctype html><html><head></head><body id="page"></body></html>', 'first-paint.js': '1', 'assets/index-abc.js': '2', 'version.json': '{"version":"1.2.3+abc"}' }
+  const files = {
+    'index.html': '<!doctype html><html><head></head><body id="page"></body></html>',
+    'first-paint.js': '1',
+    'assets/index-abc.js': '2',
+    'version.json': '{"version":"1.2.3+abc"}',
+  }
   for (const [name, text] of Object.entries(files)) await writeFile(join(webFolder, name), text)
 })
 afterAll(async () => {
@@ -24,7 +29,10 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true, force: true })
 })
 
-async function withApp<Result>(settings: Partial<Settings>, use: (app: FastifyInstance) => Promise<Result>): Promise<Result> {
+async function withApp<Result>(
+  settings: Partial<Settings>,
+  use: (app: FastifyInstance) => Promise<Result>,
+): Promise<Result> {
   const app = await buildApp({ ...portal.deps, settings: { ...portal.deps.settings, ...settings } }, { webFolder })
   try {
     return await use(app)
@@ -33,7 +41,8 @@ async function withApp<Result>(settings: Partial<Settings>, use: (app: FastifyIn
   }
 }
 
-const answerTo = (url: string, settings: Partial<Settings> = {}) => withApp(settings, (app) => app.inject({ url, headers: { host: 'localhost:4000' } }))
+const answerTo = (url: string, settings: Partial<Settings> = {}) =>
+  withApp(settings, (app) => app.inject({ url, headers: { host: 'localhost:4000' } }))
 
 const forEver = 'public, max-age=31536000, immutable'
 const profile = calls.getProfile.path
@@ -69,7 +78,15 @@ describe('every answer protects the browser that gets it', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
     const policy = String(headers['content-security-policy']).split(';')
-    expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "connect-src 'self'"]))
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "connect-src 'self'",
+      ]),
+    )
     expect(policy.join()).not.toMatch(/unsafe|\*|script-src|style-src/)
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('server')
@@ -87,10 +104,17 @@ describe('every answer protects the browser that gets it', () => {
 
 describe('what the operator sets', () => {
   test('reaches the page, and the policy lets it be asked', async () => {
-    const { body, headers } = await answerTo('/', { ERROR_REPORTING_DSN: 'https://key@errors.example/42', USER_IP_LOOKUP_URL: 'https://ip.example/?a=1&b="2"' })
-    expect(body).toContain('<head><meta name="error-reporting" content="https://key@errors.example/42"><meta name="user-ip-lookup" content="https://ip.example/?a=1&amp;b=&quot;2&quot;"></head>')
+    const { body, headers } = await answerTo('/', {
+      ERROR_REPORTING_DSN: 'https://key@errors.example/42',
+      USER_IP_LOOKUP_URL: 'https://ip.example/?a=1&b="2"',
+    })
+    expect(body).toContain(
+      '<head><meta name="error-reporting" content="https://key@errors.example/42"><meta name="user-ip-lookup" content="https://ip.example/?a=1&amp;b=&quot;2&quot;"></head>',
+    )
     expect(headers['cache-control']).toBe('no-cache')
-    expect(String(headers['content-security-policy'])).toContain("connect-src 'self' https://errors.example https://ip.example;")
+    expect(String(headers['content-security-policy'])).toContain(
+      "connect-src 'self' https://errors.example https://ip.example;",
+    )
   })
 
   test('leaves the page as it was built while nothing is set', async () => {
@@ -103,6 +127,12 @@ test('version.json tells the version of the front end that is served, and nothin
 })
 
 test('the caller’s address is the one that the server sees', async () => {
-  const { body } = await withApp({}, (app) => app.inject({ url: calls.getIp.path, remoteAddress: '203.0.113.7', headers: { 'user-ip': '198.51.100.1', 'x-forwarded-for': '198.51.100.2' } }))
+  const { body } = await withApp({}, (app) =>
+    app.inject({
+      url: calls.getIp.path,
+      remoteAddress: '203.0.113.7',
+      headers: { 'user-ip': '198.51.100.1', 'x-forwarded-for': '198.51.100.2' },
+    }),
+  )
   expect(JSON.parse(body)).toEqual({ data: { ip: '203.0.113.7' } })
 })

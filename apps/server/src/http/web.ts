@@ -23,7 +23,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 /** What scripts must know of the operator's settings, as meta elements (page-setting.ts of the web reads them). */
 function metaElements(settings: Pick<Settings, 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL'>): string {
   const told = { 'error-reporting': settings.ERROR_REPORTING_DSN, 'user-ip-lookup': settings.USER_IP_LOOKUP_URL }
-  return Object.entries(told).map(([name, value]) => (value ? `<meta name="${name}" content="${escaped(value)}">` : '')).join('')
+  return Object.entries(told)
+    .map(([name, value]) => (value ? `<meta name="${name}" content="${escaped(value)}">` : ''))
+    .join('')
 }
 
 /** The built front end: hashed files for ever, every screen address the same page, anything else 404. */
@@ -47,12 +49,17 @@ export async function serveWeb(app: FastifyInstance, settings: Settings, folder 
     if (!isScreen(path) || (path !== '/' && app.hasRoute({ method: 'GET', url: path }))) return
     if (meta === '') return reply.sendFile('index.html')
     const page = await readFile(join(folder, 'index.html'), 'utf8')
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.replace('<head>', `<head>${meta}`))
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replace('<head>', `<head>${meta}`))
   })
 }
 
 /** The version of the front end that is served, or of the server where none is built. */
 export async function builtVersion(folder = webFolder): Promise<string> {
-  const built = await readFile(join(folder, 'version.json'), 'utf8').catch(() => readFile(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'))
+  const built = await readFile(join(folder, 'version.json'), 'utf8').catch(() =>
+    readFile(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),
+  )
   return (JSON.parse(built) as { version: string }).version
 }

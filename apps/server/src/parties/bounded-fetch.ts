@@ -23,7 +23,17 @@ export interface BoundedAnswer {
  * A request that can cost only so much: limited in time and size, of an expected type, never redirected.
  * @throws PartyUnavailable for every failure of transport and for 5xx
  */
-export async function boundedFetch({ party, url, method = 'GET', headers, body, timeoutMs, maxBytes, accepts, signal }: BoundedRequest): Promise<BoundedAnswer> {
+export async function boundedFetch({
+  party,
+  url,
+  method = 'GET',
+  headers,
+  body,
+  timeoutMs,
+  maxBytes,
+  accepts,
+  signal,
+}: BoundedRequest): Promise<BoundedAnswer> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {

@@ -14,9 +14,27 @@ import { trustClient } from './trust/client.ts'
 import { keepAnchors } from './trust/keep-anchors.ts'
 
 /** Every outside body as its settings say; in production and in the sandbox only addresses and keys differ. */
-export function partyClients(settings: Settings, now: () => Date, log: Pick<Deps['log'], 'warn'>): Pick<Deps, 'identityProviders' | 'directories' | 'paymentGateway' | 'registerOffice' | 'addressRegister' | 'mail' | 'sms' | 'objectStore' | 'signingService' | 'trust'> {
+export function partyClients(
+  settings: Settings,
+  now: () => Date,
+  log: Pick<Deps['log'], 'warn'>,
+): Pick<
+  Deps,
+  | 'identityProviders'
+  | 'directories'
+  | 'paymentGateway'
+  | 'registerOffice'
+  | 'addressRegister'
+  | 'mail'
+  | 'sms'
+  | 'objectStore'
+  | 'signingService'
+  | 'trust'
+> {
   const providers = settings.IDENTITY_PROVIDERS
-  const anchors = keepAnchors(settings.TRUST_LISTS, join(settings.DATA_DIR, 'trust-lists.json'), now, (problem) => log.warn(problem, 'a trusted list could not be had anew'))
+  const anchors = keepAnchors(settings.TRUST_LISTS, join(settings.DATA_DIR, 'trust-lists.json'), now, (problem) =>
+    log.warn(problem, 'a trusted list could not be had anew'),
+  )
   return {
     identityProviders: openIdProviders(providers.filter((each) => each.kind === 'openid')),
     directories: staffDirectories(providers.filter((each) => each.kind !== 'openid')),

@@ -18,7 +18,10 @@ const patienceMs = 60_000
  * @throws Error with the program's own last line when it ends before that
  */
 export async function startChild(name: string, script: string, environment: NodeJS.ProcessEnv): Promise<Child> {
-  const child = spawn(process.execPath, [script], { env: { ...environment, LEAVE_WITH_STDIN: '1' }, stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [script], {
+    env: { ...environment, LEAVE_WITH_STDIN: '1' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   let lastWords = ''
   child.stderr.on('data', (chunk: Buffer) => {

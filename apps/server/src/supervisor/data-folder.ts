@@ -2,7 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const keyNames = ['BANK_KEY', 'REGISTER_KEY', 'OIDC_CLIENT_SECRET', 'SIGNING_CLIENT_SECRET', 'DIRECTORY_KEY', 'SMS_KEY', 'CODE_KEY'] as const
+const keyNames = [
+  'BANK_KEY',
+  'REGISTER_KEY',
+  'OIDC_CLIENT_SECRET',
+  'SIGNING_CLIENT_SECRET',
+  'DIRECTORY_KEY',
+  'SMS_KEY',
+  'CODE_KEY',
+] as const
 export type Keys = Record<(typeof keyNames)[number], string>
 
 export interface DataFolder {
@@ -19,7 +27,9 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     await mkdir(path, { recursive: true })
     await access(path, constants.W_OK | constants.X_OK)
   } catch {
-    throw new Error(`The data folder ${path} cannot be written. Give it another owner, or name another one with DATA_DIR.`)
+    throw new Error(
+      `The data folder ${path} cannot be written. Give it another owner, or name another one with DATA_DIR.`,
+    )
   }
   const instance = await remembered(join(path, 'instance'), () => randomUUID())
   return { path, instance, keys: await rememberedKeys(join(path, 'keys.json')) }
@@ -29,7 +39,9 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 async function rememberedKeys(path: string): Promise<Keys> {
   const known = JSON.parse(await remembered(path, () => '{}')) as Partial<Keys>
   if (keyNames.every((name) => known[name])) return known as Keys
-  const keys = Object.fromEntries(keyNames.map((name) => [name, known[name] ?? randomBytes(32).toString('hex')])) as Keys
+  const keys = Object.fromEntries(
+    keyNames.map((name) => [name, known[name] ?? randomBytes(32).toString('hex')]),
+  ) as Keys
   await write(path, JSON.stringify(keys))
   return keys
 }

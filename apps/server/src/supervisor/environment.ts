@@ -16,25 +16,73 @@ const partySettings = [...Object.keys(partyPaths), 'IDENTITY_PROVIDERS', 'SMTP_U
 /** The sandbox plays every party whose setting is absent. */
 export const sandboxIsNeeded = (given: NodeJS.ProcessEnv) => partySettings.some((setting) => !given[setting])
 
-export function sandboxEnvironment(given: NodeJS.ProcessEnv, folder: DataFolder, { databaseUrl, portalUrl, port, smtpPort, ldapsPort }: { databaseUrl: string; portalUrl: string; port: number; smtpPort: number; ldapsPort: number }): NodeJS.ProcessEnv {
-  return { ...folder.keys, ...given, PORT: String(port), SMTP_PORT: String(smtpPort), LDAPS_PORT: String(ldapsPort), SANDBOX_DATABASE_URL: databaseUrl, PORTAL_URL: portalUrl, DATA_DIR: join(folder.path, 'sandbox'), INSTANCE_ID: folder.instance }
+export function sandboxEnvironment(
+  given: NodeJS.ProcessEnv,
+  folder: DataFolder,
+  {
+    databaseUrl,
+    portalUrl,
+    port,
+    smtpPort,
+    ldapsPort,
+  }: { databaseUrl: string; portalUrl: string; port: number; smtpPort: number; ldapsPort: number },
+): NodeJS.ProcessEnv {
+  return {
+    ...folder.keys,
+    ...given,
+    PORT: String(port),
+    SMTP_PORT: String(smtpPort),
+    LDAPS_PORT: String(ldapsPort),
+    SANDBOX_DATABASE_URL: databaseUrl,
+    PORTAL_URL: portalUrl,
+    DATA_DIR: join(folder.path, 'sandbox'),
+    INSTANCE_ID: folder.instance,
+  }
 }
 
 /** The sandbox's ways to log in: three for everybody, two for the help desk's staff. */
 function sandboxProviders(sandbox: Record<string, unknown>, keys: DataFolder['keys']): string {
   const sandboxUrl = String(sandbox.url)
-  const provider = (slug: string, lv: string, en: string, icon: string) => ({ slug, names: { lv, en }, icon, issuer: `${sandboxUrl}/oidc`, client_id: 'portal', client_secret: keys.OIDC_CLIENT_SECRET })
+  const provider = (slug: string, lv: string, en: string, icon: string) => ({
+    slug,
+    names: { lv, en },
+    icon,
+    issuer: `${sandboxUrl}/oidc`,
+    client_id: 'portal',
+    client_secret: keys.OIDC_CLIENT_SECRET,
+  })
   return JSON.stringify([
     provider('eparaksts_mobile', 'eParaksts mobile', 'eParaksts mobile', 'smartphone'),
     provider('eid_card', 'eID karte', 'eID card', 'id-card'),
     provider('latvija_lv', 'Latvija.lv', 'Latvija.lv', 'landmark'),
     {
-      kind: 'directory', slug: 'help_desk_ldap', names: { lv: 'Palīdzības dienesta direktorija', en: 'Help-desk directory' }, icon: 'headset', url: `ldaps://127.0.0.1:${String(sandbox.ldapsPort)}`,
-      ca: sandbox.directoryCertificate, base_dn: 'dc=palidziba,dc=example', bind_dn: 'cn=portal,dc=palidziba,dc=example', bind_password: keys.DIRECTORY_KEY,
+      kind: 'directory',
+      slug: 'help_desk_ldap',
+      names: { lv: 'Palīdzības dienesta direktorija', en: 'Help-desk directory' },
+      icon: 'headset',
+      url: `ldaps://127.0.0.1:${String(sandbox.ldapsPort)}`,
+      ca: sandbox.directoryCertificate,
+      base_dn: 'dc=palidziba,dc=example',
+      bind_dn: 'cn=portal,dc=palidziba,dc=example',
+      bind_password: keys.DIRECTORY_KEY,
     },
     {
-      kind: 'dummy-directory', slug: 'help_desk_dummy_ldap', names: { lv: 'Palīdzības dienests bez direktorijas (tikai izmēģināšanai)', en: 'Help desk without a directory (for trying out only)' }, icon: 'headset',
-      staff: [{ username: 'izmeginajums', password: 'izmeginajums', forename: 'Izmēģinājuma', surname: 'Darbiniece', personal_code: '32910010140' }],
+      kind: 'dummy-directory',
+      slug: 'help_desk_dummy_ldap',
+      names: {
+        lv: 'Palīdzības dienests bez direktorijas (tikai izmēģināšanai)',
+        en: 'Help desk without a directory (for trying out only)',
+      },
+      icon: 'headset',
+      staff: [
+        {
+          username: 'izmeginajums',
+          password: 'izmeginajums',
+          forename: 'Izmēģinājuma',
+          surname: 'Darbiniece',
+          personal_code: '32910010140',
+        },
+      ],
     },
   ])
 }
@@ -43,7 +91,12 @@ function sandboxProviders(sandbox: Record<string, unknown>, keys: DataFolder['ke
 export function portalEnvironment(
   given: NodeJS.ProcessEnv,
   folder: DataFolder,
-  { databaseUrl, portalUrl, port, sandbox }: { databaseUrl: string; portalUrl: string; port: number; sandbox: Record<string, unknown> | undefined },
+  {
+    databaseUrl,
+    portalUrl,
+    port,
+    sandbox,
+  }: { databaseUrl: string; portalUrl: string; port: number; sandbox: Record<string, unknown> | undefined },
 ): NodeJS.ProcessEnv {
   const sandboxUrl = sandbox ? String(sandbox.url) : ''
   const played = sandbox && {
@@ -53,10 +106,22 @@ export function portalEnvironment(
     SMTP_URL: `smtp://127.0.0.1:${String(sandbox.smtpPort)}`,
     OPENAPI: 'true',
     ENVIRONMENT: 'development',
-    PAYMENT_RECEIVER: JSON.stringify({ name: 'Valsts kase', registration_number: '90000050138', swift: 'TRELLV22', account: 'LV80BANK0000435195001' }),
+    PAYMENT_RECEIVER: JSON.stringify({
+      name: 'Valsts kase',
+      registration_number: '90000050138',
+      swift: 'TRELLV22',
+      account: 'LV80BANK0000435195001',
+    }),
   }
   return {
-    ...folder.keys, ...played, LOG_LEVEL: 'warn', ...given,
-    DATABASE_URL: databaseUrl, PORTAL_URL: portalUrl, PORT: String(port), DATA_DIR: folder.path, INSTANCE_ID: folder.instance,
+    ...folder.keys,
+    ...played,
+    LOG_LEVEL: 'warn',
+    ...given,
+    DATABASE_URL: databaseUrl,
+    PORTAL_URL: portalUrl,
+    PORT: String(port),
+    DATA_DIR: folder.path,
+    INSTANCE_ID: folder.instance,
   }
 }

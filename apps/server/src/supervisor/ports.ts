@@ -40,7 +40,9 @@ async function untilFree(port: number, patienceMs: number): Promise<boolean> {
 export async function claimPorts(folder: DataFolder, ports: NeededPort[]): Promise<void> {
   const earlier = await lastRunning(folder.path)
   if (earlier && earlier.supervisor !== process.pid && (await isOurs(earlier.supervisor, /start\.ts/))) {
-    throw new Error(`The portal already runs on this data folder (process ${earlier.supervisor}). Stop it, or name another folder with DATA_DIR.`)
+    throw new Error(
+      `The portal already runs on this data folder (process ${earlier.supervisor}). Stop it, or name another folder with DATA_DIR.`,
+    )
   }
   for (const { port, setting, instance } of ports) {
     if (port === 0 || (await isFree(port))) continue

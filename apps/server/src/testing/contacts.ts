@@ -10,18 +10,33 @@ export const aPhone = () => `+3712${String((values += 1)).padStart(7, '0')}`
 
 /** The code that reached a mailbox or a phone last. */
 export function codeTo({ post, operator }: Means, value: string): string {
-  const text = value.startsWith('+') ? operator.delivered.findLast(({ to }) => to === value)?.text : post.delivered.findLast(({ to }) => to === value)?.text
+  const text = value.startsWith('+')
+    ? operator.delivered.findLast(({ to }) => to === value)?.text
+    : post.delivered.findLast(({ to }) => to === value)?.text
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0]
   if (!code) throw new Error(`No code has reached ${value}`)
   return code
 }
 
 /** A verified contact of the person, or of the entity. */
-export async function aContact(portal: TestPortal, means: Means, as: SignedIn, { type = 'email', value = type === 'email' ? anEmail() : aPhone(), entityId }: { type?: ContactType; value?: string; entityId?: string } = {}): Promise<Contact> {
-  const sent = entityId ? await portal.call('verifyEntityContact', { as, params: { id: entityId, type }, body: { value } }) : await portal.call('verifyContact', { as, params: { type }, body: { value } })
+export async function aContact(
+  portal: TestPortal,
+  means: Means,
+  as: SignedIn,
+  {
+    type = 'email',
+    value = type === 'email' ? anEmail() : aPhone(),
+    entityId,
+  }: { type?: ContactType; value?: string; entityId?: string } = {},
+): Promise<Contact> {
+  const sent = entityId
+    ? await portal.call('verifyEntityContact', { as, params: { id: entityId, type }, body: { value } })
+    : await portal.call('verifyContact', { as, params: { type }, body: { value } })
   if (sent.status !== 200) throw new Error(`No code was sent: ${sent.problem.code}`)
   const guess = { key: sent.answer.data.key, code: codeTo(means, value) }
-  const added = entityId ? await portal.call('validateEntityContact', { as, params: { id: entityId, ...guess } }) : await portal.call('validateContact', { as, params: guess })
+  const added = entityId
+    ? await portal.call('validateEntityContact', { as, params: { id: entityId, ...guess } })
+    : await portal.call('validateContact', { as, params: guess })
   if (added.status !== 200) throw new Error(`The code was refused: ${added.problem.code}`)
   return added.answer.data
 }

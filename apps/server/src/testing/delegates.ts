@@ -7,7 +7,19 @@ export async function aDelegate({ deps }: TestPortal, entityId: string, level: n
   const personalCode = aPersonalCode()
   await deps.db
     .insertInto('delegations.delegation')
-    .values({ delegation_id: uuidv7(), entity_id: entityId, personal_code: personalCode, forename: 'Edgars', surname: 'Strautnieks', role: 'employee', level, status: 'active', valid_from: '2020-01-01', valid_until: null, created_at: new Date() })
+    .values({
+      delegation_id: uuidv7(),
+      entity_id: entityId,
+      personal_code: personalCode,
+      forename: 'Edgars',
+      surname: 'Strautnieks',
+      role: 'employee',
+      level,
+      status: 'active',
+      valid_from: '2020-01-01',
+      valid_until: null,
+      created_at: new Date(),
+    })
     .execute()
   return signIn(deps, { personalCode, entityId, forename: 'Edgars', surname: 'Strautnieks' })
 }

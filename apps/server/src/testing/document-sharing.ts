@@ -17,10 +17,16 @@ export function documentSharing(portal: () => TestPortal, world: () => SigningWo
     const as = await signIn(portal().deps, liga)
     const { uuid } = await aFilledDraft(portal(), as, { services: ['register-low-capital-sia'] })
     const documents = (await portal().call('generateDocuments', { as, params: { uuid } })).answer.data
-    return { as, uuid, documents, place: { uuid, document_uuid: documents.find(({ type }) => type === 'statutes')!.uuid } }
+    return {
+      as,
+      uuid,
+      documents,
+      place: { uuid, document_uuid: documents.find(({ type }) => type === 'statutes')!.uuid },
+    }
   }
 
-  const share = (as: SignedIn, uuid: string, body: Body = { enabled: true }) => portal().call('shareDocuments', { as, params: { uuid }, body })
+  const share = (as: SignedIn, uuid: string, body: Body = { enabled: true }) =>
+    portal().call('shareDocuments', { as, params: { uuid }, body })
 
   async function shared() {
     const application = await anApplication()
@@ -28,9 +34,12 @@ export function documentSharing(portal: () => TestPortal, world: () => SigningWo
     return { ...application, link: answer.data.link!, guest: asGuest(answer.data.link!) }
   }
 
-  const open = (guest: Record<string, string>, uuid: string) => portal().call('getDocumentShare', { params: { uuid }, headers: guest })
-  const start = (guest: Record<string, string>, params: Place, personal_code = andris.personalCode) => portal().call('startSigning', { params, headers: guest, body: { method: 'online', personal_code } })
-  const finish = (guest: Record<string, string>, params: Place, body: { state: string; code?: string }) => portal().call('finishSigning', { params, headers: guest, body })
+  const open = (guest: Record<string, string>, uuid: string) =>
+    portal().call('getDocumentShare', { params: { uuid }, headers: guest })
+  const start = (guest: Record<string, string>, params: Place, personal_code = andris.personalCode) =>
+    portal().call('startSigning', { params, headers: guest, body: { method: 'online', personal_code } })
+  const finish = (guest: Record<string, string>, params: Place, body: { state: string; code?: string }) =>
+    portal().call('finishSigning', { params, headers: guest, body })
   async function sign(guest: Record<string, string>, place: Place) {
     const started = await start(guest, place)
     if (started.status !== 200) throw new Error(JSON.stringify(started.problem))

@@ -17,36 +17,80 @@ const typesOnBehalf = {
 } as const
 
 /** A new application of a person, of the entity that is selected, or on somebody's behalf. */
-export async function aDraft(portal: TestPortal, as: SignedIn, { services = ['register-sia'], entityId, behalf }: { services?: string[]; entityId?: string; behalf?: OnBehalf } = {}): Promise<Application> {
+export async function aDraft(
+  portal: TestPortal,
+  as: SignedIn,
+  { services = ['register-sia'], entityId, behalf }: { services?: string[]; entityId?: string; behalf?: OnBehalf } = {},
+): Promise<Application> {
   const { status, answer } = behalf
-    ? await portal.call('createApplicationOnBehalf', { as, params: { behalf_of_uuid: behalf.id }, body: { services, ...typesOnBehalf[behalf.kind] } })
+    ? await portal.call('createApplicationOnBehalf', {
+        as,
+        params: { behalf_of_uuid: behalf.id },
+        body: { services, ...typesOnBehalf[behalf.kind] },
+      })
     : entityId
-      ? await portal.call('createEntityApplication', { as, params: { entity_id: entityId }, body: { services, submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' } })
-      : await portal.call('createApplication', { as, body: { services, submission_type: 'NATURAL_PERSON', account_type: 'person' } })
+      ? await portal.call('createEntityApplication', {
+          as,
+          params: { entity_id: entityId },
+          body: { services, submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' },
+        })
+      : await portal.call('createApplication', {
+          as,
+          body: { services, submission_type: 'NATURAL_PERSON', account_type: 'person' },
+        })
   if (status !== 200) throw new Error(`No draft: ${JSON.stringify(answer)}`)
   return answer.data
 }
 
 /** Draft paths of answers, as the browser saves them. */
 export function pathsOf(code: ServiceCode, answers: object): Record<string, unknown> {
-  const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null && !('code' in value && 'text' in value)
+  const isBranch = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !('code' in value && 'text' in value)
   const walk = (prefix: string, value: unknown): [string, unknown][] =>
-    isBranch(value) ? Object.entries(value).flatMap(([key, inner]) => walk(`${prefix}.${key}`, inner)) : [[prefix, value]]
+    isBranch(value)
+      ? Object.entries(value).flatMap(([key, inner]) => walk(`${prefix}.${key}`, inner))
+      : [[prefix, value]]
   return Object.fromEntries(walk(code, answers))
 }
 
 /** Addresses that somebody has verified for the application. */
 export async function verifiedFor({ deps }: TestPortal, uuid: string, ...emails: string[]): Promise<void> {
-  const rows = emails.map((value) => ({ application_id: uuid, value_key: emailKey(value), value, verified_at: deps.now() }))
-  if (rows.length > 0) await deps.db.insertInto('applications.verified_email').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+  const rows = emails.map((value) => ({
+    application_id: uuid,
+    value_key: emailKey(value),
+    value,
+    verified_at: deps.now(),
+  }))
+  if (rows.length > 0)
+    await deps.db
+      .insertInto('applications.verified_email')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 /** A draft with the sample answers of its services, in which nothing is missing. */
-export async function aFilledDraft(portal: TestPortal, as: SignedIn, { services = ['register-sia'], entityId, behalf }: { services?: ServiceCode[]; entityId?: string; behalf?: OnBehalf } = {}): Promise<Application> {
+export async function aFilledDraft(
+  portal: TestPortal,
+  as: SignedIn,
+  {
+    services = ['register-sia'],
+    entityId,
+    behalf,
+  }: { services?: ServiceCode[]; entityId?: string; behalf?: OnBehalf } = {},
+): Promise<Application> {
   const draft = await aDraft(portal, as, { services, ...(entityId && { entityId }), ...(behalf && { behalf }) })
   const changes = Object.assign({}, ...services.map((code) => pathsOf(code, samples[code]))) as Record<string, unknown>
-  const { status, problem } = await portal.call('changeApplication', { as, params: { uuid: draft.uuid }, body: { version: 0, changes } })
+  const { status, problem } = await portal.call('changeApplication', {
+    as,
+    params: { uuid: draft.uuid },
+    body: { version: 0, changes },
+  })
   if (status !== 200) throw new Error(`The sample was not saved: ${JSON.stringify(problem)}`)
-  await verifiedFor(portal, draft.uuid, ...Object.values(changes).filter((value) => typeof value === 'string' && value.includes('@')) as string[])
+  await verifiedFor(
+    portal,
+    draft.uuid,
+    ...(Object.values(changes).filter((value) => typeof value === 'string' && value.includes('@')) as string[]),
+  )
   return (await portal.call('getApplication', { as, params: { uuid: draft.uuid } })).answer.data
 }

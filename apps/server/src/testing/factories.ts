@@ -20,21 +20,57 @@ let people = 10_000_000
 export const aPersonalCode = () => `32${String((people += 1)).padStart(9, '0')}`
 
 /** Somebody signed in who has accepted the terms of use, as herself or for an entity. */
-export async function signIn(deps: Deps, { forename = 'Anna', surname = 'Kalniņa', personalCode = aPersonalCode(), email = 'anna@example.lv', entityId, terms = true }: { forename?: string; surname?: string; personalCode?: string; email?: string | null; entityId?: string; terms?: boolean } = {}): Promise<SignedIn> {
+export async function signIn(
+  deps: Deps,
+  {
+    forename = 'Anna',
+    surname = 'Kalniņa',
+    personalCode = aPersonalCode(),
+    email = 'anna@example.lv',
+    entityId,
+    terms = true,
+  }: {
+    forename?: string
+    surname?: string
+    personalCode?: string
+    email?: string | null
+    entityId?: string
+    terms?: boolean
+  } = {},
+): Promise<SignedIn> {
   const id = uuidv7()
   const personId = await deps.db.transaction().execute(async (tx) => {
     const stored = await storePerson(tx, { personalCode, forename, surname, email }, 'lv', deps.now())
-    if (terms) await tx.insertInto('profile.terms_consent').values({ person_id: stored, version: '1.0', accepted_at: deps.now() }).onConflict((conflict) => conflict.doNothing()).execute()
-    await insertLogin(tx, { id, personId: stored, cookieHash: hashSecret('cookie'), redirectUrl: '/entities', expiresAt: new Date(deps.now().getTime() + 60_000) })
+    if (terms)
+      await tx
+        .insertInto('profile.terms_consent')
+        .values({ person_id: stored, version: '1.0', accepted_at: deps.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    await insertLogin(tx, {
+      id,
+      personId: stored,
+      cookieHash: hashSecret('cookie'),
+      redirectUrl: '/entities',
+      expiresAt: new Date(deps.now().getTime() + 60_000),
+    })
     return stored
   })
   const session = await beginSession(deps, id, 'cookie')
-  const headers = { token: session.x_token, 'token-key': session.x_token_key, cookie: `__Host-portal=${session.binding}` }
+  const headers = {
+    token: session.x_token,
+    'token-key': session.x_token_key,
+    cookie: `__Host-portal=${session.binding}`,
+  }
   if (!entityId) return { personId, personalCode, headers }
 
   const claimed = await deps.tokens.read(session.x_token, deps.now())
   if (!claimed) throw new Error('A token just issued is not genuine')
-  const actor = await resolveActor(deps.pool, { ...claimed, keyHash: hashSecret(session.x_token_key), bindingHash: hashSecret(session.binding) }, deps.now())
+  const actor = await resolveActor(
+    deps.pool,
+    { ...claimed, keyHash: hashSecret(session.x_token_key), bindingHash: hashSecret(session.binding) },
+    deps.now(),
+  )
   const { tokens } = await selectProfile(deps, actor, entityId)
   return { personId, personalCode, headers: { ...headers, token: tokens.x_token, 'token-key': tokens.x_token_key } }
 }
@@ -42,15 +78,51 @@ export async function signIn(deps: Deps, { forename = 'Anna', surname = 'Kalniņ
 let positions = 1
 
 /** An active limited liability company; its officers may be named by personal code. */
-export async function anEntity(deps: Deps, { boardOf = [], ...given }: Partial<RegisteredEntity> & { boardOf?: { personalCode: string; forename?: string; surname?: string; representation?: string; withAtLeast?: number }[] } = {}): Promise<{ entityId: string; registrationNumber: string; name: string }> {
+export async function anEntity(
+  deps: Deps,
+  {
+    boardOf = [],
+    ...given
+  }: Partial<RegisteredEntity> & {
+    boardOf?: {
+      personalCode: string
+      forename?: string
+      surname?: string
+      representation?: string
+      withAtLeast?: number
+    }[]
+  } = {},
+): Promise<{ entityId: string; registrationNumber: string; name: string }> {
   const { number, position } = nextRegistrationNumber('40203', positions)
   positions = position + 1
   const entity: RegisteredEntity = {
-    registrationNumber: number, name: 'SIA "Liepu aleja"', legalForm: 'SIA', status: 'active', addressCode: '101234567', addressText: 'Rīga, Liepu iela 4 - 2, LV-1010', capitalCents: 280_000, registeredOn: '2020-03-05', parentRegistrationNumber: null,
-    officers: boardOf.map(({ personalCode, forename = 'Anna', surname = 'Kalniņa', representation = 'INDIVIDUALLY', withAtLeast }, index) => ({
-      officerId: `officer-${index + 1}`, forename, surname, personalCode, birthDate: null, entityRegistrationNumber: null, position: 'BOARD_MEMBER', governingBody: 'EXECUTIVE_BOARD',
-      representation, withAtLeast: withAtLeast ?? null, appointedOn: '2020-03-05',
-    })),
+    registrationNumber: number,
+    name: 'SIA "Liepu aleja"',
+    legalForm: 'SIA',
+    status: 'active',
+    addressCode: '101234567',
+    addressText: 'Rīga, Liepu iela 4 - 2, LV-1010',
+    capitalCents: 280_000,
+    registeredOn: '2020-03-05',
+    parentRegistrationNumber: null,
+    officers: boardOf.map(
+      (
+        { personalCode, forename = 'Anna', surname = 'Kalniņa', representation = 'INDIVIDUALLY', withAtLeast },
+        index,
+      ) => ({
+        officerId: `officer-${index + 1}`,
+        forename,
+        surname,
+        personalCode,
+        birthDate: null,
+        entityRegistrationNumber: null,
+        position: 'BOARD_MEMBER',
+        governingBody: 'EXECUTIVE_BOARD',
+        representation,
+        withAtLeast: withAtLeast ?? null,
+        appointedOn: '2020-03-05',
+      }),
+    ),
     ...given,
   }
   const entityId = await deps.db.transaction().execute((tx) => storeEntity(tx, entity, deps.now()))
@@ -58,7 +130,14 @@ export async function anEntity(deps: Deps, { boardOf = [], ...given }: Partial<R
 }
 
 /** An organisation whose staff works in the portal under its name. */
-export async function anOrganization(deps: Deps, { personalCodes = [], registrationNumber, name = 'Zvērinātu tiesu izpildītāju birojs' }: { personalCodes?: string[]; registrationNumber?: string; name?: string } = {}): Promise<{ organizationId: string; registrationNumber: string; name: string }> {
+export async function anOrganization(
+  deps: Deps,
+  {
+    personalCodes = [],
+    registrationNumber,
+    name = 'Zvērinātu tiesu izpildītāju birojs',
+  }: { personalCodes?: string[]; registrationNumber?: string; name?: string } = {},
+): Promise<{ organizationId: string; registrationNumber: string; name: string }> {
   const next = nextRegistrationNumber('40203', positions)
   positions = next.position + 1
   const organization = { registrationNumber: registrationNumber ?? next.number, name, personalCodes }

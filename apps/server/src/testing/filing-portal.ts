@@ -16,9 +16,17 @@ interface FilingPortal {
 /** A portal on which applications go the whole way: paid at a bank, filed with the register, told of by mail. */
 export async function aFilingPortal(replaced: Partial<Deps> = {}): Promise<FilingPortal> {
   const [bank, register, post] = [aBank(), aRegister(), aMailServer()]
-  const portal = await testPortal({ paymentGateway: bank.gateway, registerOffice: register.office, mail: post.service, ...replaced })
+  const portal = await testPortal({
+    paymentGateway: bank.gateway,
+    registerOffice: register.office,
+    mail: post.service,
+    ...replaced,
+  })
   return {
-    portal, bank, register, post,
+    portal,
+    bank,
+    register,
+    post,
     settle: () => {
       Object.assign(bank, { orders: 'taken', questions: 'answered' })
       register.behaviour = 'takes'

@@ -19,12 +19,18 @@ export interface HttpParty {
 /** A real HTTP server on a free port that plays an outside body for a client's test. */
 export async function httpParty(): Promise<HttpParty> {
   const received: Received[] = []
-  let answer: (request: Received, response: ServerResponse) => void = (_request, response) => response.writeHead(503).end()
+  let answer: (request: Received, response: ServerResponse) => void = (_request, response) =>
+    response.writeHead(503).end()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const whole = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) }
+      const whole = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks),
+      }
       received.push(whole)
       answer(whole, response)
     })

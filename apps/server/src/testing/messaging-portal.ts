@@ -21,7 +21,8 @@ export async function aMessagingPortal(replaced: Partial<Deps> = {}): Promise<Me
   const means: Means = { post: aMailServer(), operator: anSmsOperator() }
   const portal = await testPortal({ mail: means.post.service, sms: means.operator.gateway, ...replaced })
   return {
-    portal, means,
+    portal,
+    means,
     settle: () => {
       for (const each of [means.post, means.operator]) {
         each.behaviour = 'takes'

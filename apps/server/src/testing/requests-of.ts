@@ -17,11 +17,34 @@ interface Schema {
   oneOf?: Schema[]
 }
 
-const hostile = ['', ' ', '0', 'null', '../x', '%00', "' or 1=1 --", '<script>', '{{x}}', '\u202E', '9'.repeat(400), 'ā'.repeat(300), '2026-02-31', '-1', '1e309']
+const hostile = [
+  '',
+  ' ',
+  '0',
+  'null',
+  '../x',
+  '%00',
+  "' or 1=1 --",
+  '<script>',
+  '{{x}}',
+  '\u202E',
+  '9'.repeat(400),
+  'ā'.repeat(300),
+  '2026-02-31',
+  '-1',
+  '1e309',
+]
 
 function text({ format, pattern, enum: options }: Schema): fc.Arbitrary<unknown> {
   if (options) return fc.constantFrom(...options)
-  const right = format === 'uuid' ? fc.uuid() : format === 'date' ? fc.constant('2026-11-20') : pattern ? fc.stringMatching(new RegExp(pattern)) : fc.string({ maxLength: 40 })
+  const right =
+    format === 'uuid'
+      ? fc.uuid()
+      : format === 'date'
+        ? fc.constant('2026-11-20')
+        : pattern
+          ? fc.stringMatching(new RegExp(pattern))
+          : fc.string({ maxLength: 40 })
   return fc.oneof({ weight: 3, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...hostile) })
 }
 
@@ -41,8 +64,11 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'array':
       return fc.array(valueOf(schema.items ?? {}), { maxLength: 4 })
     case 'object': {
-      if (!schema.properties) return fc.dictionary(fc.string({ maxLength: 30 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 })
-      const fields = Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, valueOf(field)]))
+      if (!schema.properties)
+        return fc.dictionary(fc.string({ maxLength: 30 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 })
+      const fields = Object.fromEntries(
+        Object.entries(schema.properties).map(([name, field]) => [name, valueOf(field)]),
+      )
       return fc.record(fields, { requiredKeys: schema.required ?? [] })
     }
     default:
@@ -59,7 +85,9 @@ export function requestsOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown>
 
 /** One value that does fit. */
 export function fitting(schema: Parameters<typeof requestsOf>[0]): unknown {
-  const found = fc.sample(requestsOf(schema), { numRuns: 400, seed: 20261120 }).find((value) => !schema || schema.safeParse(value).success)
+  const found = fc
+    .sample(requestsOf(schema), { numRuns: 400, seed: 20261120 })
+    .find((value) => !schema || schema.safeParse(value).success)
   if (schema && found === undefined) throw new Error('No request fits')
   return found
 }

@@ -14,8 +14,26 @@ import type { Bank } from './players/bank.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** A sole trader's application with everything in it: answers, and each document that they call for, signed. */
-export async function aReadyApplication(portal: TestPortal, as: SignedIn, { service = 'register-sole-trader', relief, entityId, behalf }: { service?: ServiceCode; entityId?: string; behalf?: OnBehalf; relief?: { code: string; answers: Record<string, unknown> } } = {}): Promise<Application> {
-  const filled = await aFilledDraft(portal, as, { services: [service], ...(entityId && { entityId }), ...(behalf && { behalf }) })
+export async function aReadyApplication(
+  portal: TestPortal,
+  as: SignedIn,
+  {
+    service = 'register-sole-trader',
+    relief,
+    entityId,
+    behalf,
+  }: {
+    service?: ServiceCode
+    entityId?: string
+    behalf?: OnBehalf
+    relief?: { code: string; answers: Record<string, unknown> }
+  } = {},
+): Promise<Application> {
+  const filled = await aFilledDraft(portal, as, {
+    services: [service],
+    ...(entityId && { entityId }),
+    ...(behalf && { behalf }),
+  })
   const params = { uuid: filled.uuid }
   if (relief) {
     await portal.call('changeApplication', { as, params, body: { changes: relief.answers } })
@@ -23,12 +41,19 @@ export async function aReadyApplication(portal: TestPortal, as: SignedIn, { serv
   }
   const draft = (await portal.call('getApplication', { as, params })).answer.data
   const { answer } = await portal.call('reviewApplication', { as, params })
-  for (const { code, params: about } of answer.data.obstacles) if (code === 'document-missing') await aSignedDocument(portal, draft, as, service, String(about?.document_type))
+  for (const { code, params: about } of answer.data.obstacles)
+    if (code === 'document-missing') await aSignedDocument(portal, draft, as, service, String(about?.document_type))
   return (await portal.call('getApplication', { as, params })).answer.data
 }
 
 /** A document of the application as it stands, validly signed by whomever its answers oblige, or else by the person. */
-async function aSignedDocument({ deps }: TestPortal, { uuid, version, submitData }: Application, { personalCode }: SignedIn, service: ServiceCode, type: string): Promise<void> {
+async function aSignedDocument(
+  { deps }: TestPortal,
+  { uuid, version, submitData }: Application,
+  { personalCode }: SignedIn,
+  service: ServiceCode,
+  type: string,
+): Promise<void> {
   const bytes = randomBytes(64)
   const object = await deps.objectStore.put(bytes)
   const form = await loadService(service)
@@ -36,30 +61,73 @@ async function aSignedDocument({ deps }: TestPortal, { uuid, version, submitData
   const isGenerated = definition?.origin === 'generated'
   const expected = definition ? expectedSigners(form, (submitData[service] ?? {}) as ServiceAnswers, definition) : []
   const anybody = { signer: 'Anna Kalniņa', country: 'LV' }
-  const signers = expected.length > 0 ? expected.map((signer) => (signer.personalCode === null && signer.signsThemselves ? { signer: signer.name, country: signer.countries[0] ?? null, personalCode: null } : { ...anybody, personalCode: signer.personalCode ?? aPersonalCode() })) : [{ ...anybody, personalCode }]
+  const signers =
+    expected.length > 0
+      ? expected.map((signer) =>
+          signer.personalCode === null && signer.signsThemselves
+            ? { signer: signer.name, country: signer.countries[0] ?? null, personalCode: null }
+            : { ...anybody, personalCode: signer.personalCode ?? aPersonalCode() },
+        )
+      : [{ ...anybody, personalCode }]
   await deps.db.transaction().execute(async (tx) => {
-    await insertDocument(tx, {
-      subjectId: uuid, service, type, name: `${type}.edoc`, mediaType: 'application/vnd.etsi.asic-e+zip', object,
-      origin: isGenerated ? 'generated' : 'uploaded', language: isGenerated ? 'lv' : null, answersVersion: isGenerated ? version : null,
-      contents: [{ name: `${type}.pdf`, sha256: createHash('sha256').update(bytes).digest('hex'), mediaType: 'application/pdf', size: bytes.length }],
-      signatures: signers.map((signer) => ({ ...signer, signedAt: deps.now(), level: 'LT', indication: 'TOTAL-PASSED', subIndication: null, findings: [] })),
-    }, deps.now())
+    await insertDocument(
+      tx,
+      {
+        subjectId: uuid,
+        service,
+        type,
+        name: `${type}.edoc`,
+        mediaType: 'application/vnd.etsi.asic-e+zip',
+        object,
+        origin: isGenerated ? 'generated' : 'uploaded',
+        language: isGenerated ? 'lv' : null,
+        answersVersion: isGenerated ? version : null,
+        contents: [
+          {
+            name: `${type}.pdf`,
+            sha256: createHash('sha256').update(bytes).digest('hex'),
+            mediaType: 'application/pdf',
+            size: bytes.length,
+          },
+        ],
+        signatures: signers.map((signer) => ({
+          ...signer,
+          signedAt: deps.now(),
+          level: 'LT',
+          indication: 'TOTAL-PASSED',
+          subIndication: null,
+          findings: [],
+        })),
+      },
+      deps.now(),
+    )
     await noteDocuments(tx, { id: uuid, hasDocuments: false })
   })
 }
 
 /** Paid at the bank and submitted, not yet sent. */
-export async function aSubmittedApplication(portal: TestPortal, bank: Bank, as: SignedIn, { service, entityId }: { service?: ServiceCode; entityId?: string } = {}): Promise<string> {
+export async function aSubmittedApplication(
+  portal: TestPortal,
+  bank: Bank,
+  as: SignedIn,
+  { service, entityId }: { service?: ServiceCode; entityId?: string } = {},
+): Promise<string> {
   const { uuid } = await aReadyApplication(portal, as, { ...(service && { service }), ...(entityId && { entityId }) })
   await paySubmission(portal, bank, as, uuid)
   return uuid
 }
 
 /** Submits, pays what is due, and lets the portal take the payment in. */
-export async function paySubmission(portal: TestPortal, bank: Bank, as: SignedIn, uuid: string): Promise<PaymentRecord> {
+export async function paySubmission(
+  portal: TestPortal,
+  bank: Bank,
+  as: SignedIn,
+  uuid: string,
+): Promise<PaymentRecord> {
   const { deps } = portal
   const { status, answer, problem } = await portal.call('submitApplication', { as, params: { uuid } })
-  if (status !== 200 || answer.data.status !== 'payment') throw new Error(`No payment was started: ${JSON.stringify(problem)}`)
+  if (status !== 200 || answer.data.status !== 'payment')
+    throw new Error(`No payment was started: ${JSON.stringify(problem)}`)
   const payment = await paymentById(deps.db, answer.data.payment_request_id)
   if (!payment) throw new Error('The payment is not there')
   bank.change(payment.reference, { status: 'paid', paidAt: deps.now(), payer: 'Anna Kalniņa' })

@@ -41,7 +41,11 @@ export interface Called<Answer> {
   status: number
   /** The answer of a success; a test that reads it of a refusal fails on its status first. */
   answer: Answer
-  problem: { code: string; message: string; errors?: { path: string; code: string; params?: Record<string, unknown> }[] }
+  problem: {
+    code: string
+    message: string
+    errors?: { path: string; code: string; params?: Record<string, unknown> }[]
+  }
   headers: Record<string, unknown>
   raw: Buffer
 }
@@ -51,11 +55,41 @@ const key = () => randomBytes(24).toString('hex')
 function testSettings(databaseUrl: string, folder: string) {
   const nowhere = 'http://127.0.0.1:9'
   return readSettings({
-    DATABASE_URL: databaseUrl, PORT: '0', PORTAL_URL: 'http://localhost:4000', DATA_DIR: folder, LOG_LEVEL: 'silent', OPENAPI: 'true',
-    IDENTITY_PROVIDERS: JSON.stringify([{ slug: 'eparaksts_mobile', names: { lv: 'eParaksts mobile', en: 'eParaksts mobile' }, icon: 'smartphone', issuer: `${nowhere}/oidc`, client_id: 'portal', client_secret: key() }]),
-    BANK_URL: `${nowhere}/bank`, BANK_KEY: key(), SIGNING_URL: `${nowhere}/csc`, SIGNING_CLIENT_SECRET: key(), TRUST_LISTS: JSON.stringify({ url: `${nowhere}/pki/lotl.xml`, signers: ['AAAA'] }), TIMESTAMP_URL: `${nowhere}/pki/tsa`,
-    REGISTER_URL: `${nowhere}/register`, REGISTER_KEY: key(), ADDRESS_REGISTER_URL: `${nowhere}/addresses`, SMTP_URL: 'smtp://127.0.0.1:9', SMS_URL: `${nowhere}/sms`, SMS_KEY: key(), CODE_KEY: key(),
-    PAYMENT_RECEIVER: JSON.stringify({ name: 'Valsts kase', registration_number: '90000050138', swift: 'TRELLV22', account: 'LV80BANK0000435195001' }),
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    PORTAL_URL: 'http://localhost:4000',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    OPENAPI: 'true',
+    IDENTITY_PROVIDERS: JSON.stringify([
+      {
+        slug: 'eparaksts_mobile',
+        names: { lv: 'eParaksts mobile', en: 'eParaksts mobile' },
+        icon: 'smartphone',
+        issuer: `${nowhere}/oidc`,
+        client_id: 'portal',
+        client_secret: key(),
+      },
+    ]),
+    BANK_URL: `${nowhere}/bank`,
+    BANK_KEY: key(),
+    SIGNING_URL: `${nowhere}/csc`,
+    SIGNING_CLIENT_SECRET: key(),
+    TRUST_LISTS: JSON.stringify({ url: `${nowhere}/pki/lotl.xml`, signers: ['AAAA'] }),
+    TIMESTAMP_URL: `${nowhere}/pki/tsa`,
+    REGISTER_URL: `${nowhere}/register`,
+    REGISTER_KEY: key(),
+    ADDRESS_REGISTER_URL: `${nowhere}/addresses`,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMS_URL: `${nowhere}/sms`,
+    SMS_KEY: key(),
+    CODE_KEY: key(),
+    PAYMENT_RECEIVER: JSON.stringify({
+      name: 'Valsts kase',
+      registration_number: '90000050138',
+      swift: 'TRELLV22',
+      account: 'LV80BANK0000435195001',
+    }),
   })
 }
 
@@ -71,7 +105,11 @@ export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPort
   let passed = 0
   const now = () => new Date(Date.now() + passed)
   const deps: Deps = {
-    settings, pool, db, log, now,
+    settings,
+    pool,
+    db,
+    log,
+    now,
     jobs: jobQueue(db, now, log),
     tokens: await sessionTokens(join(folder, 'keys')),
     linkKeys: await linkKeys(join(folder, 'keys')),
@@ -86,7 +124,9 @@ export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPort
     passTime: (milliseconds) => (passed += milliseconds),
     async call(name, { as, params, query, body, headers } = {}) {
       const { method, path } = calls[name as CallName]
-      const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent((params as Record<string, string> | undefined)?.[part] ?? ''))
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+        encodeURIComponent((params as Record<string, string> | undefined)?.[part] ?? ''),
+      )
       const response = await app.inject({
         method,
         url: filled,
@@ -96,7 +136,13 @@ export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPort
       })
       const isJson = String(response.headers['content-type']).startsWith('application/json')
       const read = isJson ? (response.json() as never) : (undefined as never)
-      return { status: response.statusCode, answer: read, problem: read, headers: response.headers, raw: response.rawPayload }
+      return {
+        status: response.statusCode,
+        answer: read,
+        problem: read,
+        headers: response.headers,
+        raw: response.rawPayload,
+      }
     },
     workOff: () => deps.jobs.drain(allJobs(deps)),
     async close() {

@@ -19,24 +19,43 @@ const boundary = '----portal-test'
 /** A multipart body with the parts as they are given. */
 export function multipartBody(parts: readonly { field: string; name: string; bytes: Uint8Array }[]): Buffer {
   const framed = parts.flatMap(({ field, name, bytes }) => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name.replaceAll('"', '%22')}"\r\ncontent-type: application/octet-stream\r\n\r\n`), bytes, Buffer.from('\r\n'),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name.replaceAll('"', '%22')}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
   ])
   return Buffer.concat([...framed, Buffer.from(`--${boundary}--\r\n`)])
 }
 
 /** A multipart form: its fields, then its file. */
-export function formBody(fields: Record<string, string>, file?: { field: string; name: string; bytes: Uint8Array }): Buffer {
-  const framed = Object.entries(fields).map(([name, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`))
+export function formBody(
+  fields: Record<string, string>,
+  file?: { field: string; name: string; bytes: Uint8Array },
+): Buffer {
+  const framed = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  )
   return Buffer.concat([...framed, multipartBody(file ? [file] : [])])
 }
 
 export const multipartType = `multipart/form-data; boundary=${boundary}`
 
 /** Uploads one file as the browser does. */
-export async function uploadFile({ app }: TestPortal, as: SignedIn, uuid: string, { name, bytes, field = 'file', type, service, replaces }: Upload): Promise<{ status: number; data: Document; problem: { code: string; message: string } }> {
-  const path = (replaces ? calls.replaceDocument.path : calls.uploadDocument.path).replace('{uuid}', uuid).replace('{application_document}', replaces ?? '')
+export async function uploadFile(
+  { app }: TestPortal,
+  as: SignedIn,
+  uuid: string,
+  { name, bytes, field = 'file', type, service, replaces }: Upload,
+): Promise<{ status: number; data: Document; problem: { code: string; message: string } }> {
+  const path = (replaces ? calls.replaceDocument.path : calls.uploadDocument.path)
+    .replace('{uuid}', uuid)
+    .replace('{application_document}', replaces ?? '')
   const response = await app.inject({
-    method: 'POST', url: path, query: { ...(type && { type }), ...(service && { service }) }, payload: multipartBody([{ field, name, bytes }]),
+    method: 'POST',
+    url: path,
+    query: { ...(type && { type }), ...(service && { service }) },
+    payload: multipartBody([{ field, name, bytes }]),
     headers: { host: 'localhost:4000', ...as.headers, 'content-type': multipartType },
   })
   const read = response.json<{ data: Document; code: string; message: string }>()

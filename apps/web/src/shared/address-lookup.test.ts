@@ -40,13 +40,21 @@ it('where the operator names another look-up that one is asked, without any of o
   lookUpAddress()
   use()
   await vi.waitFor(() => expect(stored()).toBe('198.51.100.1'))
-  expect(network.mock.calls[0]).toEqual(['https://ip.example/json', { credentials: 'omit', signal: expect.any(AbortSignal) }])
+  expect(network.mock.calls[0]).toEqual([
+    'https://ip.example/json',
+    { credentials: 'omit', signal: expect.any(AbortSignal) },
+  ])
 })
 
 it.each([
   ['refuses', () => Response.json({ code: 'x' }, { status: 503 })],
   ['answers something else', () => Response.json({ data: null })],
-  ['is not there', () => { throw new TypeError('Failed to fetch') }],
+  [
+    'is not there',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
 ])('a look-up that %s stores nothing, and nobody hears of it', async (_, answer) => {
   const network = serve(answer)
   lookUpAddress()

@@ -23,10 +23,14 @@ afterEach(() => {
 
 describe('an address', () => {
   it('fills in and escapes parameters', () => {
-    expect(address('deleteDocument', { params: { uuid: 'a/b', document_uuid: 'č' } })).toBe('/api-applications/api/v2/applications/a%2Fb/documents/%C4%8D')
+    expect(address('deleteDocument', { params: { uuid: 'a/b', document_uuid: 'č' } })).toBe(
+      '/api-applications/api/v2/applications/a%2Fb/documents/%C4%8D',
+    )
   })
   it('leaves out what is not asked', () => {
-    expect(address('getCatalogue', { query: { search: 'SIA & Co', active_group: undefined, offset: '0' } })).toBe('/api-profile/api/v1/catalog?search=SIA+%26+Co&offset=0')
+    expect(address('getCatalogue', { query: { search: 'SIA & Co', active_group: undefined, offset: '0' } })).toBe(
+      '/api-profile/api/v1/catalog?search=SIA+%26+Co&offset=0',
+    )
   })
 })
 
@@ -34,7 +38,11 @@ describe('a call', () => {
   it('of a guest says which app and language it comes from, and sends no token', async () => {
     const network = answer(200, { data: [] })
     await call('listIdentityProviders')
-    expect(network.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json', 'App-Name': 'web-portal', language: 'lv' })
+    expect(network.mock.calls[0]?.[1]?.headers).toEqual({
+      Accept: 'application/json',
+      'App-Name': 'web-portal',
+      language: 'lv',
+    })
   })
 
   it('of somebody signed in carries both tokens, the address and a JSON body', async () => {
@@ -51,7 +59,12 @@ describe('a call', () => {
 
   it('that is refused throws the problem with the request number', async () => {
     answer(409, { code: 'application-changed', message: 'Mainīts' }, { 'Request-Id': 'r1' })
-    await expect(call('getProfile')).rejects.toMatchObject({ status: 409, code: 'application-changed', message: 'Mainīts', traceId: 'r1' })
+    await expect(call('getProfile')).rejects.toMatchObject({
+      status: 409,
+      code: 'application-changed',
+      message: 'Mainīts',
+      traceId: 'r1',
+    })
   })
 
   it.each([
@@ -89,10 +102,34 @@ describe('a call', () => {
 
   it.each([
     ['one', () => call('getProfile'), 'GET', '/api-profile/api/v1/profile', null],
-    ['a list', () => call('listLegalEntities', { query: { offset: '10' } }), 'GET', '/api-profile/api/v1/legal_entities?offset=10', null],
-    ['a change', () => call('changeProfile', { body: { ui_lang: 'en' } }), 'PATCH', '/api-profile/api/v1/profile', '{"ui_lang":"en"}'],
-    ['a deed', () => call('reviewApplication', { params: { uuid: 'a1' } }), 'POST', '/api-applications/api/v2/applications/a1/review', null],
-    ['a deletion', () => call('deleteApplication', { params: { uuid: 'a1' } }), 'DELETE', '/api-applications/api/v1/applications/a1', null],
+    [
+      'a list',
+      () => call('listLegalEntities', { query: { offset: '10' } }),
+      'GET',
+      '/api-profile/api/v1/legal_entities?offset=10',
+      null,
+    ],
+    [
+      'a change',
+      () => call('changeProfile', { body: { ui_lang: 'en' } }),
+      'PATCH',
+      '/api-profile/api/v1/profile',
+      '{"ui_lang":"en"}',
+    ],
+    [
+      'a deed',
+      () => call('reviewApplication', { params: { uuid: 'a1' } }),
+      'POST',
+      '/api-applications/api/v2/applications/a1/review',
+      null,
+    ],
+    [
+      'a deletion',
+      () => call('deleteApplication', { params: { uuid: 'a1' } }),
+      'DELETE',
+      '/api-applications/api/v1/applications/a1',
+      null,
+    ],
   ] as const)('for %s takes method, path and body from the contract', async (_, ask, method, path, body) => {
     const network = answer(200, { data: null })
     await ask()
@@ -105,17 +142,26 @@ describe('a call', () => {
     const network = answer(200, { data: {} })
     await call('getCurrentConsent', { params: { language: 'lv' } })
     expect(network.mock.calls[0]?.[1]?.credentials).toBe('omit')
-    expect(network.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json', 'App-Name': 'web-portal', language: 'lv' })
+    expect(network.mock.calls[0]?.[1]?.headers).toEqual({
+      Accept: 'application/json',
+      'App-Name': 'web-portal',
+      language: 'lv',
+    })
   })
 
   it.each([
     ['answers nothing', () => new Promise<Response>(() => {})],
-    ['stops amid its answer', async () => new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) }))],
+    [
+      'stops amid its answer',
+      async () => new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) })),
+    ],
   ])('is given up after 120 000 ms, not before, when the server %s', async (_, serve) => {
     vi.useFakeTimers()
     // As the browser's: an abort ends the request and the reading of its answer.
     vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
-      const aborted = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+      const aborted = new Promise<never>((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      )
       return Promise.race([serve().then((response) => Object.assign(response, { json: () => aborted })), aborted])
     })
     const settled = vi.fn()
@@ -128,7 +174,11 @@ describe('a call', () => {
   })
 
   it('that its caller aborts stays an abort', async () => {
-    vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))))
+    vi.stubGlobal(
+      'fetch',
+      (_path: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    )
     const left = new AbortController()
     const asking = call('getProfile', { signal: left.signal })
     left.abort()
@@ -136,7 +186,12 @@ describe('a call', () => {
   })
 
   it('without a connection says so', async () => {
-    vi.stubGlobal('fetch', vi.fn(async () => { throw new TypeError('Failed to fetch') }))
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => {
+        throw new TypeError('Failed to fetch')
+      }),
+    )
     await expect(call('getProfile')).rejects.toMatchObject({ code: 'offline' })
   })
 })

@@ -13,16 +13,22 @@ export type Answer<Name extends CallName> = Contract[Name]['response']
 type Optional<Value> = undefined extends Value ? true : Record<never, never> extends Value ? true : false
 
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
-  Optional<Contract[Name][Key]> extends true ? { [K in Key]?: Contract[Name][Key] } : { [K in Key]: Contract[Name][Key] }
+  Optional<Contract[Name][Key]> extends true
+    ? { [K in Key]?: Contract[Name][Key] }
+    : { [K in Key]: Contract[Name][Key] }
 
 interface Transport {
   headers?: Record<string, string>
   signal?: AbortSignal
 }
 
-export type CallInput<Name extends CallName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'> & Transport
+export type CallInput<Name extends CallName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'> &
+  Transport
 
-type InputArguments<Name extends CallName> = Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
+type InputArguments<Name extends CallName> =
+  Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 
 interface LooseInput extends Transport {
   params?: object | undefined
@@ -38,7 +44,11 @@ export const deadline = 120_000
  * It answers the body; refusals and failures throw ApiProblem.
  */
 export async function call<Name extends CallName>(name: Name, ...[input]: InputArguments<Name>): Promise<Answer<Name>> {
-  return send(name, (input ?? {}) as LooseInput, async (response) => (response.status === 204 ? undefined : await response.json()) as Answer<Name>)
+  return send(
+    name,
+    (input ?? {}) as LooseInput,
+    async (response) => (response.status === 204 ? undefined : await response.json()) as Answer<Name>,
+  )
 }
 
 /** A call that answers a file. */
@@ -49,7 +59,11 @@ export async function download<Name extends CallName>(name: Name, ...[input]: In
 /** The help service is asked as nobody: neither cookies nor tokens go there. */
 const isAnonymous = (path: string) => path.startsWith('/api-help/')
 
-async function send<Result>(name: CallName, input: LooseInput, read: (response: Response) => Promise<Result>): Promise<Result> {
+async function send<Result>(
+  name: CallName,
+  input: LooseInput,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const { method, path } = calls[name]
   const anonymous = isAnonymous(path)
   const session = anonymous ? null : currentSession()
@@ -77,11 +91,17 @@ async function send<Result>(name: CallName, input: LooseInput, read: (response: 
 const isFile = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob
 
 /** The address of a call, also for links that the browser follows by itself. */
-export function address(name: CallName, { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'> = {}): string {
+export function address(
+  name: CallName,
+  { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'> = {},
+): string {
   const values = new Map<string, string | number>(Object.entries(params))
-  const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values.get(key) ?? '')))
+  const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(values.get(key) ?? '')),
+  )
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(key, String(value))
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(key, String(value))
   return search.size > 0 ? `${path}?${search}` : path
 }
 

@@ -11,10 +11,19 @@ afterEach(cleanup)
 
 test('an application of another profile offers the change to the profile that the refusal names, though no list has it', async () => {
   const names = ['applications', 'shell', 'ui'] as const
-  const messages = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const))) as unknown as Messages
+  const messages = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const)),
+  ) as unknown as Messages
   const body = {
-    code: 'wrong-profile', message: 'Šis pieteikums pieder citam Jūsu profilam.',
-    errors: [{ path: 'profile', code: 'wrong-profile', params: { uuid: '01937a00-0000-7000-8000-000000000001', name: 'SIA "Liepu aleja"' } }],
+    code: 'wrong-profile',
+    message: 'Šis pieteikums pieder citam Jūsu profilam.',
+    errors: [
+      {
+        path: 'profile',
+        code: 'wrong-profile',
+        params: { uuid: '01937a00-0000-7000-8000-000000000001', name: 'SIA "Liepu aleja"' },
+      },
+    ],
   }
   render(
     <QueryClientProvider client={new QueryClient()}>

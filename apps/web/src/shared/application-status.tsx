@@ -29,7 +29,11 @@ export function ApplicationStatus({ state, submittedAt, question }: ApplicationS
   const t = useTranslations('applications.states')
   const label = stateLabels[state]
   if (isBeingSent({ state, submitted_at: submittedAt })) {
-    return <StatusBadge tone="info" icon={<Send size={16} aria-hidden />}>{t('being-sent')}</StatusBadge>
+    return (
+      <StatusBadge tone="info" icon={<Send size={16} aria-hidden />}>
+        {t('being-sent')}
+      </StatusBadge>
+    )
   }
   return (
     <>
@@ -37,7 +41,9 @@ export function ApplicationStatus({ state, submittedAt, question }: ApplicationS
       {question && (
         <>
           {' '}
-          <StatusBadge tone="warn" icon={<CircleQuestionMark size={16} aria-hidden />}>{t('question')}</StatusBadge>
+          <StatusBadge tone="warn" icon={<CircleQuestionMark size={16} aria-hidden />}>
+            {t('question')}
+          </StatusBadge>
         </>
       )}
     </>

@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addBreadcrumb, captureException, close, flush, getClient, getCurrentScope, setContext, startSpan, withActiveSpan } from '@sentry/browser'
+import {
+  addBreadcrumb,
+  captureException,
+  close,
+  flush,
+  getClient,
+  getCurrentScope,
+  setContext,
+  startSpan,
+  withActiveSpan,
+} from '@sentry/browser'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startReporting } from './error-reporter.ts'
 import { ApiProblem } from './problem.ts'
@@ -27,7 +37,14 @@ async function textOf(request: IncomingMessage) {
 beforeAll(async () => {
   receiver = createServer((request, response) => {
     void textOf(request).then((text) => {
-      received.push({ path: request.url ?? '', text, lines: text.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>) })
+      received.push({
+        path: request.url ?? '',
+        text,
+        lines: text
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as Record<string, unknown>),
+      })
       response.setHeader('content-type', 'application/json').end('{}')
     })
   })
@@ -45,17 +62,30 @@ afterEach(async () => {
 const events = () => received.flatMap(({ lines }) => lines.filter((line) => 'exception' in line))
 
 it('an error reaches the receiver with the version, and nothing secret goes with it', async () => {
-  const canaries = ['eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl', '321234-56789', '32123456789', 'link-s3cret', 'short-token', 'k'.repeat(43)]
+  const canaries = [
+    'eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl',
+    '321234-56789',
+    '32123456789',
+    'link-s3cret',
+    'short-token',
+    'k'.repeat(43),
+  ]
   const [token, hyphenated, plain, link, short, key] = canaries
   history.replaceState(null, '', `/signing-document/a/b?code=${link}#key=${link}`)
   startReporting({ dsn, version: '1.2.3+abc' })
   addBreadcrumb({ category: 'fetch', data: { url: `/profile?phone=${link}`, 'Token-Key': short, Token: short } })
   setContext('sent', { 'Share-Key': short, headers: { token: short } })
-  captureException(new Error(`${token} of ${hyphenated} and ${plain}`, { cause: new Error(`${key} at https://portal.example/x#${link}`) }))
+  captureException(
+    new Error(`${token} of ${hyphenated} and ${plain}`, {
+      cause: new Error(`${key} at https://portal.example/x#${link}`),
+    }),
+  )
   await flush(2_000)
 
   expect(received.map(({ path }) => path.split('?')[0])).toEqual(['/api/42/envelope/'])
-  expect(events()).toMatchObject([{ release: '1.2.3+abc', request: { url: 'http://localhost:3000/signing-document/a/b' } }])
+  expect(events()).toMatchObject([
+    { release: '1.2.3+abc', request: { url: 'http://localhost:3000/signing-document/a/b' } },
+  ])
   expect(received[0]?.text).toContain('[token] of [personal code] and [personal code]')
   for (const canary of canaries) expect(received[0]?.text).not.toContain(canary)
 })
@@ -63,7 +93,10 @@ it('an error reaches the receiver with the version, and nothing secret goes with
 it('traces are sampled at 0.05, and carry nothing secret either', async () => {
   startReporting({ dsn, version: undefined })
   expect(getClient()?.getOptions().tracesSampleRate).toBe(0.05)
-  for (const [sampleRand, name] of [[0.051, 'passed over'], [0.049, 'measured']] as const) {
+  for (const [sampleRand, name] of [
+    [0.051, 'passed over'],
+    [0.049, 'measured'],
+  ] as const) {
     // Beside the page load, which has its own lot.
     withActiveSpan(null, () => {
       getCurrentScope().setPropagationContext({ traceId: '0'.repeat(32), sampleRand })

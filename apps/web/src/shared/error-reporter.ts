@@ -23,10 +23,20 @@ function scrubbedTransport(options: Parameters<typeof makeFetchTransport>[0]) {
 }
 
 /** What a server refused, or a connection that broke, is shown to the person and is no error of ours. */
-const isExpected = (failure: unknown) => (failure instanceof ApiProblem && failure.status < 500) || (failure instanceof DOMException && failure.name === 'AbortError')
+const isExpected = (failure: unknown) =>
+  (failure instanceof ApiProblem && failure.status < 500) ||
+  (failure instanceof DOMException && failure.name === 'AbortError')
 
 /** Reports errors from now on, and those of before that were kept. */
-export function startReporting({ dsn, version, early = [] }: { dsn: string; version: string | undefined; early?: readonly unknown[] }) {
+export function startReporting({
+  dsn,
+  version,
+  early = [],
+}: {
+  dsn: string
+  version: string | undefined
+  early?: readonly unknown[]
+}) {
   init({
     dsn,
     release: version,
@@ -35,7 +45,13 @@ export function startReporting({ dsn, version, early = [] }: { dsn: string; vers
     traceLifecycle: 'static',
     // Our own server takes part in no trace: no further headers on its calls.
     tracePropagationTargets: [],
-    dataCollection: { userInfo: false, cookies: false, urlQueryParams: false, httpBodies: [], httpHeaders: { request: { allow: ['user-agent'] }, response: false } },
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      urlQueryParams: false,
+      httpBodies: [],
+      httpHeaders: { request: { allow: ['user-agent'] }, response: false },
+    },
     defaultIntegrations: false,
     // Neither what the console says nor what a click was on: both may name people.
     integrations: [

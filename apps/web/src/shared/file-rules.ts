@@ -10,7 +10,8 @@ export type FileRefusal = 'file-too-large' | 'file-empty' | 'file-name-not-allow
 
 /** What is known to be wrong with a file before any of it is sent; its type is judged by content, on the server. */
 export function fileRefusal({ name, size }: { name: string; size: number }): FileRefusal | null {
-  if (name.length > longestName || illegal.test(name) || /^[. ]|[. ]$/.test(name) || reserved.test(name)) return 'file-name-not-allowed'
+  if (name.length > longestName || illegal.test(name) || /^[. ]|[. ]$/.test(name) || reserved.test(name))
+    return 'file-name-not-allowed'
   if (size > largest) return 'file-too-large'
   return size === 0 ? 'file-empty' : null
 }

@@ -7,7 +7,13 @@ const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe.each([
   { language: 'lv', money: ['1234,50 €', '12 345,50 €', '20,00 €'], day: '20.11.2026.', time: '14:07', size: '1,5 MB' },
-  { language: 'en', money: ['€1,234.50', '€12,345.50', '€20.00'], day: '20 November 2026', time: '14:07', size: '1.5 MB' },
+  {
+    language: 'en',
+    money: ['€1,234.50', '€12,345.50', '€20.00'],
+    day: '20 November 2026',
+    time: '14:07',
+    size: '1.5 MB',
+  },
 ] as const)('in $language', ({ language, money, day, time, size }) => {
   const formats = formatsFor(language)
   it('money comes from decimal strings and from cents', () => {
@@ -23,6 +29,10 @@ describe.each([
   it('sizes of files are rounded', () => expect(plain(formats.fileSize(1_572_864))).toBe(size))
 })
 
-it.each([['32010112345', '320101-12345'], ['320101-12345', '320101-12345'], ['', '']])('personal code %s is shown as %s', (code, shown) => {
+it.each([
+  ['32010112345', '320101-12345'],
+  ['320101-12345', '320101-12345'],
+  ['', ''],
+])('personal code %s is shown as %s', (code, shown) => {
   expect(formatPersonCode(code)).toBe(shown)
 })

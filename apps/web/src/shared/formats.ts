@@ -25,10 +25,19 @@ export interface Formats {
 export function formatsFor(language: Language): Formats {
   const locale = locales[language]
   const dayStyle: Intl.DateTimeFormatOptions =
-    language === 'lv' ? { day: '2-digit', month: '2-digit', year: 'numeric' } : { day: 'numeric', month: 'long', year: 'numeric' }
+    language === 'lv'
+      ? { day: '2-digit', month: '2-digit', year: 'numeric' }
+      : { day: 'numeric', month: 'long', year: 'numeric' }
   // Latvian groups digits from five on: 1234,50 and 12 345,50.
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: language === 'lv' ? 'min2' : 'always' })
-  const number = new Intl.NumberFormat(locale, { useGrouping: language === 'lv' ? 'min2' : 'always', maximumFractionDigits: 1 })
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: language === 'lv' ? 'min2' : 'always',
+  })
+  const number = new Intl.NumberFormat(locale, {
+    useGrouping: language === 'lv' ? 'min2' : 'always',
+    maximumFractionDigits: 1,
+  })
   const day = new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' })
   const date = new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone })
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
@@ -42,7 +51,8 @@ export function formatsFor(language: Language): Formats {
     dateTime: (instant) => `${formats.date(instant)} ${formats.time(instant)}`,
     number: (value) => number.format(value),
     fileSize(bytes) {
-      const [value, unit] = bytes >= 1_048_576 ? [bytes / 1_048_576, 'MB'] : bytes >= 1024 ? [bytes / 1024, 'KB'] : [bytes, 'B']
+      const [value, unit] =
+        bytes >= 1_048_576 ? [bytes / 1_048_576, 'MB'] : bytes >= 1024 ? [bytes / 1024, 'KB'] : [bytes, 'B']
       return `${number.format(value)} ${unit}`
     },
   }

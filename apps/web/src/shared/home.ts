@@ -31,7 +31,10 @@ interface Account {
   legal_entities?: readonly unknown[]
 }
 
-export function standingOf({ mode, need_profile_submit: submit, need_profile_review: review, legal_entities: entities = [] }: Account, token: string | undefined): Standing {
+export function standingOf(
+  { mode, need_profile_submit: submit, need_profile_review: review, legal_entities: entities = [] }: Account,
+  token: string | undefined,
+): Standing {
   return { mode, needsProfile: submit || review, hasEntities: entities.length > 0 || entityInToken(token) !== null }
 }
 
@@ -40,7 +43,8 @@ export function entityInToken(token: string | undefined): string | null {
   try {
     const [, payload = ''] = (token ?? '').split('.')
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const entity = typeof claims === 'object' && claims !== null && 'legal_entity_uuid' in claims ? claims.legal_entity_uuid : null
+    const entity =
+      typeof claims === 'object' && claims !== null && 'legal_entity_uuid' in claims ? claims.legal_entity_uuid : null
     return typeof entity === 'string' ? entity : null
   } catch {
     // Whatever is no token names nobody.

@@ -40,7 +40,8 @@ const firstTexts = {
 
 async function load(language: Language, texts: Texts): Promise<Shown['messages']> {
   // Completeness of the translation is the compiler's to check, hence one type for both languages.
-  if (texts === 'shell' || texts === 'landing') return { [texts]: (await firstTexts[language]())[texts] as Messages[typeof texts] }
+  if (texts === 'shell' || texts === 'landing')
+    return { [texts]: (await firstTexts[language]())[texts] as Messages[typeof texts] }
   const { loadMessages, loadServiceMessages } = await import('@portal/messages')
   if (!isService(texts)) return { [texts]: await loadMessages(language, texts) }
   const code = texts.slice('services.'.length)

@@ -20,7 +20,10 @@ const isKeepAlive = (path: string) => path.includes('keep-alive')
 
 /** Databases of the browser, which jsdom has none of. */
 const deleted: string[] = []
-const databases = { databases: async () => [{ name: 'unsaved-answers', version: 1 }], deleteDatabase: (name: string) => void deleted.push(name) }
+const databases = {
+  databases: async () => [{ name: 'unsaved-answers', version: 1 }],
+  deleteDatabase: (name: string) => void deleted.push(name),
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -76,7 +79,11 @@ describe('keeping the session alive', () => {
   it('a refresh that failed is due again with the next success', async () => {
     const before = Date.now() - 301_000
     storeTokens(tokens, before)
-    serve((path) => (isKeepAlive(path) ? Response.json({ code: 'service-unavailable', message: '' }, { status: 503 }) : Response.json({ data: {} })))
+    serve((path) =>
+      isKeepAlive(path)
+        ? Response.json({ code: 'service-unavailable', message: '' }, { status: 503 })
+        : Response.json({ data: {} }),
+    )
     await call('getProfile')
     await vi.waitFor(() => expect(refreshedAt()).toBe(before))
   })
@@ -96,7 +103,13 @@ describe('keeping the session alive', () => {
   it('an answer that arrives after the logout signs nobody in again', async () => {
     storeTokens(tokens)
     let answer: (response: Response) => void = () => {}
-    serve((path) => (isKeepAlive(path) ? new Promise((resolve) => { answer = resolve }) : Response.json({ data: null })))
+    serve((path) =>
+      isKeepAlive(path)
+        ? new Promise((resolve) => {
+            answer = resolve
+          })
+        : Response.json({ data: null }),
+    )
     const prolonging = prolongSession()
     await signOut(() => {})
     answer(Response.json({ data: prolonged }))

@@ -1,11 +1,20 @@
 import { call } from './api.ts'
 import { ApiProblem } from './problem.ts'
-import { currentSession, forgetWork, clearSession, markLeftOnPurpose, markRefreshed, refreshedAt, rereadSession, storeTokens } from './session.ts'
+import {
+  currentSession,
+  forgetWork,
+  clearSession,
+  markLeftOnPurpose,
+  markRefreshed,
+  refreshedAt,
+  rereadSession,
+  storeTokens,
+} from './session.ts'
 import { prolongWith } from './session-events.ts'
 
 /** Login, keep-alive and switch change the tokens: one at a time over all tabs. */
 export function withTokenLock<Result>(change: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? navigator.locks.request('portal-session', change) as Promise<Result> : change()
+  return navigator.locks ? (navigator.locks.request('portal-session', change) as Promise<Result>) : change()
 }
 
 export async function prolongSession(now = Date.now()): Promise<void> {

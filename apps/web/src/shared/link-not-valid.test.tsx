@@ -8,9 +8,15 @@ import { drawPage } from './testing/draw-page.tsx'
 afterEach(cleanup)
 
 const draw = (problem: unknown, language: 'lv' | 'en', onRetry = () => {}) =>
-  drawPage(() => <GuestBroken problem={problem} title="Signing" onRetry={onRetry} />, { language, texts: ['shell', 'ui'] })
+  drawPage(() => <GuestBroken problem={problem} title="Signing" onRetry={onRetry} />, {
+    language,
+    texts: ['shell', 'ui'],
+  })
 
-test.each([['lv', 'Saite nav derīga'], ['en', 'Link not valid']] as const)('a link that has ended says “Link not valid”, and whom to ask (%s)', async (language, words) => {
+test.each([
+  ['lv', 'Saite nav derīga'],
+  ['en', 'Link not valid'],
+] as const)('a link that has ended says “Link not valid”, and whom to ask (%s)', async (language, words) => {
   await draw(new ApiProblem(404, 'link-not-valid', ''), language)
   expect(screen.getByRole('heading', { level: 1, name: words })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

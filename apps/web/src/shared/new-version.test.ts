@@ -46,7 +46,12 @@ it('it starts again for every further version', async () => {
 it.each([
   { when: 'the version is the same', answer: () => Response.json({ version: '1.0.0+old' }) },
   { when: 'the server is down', answer: () => new Response('', { status: 502 }) },
-  { when: 'nobody answers', answer: () => { throw new TypeError('Failed to fetch') } },
+  {
+    when: 'nobody answers',
+    answer: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  },
 ])('nothing is reloaded while $when', async ({ answer }) => {
   serve(answer)
   const reload = vi.fn()

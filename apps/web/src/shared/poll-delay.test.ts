@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { pollDelay } from './poll-delay.ts'
 
 test('asks every second ten times, then a second longer each time, half a minute at most', () => {
-  expect(Array.from({ length: 13 }, (_, asked) => pollDelay(asked) / 1000)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3])
+  expect(Array.from({ length: 13 }, (_, asked) => pollDelay(asked) / 1000)).toEqual([
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3,
+  ])
   expect(pollDelay(500)).toBe(30_000)
 })

@@ -38,7 +38,13 @@ describe('the picker of themes', () => {
     await drawBar()
     await userEvent.click(screen.getByRole('button', { name: 'Kontrasts' }))
     const radios = screen.getAllByRole<HTMLInputElement>('radio')
-    expect(radios.map(({ value }) => value)).toEqual(['contrast-wp', 'contrast-bw', 'contrast-yb', 'contrast-by', 'contrast-wb'])
+    expect(radios.map(({ value }) => value)).toEqual([
+      'contrast-wp',
+      'contrast-bw',
+      'contrast-yb',
+      'contrast-by',
+      'contrast-wb',
+    ])
     expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['contrast-wp'])
   })
 
@@ -46,7 +52,9 @@ describe('the picker of themes', () => {
     await drawBar()
     theme.choose(each === 'contrast-wp' ? 'contrast-bw' : 'contrast-wp')
     await userEvent.click(screen.getByRole('button', { name: 'Kontrasts' }))
-    await userEvent.click(screen.getAllByRole<HTMLInputElement>('radio').find(({ value }) => value === each) as HTMLElement)
+    await userEvent.click(
+      screen.getAllByRole<HTMLInputElement>('radio').find(({ value }) => value === each) as HTMLElement,
+    )
     expect([root.dataset['theme'], localStorage.getItem('theme')]).toEqual([each, each])
   })
 })
@@ -54,8 +62,15 @@ describe('the picker of themes', () => {
 describe('text size', () => {
   it('is 100, 150 or 200 %, at first 100', async () => {
     await drawBar()
-    const pressed = () => screen.getAllByRole('button', { name: /^\d+ %$/ }).map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-pressed')])
-    expect(pressed()).toEqual([['100 %', 'true'], ['150 %', 'false'], ['200 %', 'false']])
+    const pressed = () =>
+      screen
+        .getAllByRole('button', { name: /^\d+ %$/ })
+        .map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-pressed')])
+    expect(pressed()).toEqual([
+      ['100 %', 'true'],
+      ['150 %', 'false'],
+      ['200 %', 'false'],
+    ])
   })
 
   it.each(textSizes)('%s % is worn at once and kept', async (each) => {
@@ -84,10 +99,13 @@ describe('the language', () => {
     expect(root.lang).toBe('lv')
   })
 
-  it.each(['ru', '', 'null', 'LV'])('stored as %j, which the portal does not speak, falls back to the default', (stored) => {
-    localStorage.setItem('language', stored)
-    expect(chosenLanguage.read()).toBe('lv')
-  })
+  it.each(['ru', '', 'null', 'LV'])(
+    'stored as %j, which the portal does not speak, falls back to the default',
+    (stored) => {
+      localStorage.setItem('language', stored)
+      expect(chosenLanguage.read()).toBe('lv')
+    },
+  )
 })
 
 it('a text that is nowhere is found by the type check', () => {

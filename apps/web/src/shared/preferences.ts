@@ -4,7 +4,11 @@ export const themes = ['contrast-wp', 'contrast-bw', 'contrast-yb', 'contrast-by
 export const textSizes = ['100', '150', '200'] as const
 
 /** A choice of the reader: kept in local storage, worn by the html element, the same in every tab. The first value is the default. */
-function preference<Value extends string>(key: string, values: readonly [Value, ...Value[]], wear: (value: Value) => void) {
+function preference<Value extends string>(
+  key: string,
+  values: readonly [Value, ...Value[]],
+  wear: (value: Value) => void,
+) {
   const listeners = new Set<() => void>()
   const accepted = (value: string | null): Value => values.find((known) => known === value) ?? values[0]
   const read = () => accepted(localStorage.getItem(key))

@@ -11,11 +11,18 @@ describe('a refusal', () => {
   })
 
   it('keeps what else the body carries, such as both sides of a conflict', () => {
-    expect(toProblem(409, { code: 'application-changed', message: '', mine: 1, theirs: 2 }, null).details).toMatchObject({ mine: 1, theirs: 2 })
+    expect(
+      toProblem(409, { code: 'application-changed', message: '', mine: 1, theirs: 2 }, null).details,
+    ).toMatchObject({ mine: 1, theirs: 2 })
   })
 
   it.each([null, 'a proxy’s page', [], 7])('that is not ours (%j) is unexpected and keeps its status', (body) => {
-    expect(toProblem(502, body, null)).toMatchObject({ status: 502, code: 'unexpected', errors: [], traceId: undefined })
+    expect(toProblem(502, body, null)).toMatchObject({
+      status: 502,
+      code: 'unexpected',
+      errors: [],
+      traceId: undefined,
+    })
   })
 })
 

@@ -45,7 +45,8 @@ export function toProblem(status: number, body: unknown, requestId: string | nul
 
 /** What fetch throws when nobody answered: our own deadline, or no connection. An abort by the caller stays an abort. */
 export function toUnanswered(failure: unknown): unknown {
-  if (failure instanceof DOMException && failure.name === 'TimeoutError') return new ApiProblem(unanswered, 'timeout', '')
+  if (failure instanceof DOMException && failure.name === 'TimeoutError')
+    return new ApiProblem(unanswered, 'timeout', '')
   if (failure instanceof TypeError) return new ApiProblem(unanswered, 'offline', '')
   return failure
 }

@@ -16,4 +16,7 @@ export const profileQuery = () =>
   })
 
 /** Help-desk staff without a customer: they look, and begin nothing in anybody's name. */
-export const needsCustomer = ({ mode, help_desk: desk }: Pick<Answer<'getProfile'>['data'], 'mode' | 'help_desk'>): boolean => mode === 'internal' && !desk?.visit
+export const needsCustomer = ({
+  mode,
+  help_desk: desk,
+}: Pick<Answer<'getProfile'>['data'], 'mode' | 'help_desk'>): boolean => mode === 'internal' && !desk?.visit

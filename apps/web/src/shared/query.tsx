@@ -8,7 +8,10 @@ import { watchProfileSwitch } from './session-events.ts'
 /** Once more where nobody answered or the server was busy; a refusal stays a refusal. */
 function worthAnotherTry(failures: number, problem: Error): boolean {
   if (!(problem instanceof ApiProblem)) return false
-  return failures < 2 && (problem.status === unanswered || problem.status === 502 || problem.status === 503 || problem.status === 504)
+  return (
+    failures < 2 &&
+    (problem.status === unanswered || problem.status === 502 || problem.status === 503 || problem.status === 504)
+  )
 }
 
 export const queryClient = new QueryClient({

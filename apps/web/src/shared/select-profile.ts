@@ -12,14 +12,16 @@ export const chosenHere = () => chosen
 type ProfileAccount = Answer<'getProfile'>['data']
 
 /** Whom the user acts as, by uuid: herself, an entity, an organisation, or null for all entities. */
-export const actingAs = ({ organization_uuid: organization, selected_uuid: selected }: ProfileAccount): string | null => organization ?? selected
+export const actingAs = ({ organization_uuid: organization, selected_uuid: selected }: ProfileAccount): string | null =>
+  organization ?? selected
 
 /** Acts as the person, an entity or (null) all entities from now on; the server answers with new tokens. */
 export async function selectProfile(uuid: string | null): Promise<ProfileAccount> {
   const before = currentSession()?.profile
   return withTokenLock(async () => {
     const { data } = await call('changeProfile', { body: { selected_uuid: uuid } })
-    if (data.x_token !== undefined && data.x_token_key !== undefined) storeTokens({ x_token: data.x_token, x_token_key: data.x_token_key })
+    if (data.x_token !== undefined && data.x_token_key !== undefined)
+      storeTokens({ x_token: data.x_token, x_token_key: data.x_token_key })
     chosen = actingAs(data)
     const stored = data.selected_uuid ?? data.natural_person.uuid
     storeSelectedProfile(stored)

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession, currentSession, rereadSession, storeSelectedProfile, storeTokens, sessionEnded, watchSession } from './session.ts'
+import {
+  clearSession,
+  currentSession,
+  rereadSession,
+  storeSelectedProfile,
+  storeTokens,
+  sessionEnded,
+  watchSession,
+} from './session.ts'
 import { afterSuccess, onProfileSwitched, onSessionDead, prolongWith, watchProfileSwitch } from './session-events.ts'
 
 const tokens = { x_token: 'first', x_token_key: 'key' }
@@ -51,7 +59,13 @@ describe('the session', () => {
   it('keeps language, theme and text size when cleared, and nothing else', () => {
     storeTokens(tokens)
     storeSelectedProfile('person')
-    for (const [key, value] of [['language', 'en'], ['theme', 'contrast-by'], ['text_size', '150'], ['User-Ip', '::1']] as const) localStorage.setItem(key, value)
+    for (const [key, value] of [
+      ['language', 'en'],
+      ['theme', 'contrast-by'],
+      ['text_size', '150'],
+      ['User-Ip', '::1'],
+    ] as const)
+      localStorage.setItem(key, value)
     clearSession()
     expect({ ...localStorage }).toEqual({ language: 'en', theme: 'contrast-by', text_size: '150' })
     expect(sessionEnded()).toBe(true)

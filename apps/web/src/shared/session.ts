@@ -31,7 +31,8 @@ function read(): Session | null {
 /** Takes over what stands in local storage now: another tab may have switched the profile or left. */
 export function rereadSession(): Session | null {
   const next = read()
-  const same = next?.token === current?.token && next?.tokenKey === current?.tokenKey && next?.profile === current?.profile
+  const same =
+    next?.token === current?.token && next?.tokenKey === current?.tokenKey && next?.profile === current?.profile
   if (same) return current
   current = next
   for (const listener of listeners) listener()
@@ -40,7 +41,8 @@ export function rereadSession(): Session | null {
 
 // `key` is null when the other tab cleared everything.
 window.addEventListener('storage', (event) => {
-  if (event.key !== null && event.key !== keys.token && event.key !== keys.tokenKey && event.key !== keys.profile) return
+  if (event.key !== null && event.key !== keys.token && event.key !== keys.tokenKey && event.key !== keys.profile)
+    return
   followOtherTabs()
 })
 

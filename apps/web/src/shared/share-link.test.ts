@@ -8,7 +8,11 @@ beforeEach(() => sessionStorage.clear())
 
 test('the key of a link is kept for one application, one purpose and this tab', () => {
   keepShareKey('a1', 'documents', 'secret')
-  expect([shareKeyOf('a1', 'documents'), shareKeyOf('a1', 'payment'), shareKeyOf('a2', 'documents')]).toEqual(['secret', null, null])
+  expect([shareKeyOf('a1', 'documents'), shareKeyOf('a1', 'payment'), shareKeyOf('a2', 'documents')]).toEqual([
+    'secret',
+    null,
+    null,
+  ])
   expect(localStorage.length).toBe(0)
   forgetShareKey('a1', 'documents')
   expect(shareKeyOf('a1', 'documents')).toBeNull()
@@ -28,5 +32,11 @@ test('a guest’s call carries the key and nobody’s session, in headers alone'
 })
 
 test('a place on the page is no key; a shortened key is one, to be told that it is not valid', () => {
-  expect(['', 'content', 'x'.repeat(64), 'x'.repeat(40), 'a b'.repeat(20)].map(isShareKey)).toEqual([false, false, true, true, false])
+  expect(['', 'content', 'x'.repeat(64), 'x'.repeat(40), 'a b'.repeat(20)].map(isShareKey)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ])
 })

@@ -16,7 +16,8 @@ export function keepShareKey(application: string, purpose: SharePurpose, key: st
 }
 
 /** The key of the link by which this tab came to the application. */
-export const shareKeyOf = (application: string, purpose: SharePurpose): string | null => sessionStorage.getItem(placeOf(application, purpose))
+export const shareKeyOf = (application: string, purpose: SharePurpose): string | null =>
+  sessionStorage.getItem(placeOf(application, purpose))
 
 function watchShareKeys(listener: () => void): () => void {
   listeners.add(listener)
@@ -24,7 +25,8 @@ function watchShareKeys(listener: () => void): () => void {
 }
 
 /** The same for a page, which a new link may be opened on without its being loaded anew. */
-export const useShareKey = (application: string, purpose: SharePurpose): string | null => useSyncExternalStore(watchShareKeys, () => shareKeyOf(application, purpose))
+export const useShareKey = (application: string, purpose: SharePurpose): string | null =>
+  useSyncExternalStore(watchShareKeys, () => shareKeyOf(application, purpose))
 
 /** From here on the reader is nobody's guest, but whoever is signed in. */
 export function forgetShareKey(application: string, purpose: SharePurpose) {

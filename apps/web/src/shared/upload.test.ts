@@ -54,7 +54,10 @@ afterEach(() => {
 
 const begin = () => {
   const settled = vi.fn()
-  const uploading = upload('uploadDocument', { params: { uuid: 'a1' }, file: new File(['x'], 'x.pdf') }).then(settled, settled)
+  const uploading = upload('uploadDocument', { params: { uuid: 'a1' }, file: new File(['x'], 'x.pdf') }).then(
+    settled,
+    settled,
+  )
   return { settled, uploading, request: SilentRequest.last }
 }
 
@@ -98,5 +101,12 @@ it('it carries the headers of every request', async () => {
   storeTokens({ x_token: 't', x_token_key: 'k' })
   localStorage.setItem('User-Ip', '::1')
   const { request } = begin()
-  expect(request.sent).toEqual({ Accept: 'application/json', 'App-Name': 'web-portal', language: 'lv', Token: 't', 'Token-Key': 'k', 'User-Ip': '::1' })
+  expect(request.sent).toEqual({
+    Accept: 'application/json',
+    'App-Name': 'web-portal',
+    language: 'lv',
+    Token: 't',
+    'Token-Key': 'k',
+    'User-Ip': '::1',
+  })
 })

@@ -30,7 +30,8 @@ export function upload<Name extends UploadName>(name: Name, options: UploadOptio
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     request.open('POST', address(name, { params, query: query as object | undefined }))
-    for (const [key, value] of Object.entries({ ...headers(session, body), ...options.headers })) request.setRequestHeader(key, value)
+    for (const [key, value] of Object.entries({ ...headers(session, body), ...options.headers }))
+      request.setRequestHeader(key, value)
     watchStall(request, () => reject(new ApiProblem(unanswered, 'timeout', '')))
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {

@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest'
 
 const themes = ['contrast-wp', 'contrast-bw', 'contrast-yb', 'contrast-by', 'contrast-wb']
 
-const sheet = (await Promise.all(['tokens.css', 'themes.css'].map((name) => readFile(new URL(name, import.meta.url), 'utf8')))).join('\n')
+const sheet = (
+  await Promise.all(['tokens.css', 'themes.css'].map((name) => readFile(new URL(name, import.meta.url), 'utf8')))
+).join('\n')
 
 function tokensOf(theme: string): Map<string, string> {
-  const rules = [...sheet.matchAll(/([^{}]*)\{([^{}]*)\}/g)].filter(([, selector]) => selector?.includes(`'${theme}'`) || (selector?.includes(':root') && !selector.includes('data-theme')))
+  const rules = [...sheet.matchAll(/([^{}]*)\{([^{}]*)\}/g)].filter(
+    ([, selector]) =>
+      selector?.includes(`'${theme}'`) || (selector?.includes(':root') && !selector.includes('data-theme')),
+  )
   const pairs = rules.flatMap(([, , body]) => [...(body ?? '').matchAll(/--([\w-]+):\s*([^;]+);/g)])
   return new Map(pairs.map(([, name, value]) => [name ?? '', value ?? '']))
 }
@@ -14,7 +19,9 @@ function tokensOf(theme: string): Map<string, string> {
 /** WCAG 2.2, relative luminance. */
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -28,8 +35,14 @@ const grounds = ['ground', 'surface', 'raised']
 
 /** Every ink that stands on a ground somewhere. */
 const texts: [ink: string, ground: string][] = [
-  ...['ink', 'ink-soft', 'accent', ...states].flatMap((ink) => [...grounds, 'accent-soft'].map((ground): [string, string] => [ink, ground])),
-  ...states.flatMap((state): [string, string][] => [[state, `${state}-soft`], ['ink', `${state}-soft`], ['ink-soft', `${state}-soft`]]),
+  ...['ink', 'ink-soft', 'accent', ...states].flatMap((ink) =>
+    [...grounds, 'accent-soft'].map((ground): [string, string] => [ink, ground]),
+  ),
+  ...states.flatMap((state): [string, string][] => [
+    [state, `${state}-soft`],
+    ['ink', `${state}-soft`],
+    ['ink-soft', `${state}-soft`],
+  ]),
   ['accent-ink', 'accent'],
   ['accent-ink', 'accent-strong'],
   ['accent', 'accent-soft'],
@@ -37,7 +50,9 @@ const texts: [ink: string, ground: string][] = [
 
 /** Edges of controls, icons, and the focus ring's inner edge. */
 const edges: [edge: string, ground: string][] = [
-  ...['line-strong', 'accent', 'ink', ...states].flatMap((edge) => [...grounds, 'accent-soft'].map((ground): [string, string] => [edge, ground])),
+  ...['line-strong', 'accent', 'ink', ...states].flatMap((edge) =>
+    [...grounds, 'accent-soft'].map((ground): [string, string] => [edge, ground]),
+  ),
   ['focus', 'ink'],
 ]
 
@@ -55,7 +70,10 @@ describe.each(themes)('%s', (theme) => {
 
   it.each(edges)('edges and icons in --%s are seen on --%s', (edge, ground) => {
     // In the dark themes the ring itself is what is seen; in the others its edge of ink.
-    if (edge === 'focus') return expect(Math.max(contrast(colour('focus'), colour('ground')), contrast(colour('ink'), colour('ground')))).toBeGreaterThanOrEqual(3)
+    if (edge === 'focus')
+      return expect(
+        Math.max(contrast(colour('focus'), colour('ground')), contrast(colour('ink'), colour('ground'))),
+      ).toBeGreaterThanOrEqual(3)
     expect(contrast(colour(edge), colour(ground))).toBeGreaterThanOrEqual(3)
   })
 

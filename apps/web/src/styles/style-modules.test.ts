@@ -12,14 +12,20 @@ it('every style module has a name of its own', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-it.each(sheets.filter((file) => !/(?:tokens|themes)\.css$/.test(file)))('%s takes its colours from tokens', async (file) => {
-  const sheet = (await readFile(join(source, file), 'utf8')).replace(/\/\*[^]*?\*\//g, '').replace(/U\+[^;]*/g, '')
-  expect(sheet.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi) ?? []).toEqual([])
-})
+it.each(sheets.filter((file) => !/(?:tokens|themes)\.css$/.test(file)))(
+  '%s takes its colours from tokens',
+  async (file) => {
+    const sheet = (await readFile(join(source, file), 'utf8')).replace(/\/\*[^]*?\*\//g, '').replace(/U\+[^;]*/g, '')
+    expect(sheet.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi) ?? []).toEqual([])
+  },
+)
 
 it('index.html draws only with classes that exist', async () => {
   const page = await readFile(join(source, '../index.html'), 'utf8')
-  const used = [...page.matchAll(/([\w-]+)-module-([\w-]+)/g)].map(([, file, name]) => ({ file: `${file}.module.css`, name: `.${name}` }))
+  const used = [...page.matchAll(/([\w-]+)-module-([\w-]+)/g)].map(([, file, name]) => ({
+    file: `${file}.module.css`,
+    name: `.${name}`,
+  }))
   expect(used.length).toBeGreaterThan(5)
   const missing: unknown[] = []
   for (const { file, name } of used) {

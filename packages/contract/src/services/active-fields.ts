@@ -12,7 +12,11 @@ export type ActiveField = {
   readonly value: unknown
 }
 
-export type ActiveRow = { readonly path: string; readonly rowId: string | null; readonly fields: readonly ActiveField[] }
+export type ActiveRow = {
+  readonly path: string
+  readonly rowId: string | null
+  readonly fields: readonly ActiveField[]
+}
 export type ActiveGroup = { readonly path: string; readonly group: Group; readonly rows: readonly ActiveRow[] }
 export type ActiveStep = { readonly path: string; readonly step: Step; readonly groups: readonly ActiveGroup[] }
 

@@ -15,7 +15,9 @@ type ValueOf<F extends Field> = F extends { kind: 'choice'; options: readonly (i
 
 type FieldsOf<G extends Group> = { readonly [F in G['fields'][number] as F['key']]?: ValueOf<F> }
 
-type GroupAnswers<G extends Group> = G extends { repeat: object } ? { readonly [rowId: string]: FieldsOf<G> } : FieldsOf<G>
+type GroupAnswers<G extends Group> = G extends { repeat: object }
+  ? { readonly [rowId: string]: FieldsOf<G> }
+  : FieldsOf<G>
 
 /** The answers of a service, inferred from its definition; everything may still be missing. */
 export type AnswersOf<S extends ServiceDefinition> = {

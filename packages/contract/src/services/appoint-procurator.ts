@@ -31,7 +31,9 @@ export const appointProcurator = defineService({
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
-  rules: [{ rule: 'distinct-rows', rows: 'procuration.procurator', by: ['latvianIdentityNumber', 'identityDocumentNumber'] }],
+  rules: [
+    { rule: 'distinct-rows', rows: 'procuration.procurator', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
+  ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'representation' },
     ...boardDecisionDocuments('decision.meeting.body'),

@@ -12,7 +12,10 @@ export const catalogue = [
   // The register of associations decides in seven days, which hold five working ones.
   newSubject('register-association', anyone, 'association-entry', 5),
   change('change-board', merchants, 'commercial-register-change'),
-  { ...change('change-legal-address', [...merchants, 'IK', 'PS', 'KS'], 'commercial-register-change'), applicants: [...theEntity, 'ON_BEHALF_OF_BRANCH'] },
+  {
+    ...change('change-legal-address', [...merchants, 'IK', 'PS', 'KS'], 'commercial-register-change'),
+    applicants: [...theEntity, 'ON_BEHALF_OF_BRANCH'],
+  },
   change('change-name', merchants, 'commercial-register-change'),
   change('appoint-procurator', [...merchants, 'IK', 'PS', 'KS'], 'new-procuration'),
 ] as const satisfies readonly CatalogueEntry[]
@@ -38,6 +41,10 @@ function newSubject(
   return { code, category: 'new-subject', applicants, entityForms: [], tariff, reviewWorkingDays }
 }
 
-function change(code: ServiceCode, entityForms: CatalogueEntry['entityForms'], tariff: CatalogueEntry['tariff']): CatalogueEntry {
+function change(
+  code: ServiceCode,
+  entityForms: CatalogueEntry['entityForms'],
+  tariff: CatalogueEntry['tariff'],
+): CatalogueEntry {
   return { code, category: 'changes', applicants: theEntity, entityForms, tariff, reviewWorkingDays: 3 }
 }

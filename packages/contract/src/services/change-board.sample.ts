@@ -5,9 +5,24 @@ import type { changeBoard } from './change-board.ts'
 export const changeBoardSample = {
   decision: { meeting: { body: 'members-meeting', decidedOn: '2026-11-12', number: '3/2026' } },
   board: {
-    dismissed: { '01937a00-0000-7000-8000-000000000001': { officer: '01937a00-0000-7000-8000-0000000000aa', reason: 'resigned', endsOn: '2026-11-30' } },
+    dismissed: {
+      '01937a00-0000-7000-8000-000000000001': {
+        officer: '01937a00-0000-7000-8000-0000000000aa',
+        reason: 'resigned',
+        endsOn: '2026-11-30',
+      },
+    },
     appointed: {
-      '01937a00-0000-7000-8000-000000000002': { forname: 'Līga', surname: 'Kalniņa', hasLatvianIdentityNumber: true, latvianIdentityNumber: '32315560918', position: 'BOARD_MEMBER', representation: 'INDIVIDUALLY', consent: 'attached', appointedOn: '2026-12-01' },
+      '01937a00-0000-7000-8000-000000000002': {
+        forname: 'Līga',
+        surname: 'Kalniņa',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32315560918',
+        position: 'BOARD_MEMBER',
+        representation: 'INDIVIDUALLY',
+        consent: 'attached',
+        appointedOn: '2026-12-01',
+      },
     },
   },
   confirmation: { truth: { statement: true } },

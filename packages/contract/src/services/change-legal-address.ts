@@ -10,7 +10,12 @@ export const changeLegalAddress = defineService({
       key: 'address',
       groups: [
         { key: 'legal', fields: [...legalAddressFields, { key: 'movesOn', kind: 'date', optional: true }] },
-        { key: 'owner', when: { field: 'address.legal.ownership', equals: 'consent' }, hint: true, fields: addressOwnerFields },
+        {
+          key: 'owner',
+          when: { field: 'address.legal.ownership', equals: 'consent' },
+          hint: true,
+          fields: addressOwnerFields,
+        },
       ],
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },

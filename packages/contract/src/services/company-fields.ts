@@ -21,23 +21,57 @@ export const addressOwnerFields = [
 
 /** The right of representation of one officer, in the register's words. */
 export const representationFields = [
-  { key: 'representation', kind: 'choice', options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'], texts: 'persons.boardMember', hint: true },
-  { key: 'withAtLeast', kind: 'integer', min: 1, max: 50, texts: 'persons.boardMember', hint: true, when: { field: 'representation', equals: 'WITH_AT_LEAST' } },
+  {
+    key: 'representation',
+    kind: 'choice',
+    options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'],
+    texts: 'persons.boardMember',
+    hint: true,
+  },
+  {
+    key: 'withAtLeast',
+    kind: 'integer',
+    min: 1,
+    max: 50,
+    texts: 'persons.boardMember',
+    hint: true,
+    when: { field: 'representation', equals: 'WITH_AT_LEAST' },
+  },
 ] as const satisfies readonly Field[]
 
 export const boardMember = [
   ...personIdentity,
   { key: 'position', kind: 'choice', options: ['BOARD_MEMBER', 'CHAIR_OF_BOARD'], texts: 'persons.boardMember' },
   ...representationFields,
-  { key: 'consent', kind: 'choice', options: ['signs-application', 'attached'], texts: 'persons.boardMember', hint: true },
+  {
+    key: 'consent',
+    kind: 'choice',
+    options: ['signs-application', 'attached'],
+    texts: 'persons.boardMember',
+    hint: true,
+  },
 ] as const satisfies readonly Field[]
 
 /** A board agrees with itself: one chair at most, and rights that others can fulfil. */
 export function boardRules(rows: string): FormRule[] {
   return [
     { rule: 'distinct-rows', rows, by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
-    { rule: 'at-most-rows', rows, where: { field: 'position', equals: 'CHAIR_OF_BOARD' }, max: 1, field: 'position', code: 'second-chair' },
-    { rule: 'needs-row', rows, where: { field: 'representation', equals: 'WITH_CHAIR' }, some: { field: 'position', equals: 'CHAIR_OF_BOARD' }, field: 'representation', code: 'chair-missing' },
+    {
+      rule: 'at-most-rows',
+      rows,
+      where: { field: 'position', equals: 'CHAIR_OF_BOARD' },
+      max: 1,
+      field: 'position',
+      code: 'second-chair',
+    },
+    {
+      rule: 'needs-row',
+      rows,
+      where: { field: 'representation', equals: 'WITH_CHAIR' },
+      some: { field: 'position', equals: 'CHAIR_OF_BOARD' },
+      field: 'representation',
+      code: 'chair-missing',
+    },
     { rule: 'below-row-count', rows, field: 'withAtLeast' },
   ]
 }
@@ -47,8 +81,20 @@ export const beneficialOwnerGroups = [
   {
     key: 'declaration',
     fields: [
-      { key: 'finding', kind: 'choice', options: ['identified', 'not-ascertainable'], texts: 'persons.beneficialOwner', hint: true },
-      { key: 'reason', kind: 'long-text', texts: 'persons.beneficialOwner', hint: true, when: { field: 'finding', equals: 'not-ascertainable' } },
+      {
+        key: 'finding',
+        kind: 'choice',
+        options: ['identified', 'not-ascertainable'],
+        texts: 'persons.beneficialOwner',
+        hint: true,
+      },
+      {
+        key: 'reason',
+        kind: 'long-text',
+        texts: 'persons.beneficialOwner',
+        hint: true,
+        when: { field: 'finding', equals: 'not-ascertainable' },
+      },
     ],
   },
   {
@@ -59,8 +105,24 @@ export const beneficialOwnerGroups = [
       ...personIdentity,
       { key: 'nationality', kind: 'country', texts: 'persons.beneficialOwner' },
       { key: 'residence', kind: 'country', texts: 'persons.beneficialOwner' },
-      { key: 'control', kind: 'choice', options: ['shares', 'voting-rights', 'board', 'contract', 'other'], texts: 'persons.beneficialOwner' },
-      { key: 'controlDescription', kind: 'long-text', texts: 'persons.beneficialOwner', hint: true, when: { any: [{ field: 'control', equals: 'contract' }, { field: 'control', equals: 'other' }] } },
+      {
+        key: 'control',
+        kind: 'choice',
+        options: ['shares', 'voting-rights', 'board', 'contract', 'other'],
+        texts: 'persons.beneficialOwner',
+      },
+      {
+        key: 'controlDescription',
+        kind: 'long-text',
+        texts: 'persons.beneficialOwner',
+        hint: true,
+        when: {
+          any: [
+            { field: 'control', equals: 'contract' },
+            { field: 'control', equals: 'other' },
+          ],
+        },
+      },
       { key: 'since', kind: 'date', in: 'past-or-today', texts: 'persons.beneficialOwner' },
     ],
   },
@@ -76,12 +138,24 @@ export const truthStatement = [
 ] as const satisfies readonly Field[]
 
 /** Papers that only somebody's answers call for. @param person rows of natural persons with a legal basis */
-export function supportingDocuments({ person, entity, board, owner }: { person?: string; entity?: string; board?: string; owner?: string }): DocumentDefinition[] {
+export function supportingDocuments({
+  person,
+  entity,
+  board,
+  owner,
+}: {
+  person?: string
+  entity?: string
+  board?: string
+  owner?: string
+}): DocumentDefinition[] {
   return [
     ...(owner ? [uploaded('owner-consent', { field: owner, equals: 'consent' })] : []),
     ...(board ? [uploaded('board-consent', { field: `${board}.consent`, equals: 'attached' })] : []),
     ...(entity ? [uploaded('right-to-represent', { given: `${entity}.foreignRegistrationNumber` })] : []),
-    ...(person ? [uploaded('rights-document', { field: `${person}.uploadedDocumentAttestingToRights`, equals: true })] : []),
+    ...(person
+      ? [uploaded('rights-document', { field: `${person}.uploadedDocumentAttestingToRights`, equals: true })]
+      : []),
   ]
 }
 

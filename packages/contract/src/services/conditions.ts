@@ -27,12 +27,22 @@ export function isGroupActive(service: ServiceDefinition, answers: ServiceAnswer
   return conditionHolds(service, answers, step.when) && conditionHolds(service, answers, group.when)
 }
 
-export function isFieldActive(service: ServiceDefinition, answers: ServiceAnswers, field: Field, scope: Scope): boolean {
+export function isFieldActive(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  field: Field,
+  scope: Scope,
+): boolean {
   return isGroupActive(service, answers, scope.step, scope.group) && conditionHolds(service, answers, field.when, scope)
 }
 
 /** The values that count at `field` (in the scope's row) or `step.group.field` (in every row). */
-export function valuesOf(service: ServiceDefinition, answers: ServiceAnswers, reference: string, scope?: Scope): unknown[] {
+export function valuesOf(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  reference: string,
+  scope?: Scope,
+): unknown[] {
   const scopes = scopesOf(service, answers, reference, scope)
   const key = reference.slice(reference.lastIndexOf('.') + 1)
   return scopes.flatMap((place) => {

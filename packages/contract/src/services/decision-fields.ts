@@ -27,8 +27,18 @@ export const procurationDecision = [
 /** @param body the field `step.group.body` */
 export function decisionDocuments(body: string): DocumentDefinition[] {
   return [
-    { type: 'members-decision', origin: 'generated', requiredSignatures: 'anyone', when: { field: body, equals: 'sole-member' } },
-    { type: 'members-minutes', origin: 'uploaded', requiredSignatures: 'anyone', when: { field: body, equals: 'members-meeting' } },
+    {
+      type: 'members-decision',
+      origin: 'generated',
+      requiredSignatures: 'anyone',
+      when: { field: body, equals: 'sole-member' },
+    },
+    {
+      type: 'members-minutes',
+      origin: 'uploaded',
+      requiredSignatures: 'anyone',
+      when: { field: body, equals: 'members-meeting' },
+    },
   ]
 }
 
@@ -36,6 +46,11 @@ export function decisionDocuments(body: string): DocumentDefinition[] {
 export function boardDecisionDocuments(body: string): DocumentDefinition[] {
   return [
     ...decisionDocuments(body),
-    { type: 'council-decision', origin: 'uploaded', requiredSignatures: 'anyone', when: { field: body, equals: 'council' } },
+    {
+      type: 'council-decision',
+      origin: 'uploaded',
+      requiredSignatures: 'anyone',
+      when: { field: body, equals: 'council' },
+    },
   ]
 }

@@ -23,29 +23,45 @@ type Values = { readonly path: string; readonly get: (key: string) => string }
  * The persons whom the answers oblige to sign a document. Rules that the answers can't decide
  * (`representation`, `applicant`, `anyone`) name nobody here.
  */
-export function expectedSigners(service: ServiceDefinition, answers: ServiceAnswers, document: DocumentDefinition): ExpectedSigner[] {
+export function expectedSigners(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  document: DocumentDefinition,
+): ExpectedSigner[] {
   const rule = document.requiredSignatures
   if (typeof rule === 'string') return []
   const representatives = rule.through ? rowValues(service, answers, rule.through) : []
   return rowValues(service, answers, rule.everyRowOf).flatMap((row) => {
     if (row.get('kind') !== 'legal') return [themselves(row)]
     const number = row.get('registrationNumber') || row.get('foreignRegistrationNumber')
-    return representatives.filter(({ get }) => get('represents') === number).map((signer) => representative(signer, row.get('name')))
+    return representatives
+      .filter(({ get }) => get('represents') === number)
+      .map((signer) => representative(signer, row.get('name')))
   })
 }
 
 function themselves({ path, get }: Values): ExpectedSigner {
   const signsThemselves = get('legalBasis') === '' || get('legalBasis') === 'self'
   return {
-    path, name: `${get('forname')} ${get('surname')}`.trim(), personalCode: signsThemselves ? get('latvianIdentityNumber') || null : null, signsThemselves,
-    birthDate: get('birthDate') || null, countries: given(get('countryOfResidence'), get('identityDocumentCountry')), onBehalfOf: null,
+    path,
+    name: `${get('forname')} ${get('surname')}`.trim(),
+    personalCode: signsThemselves ? get('latvianIdentityNumber') || null : null,
+    signsThemselves,
+    birthDate: get('birthDate') || null,
+    countries: given(get('countryOfResidence'), get('identityDocumentCountry')),
+    onBehalfOf: null,
   }
 }
 
 function representative({ path, get }: Values, entity: string): ExpectedSigner {
   return {
-    path, name: `${get('forename')} ${get('surname')}`.trim(), personalCode: get('latvianIdentityNumber') || null, signsThemselves: true,
-    birthDate: get('birthDate') || null, countries: given(get('addressCountry'), get('country')), onBehalfOf: entity,
+    path,
+    name: `${get('forename')} ${get('surname')}`.trim(),
+    personalCode: get('latvianIdentityNumber') || null,
+    signsThemselves: true,
+    birthDate: get('birthDate') || null,
+    countries: given(get('addressCountry'), get('country')),
+    onBehalfOf: entity,
   }
 }
 

@@ -19,18 +19,28 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers):
   return service.rules.flatMap((rule) => issuesOf(rule, service, answers, rowsAt))
 }
 
-function issuesOf(rule: FormRule, service: ServiceDefinition, answers: ServiceAnswers, rowsAt: (place: string) => Rows): FormIssue[] {
+function issuesOf(
+  rule: FormRule,
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  rowsAt: (place: string) => Rows,
+): FormIssue[] {
   switch (rule.rule) {
     case 'distinct-rows':
       return rule.by.flatMap((key) => duplicates(rowsAt(rule.rows), key))
     case 'at-most-rows': {
       const { path, rows, holds } = rowsAt(rule.rows)
-      return rows.filter((row) => holds(rule.where, row)).slice(rule.max).map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: rule.code }))
+      return rows
+        .filter((row) => holds(rule.where, row))
+        .slice(rule.max)
+        .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: rule.code }))
     }
     case 'needs-row': {
       const { path, rows, holds } = rowsAt(rule.rows)
       if (rows.some((row) => holds(rule.some, row))) return []
-      return rows.filter((row) => holds(rule.where, row)).map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: rule.code }))
+      return rows
+        .filter((row) => holds(rule.where, row))
+        .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: rule.code }))
     }
     case 'below-row-count': {
       const { path, rows } = rowsAt(rule.rows)
@@ -50,7 +60,9 @@ function issuesOf(rule: FormRule, service: ServiceDefinition, answers: ServiceAn
       const { path, rows, holds } = rowsAt(rule.rows)
       const named = new Set(rowsAt(rule.by).rows.map(({ values }) => values[rule.byField]))
       return rows
-        .filter((row) => holds(rule.where, row) && !isAbsent(row.values[rule.field]) && !named.has(row.values[rule.field]))
+        .filter(
+          (row) => holds(rule.where, row) && !isAbsent(row.values[rule.field]) && !named.has(row.values[rule.field]),
+        )
         .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: 'representative-missing' }))
     }
     case 'shares-make-capital':
@@ -73,16 +85,33 @@ function duplicates({ path, rows }: Rows, key: string): FormIssue[] {
   })
 }
 
-function shareIssues(rule: FormRule & { rule: 'shares-make-capital' }, service: ServiceDefinition, answers: ServiceAnswers, { rows }: Rows): FormIssue[] {
+function shareIssues(
+  rule: FormRule & { rule: 'shares-make-capital' },
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { rows }: Rows,
+): FormIssue[] {
   const nominal = toCents(valueAt(answers, rule.nominal))
   const capital = toCents(valueAt(answers, rule.capital))
   const shares = rows.map(({ values }) => values[rule.shares])
   // Unfinished figures are reported where they are missing.
-  if (nominal === null || capital === null || rows.length === 0 || !shares.every((count) => Number.isSafeInteger(count))) return []
+  if (
+    nominal === null ||
+    capital === null ||
+    rows.length === 0 ||
+    !shares.every((count) => Number.isSafeInteger(count))
+  )
+    return []
 
   const made = shares.reduce<bigint>((total, count) => total + BigInt(Number(count)) * nominal, 0n)
   if (made === capital) return []
-  return [{ path: `${service.code}.${rule.capital}`, code: 'shares-differ-from-capital', params: { capital: toMoney(capital), shares: toMoney(made) } }]
+  return [
+    {
+      path: `${service.code}.${rule.capital}`,
+      code: 'shares-differ-from-capital',
+      params: { capital: toMoney(capital), shares: toMoney(made) },
+    },
+  ]
 }
 
 function valueAt(answers: ServiceAnswers, place: string): unknown {

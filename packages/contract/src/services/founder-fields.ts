@@ -22,16 +22,25 @@ export const founderSignerGroup = {
 
 export const founderRules: readonly FormRule[] = [
   {
-    rule: 'distinct-rows', rows: 'founders.founder',
+    rule: 'distinct-rows',
+    rows: 'founders.founder',
     by: ['latvianIdentityNumber', 'identityDocumentNumber', 'registrationNumber', 'foreignRegistrationNumber'],
   },
   {
-    rule: 'every-row-named', rows: 'founders.founder', where: { given: 'registrationNumber' }, field: 'registrationNumber',
-    by: 'founders.signer', byField: 'represents',
+    rule: 'every-row-named',
+    rows: 'founders.founder',
+    where: { given: 'registrationNumber' },
+    field: 'registrationNumber',
+    by: 'founders.signer',
+    byField: 'represents',
   },
   {
-    rule: 'every-row-named', rows: 'founders.founder', where: { given: 'foreignRegistrationNumber' }, field: 'foreignRegistrationNumber',
-    by: 'founders.signer', byField: 'represents',
+    rule: 'every-row-named',
+    rows: 'founders.founder',
+    where: { given: 'foreignRegistrationNumber' },
+    field: 'foreignRegistrationNumber',
+    by: 'founders.signer',
+    byField: 'represents',
   },
 ]
 

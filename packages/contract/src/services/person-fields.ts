@@ -14,8 +14,20 @@ export const personIdentity = [
   { key: 'hasLatvianIdentityNumber', kind: 'yes-no', texts },
   { key: 'latvianIdentityNumber', kind: 'person-code', texts, hint: true, when: hasCode },
   { key: 'birthDate', kind: 'date', in: 'past', texts, when: hasNoCode },
-  { key: 'identityDocumentType', kind: 'choice', options: ['passport', 'identity-card', 'residence-permit', 'other'], texts, when: hasNoCode },
-  { key: 'otherDocumentType', kind: 'text', maxLength: 100, texts, when: { field: 'identityDocumentType', equals: 'other' } },
+  {
+    key: 'identityDocumentType',
+    kind: 'choice',
+    options: ['passport', 'identity-card', 'residence-permit', 'other'],
+    texts,
+    when: hasNoCode,
+  },
+  {
+    key: 'otherDocumentType',
+    kind: 'text',
+    maxLength: 100,
+    texts,
+    when: { field: 'identityDocumentType', equals: 'other' },
+  },
   { key: 'identityDocumentNumber', kind: 'text', maxLength: 50, texts, when: hasNoCode },
   { key: 'identityDocumentDate', kind: 'date', in: 'past-or-today', texts, when: hasNoCode },
   { key: 'identityDocumentCountry', kind: 'country', texts, when: hasNoCode },
@@ -32,10 +44,22 @@ export const personResidence = [
 
 /** On what ground somebody else signs for the person, and where the document is that says so. */
 export const personLegalBasis = [
-  { key: 'legalBasis', kind: 'choice', options: ['self', 'power-of-attorney', 'guardianship', 'parental-custody', 'other'], texts, hint: true },
+  {
+    key: 'legalBasis',
+    kind: 'choice',
+    options: ['self', 'power-of-attorney', 'guardianship', 'parental-custody', 'other'],
+    texts,
+    hint: true,
+  },
   { key: 'otherTypeOfLegalBasis', kind: 'text', maxLength: 250, texts, when: { field: 'legalBasis', equals: 'other' } },
   { key: 'documentAddedPreviously', kind: 'yes-no', texts, hint: true, when: actsThroughOther },
-  { key: 'uploadedDocumentAttestingToRights', kind: 'statement', texts, hint: true, when: { field: 'documentAddedPreviously', equals: false } },
+  {
+    key: 'uploadedDocumentAttestingToRights',
+    kind: 'statement',
+    texts,
+    hint: true,
+    when: { field: 'documentAddedPreviously', equals: false },
+  },
 ] as const satisfies readonly Field[]
 
 /** The whole natural person form. */

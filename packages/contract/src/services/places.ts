@@ -47,7 +47,9 @@ export function rowsOf(answers: ServiceAnswers, step: Step, group: Group): Row[]
 }
 
 export function asObject(value: unknown): { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { [key: string]: unknown }) : {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as { [key: string]: unknown })
+    : {}
 }
 
 /** An answer that was never given or was emptied. */

@@ -1,5 +1,14 @@
 import { catalogueEntry } from './catalogue.ts'
-import { addressOwnerFields, beneficialOwnerGroups, boardMember, boardRules, contactFields, legalAddressFields, supportingDocuments, truthStatement } from './company-fields.ts'
+import {
+  addressOwnerFields,
+  beneficialOwnerGroups,
+  boardMember,
+  boardRules,
+  contactFields,
+  legalAddressFields,
+  supportingDocuments,
+  truthStatement,
+} from './company-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from './founder-fields.ts'
 import { defineService } from './vocabulary.ts'
 
@@ -17,7 +26,12 @@ export const registerAssociation = defineService({
             { key: 'objective', kind: 'long-text', hint: true },
             { key: 'term', kind: 'choice', options: ['unlimited', 'limited'] },
             { key: 'termUntil', kind: 'date', when: { field: 'term', equals: 'limited' } },
-            { key: 'unites', kind: 'choice', options: ['none', 'disabled-persons', 'orphans', 'large-families', 'childrens-sports'], hint: true },
+            {
+              key: 'unites',
+              kind: 'choice',
+              options: ['none', 'disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
+              hint: true,
+            },
           ],
         },
       ],
@@ -26,7 +40,12 @@ export const registerAssociation = defineService({
       key: 'address',
       groups: [
         { key: 'legal', fields: legalAddressFields },
-        { key: 'owner', when: { field: 'address.legal.ownership', equals: 'consent' }, hint: true, fields: addressOwnerFields },
+        {
+          key: 'owner',
+          when: { field: 'address.legal.ownership', equals: 'consent' },
+          hint: true,
+          fields: addressOwnerFields,
+        },
       ],
     },
     {
@@ -53,10 +72,23 @@ export const registerAssociation = defineService({
     { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
     {
-      type: 'relief-proof', origin: 'uploaded', requiredSignatures: 'anyone', optional: true,
-      when: { all: [{ given: 'association.purpose.unites' }, { not: { field: 'association.purpose.unites', equals: 'none' } }] },
+      type: 'relief-proof',
+      origin: 'uploaded',
+      requiredSignatures: 'anyone',
+      optional: true,
+      when: {
+        all: [
+          { given: 'association.purpose.unites' },
+          { not: { field: 'association.purpose.unites', equals: 'none' } },
+        ],
+      },
     },
-    ...supportingDocuments({ person: 'founders.founder', entity: 'founders.founder', board: 'board.member', owner: 'address.legal.ownership' }),
+    ...supportingDocuments({
+      person: 'founders.founder',
+      entity: 'founders.founder',
+      board: 'board.member',
+      owner: 'address.legal.ownership',
+    }),
   ],
   entry: {
     creates: 'BDR',

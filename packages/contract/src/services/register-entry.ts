@@ -85,7 +85,9 @@ function officersFrom(service: ServiceDefinition, answers: ServiceAnswers, sourc
       governing_body: source.governingBody,
       representation: typeof right === 'string' ? right : text(values[right.field]),
       with_at_least: typeof right === 'string' ? null : ((values[right.withAtLeast] as number | undefined) ?? null),
-      appointed_on: text(source.appointedOn.includes('.') ? valueAt(answers, source.appointedOn) : values[source.appointedOn]),
+      appointed_on: text(
+        source.appointedOn.includes('.') ? valueAt(answers, source.appointedOn) : values[source.appointedOn],
+      ),
     }
   })
 }

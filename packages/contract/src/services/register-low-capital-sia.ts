@@ -1,5 +1,14 @@
 import { catalogueEntry } from './catalogue.ts'
-import { addressOwnerFields, beneficialOwnerGroups, boardMember, boardRules, contactFields, legalAddressFields, supportingDocuments, truthStatement } from './company-fields.ts'
+import {
+  addressOwnerFields,
+  beneficialOwnerGroups,
+  boardMember,
+  boardRules,
+  contactFields,
+  legalAddressFields,
+  supportingDocuments,
+  truthStatement,
+} from './company-fields.ts'
 import { naturalPerson } from './person-fields.ts'
 import { defineService } from './vocabulary.ts'
 
@@ -31,7 +40,12 @@ export const registerLowCapitalSia = defineService({
       key: 'address',
       groups: [
         { key: 'legal', fields: legalAddressFields },
-        { key: 'owner', when: { field: 'address.legal.ownership', equals: 'consent' }, hint: true, fields: addressOwnerFields },
+        {
+          key: 'owner',
+          when: { field: 'address.legal.ownership', equals: 'consent' },
+          hint: true,
+          fields: addressOwnerFields,
+        },
       ],
     },
     {
@@ -42,7 +56,11 @@ export const registerLowCapitalSia = defineService({
           key: 'founder',
           repeat: { min: 1, max: 5 },
           hint: true,
-          fields: [...naturalPerson, { key: 'shares', kind: 'integer', min: 1, max: 279_900 }, { key: 'onlyOne', kind: 'statement' }],
+          fields: [
+            ...naturalPerson,
+            { key: 'shares', kind: 'integer', min: 1, max: 279_900 },
+            { key: 'onlyOne', kind: 'statement' },
+          ],
         },
       ],
     },
@@ -58,7 +76,13 @@ export const registerLowCapitalSia = defineService({
   ],
   rules: [
     { rule: 'distinct-rows', rows: 'founders.founder', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
-    { rule: 'shares-make-capital', rows: 'founders.founder', shares: 'shares', nominal: 'company.capital.nominal', capital: 'company.capital.capital' },
+    {
+      rule: 'shares-make-capital',
+      rows: 'founders.founder',
+      shares: 'shares',
+      nominal: 'company.capital.nominal',
+      capital: 'company.capital.capital',
+    },
     ...boardRules('board.member'),
     { rule: 'drawn-from', rows: 'board.member', by: 'latvianIdentityNumber', among: 'founders.founder' },
     { rule: 'drawn-from', rows: 'board.member', by: 'identityDocumentNumber', among: 'founders.founder' },

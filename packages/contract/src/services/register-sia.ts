@@ -1,5 +1,14 @@
 import { catalogueEntry } from './catalogue.ts'
-import { addressOwnerFields, beneficialOwnerGroups, boardMember, boardRules, contactFields, legalAddressFields, supportingDocuments, truthStatement } from './company-fields.ts'
+import {
+  addressOwnerFields,
+  beneficialOwnerGroups,
+  boardMember,
+  boardRules,
+  contactFields,
+  legalAddressFields,
+  supportingDocuments,
+  truthStatement,
+} from './company-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from './founder-fields.ts'
 import { defineService } from './vocabulary.ts'
 
@@ -20,7 +29,13 @@ export const registerSia = defineService({
             { key: 'capital', kind: 'money', min: '2800.00', max: '999999999999.99', hint: true },
             { key: 'nominal', kind: 'money', min: '0.01', hint: true },
             { key: 'contribution', kind: 'choice', options: ['money', 'property', 'both'] },
-            { key: 'paid', kind: 'choice', options: ['full', 'half'], hint: true, when: { not: { field: 'contribution', equals: 'property' } } },
+            {
+              key: 'paid',
+              kind: 'choice',
+              options: ['full', 'half'],
+              hint: true,
+              when: { not: { field: 'contribution', equals: 'property' } },
+            },
           ],
         },
       ],
@@ -29,7 +44,12 @@ export const registerSia = defineService({
       key: 'address',
       groups: [
         { key: 'legal', fields: legalAddressFields },
-        { key: 'owner', when: { field: 'address.legal.ownership', equals: 'consent' }, hint: true, fields: addressOwnerFields },
+        {
+          key: 'owner',
+          when: { field: 'address.legal.ownership', equals: 'consent' },
+          hint: true,
+          fields: addressOwnerFields,
+        },
       ],
     },
     {
@@ -57,7 +77,13 @@ export const registerSia = defineService({
   ],
   rules: [
     ...founderRules,
-    { rule: 'shares-make-capital', rows: 'founders.founder', shares: 'shares', nominal: 'company.capital.nominal', capital: 'company.capital.capital' },
+    {
+      rule: 'shares-make-capital',
+      rows: 'founders.founder',
+      shares: 'shares',
+      nominal: 'company.capital.nominal',
+      capital: 'company.capital.capital',
+    },
     ...boardRules('board.member'),
   ],
   documents: [
@@ -66,7 +92,12 @@ export const registerSia = defineService({
     { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
-    ...supportingDocuments({ person: 'founders.founder', entity: 'founders.founder', board: 'board.member', owner: 'address.legal.ownership' }),
+    ...supportingDocuments({
+      person: 'founders.founder',
+      entity: 'founders.founder',
+      board: 'board.member',
+      owner: 'address.legal.ownership',
+    }),
   ],
   entry: {
     creates: 'SIA',

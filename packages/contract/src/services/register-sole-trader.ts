@@ -1,5 +1,11 @@
 import { catalogueEntry } from './catalogue.ts'
-import { addressOwnerFields, contactFields, legalAddressFields, supportingDocuments, truthStatement } from './company-fields.ts'
+import {
+  addressOwnerFields,
+  contactFields,
+  legalAddressFields,
+  supportingDocuments,
+  truthStatement,
+} from './company-fields.ts'
 import { naturalPerson } from './person-fields.ts'
 import { defineService } from './vocabulary.ts'
 
@@ -25,7 +31,12 @@ export const registerSoleTrader = defineService({
       key: 'address',
       groups: [
         { key: 'legal', fields: legalAddressFields },
-        { key: 'owner', when: { field: 'address.legal.ownership', equals: 'consent' }, hint: true, fields: addressOwnerFields },
+        {
+          key: 'owner',
+          when: { field: 'address.legal.ownership', equals: 'consent' },
+          hint: true,
+          fields: addressOwnerFields,
+        },
       ],
     },
     {
@@ -46,7 +57,13 @@ export const registerSoleTrader = defineService({
     name: 'business.firm.name',
     address: 'address.legal.address',
     officers: [
-      { rows: 'trader.person', position: 'SOLE_TRADER', governingBody: null, representation: 'INDIVIDUALLY', appointedOn: 'business.firm.startsOn' },
+      {
+        rows: 'trader.person',
+        position: 'SOLE_TRADER',
+        governingBody: null,
+        representation: 'INDIVIDUALLY',
+        appointedOn: 'business.firm.startsOn',
+      },
     ],
   },
 })

@@ -22,4 +22,8 @@ export const samples: { readonly [Code in ServiceCode]: ServiceAnswers } = {
 }
 
 /** The day and the entity for which the samples are true. */
-export const sampleFacts: FormFacts = { today: '2026-11-20', officers: ['01937a00-0000-7000-8000-0000000000aa'], legalForm: 'SIA' }
+export const sampleFacts: FormFacts = {
+  today: '2026-11-20',
+  officers: ['01937a00-0000-7000-8000-0000000000aa'],
+  legalForm: 'SIA',
+}

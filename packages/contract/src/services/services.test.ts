@@ -16,7 +16,8 @@ const services = await Promise.all(serviceCodes.map(loadService))
 describe.each(services.map((service) => [service.code, service] as const))('%s', (code, service) => {
   const sample = samples[code]
 
-  it('finds nothing wrong with its complete answers', () => expect(formIssues(service, sample, sampleFacts)).toEqual([]))
+  it('finds nothing wrong with its complete answers', () =>
+    expect(formIssues(service, sample, sampleFacts)).toEqual([]))
 
   it('prunes nothing of them', () => expect(pruneAnswers(service, sample)).toEqual(sample))
 
@@ -50,12 +51,14 @@ describe.each(services.map((service) => [service.code, service] as const))('%s',
         seen.add(`${step.key}.${group.key}`)
         for (const field of group.fields) {
           const place = `${step.key}.${group.key}`
-          for (const reference of references(field.when)) expect(seen).toContain(reference.includes('.') ? reference : `${place}.${reference}`)
+          for (const reference of references(field.when))
+            expect(seen).toContain(reference.includes('.') ? reference : `${place}.${reference}`)
           seen.add(`${place}.${field.key}`)
         }
       }
     }
-    for (const document of service.documents) for (const reference of references(document.when)) expect(seen).toContain(reference)
+    for (const document of service.documents)
+      for (const reference of references(document.when)) expect(seen).toContain(reference)
   })
 
   it('calls for an application of which somebody signs each copy', () => {
@@ -74,14 +77,42 @@ describe.each(services.map((service) => [service.code, service] as const))('%s',
 })
 
 it('the catalogue and the definitions agree', () => {
-  expect(services.map(({ code, category, applicants, entityForms, tariff, reviewWorkingDays }) => ({ code, category, applicants, entityForms, tariff, reviewWorkingDays }))).toEqual(catalogue)
+  expect(
+    services.map(({ code, category, applicants, entityForms, tariff, reviewWorkingDays }) => ({
+      code,
+      category,
+      applicants,
+      entityForms,
+      tariff,
+      reviewWorkingDays,
+    })),
+  ).toEqual(catalogue)
 })
 
 it('between them the services use every kind of field', () => {
-  const kinds = new Set(services.flatMap(({ steps }) => steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ kind }) => kind)))))
+  const kinds = new Set(
+    services.flatMap(({ steps }) =>
+      steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ kind }) => kind))),
+    ),
+  )
   expect([...kinds].sort()).toEqual([
-    'address', 'choice', 'company-name', 'country', 'date', 'digits', 'email', 'integer', 'long-text', 'money', 'officer', 'person-code', 'phone',
-    'registration-number', 'statement', 'text', 'yes-no',
+    'address',
+    'choice',
+    'company-name',
+    'country',
+    'date',
+    'digits',
+    'email',
+    'integer',
+    'long-text',
+    'money',
+    'officer',
+    'person-code',
+    'phone',
+    'registration-number',
+    'statement',
+    'text',
+    'yes-no',
   ])
 })
 

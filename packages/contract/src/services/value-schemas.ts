@@ -21,7 +21,10 @@ export type FormFacts = {
 }
 
 /** Codes of the State Address Register have nine digits. */
-const chosenAddress = z.strictObject({ code: z.string().check(z.regex(/^\d{9}$/)), text: z.string().check(z.minLength(1), z.maxLength(500)) })
+const chosenAddress = z.strictObject({
+  code: z.string().check(z.regex(/^\d{9}$/)),
+  text: z.string().check(z.minLength(1), z.maxLength(500)),
+})
 
 const maxLengths = { text: 250, digits: 50, 'long-text': 1000 } as const
 
@@ -31,7 +34,9 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
     case 'text':
       return line(field.maxLength ?? maxLengths.text)
     case 'long-text':
-      return limited(field.maxLength ?? maxLengths['long-text']).check(z.regex(/^[^\p{Cc}]*$|^[\P{Cc}\n\r\t]*$/u, 'control-characters'))
+      return limited(field.maxLength ?? maxLengths['long-text']).check(
+        z.regex(/^[^\p{Cc}]*$|^[\P{Cc}\n\r\t]*$/u, 'control-characters'),
+      )
     case 'digits':
       return limited(field.maxLength ?? maxLengths.digits).check(z.regex(/^\d+$/, 'digits-only'))
     case 'email':
@@ -39,9 +44,19 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
     case 'phone':
       return z.string().check(z.refine((value) => parsePhone(value) !== null, 'phone-format'))
     case 'person-code':
-      return z.string().check(z.regex(/^\d{11}$/, { error: 'person-code-format', abort: true }), z.refine(isPersonalCode, 'person-code-invalid'))
+      return z
+        .string()
+        .check(
+          z.regex(/^\d{11}$/, { error: 'person-code-format', abort: true }),
+          z.refine(isPersonalCode, 'person-code-invalid'),
+        )
     case 'registration-number':
-      return z.string().check(z.regex(/^\d{11}$/, { error: 'registration-number-format', abort: true }), z.refine(isRegistrationNumber, 'registration-number-invalid'))
+      return z
+        .string()
+        .check(
+          z.regex(/^\d{11}$/, { error: 'registration-number-format', abort: true }),
+          z.refine(isRegistrationNumber, 'registration-number-invalid'),
+        )
     case 'country':
       return z.string().check(z.refine((value) => countryCodes.includes(value), 'country-unknown'))
     case 'company-name':
@@ -67,7 +82,8 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
 
 function limited(max: number) {
   return z.string().check((context) => {
-    if (context.value.length > max) context.issues.push({ code: 'custom', message: 'too-long', params: { max }, input: context.value })
+    if (context.value.length > max)
+      context.issues.push({ code: 'custom', message: 'too-long', params: { max }, input: context.value })
   })
 }
 
@@ -98,14 +114,18 @@ function date(within: 'past' | 'past-or-today' | undefined, today: string | unde
 
 function number(schema: z.ZodMiniNumberFormat, { min, max }: { readonly min?: number; readonly max?: number }) {
   return schema.check((context) => {
-    if (min !== undefined && context.value < min) context.issues.push({ code: 'custom', message: 'too-small', params: { min }, input: context.value })
-    if (max !== undefined && context.value > max) context.issues.push({ code: 'custom', message: 'too-large', params: { max }, input: context.value })
+    if (min !== undefined && context.value < min)
+      context.issues.push({ code: 'custom', message: 'too-small', params: { min }, input: context.value })
+    if (max !== undefined && context.value > max)
+      context.issues.push({ code: 'custom', message: 'too-large', params: { max }, input: context.value })
   })
 }
 
 function money({ min, max }: { readonly min?: string; readonly max?: string }) {
   return z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, { error: 'money-format', abort: true }), (context) => {
-    if (min && Number(context.value) < Number(min)) context.issues.push({ code: 'custom', message: 'too-small', params: { min }, input: context.value })
-    if (max && Number(context.value) > Number(max)) context.issues.push({ code: 'custom', message: 'too-large', params: { max }, input: context.value })
+    if (min && Number(context.value) < Number(min))
+      context.issues.push({ code: 'custom', message: 'too-small', params: { min }, input: context.value })
+    if (max && Number(context.value) > Number(max))
+      context.issues.push({ code: 'custom', message: 'too-large', params: { max }, input: context.value })
   })
 }

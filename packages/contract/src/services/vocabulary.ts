@@ -108,17 +108,44 @@ export type FormRule =
   /** No two rows describe the same person or entity: rows agreeing in one of the keys are duplicates. */
   | { readonly rule: 'distinct-rows'; readonly rows: string; readonly by: readonly string[] }
   /** At most `max` rows fulfil the condition. */
-  | { readonly rule: 'at-most-rows'; readonly rows: string; readonly where: Condition; readonly max: number; readonly field: string; readonly code: IssueCode }
+  | {
+      readonly rule: 'at-most-rows'
+      readonly rows: string
+      readonly where: Condition
+      readonly max: number
+      readonly field: string
+      readonly code: IssueCode
+    }
   /** Rows that fulfil `where` need one that fulfils `some`. */
-  | { readonly rule: 'needs-row'; readonly rows: string; readonly where: Condition; readonly some: Condition; readonly field: string; readonly code: IssueCode }
+  | {
+      readonly rule: 'needs-row'
+      readonly rows: string
+      readonly where: Condition
+      readonly some: Condition
+      readonly field: string
+      readonly code: IssueCode
+    }
   /** A number in a row is at most the number of rows beside it (`kopā ar vismaz N`). */
   | { readonly rule: 'below-row-count'; readonly rows: string; readonly field: string }
   /** Each row's person is among the rows of another group. */
   | { readonly rule: 'drawn-from'; readonly rows: string; readonly by: string; readonly among: string }
   /** Each row of `rows` that fulfils `where` is named by a row of `by`. */
-  | { readonly rule: 'every-row-named'; readonly rows: string; readonly where: Condition; readonly field: string; readonly by: string; readonly byField: string }
+  | {
+      readonly rule: 'every-row-named'
+      readonly rows: string
+      readonly where: Condition
+      readonly field: string
+      readonly by: string
+      readonly byField: string
+    }
   /** Shares times nominal value make the capital to the cent. */
-  | { readonly rule: 'shares-make-capital'; readonly rows: string; readonly shares: string; readonly nominal: string; readonly capital: string }
+  | {
+      readonly rule: 'shares-make-capital'
+      readonly rows: string
+      readonly shares: string
+      readonly nominal: string
+      readonly capital: string
+    }
   /** At least one of the groups has a row. */
   | { readonly rule: 'some-rows'; readonly groups: readonly string[] }
 

@@ -22,7 +22,8 @@ it('every state but the first is reached, and no transition is listed twice', ()
   expect(new Set(transitions.map((transition) => JSON.stringify(transition))).size).toBe(transitions.length)
 })
 
-it('two states are shown as submitted', () => expect(statesLabelled('submitted')).toEqual(['received', 'waiting_for_information']))
+it('two states are shown as submitted', () =>
+  expect(statesLabelled('submitted')).toEqual(['received', 'waiting_for_information']))
 
 describe('the applicant', () => {
   const facts: ApplicationFacts = { payment: null, isSigned: false, isRated: false }
@@ -39,7 +40,13 @@ describe('the applicant', () => {
     ['does not delete where a payment was made', 'initiated', { payment: 'refunded' }, 'delete', false],
     ['does not delete what is being paid', 'initiated', { payment: 'pending' }, 'delete', false],
     ['deletes where the payment failed', 'initiated', { payment: 'failed' }, 'delete', true],
-    ['takes back to draft what somebody began to pay and cancelled', 'initiated', { payment: 'cancelled' }, 'mark-draft', true],
+    [
+      'takes back to draft what somebody began to pay and cancelled',
+      'initiated',
+      { payment: 'cancelled' },
+      'mark-draft',
+      true,
+    ],
     ['changes nothing after submission', 'received', {}, 'edit', false],
     ['initiates a postponed application again', 'postponed', {}, 'reinitiate', true],
     ['answers a question of the register', 'waiting_for_information', {}, 'answer', true],
@@ -52,25 +59,58 @@ describe('the applicant', () => {
 
   it('can do nothing with a submitted application', () => expect(permittedActions('processing', facts)).toEqual([]))
   it('finds a paid draft frozen and a registered application not', () => {
-    expect([isFrozen('initiated', { payment: 'paid' }), isFrozen('registered', { payment: 'paid' })]).toEqual([true, false])
+    expect([isFrozen('initiated', { payment: 'paid' }), isFrozen('registered', { payment: 'paid' })]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 
 describe('an application is not submitted', () => {
-  const document = { type: 'application', isRequired: true, isPresent: true, origin: 'generated', missingSigners: [] } as const
-  const ready: SubmissionFacts = { state: 'initiated', payment: null, serviceCount: 1, formIssueCount: 0, documents: [document], quoteObstacles: [] }
+  const document = {
+    type: 'application',
+    isRequired: true,
+    isPresent: true,
+    origin: 'generated',
+    missingSigners: [],
+  } as const
+  const ready: SubmissionFacts = {
+    state: 'initiated',
+    payment: null,
+    serviceCount: 1,
+    formIssueCount: 0,
+    documents: [document],
+    quoteObstacles: [],
+  }
   it.each<[string, Partial<SubmissionFacts>, object[]]>([
     ['unless it is: nothing stands in the way', {}, []],
     ['twice', { state: 'received' }, [{ code: 'application-not-open' }]],
     ['while it is being paid', { payment: 'created' }, [{ code: 'payment-in-progress' }]],
     ['without services', { serviceCount: 0 }, [{ code: 'no-services' }]],
     ['with issues in its form', { formIssueCount: 3 }, [{ code: 'form-has-issues', count: 3 }]],
-    ['without a required document', { documents: [{ ...document, isPresent: false }] }, [{ code: 'document-missing', documentType: 'application' }]],
-    ['with a generated document that somebody must still sign', { documents: [{ ...document, missingSigners: ['Līga Kalniņa'] }] }, [{ code: 'signature-missing', documentType: 'application', signers: ['Līga Kalniņa'] }]],
-    ['with a review and a relief that exclude each other', { quoteObstacles: ['review-and-relief-exclude-each-other'] }, [{ code: 'review-and-relief-exclude-each-other' }]],
+    [
+      'without a required document',
+      { documents: [{ ...document, isPresent: false }] },
+      [{ code: 'document-missing', documentType: 'application' }],
+    ],
+    [
+      'with a generated document that somebody must still sign',
+      { documents: [{ ...document, missingSigners: ['Līga Kalniņa'] }] },
+      [{ code: 'signature-missing', documentType: 'application', signers: ['Līga Kalniņa'] }],
+    ],
+    [
+      'with a review and a relief that exclude each other',
+      { quoteObstacles: ['review-and-relief-exclude-each-other'] },
+      [{ code: 'review-and-relief-exclude-each-other' }],
+    ],
   ])('%s', (_sentence, more, obstacles) => expect(submissionObstacles({ ...ready, ...more })).toEqual(obstacles))
 
   it('but an uploaded document without a signature never stands in the way', () => {
-    expect(submissionObstacles({ ...ready, documents: [document, { ...document, type: 'owner-consent', origin: 'uploaded', missingSigners: ['anyone'] }] })).toEqual([])
+    expect(
+      submissionObstacles({
+        ...ready,
+        documents: [document, { ...document, type: 'owner-consent', origin: 'uploaded', missingSigners: ['anyone'] }],
+      }),
+    ).toEqual([])
   })
 })

@@ -3,8 +3,22 @@ import type { ApplicationState } from './states.ts'
 export type PaymentState = 'created' | 'pending' | 'unknown' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded'
 
 export type ApplicationAction =
-  | 'edit' | 'edit-documents' | 'choose-options' | 'sign' | 'discard-signatures' | 'share-documents' | 'share-payment'
-  | 'review' | 'submit' | 'pay' | 'mark-initiated' | 'mark-draft' | 'delete' | 'reinitiate' | 'answer' | 'rate'
+  | 'edit'
+  | 'edit-documents'
+  | 'choose-options'
+  | 'sign'
+  | 'discard-signatures'
+  | 'share-documents'
+  | 'share-payment'
+  | 'review'
+  | 'submit'
+  | 'pay'
+  | 'mark-initiated'
+  | 'mark-draft'
+  | 'delete'
+  | 'reinitiate'
+  | 'answer'
+  | 'rate'
 
 export type ApplicationFacts = {
   /** The state of the newest payment attempt of this round, null where none was made. */
@@ -24,10 +38,55 @@ const endedWithoutMoney: readonly PaymentState[] = ['failed', 'cancelled', 'expi
 
 /** What is being asked of the applicant, by state; the facts of payment and signature narrow it. */
 const byState: { readonly [State in ApplicationState]: readonly ApplicationAction[] } = {
-  draft: ['edit', 'edit-documents', 'choose-options', 'sign', 'discard-signatures', 'share-documents', 'share-payment', 'review', 'submit', 'pay', 'mark-initiated', 'delete'],
-  initiated: ['edit', 'edit-documents', 'choose-options', 'sign', 'discard-signatures', 'share-documents', 'share-payment', 'review', 'submit', 'pay', 'mark-draft', 'delete'],
-  reinitiated: ['edit', 'edit-documents', 'sign', 'discard-signatures', 'share-documents', 'share-payment', 'review', 'submit', 'pay'],
-  waiting_for_information: ['answer', 'edit', 'edit-documents', 'sign', 'discard-signatures', 'share-documents', 'review', 'submit'],
+  draft: [
+    'edit',
+    'edit-documents',
+    'choose-options',
+    'sign',
+    'discard-signatures',
+    'share-documents',
+    'share-payment',
+    'review',
+    'submit',
+    'pay',
+    'mark-initiated',
+    'delete',
+  ],
+  initiated: [
+    'edit',
+    'edit-documents',
+    'choose-options',
+    'sign',
+    'discard-signatures',
+    'share-documents',
+    'share-payment',
+    'review',
+    'submit',
+    'pay',
+    'mark-draft',
+    'delete',
+  ],
+  reinitiated: [
+    'edit',
+    'edit-documents',
+    'sign',
+    'discard-signatures',
+    'share-documents',
+    'share-payment',
+    'review',
+    'submit',
+    'pay',
+  ],
+  waiting_for_information: [
+    'answer',
+    'edit',
+    'edit-documents',
+    'sign',
+    'discard-signatures',
+    'share-documents',
+    'review',
+    'submit',
+  ],
   received: [],
   processing: [],
   resubmitted: [],
@@ -46,7 +105,8 @@ export function permittedActions(state: ApplicationState, facts: ApplicationFact
   return byState[state].filter((action) => {
     if (isFrozen(state, facts) && !whileFrozen.includes(action)) return false
     // An attempt that ended is history, but money that ever moved keeps the application from vanishing.
-    if (action === 'delete' || action === 'mark-draft' || action === 'mark-initiated') return facts.payment === null || endedWithoutMoney.includes(facts.payment)
+    if (action === 'delete' || action === 'mark-draft' || action === 'mark-initiated')
+      return facts.payment === null || endedWithoutMoney.includes(facts.payment)
     if (action === 'discard-signatures') return facts.isSigned
     if (facts.isSigned && touchingContent.includes(action)) return false
     if (action === 'rate') return !facts.isRated

@@ -1,6 +1,15 @@
 export type ApplicationState =
-  | 'draft' | 'initiated' | 'received' | 'processing' | 'waiting_for_information' | 'postponed'
-  | 'reinitiated' | 'resubmitted' | 'registered' | 'completed' | 'rejected'
+  | 'draft'
+  | 'initiated'
+  | 'received'
+  | 'processing'
+  | 'waiting_for_information'
+  | 'postponed'
+  | 'reinitiated'
+  | 'resubmitted'
+  | 'registered'
+  | 'completed'
+  | 'rejected'
 
 /** Who moves an application: the applicant by a deed, the portal by itself, the register's office. */
 export type Mover = 'applicant' | 'portal' | 'register'

@@ -43,8 +43,13 @@ export function submissionObstacles(facts: SubmissionFacts): SubmissionObstacle[
       .filter(({ isRequired, isPresent }) => isRequired && !isPresent)
       .map(({ type }) => ({ code: 'document-missing', documentType: type }) as const),
     ...facts.documents
-      .filter(({ isPresent, origin, missingSigners }) => isPresent && origin === 'generated' && missingSigners.length > 0)
-      .map(({ type, missingSigners }) => ({ code: 'signature-missing', documentType: type, signers: missingSigners }) as const),
+      .filter(
+        ({ isPresent, origin, missingSigners }) => isPresent && origin === 'generated' && missingSigners.length > 0,
+      )
+      .map(
+        ({ type, missingSigners }) =>
+          ({ code: 'signature-missing', documentType: type, signers: missingSigners }) as const,
+      ),
     ...facts.quoteObstacles.map((code) => ({ code }) as const),
   ]
 }

@@ -21,17 +21,32 @@ describe('a day in Riga', () => {
 
   it('holds its first instant and not the one before', () => {
     fc.assert(
-      fc.property(days, (day) => dayInRiga(startOfDay(day)) === day && dayInRiga(new Date(startOfDay(day).getTime() - 1)) === addDays(day, -1)),
+      fc.property(
+        days,
+        (day) =>
+          dayInRiga(startOfDay(day)) === day && dayInRiga(new Date(startOfDay(day).getTime() - 1)) === addDays(day, -1),
+      ),
     )
   })
 
-  it.each([['2026-02-29', false], ['2028-02-29', true], ['2026-13-01', false], ['20.11.2026', false]])('%s is a day: %s', (text, is) => {
+  it.each([
+    ['2026-02-29', false],
+    ['2028-02-29', true],
+    ['2026-13-01', false],
+    ['20.11.2026', false],
+  ])('%s is a day: %s', (text, is) => {
     expect(isDay(text)).toBe(is)
   })
 })
 
 describe('holidays', () => {
-  it.each([[2024, '2024-03-31'], [2025, '2025-04-20'], [2026, '2026-04-05'], [2027, '2027-03-28'], [2038, '2038-04-25']])('Easter of %i is %s', (year, day) => {
+  it.each([
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2038, '2038-04-25'],
+  ])('Easter of %i is %s', (year, day) => {
     expect(easterOf(year)).toBe(day)
   })
 
@@ -47,7 +62,9 @@ describe('holidays', () => {
   ])('%s', (_sentence, day, off) => expect(holidaysOf(Number(day.slice(0, 4))).has(day)).toBe(off))
 
   it('Mother’s Day is the second Sunday of May', () => {
-    expect([2022, 2026, 2027].map((year) => [...holidaysOf(year)].find(([, name]) => name === 'mothers-day')?.[0])).toEqual(['2022-05-08', '2026-05-10', '2027-05-09'])
+    expect(
+      [2022, 2026, 2027].map((year) => [...holidaysOf(year)].find(([, name]) => name === 'mothers-day')?.[0]),
+    ).toEqual(['2022-05-08', '2026-05-10', '2027-05-09'])
   })
 })
 

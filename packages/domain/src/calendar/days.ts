@@ -3,7 +3,13 @@ export type Day = string
 
 const rigaClock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Riga',
-  year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 })
 
 export function isDay(text: string): boolean {
@@ -51,7 +57,9 @@ export function weekdayOf(day: Day): number {
 
 function offsetInRiga(instant: Date): number {
   const { year, month, day, hour, minute, second } = rigaParts(instant)
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(instant.getTime() / 1000) * 1000
+  return (
+    Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(instant.getTime() / 1000) * 1000
+  )
 }
 
 function rigaParts(instant: Date): Record<string, string> {

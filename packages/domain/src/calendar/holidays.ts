@@ -1,15 +1,38 @@
 import { addDays, weekdayOf, type Day } from './days.ts'
 
 export type Holiday =
-  | 'new-year' | 'good-friday' | 'easter' | 'easter-monday' | 'labour-day' | 'independence' | 'mothers-day' | 'pentecost'
-  | 'ligo' | 'jani' | 'song-festival' | 'proclamation' | 'christmas-eve' | 'christmas' | 'second-christmas' | 'new-years-eve' | 'day-in-lieu'
+  | 'new-year'
+  | 'good-friday'
+  | 'easter'
+  | 'easter-monday'
+  | 'labour-day'
+  | 'independence'
+  | 'mothers-day'
+  | 'pentecost'
+  | 'ligo'
+  | 'jani'
+  | 'song-festival'
+  | 'proclamation'
+  | 'christmas-eve'
+  | 'christmas'
+  | 'second-christmas'
+  | 'new-years-eve'
+  | 'day-in-lieu'
 
 /** Closing days of the Song and Dance Festival, which is held every five years. */
 const songFestivalClosings: readonly Day[] = ['2018-07-08', '2023-07-09']
 
 const fixed: readonly (readonly [string, Holiday])[] = [
-  ['01-01', 'new-year'], ['05-01', 'labour-day'], ['05-04', 'independence'], ['06-23', 'ligo'], ['06-24', 'jani'],
-  ['11-18', 'proclamation'], ['12-24', 'christmas-eve'], ['12-25', 'christmas'], ['12-26', 'second-christmas'], ['12-31', 'new-years-eve'],
+  ['01-01', 'new-year'],
+  ['05-01', 'labour-day'],
+  ['05-04', 'independence'],
+  ['06-23', 'ligo'],
+  ['06-24', 'jani'],
+  ['11-18', 'proclamation'],
+  ['12-24', 'christmas-eve'],
+  ['12-25', 'christmas'],
+  ['12-26', 'second-christmas'],
+  ['12-31', 'new-years-eve'],
 ]
 
 const cache = new Map<number, ReadonlyMap<Day, Holiday>>()
@@ -26,7 +49,9 @@ export function holidaysOf(year: number): ReadonlyMap<Day, Holiday> {
     [addDays(easter, 1), 'easter-monday'],
     [secondSundayOfMay(year), 'mothers-day'],
     [addDays(easter, 49), 'pentecost'],
-    ...songFestivalClosings.filter((day) => day.startsWith(String(year))).map((day): [Day, Holiday] => [day, 'song-festival']),
+    ...songFestivalClosings
+      .filter((day) => day.startsWith(String(year)))
+      .map((day): [Day, Holiday] => [day, 'song-festival']),
   ])
   // 4 May, 18 November and the festival's closing give the next working day when they fall on a weekend.
   for (const day of Array.from(holidays).flatMap(dayInLieu)) holidays.set(day, 'day-in-lieu')

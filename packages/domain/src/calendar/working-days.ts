@@ -30,7 +30,7 @@ export function isWorkingDay(day: Day): boolean {
 /** The day on which a term of so many working days ends; the day it starts from is not counted. */
 export function addWorkingDays(day: Day, count: number): Day {
   let current = day
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     current = addDays(current, 1)
     if (isWorkingDay(current)) left -= 1
   }

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { hasRight, mayGive, type DelegationLevel, type DelegationRight, type Mandate } from './levels.ts'
 
-const delegate = (level: DelegationLevel, validTo: string | null = null): Mandate => ({ kind: 'delegate', level, validTo })
+const delegate = (level: DelegationLevel, validTo: string | null = null): Mandate => ({
+  kind: 'delegate',
+  level,
+  validTo,
+})
 
 it.each<[string, Mandate, DelegationRight, boolean]>([
   ['a representative has everything', { kind: 'representative' }, 'give-delegations', true],

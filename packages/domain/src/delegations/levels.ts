@@ -2,21 +2,34 @@ export type DelegationLevel = 'level_1' | 'level_2' | 'level_3'
 
 /** What acting for an entity consists of. */
 export type DelegationRight =
-  | 'see-everything' | 'edit-applications' | 'pay' | 'submit'
-  | 'edit-contacts' | 'edit-notifications' | 'see-delegations'
-  | 'give-delegations' | 'edit-delegations' | 'revoke-delegations'
+  | 'see-everything'
+  | 'edit-applications'
+  | 'pay'
+  | 'submit'
+  | 'edit-contacts'
+  | 'edit-notifications'
+  | 'see-delegations'
+  | 'give-delegations'
+  | 'edit-delegations'
+  | 'revoke-delegations'
 
 const restricted = ['see-everything', 'edit-applications', 'pay', 'submit'] as const
 const partial = [...restricted, 'edit-contacts', 'edit-notifications', 'see-delegations'] as const
 const full = [...partial, 'give-delegations', 'edit-delegations', 'revoke-delegations'] as const
 
-export const delegationRights: { readonly [Level in DelegationLevel]: readonly DelegationRight[] } = { level_1: restricted, level_2: partial, level_3: full }
+export const delegationRights: { readonly [Level in DelegationLevel]: readonly DelegationRight[] } = {
+  level_1: restricted,
+  level_2: partial,
+  level_3: full,
+}
 
 /** The word the lists use for a level; its text is `delegations.levels.<word>`. */
 export const levelWords = { level_1: 'restricted', level_2: 'limited', level_3: 'full' } as const
 
 /** A person's mandate for an entity: a right of representation in the register, or a delegation. */
-export type Mandate = { readonly kind: 'representative' } | { readonly kind: 'delegate'; readonly level: DelegationLevel; readonly validTo: string | null }
+export type Mandate =
+  | { readonly kind: 'representative' }
+  | { readonly kind: 'delegate'; readonly level: DelegationLevel; readonly validTo: string | null }
 
 /** A representative has everything. */
 export function hasRight(mandate: Mandate, right: DelegationRight): boolean {

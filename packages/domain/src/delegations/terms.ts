@@ -2,19 +2,38 @@ import type { Day } from '../calendar/days.ts'
 import { mayGive, rankOf, type DelegationLevel, type Mandate } from './levels.ts'
 
 /** As the specification names them; drafts and sent ones come from elsewhere, the portal makes none. */
-export const delegationStatuses = ['active', 'revoked', 'receiver_canceled', 'suspended', 'expired', 'draft', 'sent', 'pending'] as const
+export const delegationStatuses = [
+  'active',
+  'revoked',
+  'receiver_canceled',
+  'suspended',
+  'expired',
+  'draft',
+  'sent',
+  'pending',
+] as const
 export type DelegationStatus = (typeof delegationStatuses)[number]
 
 /** Whether a delegation may still become or be of use: only then is it changed, revoked, refused. */
-export const hasNotEnded = (status: DelegationStatus): boolean => status === 'active' || status === 'pending' || status === 'suspended'
+export const hasNotEnded = (status: DelegationStatus): boolean =>
+  status === 'active' || status === 'pending' || status === 'suspended'
 
 /** Days are days in Europe/Riga; the last one still counts. */
-export type DelegationTerms = { readonly level: DelegationLevel; readonly validFrom: Day; readonly validUntil: Day | null }
+export type DelegationTerms = {
+  readonly level: DelegationLevel
+  readonly validFrom: Day
+  readonly validUntil: Day | null
+}
 
 export type TermsObstacle = 'starts-in-past' | 'start-fixed' | 'ends-in-past' | 'ends-before-start' | 'beyond-own'
 
 /** Why somebody cannot give these terms; before are the terms that stand, when they are being changed. */
-export function termsObstacle(giver: Mandate, terms: DelegationTerms, today: Day, before?: DelegationTerms): TermsObstacle | null {
+export function termsObstacle(
+  giver: Mandate,
+  terms: DelegationTerms,
+  today: Day,
+  before?: DelegationTerms,
+): TermsObstacle | null {
   const { level, validFrom, validUntil } = terms
   if (before && before.validFrom <= today && validFrom !== before.validFrom) return 'start-fixed'
   if (validFrom < today && validFrom !== before?.validFrom) return 'starts-in-past'

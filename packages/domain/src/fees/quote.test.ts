@@ -13,7 +13,8 @@ const address: QuotedService = { code: 'change-legal-address', tariff: 'commerci
 const name: QuotedService = { code: 'change-name', tariff: 'commercial-register-change' }
 const procuration: QuotedService = { code: 'appoint-procurator', tariff: 'new-procuration' }
 
-const of = (services: QuotedService[], more: Partial<QuoteRequest> = {}) => quote({ services, expedited: false, relief: null, on: '2026-11-20', ...more })
+const of = (services: QuotedService[], more: Partial<QuoteRequest> = {}) =>
+  quote({ services, expedited: false, relief: null, on: '2026-11-20', ...more })
 
 describe('the state fee', () => {
   it.each<[string, QuotedService[], Partial<QuoteRequest>, number]>([
@@ -29,7 +30,12 @@ describe('the state fee', () => {
     ['of three changes is still 30.00', [board, address, name], {}, 3000],
     ['of a change and a new procuration is 30.00', [board, procuration], {}, 3000],
     ['of two changes in one day is 90.00', [board, address], { expedited: true }, 9000],
-    ['of a new procuration beside a one-day entry of a single founder is tripled all the same', [ofOne, procuration], { expedited: true }, 13_500],
+    [
+      'of a new procuration beside a one-day entry of a single founder is tripled all the same',
+      [ofOne, procuration],
+      { expedited: true },
+      13_500,
+    ],
     ['of an association filing online is 90 per cent', [association], {}, 1024],
     ['of an association of disabled persons is nothing', [association], { relief: 'disabled-persons' }, 0],
     ['of an association for children’s sports is nothing', [association], { relief: 'childrens-sports' }, 0],
@@ -39,7 +45,13 @@ describe('the state fee', () => {
   ])('%s', (_sentence, services, more, totalCents) => expect(of(services, more).totalCents).toBe(totalCents))
 
   it('names the rule of every line', () => {
-    expect(of([ofOne, procuration], { expedited: true }).lines.map(({ kind, rule, amountCents }) => [kind, rule, amountCents])).toEqual([
+    expect(
+      of([ofOne, procuration], { expedited: true }).lines.map(({ kind, rule, amountCents }) => [
+        kind,
+        rule,
+        amountCents,
+      ]),
+    ).toEqual([
       ['documents', 'base', 7500],
       ['fast_processing', 'expedited-at-base', 0],
       ['documents', 'base', 2000],
@@ -50,7 +62,9 @@ describe('the state fee', () => {
 
 describe('refused is', () => {
   it('expedited review together with a relief', () => {
-    expect(of([association, sia], { expedited: true, relief: 'orphans' }).obstacles).toEqual(['review-and-relief-exclude-each-other'])
+    expect(of([association, sia], { expedited: true, relief: 'orphans' }).obstacles).toEqual([
+      'review-and-relief-exclude-each-other',
+    ])
   })
   it('expedited review where none of the services has it', () => {
     expect(of([association], { expedited: true }).obstacles).toEqual(['expedited-not-offered'])
@@ -69,7 +83,10 @@ it('every tariff names its legal basis and source, and no two are in force at on
 })
 
 const anyRequest = fc.record({
-  services: fc.uniqueArray(fc.constantFrom(sia, ofOne, lowCapital, soleTrader, association, board, address, name, procuration), { selector: ({ code }) => code }),
+  services: fc.uniqueArray(
+    fc.constantFrom(sia, ofOne, lowCapital, soleTrader, association, board, address, name, procuration),
+    { selector: ({ code }) => code },
+  ),
   expedited: fc.boolean(),
   relief: fc.constantFrom<Relief | null>(null, 'orphans', 'childrens-sports'),
   previousPaymentCents: fc.integer({ min: 0, max: 50_000 }),
@@ -81,17 +98,32 @@ describe('whatever is in the basket', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const { lines, totalCents } = quote(request)
-        return totalCents >= 0 && Number.isSafeInteger(totalCents) && totalCents === lines.reduce((sum, line) => sum + line.amountCents, 0)
+        return (
+          totalCents >= 0 &&
+          Number.isSafeInteger(totalCents) &&
+          totalCents === lines.reduce((sum, line) => sum + line.amountCents, 0)
+        )
       }),
     )
   })
   it('the order of services does not matter', () => {
-    const sorted = (request: QuoteRequest) => quote(request).lines.map((line) => JSON.stringify({ ...line, services: line.services.toSorted() })).sort()
-    fc.assert(fc.property(anyRequest, (request) => {
-      expect(sorted({ ...request, services: request.services.toReversed() })).toEqual(sorted(request))
-    }))
+    const sorted = (request: QuoteRequest) =>
+      quote(request)
+        .lines.map((line) => JSON.stringify({ ...line, services: line.services.toSorted() }))
+        .sort()
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        expect(sorted({ ...request, services: request.services.toReversed() })).toEqual(sorted(request))
+      }),
+    )
   })
   it('one service more never makes it cheaper', () => {
-    fc.assert(fc.property(anyRequest, ({ services, ...rest }) => quote({ services, ...rest }).totalCents >= quote({ services: services.slice(1), ...rest }).totalCents))
+    fc.assert(
+      fc.property(
+        anyRequest,
+        ({ services, ...rest }) =>
+          quote({ services, ...rest }).totalCents >= quote({ services: services.slice(1), ...rest }).totalCents,
+      ),
+    )
   })
 })

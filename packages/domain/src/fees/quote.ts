@@ -20,9 +20,13 @@ export type QuoteRequest = {
 }
 
 export type QuoteRule =
-  | 'base' | 'several-changes'
-  | 'expedited-tripled' | 'expedited-at-base' | 'expedited-procuration-tripled'
-  | 'online-filing' | 'relief'
+  | 'base'
+  | 'several-changes'
+  | 'expedited-tripled'
+  | 'expedited-at-base'
+  | 'expedited-procuration-tripled'
+  | 'online-filing'
+  | 'relief'
   | 'previous-payment'
 
 /** A line carries its kind in the words of the payment documents. */
@@ -36,9 +40,19 @@ export type QuoteLine = {
 
 export type QuoteObstacle = 'review-and-relief-exclude-each-other' | 'expedited-not-offered' | 'relief-not-available'
 
-export type Quote = { readonly lines: readonly QuoteLine[]; readonly totalCents: number; readonly obstacles: readonly QuoteObstacle[] }
+export type Quote = {
+  readonly lines: readonly QuoteLine[]
+  readonly totalCents: number
+  readonly obstacles: readonly QuoteObstacle[]
+}
 
-type Part = { readonly codes: readonly string[]; readonly tariff: Tariff; readonly isTier: boolean; readonly singleFounder: boolean; readonly baseCents: number }
+type Part = {
+  readonly codes: readonly string[]
+  readonly tariff: Tariff
+  readonly isTier: boolean
+  readonly singleFounder: boolean
+  readonly baseCents: number
+}
 
 /** The fee, line by line with the rule of each; the order of services changes nothing but the order of lines. */
 export function quote(request: QuoteRequest): Quote {
@@ -47,15 +61,30 @@ export function quote(request: QuoteRequest): Quote {
   const relief = request.expedited ? null : request.relief
   const oneDayEntry = parts.some(({ tariff }) => isEntry(tariff) && tariff.expeditedMultiplier !== null)
   const lines = parts.flatMap((part) => [
-    { kind: 'documents' as const, services: part.codes, rule: part.isTier ? ('several-changes' as const) : ('base' as const), basis: part.tariff.basis, amountCents: part.baseCents },
+    {
+      kind: 'documents' as const,
+      services: part.codes,
+      rule: part.isTier ? ('several-changes' as const) : ('base' as const),
+      basis: part.tariff.basis,
+      amountCents: part.baseCents,
+    },
     ...(request.expedited ? expeditedLines(part, oneDayEntry) : []),
     ...discountLines(part, relief),
   ])
   const dueCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const creditedCents = Math.min(dueCents, Math.max(0, request.previousPaymentCents ?? 0))
-  const credit: QuoteLine[] = creditedCents === 0 ? [] : [
-    { kind: 'previous_payment', services: request.services.map(({ code }) => code), rule: 'previous-payment', basis: null, amountCents: -creditedCents },
-  ]
+  const credit: QuoteLine[] =
+    creditedCents === 0
+      ? []
+      : [
+          {
+            kind: 'previous_payment',
+            services: request.services.map(({ code }) => code),
+            rule: 'previous-payment',
+            basis: null,
+            amountCents: -creditedCents,
+          },
+        ]
   return { lines: [...lines, ...credit], totalCents: dueCents - creditedCents, obstacles: obstaclesOf(request, parts) }
 }
 
@@ -66,12 +95,27 @@ function partsOf({ services, on }: QuoteRequest): Part[] {
     .filter(({ tariff }) => tariff.severalCents !== null)
     .sort((left, right) => left.tariff.key.localeCompare(right.tariff.key))
   const several = changes[0]?.tariff.severalCents ?? null
-  const tier: Part[] = changes.length >= 2 && changes[0] && several !== null
-    ? [{ codes: changes.map(({ service }) => service.code), tariff: changes[0].tariff, isTier: true, singleFounder: false, baseCents: several }]
-    : []
+  const tier: Part[] =
+    changes.length >= 2 && changes[0] && several !== null
+      ? [
+          {
+            codes: changes.map(({ service }) => service.code),
+            tariff: changes[0].tariff,
+            isTier: true,
+            singleFounder: false,
+            baseCents: several,
+          },
+        ]
+      : []
   const alone = priced
     .filter(({ tariff }) => tier.length === 0 || tariff.severalCents === null)
-    .map(({ service, tariff }): Part => ({ codes: [service.code], tariff, isTier: false, singleFounder: service.singleFounder ?? false, baseCents: tariff.baseCents }))
+    .map(({ service, tariff }): Part => ({
+      codes: [service.code],
+      tariff,
+      isTier: false,
+      singleFounder: service.singleFounder ?? false,
+      baseCents: tariff.baseCents,
+    }))
   return [...alone, ...tier]
 }
 
@@ -79,8 +123,20 @@ function partsOf({ services, on }: QuoteRequest): Part[] {
 function expeditedLines({ codes, tariff, singleFounder, baseCents }: Part, oneDayEntry: boolean): QuoteLine[] {
   if (tariff.expeditedMultiplier === null) return []
   const isAtBase = tariff.expeditedMultiplier === 1 || (tariff.singleFounderAtBase && singleFounder)
-  const rule = isAtBase ? 'expedited-at-base' : tariff.key === 'new-procuration' && oneDayEntry ? 'expedited-procuration-tripled' : 'expedited-tripled'
-  return [{ kind: 'fast_processing', services: codes, rule, basis: tariff.basis, amountCents: isAtBase ? 0 : baseCents * (tariff.expeditedMultiplier - 1) }]
+  const rule = isAtBase
+    ? 'expedited-at-base'
+    : tariff.key === 'new-procuration' && oneDayEntry
+      ? 'expedited-procuration-tripled'
+      : 'expedited-tripled'
+  return [
+    {
+      kind: 'fast_processing',
+      services: codes,
+      rule,
+      basis: tariff.basis,
+      amountCents: isAtBase ? 0 : baseCents * (tariff.expeditedMultiplier - 1),
+    },
+  ]
 }
 
 function discountLines({ codes, tariff, baseCents }: Part, relief: Relief | null): QuoteLine[] {
@@ -89,7 +145,15 @@ function discountLines({ codes, tariff, baseCents }: Part, relief: Relief | null
   }
   if (tariff.onlinePercent === 100) return []
   const remainingCents = Math.round((baseCents * tariff.onlinePercent) / 100)
-  return [{ kind: 'discount', services: codes, rule: 'online-filing', basis: tariff.basis, amountCents: remainingCents - baseCents }]
+  return [
+    {
+      kind: 'discount',
+      services: codes,
+      rule: 'online-filing',
+      basis: tariff.basis,
+      amountCents: remainingCents - baseCents,
+    },
+  ]
 }
 
 function obstaclesOf({ expedited, relief }: QuoteRequest, parts: readonly Part[]): QuoteObstacle[] {

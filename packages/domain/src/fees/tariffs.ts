@@ -33,27 +33,81 @@ export type Tariff = {
 }
 
 const commercialRegister = {
-  validFrom: '2021-09-01', validTo: null, onlinePercent: 100, reliefs: [],
+  validFrom: '2021-09-01',
+  validTo: null,
+  onlinePercent: 100,
+  reliefs: [],
   basis: 'MK 2016. gada 11. oktobra noteikumi Nr. 664',
 } as const
 
 /** Amounts in cents. A rate in force on the day of submission counts; old rows stay for old applications. */
 export const tariffs: readonly Tariff[] = [
-  { ...commercialRegister, key: 'sia-entry', baseCents: 7500, expeditedMultiplier: 3, singleFounderAtBase: true, severalCents: null, source: 'likumi.lv 325660' },
-  { ...commercialRegister, key: 'low-capital-sia-entry', baseCents: 2000, expeditedMultiplier: 3, singleFounderAtBase: true, severalCents: null, source: 'likumi.lv 325660; ur.gov.lv mazkapitāla SIA' },
-  // Always one founder, so that its one-day review costs the same (footnote 4 of the annex).
-  { ...commercialRegister, key: 'sole-trader-entry', baseCents: 3000, expeditedMultiplier: 1, singleFounderAtBase: true, severalCents: null, source: 'likumi.lv 325660' },
-  { ...commercialRegister, key: 'commercial-register-change', baseCents: 2000, expeditedMultiplier: 3, singleFounderAtBase: false, severalCents: 3000, source: 'ur.gov.lv pilnsabiedrība, prokūra, apmaksa' },
-  { ...commercialRegister, key: 'new-procuration', baseCents: 2000, expeditedMultiplier: 3, singleFounderAtBase: false, severalCents: 3000, source: 'ur.gov.lv pilnsabiedrība, prokūra, apmaksa' },
   {
-    key: 'association-entry', baseCents: 1138, validFrom: '2014-01-01', validTo: null, expeditedMultiplier: null, singleFounderAtBase: false, severalCents: null, onlinePercent: 90,
-    reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'], basis: 'MK noteikumi Nr. 308', source: 'likumi.lv 87233; ur.gov.lv biedrība',
+    ...commercialRegister,
+    key: 'sia-entry',
+    baseCents: 7500,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: true,
+    severalCents: null,
+    source: 'likumi.lv 325660',
+  },
+  {
+    ...commercialRegister,
+    key: 'low-capital-sia-entry',
+    baseCents: 2000,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: true,
+    severalCents: null,
+    source: 'likumi.lv 325660; ur.gov.lv mazkapitāla SIA',
+  },
+  // Always one founder, so that its one-day review costs the same (footnote 4 of the annex).
+  {
+    ...commercialRegister,
+    key: 'sole-trader-entry',
+    baseCents: 3000,
+    expeditedMultiplier: 1,
+    singleFounderAtBase: true,
+    severalCents: null,
+    source: 'likumi.lv 325660',
+  },
+  {
+    ...commercialRegister,
+    key: 'commercial-register-change',
+    baseCents: 2000,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: false,
+    severalCents: 3000,
+    source: 'ur.gov.lv pilnsabiedrība, prokūra, apmaksa',
+  },
+  {
+    ...commercialRegister,
+    key: 'new-procuration',
+    baseCents: 2000,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: false,
+    severalCents: 3000,
+    source: 'ur.gov.lv pilnsabiedrība, prokūra, apmaksa',
+  },
+  {
+    key: 'association-entry',
+    baseCents: 1138,
+    validFrom: '2014-01-01',
+    validTo: null,
+    expeditedMultiplier: null,
+    singleFounderAtBase: false,
+    severalCents: null,
+    onlinePercent: 90,
+    reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
+    basis: 'MK noteikumi Nr. 308',
+    source: 'likumi.lv 87233; ur.gov.lv biedrība',
   },
 ]
 
 /** The row in force on a day; throws where the table has none, since a fee is never guessed. */
 export function tariffOn(key: TariffKey, day: Day): Tariff {
-  const tariff = tariffs.find((row) => row.key === key && row.validFrom <= day && (row.validTo === null || day <= row.validTo))
+  const tariff = tariffs.find(
+    (row) => row.key === key && row.validFrom <= day && (row.validTo === null || day <= row.validTo),
+  )
   if (!tariff) throw new Error(`No tariff ${key} is in force on ${day}`)
   return tariff
 }

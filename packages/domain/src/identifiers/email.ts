@@ -2,7 +2,8 @@
 const longest = 254
 
 /** Plain dot-atoms only (RFC 5322 section 3.4.1), in ASCII: no quoting, no comments, no letters that look like others. */
-const plain = /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+const plain =
+  /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
 /** An e-mail address as it is kept, from what a person typed; null when it can't be one. */
 export function parseEmail(text: string): string | null {
@@ -15,5 +16,7 @@ export function parseEmail(text: string): string | null {
 /** Two addresses of one key reach the same mailbox: letters' case is no difference anywhere, dots are none at Gmail. */
 export function emailKey(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
-  return domain === 'gmail.com' || domain === 'googlemail.com' ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+  return domain === 'gmail.com' || domain === 'googlemail.com'
+    ? `${local.replaceAll('.', '')}@gmail.com`
+    : `${local}@${domain}`
 }

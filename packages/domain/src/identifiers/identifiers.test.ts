@@ -25,7 +25,7 @@ describe('a registration number', () => {
 
   it('a series passes over what is never issued and never repeats', () => {
     const numbers = new Set<string>()
-    for (let position = 1; numbers.size < 200; ) {
+    for (let position = 1; numbers.size < 200;) {
       const next = nextRegistrationNumber('4990300', position)
       numbers.add(next.number)
       position = next.position + 1
@@ -56,9 +56,12 @@ it.each([
 
 describe('a payment reference', () => {
   it('carries the number', () => expect(paymentReference('2026000123')).toBe('RF462026000123'))
-  it('leaves out what the standard does not allow', () => expect(paymentReference('P-2026-000123')).toBe('RF48P2026000123'))
+  it('leaves out what the standard does not allow', () =>
+    expect(paymentReference('P-2026-000123')).toBe('RF48P2026000123'))
   it('is valid whatever it carries', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[A-Z0-9]{1,21}$/), (number) => isPaymentReference(paymentReference(number))))
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{1,21}$/), (number) => isPaymentReference(paymentReference(number))),
+    )
   })
   it('can’t carry more than 21 characters', () => expect(() => paymentReference('1'.repeat(22))).toThrow())
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { birthDateOf, displayPersonalCode, isPersonalCode, parsePersonalCode, personalCodeCheckDigit } from './personal-code.ts'
+import {
+  birthDateOf,
+  displayPersonalCode,
+  isPersonalCode,
+  parsePersonalCode,
+  personalCodeCheckDigit,
+} from './personal-code.ts'
 
 const withCheckDigit = (body: string) => `${body}${personalCodeCheckDigit(body)}`
 
@@ -26,13 +32,19 @@ describe('a personal code', () => {
   ])('%s', (_sentence, code, valid) => expect(isPersonalCode(code)).toBe(valid))
 
   it('the century digit tells 1875, 1975 and 2075 apart', () => {
-    expect(['16117509999', '16117519997', '16117529995'].map(birthDateOf)).toEqual(['1875-11-16', '1975-11-16', '2075-11-16'])
+    expect(['16117509999', '16117519997', '16117529995'].map(birthDateOf)).toEqual([
+      '1875-11-16',
+      '1975-11-16',
+      '2075-11-16',
+    ])
   })
 
   it('is shown as six digits, a hyphen and five', () => expect(displayPersonalCode('32648120473')).toBe('326481-20473'))
 
   it('survives being shown and read again', () => {
-    fc.assert(fc.property(fc.stringMatching(/^\d{11}$/), (code) => parsePersonalCode(displayPersonalCode(code)) === code))
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{11}$/), (code) => parsePersonalCode(displayPersonalCode(code)) === code),
+    )
   })
 
   it('has the check digit of the other published formula', () => {

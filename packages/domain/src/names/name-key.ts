@@ -14,7 +14,7 @@ export function normaliseName(name: string): string {
 /** The firm in the narrow sense: without the marks of the legal form at either end (Komerclikums 26.–29. pants). */
 export function narrowFirm(name: string): string {
   let words = normaliseName(name).split(' ')
-  for (let before = -1; words.length !== before; ) {
+  for (let before = -1; words.length !== before;) {
     before = words.length
     words = withoutMarkAtEnds(words)
   }

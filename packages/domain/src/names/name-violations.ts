@@ -15,7 +15,13 @@ export type NameViolation =
 const maxLength = 250
 const letters = /^[A-Za-zĀāČčĒēĢģĪīĶķĻļŅņŌōŖŗŠšŪūŽž]$/
 const marksOfWriting = /^[\d\s.,:;!?"'„“”«»()\-–—/…&@%+=]$/
-const stateNames = ['latvijas republika', 'latvijas republikas', 'republic of latvia', 'lettische republik', 'латвийская республика']
+const stateNames = [
+  'latvijas republika',
+  'latvijas republikas',
+  'republic of latvia',
+  'lettische republik',
+  'латвийская республика',
+]
 
 type NameFacts = {
   /** The form of the body that will carry the name. */
@@ -44,7 +50,9 @@ export function nameViolations(name: string, { form, places }: NameFacts = {}): 
 
 function hasMarkAtEnd(name: string, form: LegalForm): boolean {
   const words = normaliseName(name)
-  return (formMarks[form] ?? []).some((mark) => words === mark || words.startsWith(`${mark} `) || words.endsWith(` ${mark}`))
+  return (formMarks[form] ?? []).some(
+    (mark) => words === mark || words.startsWith(`${mark} `) || words.endsWith(` ${mark}`),
+  )
 }
 
 /** Abbreviations mislead only as they are written, in capitals: "As You Like" is no joint-stock company. */

@@ -13,7 +13,13 @@ it.each([
 ])('of a firm in the narrow sense, %s', (_sentence, name, narrow) => expect(narrowFirm(name)).toBe(narrow))
 
 it('spaces, punctuation and case make no other name', () => {
-  expect(new Set(['SIA "Rīta Rasa"', 'RĪTA-RASA, SIA', 'ritaRasa'.replace('rita', 'rīta'), 'Akciju sabiedrība „Rīta  rasa”'].map(nameKey))).toEqual(new Set(['rītarasa']))
+  expect(
+    new Set(
+      ['SIA "Rīta Rasa"', 'RĪTA-RASA, SIA', 'ritaRasa'.replace('rita', 'rīta'), 'Akciju sabiedrība „Rīta  rasa”'].map(
+        nameKey,
+      ),
+    ),
+  ).toEqual(new Set(['rītarasa']))
 })
 
 it.each([
@@ -48,7 +54,8 @@ describe('the law forbids about a name', () => {
     expect(nameViolations('SIA "Latvija un Saldus vēji"', { form: 'SIA', places: new Set(['saldus']) })).toEqual([])
   })
 
-  it('not small letters that look like a mark', () => expect(nameViolations('SIA "As you like"', { form: 'SIA' })).toEqual([]))
+  it('not small letters that look like a mark', () =>
+    expect(nameViolations('SIA "As you like"', { form: 'SIA' })).toEqual([]))
 
   it('of an association no mark is asked', () => expect(nameViolations('Mazie airētāji', { form: 'BDR' })).toEqual([]))
 })

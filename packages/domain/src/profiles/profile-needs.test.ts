@@ -11,7 +11,11 @@ it.each<[string, Partial<ProfileFacts>, ProfileNeeds]>([
   ['a day before the year is over there is nothing to do', { confirmedOn: '2025-11-21' }, nothing],
   ['a year later it is to be reviewed', { confirmedOn: '2025-11-20' }, review],
   ['many years later it is to be reviewed, not submitted anew', { confirmedOn: '2019-01-01' }, review],
-  ['what was confirmed on the 29th of February is not due on the 28th', { confirmedOn: '2024-02-29', today: '2025-02-28' }, nothing],
+  [
+    'what was confirmed on the 29th of February is not due on the 28th',
+    { confirmedOn: '2024-02-29', today: '2025-02-28' },
+    nothing,
+  ],
   ['but on the 1st of March', { confirmedOn: '2024-02-29', today: '2025-03-01' }, review],
   ['who may not confirm a new profile is not held up by it', { confirmedOn: null, mayConfirm: false }, nothing],
   ['nor by an old one', { confirmedOn: '2019-01-01', mayConfirm: false }, nothing],

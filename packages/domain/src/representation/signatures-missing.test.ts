@@ -2,12 +2,22 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mayActAlone, signaturesMissing, type Representative, type RepresentationRight } from './signatures-missing.ts'
 
-const officer = (id: string, right: RepresentationRight, more: Partial<Representative> = {}): Representative => ({ id, right, withAtLeast: null, position: 'BOARD_MEMBER', ...more })
+const officer = (id: string, right: RepresentationRight, more: Partial<Representative> = {}): Representative => ({
+  id,
+  right,
+  withAtLeast: null,
+  position: 'BOARD_MEMBER',
+  ...more,
+})
 const chair = (right: RepresentationRight) => officer('chair', right, { position: 'CHAIR_OF_BOARD' })
 const joint = ['a', 'b', 'c'].map((id) => officer(id, 'WITH_AT_LEAST', { withAtLeast: 1 }))
 const all = ['a', 'b', 'c'].map((id) => officer(id, 'WITH_ALL'))
 const mixed = [chair('INDIVIDUALLY'), officer('a', 'WITH_CHAIR'), officer('b', 'WITH_AT_LEAST', { withAtLeast: 2 })]
-const procurators = [officer('a', 'INDIVIDUALLY'), officer('p', 'WITH_ALL', { position: 'PROCURATOR' }), officer('q', 'WITH_ALL', { position: 'PROCURATOR' })]
+const procurators = [
+  officer('a', 'INDIVIDUALLY'),
+  officer('p', 'WITH_ALL', { position: 'PROCURATOR' }),
+  officer('q', 'WITH_ALL', { position: 'PROCURATOR' }),
+]
 
 it.each<[string, Representative[], string[], boolean]>([
   ['one who represents individually is enough', [officer('a', 'INDIVIDUALLY'), officer('b', 'WITH_ALL')], ['a'], true],
@@ -17,14 +27,26 @@ it.each<[string, Representative[], string[], boolean]>([
   ['of three who represent with all, three are enough', all, ['a', 'b', 'c'], true],
   ['in a mixed board the chair alone is enough', mixed, ['chair'], true],
   ['in a mixed board a member needs the chair', mixed, ['a'], false],
-  ['one who needs two others has them when both signed, whatever their own rights', [officer('a', 'WITH_CHAIR'), officer('b', 'WITH_AT_LEAST', { withAtLeast: 2 }), officer('c', 'WITH_ALL')], ['a', 'b', 'c'], true],
+  [
+    'one who needs two others has them when both signed, whatever their own rights',
+    [officer('a', 'WITH_CHAIR'), officer('b', 'WITH_AT_LEAST', { withAtLeast: 2 }), officer('c', 'WITH_ALL')],
+    ['a', 'b', 'c'],
+    true,
+  ],
   ['a stranger’s signature counts for nothing', joint, ['b', 'stranger'], false],
   ['the sole member of a board who represents with all is alone', [officer('a', 'WITH_ALL')], ['a'], true],
-  ['a chair entered as “with the chair” does not represent alone', [chair('WITH_CHAIR'), officer('a', 'WITH_CHAIR')], ['chair'], false],
+  [
+    'a chair entered as “with the chair” does not represent alone',
+    [chair('WITH_CHAIR'), officer('a', 'WITH_CHAIR')],
+    ['chair'],
+    false,
+  ],
   ['joint procurators count each other, not the board', procurators, ['p'], false],
   ['all joint procurators together are enough', procurators, ['p', 'q'], true],
   ['nobody represents an entity without officers', [], [], false],
-])('%s', (_sentence, officers, signedBy, complete) => expect(signaturesMissing(officers, signedBy).complete).toBe(complete))
+])('%s', (_sentence, officers, signedBy, complete) =>
+  expect(signaturesMissing(officers, signedBy).complete).toBe(complete),
+)
 
 it('names who may still sign, the shortest way first', () => {
   expect(signaturesMissing(mixed, ['a']).ways).toEqual([
@@ -36,7 +58,9 @@ it('names who may still sign, the shortest way first', () => {
 })
 
 it('a right that too few others are left for is no way', () => {
-  expect(signaturesMissing([officer('a', 'WITH_AT_LEAST', { withAtLeast: 2 }), officer('b', 'WITH_CHAIR')], ['a', 'b'])).toEqual({ complete: false, ways: [] })
+  expect(
+    signaturesMissing([officer('a', 'WITH_AT_LEAST', { withAtLeast: 2 }), officer('b', 'WITH_CHAIR')], ['a', 'b']),
+  ).toEqual({ complete: false, ways: [] })
 })
 
 it('acting alone follows the same rights', () => {
@@ -54,8 +78,16 @@ it('another signature never makes a complete representation incomplete', () => {
     { selector: ({ id }) => id },
   )
   fc.assert(
-    fc.property(board, fc.subarray(['a', 'b', 'c', 'd']), fc.constantFrom('a', 'b', 'c', 'd'), (officers, signedBy, another) => {
-      return !signaturesMissing(officers, signedBy).complete || signaturesMissing(officers, [...signedBy, another]).complete
-    }),
+    fc.property(
+      board,
+      fc.subarray(['a', 'b', 'c', 'd']),
+      fc.constantFrom('a', 'b', 'c', 'd'),
+      (officers, signedBy, another) => {
+        return (
+          !signaturesMissing(officers, signedBy).complete ||
+          signaturesMissing(officers, [...signedBy, another]).complete
+        )
+      },
+    ),
   )
 })

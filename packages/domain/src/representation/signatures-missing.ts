@@ -20,7 +20,9 @@ export type SignaturesMissing = { readonly complete: boolean; readonly ways: rea
  */
 export function signaturesMissing(officers: readonly Representative[], signedBy: readonly string[]): SignaturesMissing {
   const signed = new Set(signedBy)
-  const ways = officers.flatMap((officer) => wayThrough(officer, officers, signed)).sort((left, right) => left.count - right.count)
+  const ways = officers
+    .flatMap((officer) => wayThrough(officer, officers, signed))
+    .sort((left, right) => left.count - right.count)
   return ways.some(({ count }) => count === 0) ? { complete: true, ways: [] } : { complete: false, ways }
 }
 

@@ -78,7 +78,8 @@ export default {
     namedRow: '{row}: {name}',
     locked: {
       title: 'Application data entry is not available',
-      signed: 'Documents have been signed, so the data can no longer be changed. To change them, delete the signed documents first.',
+      signed:
+        'Documents have been signed, so the data can no longer be changed. To change them, delete the signed documents first.',
       payment: 'Payment of the application has started, so the data cannot be changed.',
       sent: 'The application has been submitted, so the data can no longer be changed.',
       overview: 'View the application',
@@ -242,7 +243,7 @@ export default {
       'file-empty': 'the file is empty',
       'file-name-not-allowed': 'the file name has characters that are not allowed; rename the file and try again',
       offline: 'there is no connection to the portal',
-      timeout: 'Sorry, the service isn\'t available right now. Please try again later.',
+      timeout: "Sorry, the service isn't available right now. Please try again later.",
     },
   },
   overview: {
@@ -268,12 +269,14 @@ export default {
   },
   obstacles: {
     title: 'The application cannot be submitted yet',
-    'form-has-issues': '{count, plural, one {There is # issue in the data entered.} other {There are # issues in the data entered.}}',
+    'form-has-issues':
+      '{count, plural, one {There is # issue in the data entered.} other {There are # issues in the data entered.}}',
     'document-missing': 'The document “{document}” is missing.',
     'signature-missing': 'The document “{document}” still lacks a signature: {signers}.',
     'documents-out-of-date': 'The documents do not match the data entered. Generate them again.',
     'application-not-open': 'The application cannot be submitted in its current status.',
-    'payment-in-progress': 'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
+    'payment-in-progress':
+      'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
     'no-services': 'There is no service in the application.',
     'review-and-relief-exclude-each-other': 'Either accelerated review or an exemption can be chosen, not both.',
     'expedited-not-offered': 'Accelerated review is not available for these services.',
@@ -304,7 +307,8 @@ export default {
   },
   share: {
     documentsTitle: 'Share documents for signing',
-    documentsText: 'Anyone you send the link to can read the chosen documents without logging in and sign them with their own e-signature. Where it is set who has to sign a document, nobody else’s signature is accepted.',
+    documentsText:
+      'Anyone you send the link to can read the chosen documents without logging in and sign them with their own e-signature. Where it is set who has to sign a document, nobody else’s signature is accepted.',
     which: 'Documents to share',
     none: 'Choose at least one document.',
     period: 'How long the link is valid',
@@ -316,9 +320,11 @@ export default {
     made: 'The link has been created.',
     changed: 'The link has been changed.',
     outdated: 'Documents have changed since the link was created',
-    outdatedText: 'Choose the present documents and save the changes, so that those who have the link can sign them. The link itself stays the same.',
+    outdatedText:
+      'Choose the present documents and save the changes, so that those who have the link can sign them. The link itself stays the same.',
     paymentTitle: 'Share the payment link',
-    paymentText: 'Anyone you send the link to can see the payment information without logging in and pay the state fee. After a successful payment the application is sent to the register automatically.',
+    paymentText:
+      'Anyone you send the link to can see the payment information without logging in and pay the state fee. After a successful payment the application is sent to the register automatically.',
     paymentOpen: 'Share the payment link',
     show: 'Show link',
     link: 'Link',
@@ -382,7 +388,8 @@ export default {
     titleSending: 'The application is being sent to the register',
     titlePaying: 'The payment is not confirmed yet',
     received: 'The register has received the application.',
-    sending: 'The payment has been received, and the portal is sending the application to the register. There is nothing more for you to do.',
+    sending:
+      'The payment has been received, and the portal is sending the application to the register. There is nothing more for you to do.',
     sendingFree: 'The portal is sending the application to the register. There is nothing more for you to do.',
     paying: 'The application will be sent to the register as soon as the payment is confirmed.',
     number: 'Application number',
@@ -391,7 +398,8 @@ export default {
     paid: 'Paid',
     next: 'What happens next',
     nextReceive: 'The register records the application and passes it to a state notary.',
-    nextReview: 'The state notary reviews it and takes a decision. You will get a message if anything has to be clarified.',
+    nextReview:
+      'The state notary reviews it and takes a decision. You will get a message if anything has to be clarified.',
     nextDecision: 'You will be told of the decision in the portal and by e-mail.',
     ifRejected: 'If the decision is to postpone, you can put right what it names without a new fee.',
     submission: 'View the submission',

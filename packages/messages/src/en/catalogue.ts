@@ -18,7 +18,8 @@ export default {
       'several-changes': '{count, plural, one {# change} other {# changes}} filed together: one fee for all',
       'expedited-tripled': 'Review within one working day: the fee is tripled',
       'expedited-at-base': 'Review within one working day: at the specified amount for a single founder',
-      'expedited-procuration-tripled': 'A new procuration together with a registration within one working day: the fee is tripled',
+      'expedited-procuration-tripled':
+        'A new procuration together with a registration within one working day: the fee is tripled',
       'online-filing': 'Filed online: 90% of the fee is due',
       relief: 'Exempt from the fee',
       'previous-payment': 'The fee that was already paid for this application',
@@ -47,7 +48,11 @@ export default {
     of: '{action}: {name}',
     inBasket: 'In the basket',
     nothing: { title: 'No service matches your search', text: 'Please try other words.', clear: 'Show all services' },
-    unavailable: { title: 'There are no services for this profile', text: 'Choose on whose behalf you act to see the services available.', action: 'Choose a profile' },
+    unavailable: {
+      title: 'There are no services for this profile',
+      text: 'Choose on whose behalf you act to see the services available.',
+      action: 'Choose a profile',
+    },
     basket: {
       title: 'Basket',
       open: '{count, plural, one {Basket: # service} other {Basket: # services}}',
@@ -71,14 +76,16 @@ export default {
       costs: 'Current costs',
       for: '{line}: {name}',
       basis: 'Legal basis: <act>{name}</act>',
-      quotedOn: 'Calculated on {day} for a standard review. The final amount depends on your answers and the kind of review; you will see it before you pay.',
+      quotedOn:
+        'Calculated on {day} for a standard review. The final amount depends on your answers and the kind of review; you will see it before you pay.',
       costsBroken: 'The costs could not be calculated',
       who: 'On whose behalf you apply',
       whoPerson: 'You will file the application for yourself.',
       whoEntity: 'You will file the application on behalf of this legal entity.',
       whoBranch: 'You will file the application on behalf of this branch.',
       whoBehalf: 'You will file the application on behalf of this entity.',
-      chooseBehalf: 'An organisation applies for services on behalf of the entities it represents. Choose the entity in the list.',
+      chooseBehalf:
+        'An organisation applies for services on behalf of the entities it represents. Choose the entity in the list.',
       toEntities: 'Entities represented by the organisation',
       change: 'Change',
       choose: 'Choose a profile',
@@ -86,17 +93,23 @@ export default {
       use: 'Continue with this profile',
       manage: 'The list of all profiles',
       notOffered: 'Not available to this profile',
-      notOfferedTitle: '{count, plural, one {# service is not available to this profile} other {# services are not available to this profile}}',
+      notOfferedTitle:
+        '{count, plural, one {# service is not available to this profile} other {# services are not available to this profile}}',
       notOfferedText: 'Choose another profile, or remove these services from the basket.',
       guest: 'To start the application, please log in. The services you selected will be kept.',
       signIn: 'Log in and continue',
       needsCustomer: 'Applications are begun in the name of a customer',
-      needsCustomerText: 'To begin one, open the profile of the customer with the button “Customer’s personal code” at the top of the page.',
+      needsCustomerText:
+        'To begin one, open the profile of the customer with the button “Customer’s personal code” at the top of the page.',
       start: 'Start the application for yourself',
       startFor: 'Start the application on behalf of {name}',
       starting: 'The application is being prepared',
       failed: 'The application could not be started',
-      empty: { title: 'The basket is empty', text: 'Add at least one service to the basket to start an application.', action: 'Choose a service' },
+      empty: {
+        title: 'The basket is empty',
+        text: 'Add at least one service to the basket to start an application.',
+        action: 'Choose a service',
+      },
     },
   },
 } as const satisfies Translation<typeof lv>

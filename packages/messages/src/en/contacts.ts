@@ -4,11 +4,13 @@ import type { Translation } from '../translation.ts'
 export default {
   title: 'Contact information',
   titleOf: 'Contact information: {name}',
-  intro: 'The portal sends notifications about applications to these addresses and numbers. Each of them is first verified by a code.',
+  intro:
+    'The portal sends notifications about applications to these addresses and numbers. Each of them is first verified by a code.',
   whose: 'Whose contact information',
   ofPerson: '{name} (natural person)',
   toAll: 'Contact information of all your profiles',
-  notYours: 'Only a representative, or a delegated person with partial or full access, can change this contact information.',
+  notYours:
+    'Only a representative, or a delegated person with partial or full access, can change this contact information.',
   notYourself: 'Only the person concerned can change this contact information.',
   email: {
     title: 'E-mail addresses',

@@ -7,26 +7,56 @@ export default {
   ofEntity: 'This is to whom {entity} has delegated rights to act for it in the portal.',
   new: 'Delegate rights',
   tabs: { label: 'Lists of delegations', received: 'Received', given: 'Given' },
-  columns: { person: 'Authorised person', entity: 'Legal entity', access: 'Access', period: 'Period', status: 'Status', actions: 'Actions' },
+  columns: {
+    person: 'Authorised person',
+    entity: 'Legal entity',
+    access: 'Access',
+    period: 'Period',
+    status: 'Status',
+    actions: 'Actions',
+  },
   number: 'Registration number {number}',
   roles: { administrator: 'Administrator', employee: 'Employee' },
   levels: { restricted: 'Restricted', limited: 'Limited', full: 'Full' },
   levelHints: {
-    restricted: 'Sees all sections and all applications of the legal entity, prepares, pays and submits them. Does not change contact information and does not see delegations.',
-    limited: 'May do everything restricted access allows, and also changes the contact information and notification settings of the legal entity and sees its delegations.',
+    restricted:
+      'Sees all sections and all applications of the legal entity, prepares, pays and submits them. Does not change contact information and does not see delegations.',
+    limited:
+      'May do everything restricted access allows, and also changes the contact information and notification settings of the legal entity and sees its delegations.',
     full: 'May do everything limited access allows, and also delegates rights to others, changes and revokes delegations, but no further and no longer than their own delegation.',
   },
   statuses: {
-    active: 'Active', revoked: 'Revoked (author)', receiver_canceled: 'Revoked (user)', suspended: 'Suspended',
-    expired: 'Expired', draft: 'Draft', sent: 'Sent', pending: 'Pending',
+    active: 'Active',
+    revoked: 'Revoked (author)',
+    receiver_canceled: 'Revoked (user)',
+    suspended: 'Suspended',
+    expired: 'Expired',
+    draft: 'Draft',
+    sent: 'Sent',
+    pending: 'Pending',
   },
   period: { until: '{from} to {until}', never: 'from {from}, never expires' },
-  filters: { title: 'Filters', search: 'Search by person or legal entity', status: 'Status', any: 'All statuses', clear: 'Clear filters' },
+  filters: {
+    title: 'Filters',
+    search: 'Search by person or legal entity',
+    status: 'Status',
+    any: 'All statuses',
+    clear: 'Clear filters',
+  },
   nothing: { title: 'Nothing matches the chosen filters', text: 'Change or clear the filters to see more.' },
   empty: {
-    received: { title: 'No rights have been delegated to you', text: 'Legal entities that have delegated rights to you to act for them will appear here.' },
-    given: { title: 'No delegations yet', text: 'You will see here to whom legal entities have delegated rights to act for them in the portal.' },
-    unseen: { title: 'These delegations are not shown to you', text: 'The delegations of {entity} are seen by its representatives and by persons with limited or full access.' },
+    received: {
+      title: 'No rights have been delegated to you',
+      text: 'Legal entities that have delegated rights to you to act for them will appear here.',
+    },
+    given: {
+      title: 'No delegations yet',
+      text: 'You will see here to whom legal entities have delegated rights to act for them in the portal.',
+    },
+    unseen: {
+      title: 'These delegations are not shown to you',
+      text: 'The delegations of {entity} are seen by its representatives and by persons with limited or full access.',
+    },
   },
   actions: { open: 'Open', revoke: 'Revoke', refuse: 'Refuse', confirm: 'Confirm', of: '{action}: {name}' },
   dialogs: {
@@ -80,14 +110,20 @@ export default {
     until: 'End date',
     untilHint: 'The last day on which the delegation is in force.',
     longest: 'The last day on which the delegation is in force. No later than {day}, when your own delegation ends.',
-    joint: 'You represent {entity} together with others, so the delegation takes effect once they have confirmed it in the portal too.',
-    jointChange: 'You represent the legal entity together with others. If you give more access or a longer period, the delegation is not in force until they have confirmed the changes too.',
+    joint:
+      'You represent {entity} together with others, so the delegation takes effect once they have confirmed it in the portal too.',
+    jointChange:
+      'You represent the legal entity together with others. If you give more access or a longer period, the delegation is not in force until they have confirmed the changes too.',
     submit: 'Delegate rights',
     save: 'Save changes',
     cancel: 'Cancel',
     failed: 'The rights could not be delegated.',
     changeFailed: 'The changes could not be saved.',
-    nobody: { title: 'You cannot delegate rights', text: 'Rights are delegated by a representative of the legal entity or by a person with full access.', back: 'To the delegations' },
+    nobody: {
+      title: 'You cannot delegate rights',
+      text: 'Rights are delegated by a representative of the legal entity or by a person with full access.',
+      back: 'To the delegations',
+    },
     issues: {
       entity: 'Choose the legal entity.',
       name: 'Enter the name.',
@@ -113,7 +149,8 @@ export default {
     created: 'Created',
     role: 'Role',
     code: 'Personal identity number',
-    suspended: 'The delegation gives no rights at present: the legal entity is suspended, or whoever gave it may no longer delegate. A representative can take it over by saving the terms anew.',
+    suspended:
+      'The delegation gives no rights at present: the legal entity is suspended, or whoever gave it may no longer delegate. A representative can take it over by saving the terms anew.',
     missing: { title: 'Delegation not found', text: 'There is no such delegation, or it is no longer shown to you.' },
   },
   confirmations: {

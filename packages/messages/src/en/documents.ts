@@ -47,15 +47,33 @@ export default {
     name: 'Name and surname',
     role: 'Signs as',
     note: 'The document is prepared for signing with a secure electronic signature that contains a time stamp. The date and time of signing are those of the time stamp.',
-    representation: 'The document is signed by the persons entitled to represent the subject according to the register. {note}',
+    representation:
+      'The document is signed by the persons entitled to represent the subject according to the register. {note}',
     anyone: 'The document is signed by whoever takes the decision. {note}',
   },
   application: {
     applicant: { title: 'Applicant', name: 'Name and surname', entity: 'Subject on whose behalf it is filed' },
-    attached: { title: 'Documents that go with the application', heading: 'Documents', kind: 'Document', origin: 'How it is prepared', generated: 'Prepared in the portal', uploaded: 'Added by the applicant' },
+    attached: {
+      title: 'Documents that go with the application',
+      heading: 'Documents',
+      kind: 'Document',
+      origin: 'How it is prepared',
+      generated: 'Prepared in the portal',
+      uploaded: 'Added by the applicant',
+    },
   },
-  board: { name: 'Name and surname', identity: 'Personal code or date of birth', position: 'Position', right: 'Right of representation' },
-  founders: { name: 'Founder', identity: 'Personal code or registration number', shares: 'Shares', amount: 'Total value of the shares' },
+  board: {
+    name: 'Name and surname',
+    identity: 'Personal code or date of birth',
+    position: 'Position',
+    right: 'Right of representation',
+  },
+  founders: {
+    name: 'Founder',
+    identity: 'Personal code or registration number',
+    shares: 'Shares',
+    amount: 'Total value of the shares',
+  },
   founding: {
     SIA: {
       decision: {
@@ -63,29 +81,37 @@ export default {
         intro: 'In accordance with the Commercial Law, {founder} (hereinafter the founder) decides:',
         found: 'To found a limited liability company with the firm name {name} (hereinafter the company).',
         address: 'To set the legal address of the company: {address}.',
-        capital: 'That the share capital of the company is {capital}, divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each. The founder acquires all the shares.',
-        payment: 'That the share capital is paid {contribution, select, property {by a contribution in kind} both {in money and by a contribution in kind} other {in money}}, {paid, select, half {at least 50 per cent of it before the application is filed with the commercial register and the rest within one year of the entry of the company in the commercial register} other {in full before the application is filed with the commercial register}}.',
+        capital:
+          'That the share capital of the company is {capital}, divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each. The founder acquires all the shares.',
+        payment:
+          'That the share capital is paid {contribution, select, property {by a contribution in kind} both {in money and by a contribution in kind} other {in money}}, {paid, select, half {at least 50 per cent of it before the application is filed with the commercial register and the rest within one year of the entry of the company in the commercial register} other {in full before the application is filed with the commercial register}}.',
         statutes: 'To approve the articles of association of the company.',
-        board: 'To appoint the persons named below to the board of the company, with the rights of representation stated.',
+        board:
+          'To appoint the persons named below to the board of the company, with the rights of representation stated.',
         costs: 'That the founder bears the costs of founding the company.',
         register: 'To charge the board with filing the company for entry in the commercial register.',
         boardHeading: 'Board',
       },
       agreement: {
         title: 'Agreement on founding a limited liability company',
-        intro: 'The persons named in this agreement as founders agree, in accordance with the Commercial Law, on the following.',
+        intro:
+          'The persons named in this agreement as founders agree, in accordance with the Commercial Law, on the following.',
         foundersHeading: '1. The founders and their shares',
         subjectHeading: '2. The company',
         found: 'The founders found a limited liability company with the firm name {name} (hereinafter the company).',
         address: 'The legal address of the company is {address}.',
-        statutes: 'The founders approve the articles of association of the company, which are attached to this agreement.',
+        statutes:
+          'The founders approve the articles of association of the company, which are attached to this agreement.',
         capitalHeading: '3. Share capital',
-        capital: 'The share capital of the company is {capital}, divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
-        payment: 'The founders pay the share capital {contribution, select, property {by a contribution in kind} both {in money and by a contribution in kind} other {in money}}, each for the shares acquired.',
+        capital:
+          'The share capital of the company is {capital}, divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
+        payment:
+          'The founders pay the share capital {contribution, select, property {by a contribution in kind} both {in money and by a contribution in kind} other {in money}}, each for the shares acquired.',
         term: '{paid, select, half {At least 50 per cent of the share capital is paid before the application is filed with the commercial register, and the rest within one year of the entry of the company in the commercial register.} other {The share capital is paid in full before the application is filed with the commercial register.}}',
         late: 'A founder who has not paid for the shares in time is liable for the delay as the Commercial Law provides.',
         boardHeading: '4. Board',
-        board: 'The founders appoint the persons named below to the board of the company, with the rights of representation stated.',
+        board:
+          'The founders appoint the persons named below to the board of the company, with the rights of representation stated.',
         closingHeading: '5. Closing provisions',
         costs: 'The founders bear the costs of founding the company in proportion to their shares.',
         register: 'The founders charge the board with filing the company for entry in the commercial register.',
@@ -95,15 +121,20 @@ export default {
         title: 'Articles of association',
         generalHeading: '1. General provisions',
         name: 'The firm name of the limited liability company is {name} (hereinafter the company).',
-        liability: 'The company is liable for its obligations with all its property. A member is not liable for the obligations of the company.',
+        liability:
+          'The company is liable for its obligations with all its property. A member is not liable for the obligations of the company.',
         capitalHeading: '2. Share capital and shares',
         capital: 'The share capital of the company is {capital}.',
-        shares: 'The share capital is divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
-        votes: 'Each fully paid share gives the right to one vote in the meeting of members, to dividends and to a liquidation quota.',
+        shares:
+          'The share capital is divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
+        votes:
+          'Each fully paid share gives the right to one vote in the meeting of members, to dividends and to a liquidation quota.',
         boardHeading: '3. Board',
-        boardSize: 'The board of the company has {count, plural, one {# member} other {# members}}, appointed by the meeting of members.',
+        boardSize:
+          'The board of the company has {count, plural, one {# member} other {# members}}, appointed by the meeting of members.',
         rightsAlike: 'Rights of representation: each member of the board {right}.',
-        rightsDiffer: 'The rights of representation of the members of the board are set by the decision of the meeting of members on their appointment and are entered in the commercial register.',
+        rightsDiffer:
+          'The rights of representation of the members of the board are set by the decision of the meeting of members on their appointment and are entered in the commercial register.',
         closingHeading: '4. Closing provisions',
         law: 'In matters that these articles of association do not regulate, the Commercial Law and other legislation apply.',
       },
@@ -116,8 +147,10 @@ export default {
         objective: 'To set the objective of the association: {objective}',
         address: 'To set the legal address of the association: {address}.',
         statutes: 'To approve the articles of association of the association.',
-        board: 'To elect the persons named below to the board of the association, with the rights of representation stated.',
-        register: 'To authorise the founders to sign the application for entry in the register of associations and foundations.',
+        board:
+          'To elect the persons named below to the board of the association, with the rights of representation stated.',
+        register:
+          'To authorise the founders to sign the application for entry in the register of associations and foundations.',
         foundersHeading: 'Founders',
         boardHeading: 'Board',
       },
@@ -129,21 +162,31 @@ export default {
         profit: 'The objective of the association is not the making of profit.',
         term: '{until, select, none {The association is founded for an unlimited term.} other {The association is founded for a limited term, the last day of which is {until}.}}',
         membersHeading: '2. Members',
-        joining: 'A natural person or a person with legal capacity who supports the objective of the association may become a member. The board decides on admission within 30 days of a written application.',
-        leaving: 'A member may leave at any time by notifying the board in writing. A member who breaches the articles of association or hinders the objective of the association is expelled by a reasoned decision of the board, against which the member may appeal to the meeting of members.',
-        rights: 'A member has the right to take part in the management of the association, to be informed of its activity and to enjoy its benefits.',
-        duties: 'A member observes the articles of association and the decisions of the meeting of members and pays the membership fee where the meeting of members has set one.',
-        units: 'The association may have territorial and other structural units, which are formed by a decision of the meeting of members.',
+        joining:
+          'A natural person or a person with legal capacity who supports the objective of the association may become a member. The board decides on admission within 30 days of a written application.',
+        leaving:
+          'A member may leave at any time by notifying the board in writing. A member who breaches the articles of association or hinders the objective of the association is expelled by a reasoned decision of the board, against which the member may appeal to the meeting of members.',
+        rights:
+          'A member has the right to take part in the management of the association, to be informed of its activity and to enjoy its benefits.',
+        duties:
+          'A member observes the articles of association and the decisions of the meeting of members and pays the membership fee where the meeting of members has set one.',
+        units:
+          'The association may have territorial and other structural units, which are formed by a decision of the meeting of members.',
         meetingHeading: '3. Meeting of members',
         supreme: 'The meeting of members is the highest decision-making body of the association.',
-        convening: 'The board convenes the regular meeting of members at least once a year. An extraordinary meeting is convened on the initiative of the board or when at least one tenth of the members request it in writing. Notice of the meeting is given at least two weeks in advance.',
-        decisions: 'The meeting has a quorum when more than half of the members take part. Decisions are taken by a majority of the votes of the members present; amendments to the articles of association and the termination of the association need two thirds of the votes present.',
+        convening:
+          'The board convenes the regular meeting of members at least once a year. An extraordinary meeting is convened on the initiative of the board or when at least one tenth of the members request it in writing. Notice of the meeting is given at least two weeks in advance.',
+        decisions:
+          'The meeting has a quorum when more than half of the members take part. Decisions are taken by a majority of the votes of the members present; amendments to the articles of association and the termination of the association need two thirds of the votes present.',
         boardHeading: '4. Board',
-        boardSize: 'The executive body of the association is the board, which has {count, plural, one {# member} other {# members}}. The meeting of members elects the board for three years.',
+        boardSize:
+          'The executive body of the association is the board, which has {count, plural, one {# member} other {# members}}. The meeting of members elects the board for three years.',
         rightsAlike: 'Rights of representation: each member of the board {right}.',
-        rightsDiffer: 'The rights of representation of the members of the board are set by the decision of the meeting of members on their election and are entered in the register.',
+        rightsDiffer:
+          'The rights of representation of the members of the board are set by the decision of the meeting of members on their election and are entered in the register.',
         controlHeading: '5. Supervision of economic activity',
-        control: 'The financial and economic activity of the association is examined once a year by an auditor whom the meeting of members elects for three years. The auditor may not be a member of the board.',
+        control:
+          'The financial and economic activity of the association is examined once a year by an auditor whom the meeting of members elects for three years. The auditor may not be a member of the board.',
         closingHeading: '6. Closing provisions',
         law: 'In matters that these articles of association do not regulate, the Associations and Foundations Law and other legislation apply.',
       },
@@ -151,7 +194,8 @@ export default {
   },
   changes: {
     title: 'Decision of the sole member',
-    intro: 'The sole member of {name}, registration number {number}, exercising the competence of the meeting of members in accordance with the Commercial Law, decides:',
+    intro:
+      'The sole member of {name}, registration number {number}, exercising the competence of the meeting of members in accordance with the Commercial Law, decides:',
     name: 'To change the firm name of the company from {from} to {to} and to approve the new wording of the articles of association that corresponds to the new firm name.',
     address: 'To change the legal address of the company to {address}.',
     removed: 'To release from office ({position}): {person}.{date, select, none {} other { Date of release: {date}.}}',

@@ -33,7 +33,8 @@ export default {
     choose: 'Choose',
     continue: 'Continue',
     file: 'File on its behalf',
-    filing: 'With “Choose” you change to the profile of the legal entity, and applications belong to it. With “File on its behalf” you stay in your own profile: the application belongs to you and is about that entity.',
+    filing:
+      'With “Choose” you change to the profile of the legal entity, and applications belong to it. With “File on its behalf” you stay in your own profile: the application belongs to you and is about that entity.',
     of: '{action}: {name}',
     suspended: 'Activity suspended',
     none: 'Nothing was found',
@@ -56,7 +57,8 @@ export default {
   },
   right: {
     INDIVIDUALLY: 'You represent it individually',
-    WITH_AT_LEAST: '{count, plural, one {You represent it with at least # other person} other {You represent it with at least # other persons}}',
+    WITH_AT_LEAST:
+      '{count, plural, one {You represent it with at least # other person} other {You represent it with at least # other persons}}',
     WITH_ALL: 'You represent it with all the others',
     WITH_CHAIR: 'You represent it with the chair of the board',
     representation: 'Right of representation',
@@ -91,7 +93,8 @@ export default {
     more: 'The whole list and your rights',
     switched: 'The profile is now: {name}.',
     elsewhere: 'The profile was changed in another tab',
-    elsewhereText: 'This page now shows the profile {name}, too. If you were saving something at that moment, please check that it was done.',
+    elsewhereText:
+      'This page now shows the profile {name}, too. If you were saving something at that moment, please check that it was done.',
     close: 'Understood',
   },
 } as const satisfies Translation<typeof original>

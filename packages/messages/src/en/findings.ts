@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts'
 export default {
   'algorithm-too-weak': 'The signature uses an algorithm that was no longer safe when it was made.',
   'algorithm-unsupported': 'The algorithm of the signature is not supported.',
-  'archive-timestamp-broken': 'The archive timestamp is damaged or not about this signature; it is not taken into account.',
+  'archive-timestamp-broken':
+    'The archive timestamp is damaged or not about this signature; it is not taken into account.',
   'archive-timestamp-unproven': 'The time of the archive timestamp is not proven; it is not taken into account.',
   'asn1-malformed': 'The data of the signature cannot be read.',
   'byte-range-gap': 'The signature leaves a part of the PDF document uncovered.',
@@ -20,7 +21,8 @@ export default {
   'certificate-not-yet-valid': 'The certificate was not yet valid.',
   'certificate-revoked': 'The certificate was revoked when the signature was made.',
   'certificate-revoked-later': 'The certificate was revoked after signing.',
-  'certificate-revoked-without-proof-of-time': 'The certificate is revoked, and nothing proves that the signature was made before.',
+  'certificate-revoked-without-proof-of-time':
+    'The certificate is revoked, and nothing proves that the signature was made before.',
   'certificate-says-qualified': 'The certificate was issued as a qualified one.',
   'certificate-says-signature-device': 'The certificate attests a qualified signature creation device.',
   'certificate-suspended': 'The certificate is suspended.',
@@ -51,12 +53,15 @@ export default {
   'format-cades': 'The document is signed with CAdES; such signatures are not checked here.',
   'format-ddoc': 'The document is in the outdated Estonian DDOC format; its signatures are not checked here.',
   'format-edoc-1': 'The document is in the outdated EDOC 1.x format; its signatures are not checked here.',
-  'format-evidence-record': 'The document is attested by an evidence record and not by a signature; it is not checked here.',
+  'format-evidence-record':
+    'The document is attested by an evidence record and not by a signature; it is not checked here.',
   'format-hashcode': 'The document holds only digests of files, not the files themselves.',
-  'format-other-package': 'The document is a package of another kind with signing rules of its own; its signatures are not checked here.',
+  'format-other-package':
+    'The document is a package of another kind with signing rules of its own; its signatures are not checked here.',
   'format-timestamp-only': 'The document has a timestamp only and no signature.',
   'issuer-serial-differs': 'The issuer or number stated in the signature is not that of the certificate.',
-  'key-not-in-signature-device': 'Nothing shows that the signature was made with a qualified signature creation device.',
+  'key-not-in-signature-device':
+    'Nothing shows that the signature was made with a qualified signature creation device.',
   'key-too-short': 'The key of the signature is too short.',
   'key-unsupported': 'The kind of key is not supported.',
   'list-says-no-signature-device': 'According to the trusted list the signature creation device is not qualified.',
@@ -125,8 +130,10 @@ export default {
   'timestamp-certificate-expired': 'The certificate of the timestamp was not valid at its time.',
   'timestamp-certificate-missing': 'The certificate of the timestamp is missing.',
   'timestamp-certificate-purpose': 'The certificate of the timestamp is not meant for timestamps.',
-  'timestamp-certificate-revoked': 'The certificate of the timestamping authority is revoked, so that the timestamp cannot be relied on.',
-  'timestamp-certificate-revoked-later': 'The certificate of the timestamping authority was revoked after the timestamp was issued.',
+  'timestamp-certificate-revoked':
+    'The certificate of the timestamping authority is revoked, so that the timestamp cannot be relied on.',
+  'timestamp-certificate-revoked-later':
+    'The certificate of the timestamping authority was revoked after the timestamp was issued.',
   'timestamp-from-future': 'The timestamp is from the future.',
   'timestamp-imprint-mismatch': 'The timestamp is not about this signature.',
   'timestamp-malformed': 'The timestamp cannot be read.',

@@ -7,11 +7,17 @@ export default {
     title: 'Report to the help desk',
     intro: 'Describe what happened or what you suggest. If you would like an answer, give your e-mail or phone.',
     type: 'Type of report',
-    types: { technical_issue: 'Technical issue', grammar_mistake: 'Grammar mistake', site_suggestion: 'Site suggestion' },
+    types: {
+      technical_issue: 'Technical issue',
+      grammar_mistake: 'Grammar mistake',
+      site_suggestion: 'Site suggestion',
+    },
     description: 'Description',
-    descriptionHint: 'What you did, what you expected and what happened. Do not give passwords, PIN codes or data of other persons.',
+    descriptionHint:
+      'What you did, what you expected and what happened. Do not give passwords, PIN codes or data of other persons.',
     attachment: 'Attachment',
-    attachmentHint: 'For example, a screenshot. PNG, JPEG, TIFF, PDF, TXT, DOCX, XLSX, ODF or a signed file, up to 50 MB.',
+    attachmentHint:
+      'For example, a screenshot. PNG, JPEG, TIFF, PDF, TXT, DOCX, XLSX, ODF or a signed file, up to 50 MB.',
     chooseFile: 'Choose a file',
     chooseFileFor: 'Choose a file to attach',
     otherFile: 'Choose another file',
@@ -31,7 +37,8 @@ export default {
     issues: {
       type: 'Choose the type of report',
       description: 'Describe what happened',
-      descriptionLong: '{max, plural, one {The description may have at most # character} other {The description may have at most # characters}}',
+      descriptionLong:
+        '{max, plural, one {The description may have at most # character} other {The description may have at most # characters}}',
       email: 'Enter an e-mail address, for example, name@example.com',
       phone: 'Enter a phone number, for example, +371 20000000',
     },

@@ -24,7 +24,10 @@ export default {
     done: 'Thank you, the message was sent. The action is marked as disputed in the history.',
     failed: 'The action could not be disputed. Please try again.',
   },
-  empty: { title: 'No actions yet', text: 'Logins, applications created and submitted, documents signed and visits of the help desk will appear here.' },
+  empty: {
+    title: 'No actions yet',
+    text: 'Logins, applications created and submitted, documents signed and visits of the help desk will appear here.',
+  },
   actions: {
     other: 'Action in the portal',
     'logged-in': 'Login',

@@ -29,7 +29,8 @@ export default {
   'name-charset': 'A name may only have letters of the Latvian or Latin alphabet.',
   'name-symbol': 'A name may have punctuation and the symbols & @ % + =, but no others.',
   'name-empty-core': 'Without the legal form, the name must have at least one letter or digit.',
-  'name-form-mark-missing': 'Put the legal form, for example “SIA” or “biedrība”, at the beginning or the end of the name.',
+  'name-form-mark-missing':
+    'Put the legal form, for example “SIA” or “biedrība”, at the beginning or the end of the name.',
   'name-wrong-form-mark': 'A name must not point to another legal form.',
   'name-reserved-word': 'A name must not have the words “valsts” and “pašvaldība”.',
   'name-state-name': 'A name must not have the name of the state, “Latvijas Republika”.',

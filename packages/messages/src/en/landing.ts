@@ -14,7 +14,8 @@ export default {
     failed: 'The login could not be started. Please try again or choose another way.',
     unfinished: 'The login was not completed. Please try again.',
     cancelled: 'The confirmation of identity was cancelled. To log in, choose a way again.',
-    providerDown: 'The identity provider you chose is not available at the moment. Please try again or choose another way.',
+    providerDown:
+      'The identity provider you chose is not available at the moment. Please try again or choose another way.',
     staff: 'For staff: {provider}',
     retry: 'Try again',
     starting: 'Taking you to {provider}',

@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts'
 export default {
   greeting: 'Dear {name},',
   link: 'You can see more in the portal:\n{url}',
-  closing: 'This message was sent automatically; there is no need to reply.\n\nRegister of Enterprises of the Republic of Latvia',
+  closing:
+    'This message was sent automatically; there is no need to reply.\n\nRegister of Enterprises of the Republic of Latvia',
   code: {
     subject: 'Verification code',
     body: 'Your verification code in the portal of the Register of Enterprises:\n\n{code}\n\n{minutes, plural, one {The code is valid for # minute} other {The code is valid for # minutes}}. Do not tell it to anybody. If you did not ask for it, please ignore this message.',
@@ -14,12 +15,18 @@ export default {
     subject: 'Report {number}: {type}',
     body: 'The portal has received report {number}.\n\nType: {type}\nPage: {page}\nLanguage: {language}\nE-mail for the answer: {email}\nPhone: {phone}',
     none: 'not given',
-    large: 'The attachment “{name}” is too large for e-mail. It is kept in the file store of the portal under the key {key}.',
-    types: { technical_issue: 'technical issue', grammar_mistake: 'grammar mistake', site_suggestion: 'site suggestion' },
+    large:
+      'The attachment “{name}” is too large for e-mail. It is kept in the file store of the portal under the key {key}.',
+    types: {
+      technical_issue: 'technical issue',
+      grammar_mistake: 'grammar mistake',
+      site_suggestion: 'site suggestion',
+    },
   },
   maintenance: {
     instant: '{time} on {day}',
-    planned: 'Planned maintenance of the portal begins at {from} and ends at {until}. The portal will not be available during this time. Saved applications will stay safe.',
+    planned:
+      'Planned maintenance of the portal begins at {from} and ends at {until}. The portal will not be available during this time. Saved applications will stay safe.',
     ongoing: 'Planned maintenance is under way. It ends at {until}. Please try again shortly.',
   },
   delegationLevels: { level_1: 'restricted', level_2: 'limited', level_3: 'full' },
@@ -57,7 +64,8 @@ export default {
     'late-payment': {
       subject: 'Application {number}: money received after the payment had ended',
       body: '{amount} EUR have been received for application {number} ({services}), but the payment had already ended by then. This money therefore does not cover the fee, and the application has not been submitted with it.\n\nThe money is not lost. To get it back, send the Register of Enterprises a refund request that names the application number {number} and the payment reference {reference}.',
-      notice: 'Money for application {number} ({amount} EUR) was received after the payment had ended. You can ask for a refund.',
+      notice:
+        'Money for application {number} ({amount} EUR) was received after the payment had ended. You can ask for a refund.',
     },
     rejected: {
       subject: 'Application {number} has been rejected',

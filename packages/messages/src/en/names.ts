@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export default {
   title: 'Name check',
-  intro: 'Find out whether the name you have in mind is in the register already and whether it meets the law. The check reserves nothing.',
+  intro:
+    'Find out whether the name you have in mind is in the register already and whether it meets the law. The check reserves nothing.',
   name: 'The name you have in mind',
   nameHint: 'Together with the form, for example SIA "Name"',
   type: 'Kind of subject',
@@ -40,12 +41,20 @@ export default {
     },
   },
   reasons: 'What has to be corrected',
-  hits: { taken: 'Names taken', similar: 'Similar names', number: 'Registration number {number}', applied: 'Asked for in another application that is not decided yet' },
+  hits: {
+    taken: 'Names taken',
+    similar: 'Similar names',
+    number: 'Registration number {number}',
+    applied: 'Asked for in another application that is not decided yet',
+  },
   decides: {
     title: 'The state notary decides',
     text: 'The check is for information only. Reviewing the application, the state notary also judges what no machine can: whether the name misleads, whether it offends against good morals, and whether it holds place names that may not stand alone.',
     basis: 'Commercial Law, Sections 26–29',
     basisOfAssociations: 'Associations and Foundations Law',
   },
-  next: { text: 'A name is applied for together with the registration of a subject or a change of name.', action: 'Browse services' },
+  next: {
+    text: 'A name is applied for together with the registration of a subject or a change of name.',
+    action: 'Browse services',
+  },
 } as const satisfies Translation<typeof original>

@@ -13,10 +13,12 @@ export default {
     pending: 'The payment is not finished yet',
     pendingText: 'The bank is still processing the payment. There is no need to pay again; this page updates itself.',
     unknown: 'The result of the payment is not known yet',
-    unknownText: 'There is nothing more to pay: we are checking. If the payment went through, the application is sent to the register by itself, even if you close this page.',
+    unknownText:
+      'There is nothing more to pay: we are checking. If the payment went through, the application is sent to the register by itself, even if you close this page.',
     failed: 'The payment failed',
     failedText: 'No money was taken. The application is saved, and the payment can be tried again.',
-    failedCauses: 'There may have been too little money in the account, a payment limit may have been exceeded, or the bank refused the payment.',
+    failedCauses:
+      'There may have been too little money in the account, a payment limit may have been exceeded, or the bank refused the payment.',
     cancelled: 'The payment was cancelled',
     cancelledText: 'No money was taken. The application is saved and can still be changed and submitted.',
     expired: 'The payment has expired',
@@ -24,11 +26,14 @@ export default {
     refunded: 'The payment has been refunded',
     refundedText: 'The money has been sent back to the payer’s account.',
     late: 'Money received after the payment had ended',
-    lateText: '{amount} were received on {when}, but this payment had already ended by then. The money does not cover the fee of application {number}, and the application has not been submitted with it.',
-    lateNext: 'The money is not lost: the Register of Enterprises knows of it. To get it back, send the register a refund request that names the application number and the reference {reference}.',
+    lateText:
+      '{amount} were received on {when}, but this payment had already ended by then. The money does not cover the fee of application {number}, and the application has not been submitted with it.',
+    lateNext:
+      'The money is not lost: the Register of Enterprises knows of it. To get it back, send the register a refund request that names the application number and the reference {reference}.',
     lateRetry: 'If the application has not been paid for yet, its fee is to be paid separately.',
     lateContact: 'How to reach the Register of Enterprises',
-    asking: 'The portal cannot be reached right now. Nothing happens to the payment because of that; checking continues.',
+    asking:
+      'The portal cannot be reached right now. Nothing happens to the payment because of that; checking continues.',
     upTo: 'It can take up to 3 working days for payment information to appear.',
     retry: 'Try to pay again',
     continuePaying: 'Continue the payment on the bank’s page',
@@ -75,16 +80,19 @@ export default {
     intro: 'You have been sent a link to pay the state fee for an application to the Register of Enterprises.',
     facts: 'Payment information',
     until: 'The link is valid until {when}.',
-    payText: 'The page of the payment service will open. After the payment you return here, and the application is sent to the register automatically.',
+    payText:
+      'The page of the payment service will open. After the payment you return here, and the application is sent to the register automatically.',
     pay: 'Pay {amount}',
     leaving: 'Opening the payment service',
     failed: 'The payment could not be started',
     resume: 'Continue the payment',
     yours: 'The payment was started in this window. You can continue it; there is no need to pay twice.',
     notReady: 'The fee cannot be paid at the moment',
-    notReadyText: 'The application has been changed since the link was sent and is not ready for submission yet. Contact whoever sent you the link.',
+    notReadyText:
+      'The application has been changed since the link was sent and is not ready for submission yet. Contact whoever sent you the link.',
     notTaken: 'No money was taken. You can try again as long as the link is valid.',
-    submitting: 'The application is being sent to the register. There is nothing more for you to do, and you can close this page.',
+    submitting:
+      'The application is being sent to the register. There is nothing more for you to do, and you can close this page.',
     submitted: 'The application has been submitted. There is nothing more for you to do, and you can close this page.',
     late: '{amount} arrived on {when}, but this payment had already ended by then, and the application was not submitted by it. To have the money returned, contact whoever sent you the link and quote the reference {reference}.',
   },

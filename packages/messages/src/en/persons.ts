@@ -10,7 +10,12 @@ export default {
     birthDate: { label: 'Date of birth' },
     identityDocumentType: {
       label: 'Type of identity document',
-      options: { passport: 'Passport', 'identity-card': 'Identity card', 'residence-permit': 'Residence permit', other: 'Another document' },
+      options: {
+        passport: 'Passport',
+        'identity-card': 'Identity card',
+        'residence-permit': 'Residence permit',
+        other: 'Another document',
+      },
     },
     otherDocumentType: { label: 'Type of the other document' },
     identityDocumentNumber: { label: 'Document number' },
@@ -46,7 +51,10 @@ export default {
   entity: {
     country: { label: 'Country of registration' },
     registrationNumber: { label: 'Registration number', hint: 'Eleven digits' },
-    foreignRegistrationNumber: { label: 'Registration number abroad', hint: 'As it is written in the foreign register' },
+    foreignRegistrationNumber: {
+      label: 'Registration number abroad',
+      hint: 'As it is written in the foreign register',
+    },
     name: { label: 'Name' },
     legalAddress: { label: 'Legal address' },
     legalAddressCityOrRegionAbroad: { label: 'City or region of the legal address abroad' },
@@ -57,7 +65,10 @@ export default {
     kind: { label: 'Kind of founder', options: { natural: 'Natural person', legal: 'Legal entity' } },
   },
   signer: {
-    represents: { label: 'Registration number of the represented legal entity', hint: 'The same number as stated for the founder' },
+    represents: {
+      label: 'Registration number of the represented legal entity',
+      hint: 'The same number as stated for the founder',
+    },
     position: {
       label: 'Position',
       options: {
@@ -71,17 +82,30 @@ export default {
     otherPosition: { label: 'Other position' },
     legalJustificationType: {
       label: 'Basis of the right to represent',
-      options: { 'register-entry': 'Entry in a register', 'power-of-attorney': 'Power of attorney', law: 'Law', other: 'Another basis' },
+      options: {
+        'register-entry': 'Entry in a register',
+        'power-of-attorney': 'Power of attorney',
+        law: 'Law',
+        other: 'Another basis',
+      },
     },
     otherBasis: { label: 'Other basis of the right to represent' },
     forename: { label: 'First name of the signatory' },
     surname: { label: 'Surname of the signatory' },
     hasLatvianIdentityNumber: { label: 'Does the signatory have a Latvian personal identity number?' },
-    latvianIdentityNumber: { label: 'Personal identity number of the signatory', hint: 'Eleven digits, for example 320000-00000' },
+    latvianIdentityNumber: {
+      label: 'Personal identity number of the signatory',
+      hint: 'Eleven digits, for example 320000-00000',
+    },
     birthDate: { label: 'Date of birth of the signatory' },
     type: {
       label: 'Type of identity document',
-      options: { passport: 'Passport', 'identity-card': 'Identity card', 'residence-permit': 'Residence permit', other: 'Another document' },
+      options: {
+        passport: 'Passport',
+        'identity-card': 'Identity card',
+        'residence-permit': 'Residence permit',
+        other: 'Another document',
+      },
     },
     number: { label: 'Document number' },
     issuedOn: { label: 'Document issued on' },
@@ -90,7 +114,10 @@ export default {
     addressCountry: { label: 'Country of residence of the signatory' },
   },
   legalAddress: {
-    address: { label: 'Legal address', hint: 'A building or group of premises of the State Address Register; if the building has several, state the number as well' },
+    address: {
+      label: 'Legal address',
+      hint: 'A building or group of premises of the State Address Register; if the building has several, state the number as well',
+    },
     ownership: {
       label: 'Who owns the property?',
       hint: 'If the property belongs to someone else, the owner’s consent must be attached',
@@ -100,12 +127,18 @@ export default {
   addressOwner: {
     cadastreNumber: { label: 'Cadastre number of the property', hint: 'Digits only, without spaces' },
     ownerKind: { label: 'Kind of owner', options: { natural: 'Natural person', legal: 'Legal entity' } },
-    ownerName: { label: 'First name and surname, or name, of the owner', hint: 'If there are several owners, the consent of each must be attached' },
+    ownerName: {
+      label: 'First name and surname, or name, of the owner',
+      hint: 'If there are several owners, the consent of each must be attached',
+    },
     ownerPersonalCode: { label: 'Personal identity number of the owner' },
     ownerRegistrationNumber: { label: 'Registration number of the owner' },
   },
   boardMember: {
-    position: { label: 'Position on the board', options: { BOARD_MEMBER: 'Board member', CHAIR_OF_BOARD: 'Chair of the board' } },
+    position: {
+      label: 'Position on the board',
+      options: { BOARD_MEMBER: 'Board member', CHAIR_OF_BOARD: 'Chair of the board' },
+    },
     representation: {
       label: 'Right of representation',
       hint: 'Unless the articles say otherwise, the board represents only jointly',
@@ -120,7 +153,10 @@ export default {
     consent: {
       label: 'Consent to be a board member',
       hint: 'The law requires written consent',
-      options: { 'signs-application': 'The person will sign this application', attached: 'I will attach a separate consent' },
+      options: {
+        'signs-application': 'The person will sign this application',
+        attached: 'I will attach a separate consent',
+      },
     },
   },
   beneficialOwner: {
@@ -134,7 +170,13 @@ export default {
     residence: { label: 'Country of permanent residence' },
     control: {
       label: 'Means of control',
-      options: { shares: 'Shares or stock', 'voting-rights': 'Voting rights', board: 'Membership of the board', contract: 'Contract', other: 'Other means' },
+      options: {
+        shares: 'Shares or stock',
+        'voting-rights': 'Voting rights',
+        board: 'Membership of the board',
+        contract: 'Contract',
+        other: 'Other means',
+      },
     },
     controlDescription: { label: 'Description of the control', hint: 'How and through what the control is exercised' },
     since: { label: 'Control since' },
@@ -142,7 +184,12 @@ export default {
   decision: {
     body: {
       label: 'Who took the decision?',
-      options: { 'sole-member': 'The sole member', 'members-meeting': 'The meeting of members or stockholders', council: 'The supervisory board', merchant: 'The merchant or the partners themselves' },
+      options: {
+        'sole-member': 'The sole member',
+        'members-meeting': 'The meeting of members or stockholders',
+        council: 'The supervisory board',
+        merchant: 'The merchant or the partners themselves',
+      },
     },
     decidedOn: { label: 'Date of the decision' },
     number: { label: 'Number of the decision or minutes' },
@@ -150,6 +197,8 @@ export default {
   contact: {
     email: { label: 'E-mail address', hint: 'The register will send news about the subject to it' },
     phone: { label: 'Phone number', hint: 'For a foreign number state the country code, for example +372' },
-    statement: { label: 'I confirm that the information is true and know of the liability for providing false information' },
+    statement: {
+      label: 'I confirm that the information is true and know of the liability for providing false information',
+    },
   },
 } as const satisfies Translation<typeof original>

@@ -26,8 +26,10 @@ export default {
   'phone-invalid': 'Enter a Latvian mobile number: eight digits, the first of which is 2.',
   'phone-already-added': 'This phone number has already been added.',
   'phone-unreachable': 'The operator does not deliver text messages to this number. Check the number or enter another.',
-  'sms-not-possible': 'Text messages work only for numbers of Latvian mobile operators: eight digits, the first of which is 2.',
-  'verification-active': 'A code that is still valid has already been sent to this phone number. Enter it, or wait until its time is over ({minutes} min).',
+  'sms-not-possible':
+    'Text messages work only for numbers of Latvian mobile operators: eight digits, the first of which is 2.',
+  'verification-active':
+    'A code that is still valid has already been sent to this phone number. Enter it, or wait until its time is over ({minutes} min).',
   'verification-wrong-code': 'Wrong code',
   'verification-expired': 'Time is over',
   'contact-already-exists': 'This {contact} already exists',
@@ -63,15 +65,19 @@ export default {
   'wrong-profile': 'This application belongs to another profile of yours: {profile}.',
   'application-changed': 'Somebody else has changed the application meanwhile. Compare the changes.',
   'application-not-ready': 'The application cannot be submitted yet.',
-  'fee-changed': 'The state fee has changed since the review: it was €{before} and is now €{now}. Review the application again.',
+  'fee-changed':
+    'The state fee has changed since the review: it was €{before} and is now €{now}. Review the application again.',
   'application-locked': 'The application can no longer be changed.',
   'transition-not-allowed': 'This is not possible in the application’s present status.',
-  'payment-in-progress': 'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
+  'payment-in-progress':
+    'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
   'idempotency-key-reused': 'A different request was sent with this key before.',
   'document-changed': 'The document has changed meanwhile. Start signing again.',
   'documents-out-of-date': 'The application was changed. Generate the documents again before signing.',
-  'signatures-would-be-lost': 'The application’s data have changed since the documents were signed. Preparing the documents again loses the signatures they have.',
-  'signed-copy-differs': 'This file is not a signed copy of the document that the portal prepared. Download the document from the portal, sign that very file and upload it again.',
+  'signatures-would-be-lost':
+    'The application’s data have changed since the documents were signed. Preparing the documents again loses the signatures they have.',
+  'signed-copy-differs':
+    'This file is not a signed copy of the document that the portal prepared. Download the document from the portal, sign that very file and upload it again.',
   'already-signed-by-you': 'You have already signed this document.',
   'signing-in-progress': 'Somebody else is signing this document now. Please try again in a few minutes.',
   'signing-expired': 'The time to sign has run out. Please start again.',
@@ -80,11 +86,14 @@ export default {
   'certificate-wrong-person': 'The signing certificate belongs to another person.',
   'certificate-not-valid': 'The signing certificate is not valid.',
   'signer-not-expected': 'This document does not need your signature.',
-  'signer-of-copy-not-expected': 'The copy carries the signature of a person who need not sign this document: {signer}. Upload a copy with the signatures of only those whom the document names.',
+  'signer-of-copy-not-expected':
+    'The copy carries the signature of a person who need not sign this document: {signer}. Upload a copy with the signatures of only those whom the document names.',
   'too-many-documents': 'One application can have at most 100 documents.',
   'documents-too-large': 'The documents of one application must not exceed 500 MB together.',
-  'too-many-open-applications': 'You already have 100 applications under way. Submit or delete one of them before you start another.',
-  'too-many-contacts': 'One profile can have at most 10 e-mail addresses and 10 phone numbers. Remove one before you add another.',
+  'too-many-open-applications':
+    'You already have 100 applications under way. Submit or delete one of them before you start another.',
+  'too-many-contacts':
+    'One profile can have at most 10 e-mail addresses and 10 phone numbers. Remove one before you add another.',
   'letters-not-printable': 'The text has characters that cannot be printed in the document: {letters}.',
   'already-delegated': 'The person already has active delegation to legal entity.',
   'delegation-ended': 'This delegation has ended and can no longer be changed.',
@@ -95,8 +104,9 @@ export default {
   'media-type-not-allowed': 'The portal does not take content of this kind.',
   'file-type-not-allowed': 'The portal does not take files of this kind.',
   'too-many-requests': 'There are too many requests. Please try again in a moment.',
-  'verification-locked': 'The code was entered wrongly five times. This contact can be verified again in {minutes} min.',
+  'verification-locked':
+    'The code was entered wrongly five times. This contact can be verified again in {minutes} min.',
   'codes-sent-too-often': 'Codes were sent to this address or number too often. Please try again in a few minutes.',
   unexpected: 'An unexpected error has occurred.',
-  'service-unavailable': 'Sorry, the service isn\'t available right now. Please try again later.',
+  'service-unavailable': "Sorry, the service isn't available right now. Please try again later.",
 } satisfies Translation<typeof lv>

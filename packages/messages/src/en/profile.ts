@@ -6,10 +6,13 @@ export default {
   titleEntity: '{name}: profile',
   needed: {
     submitTitle: 'Confirm the profile',
-    submitPerson: 'Your profile has not been confirmed in the portal yet. Check that the register’s data about you are correct, and confirm them. Services and submissions will be available afterwards.',
-    submitEntity: 'The profile of this legal entity has not been confirmed in the portal yet. Check the register’s data and confirm them. Services and submissions will be available afterwards.',
+    submitPerson:
+      'Your profile has not been confirmed in the portal yet. Check that the register’s data about you are correct, and confirm them. Services and submissions will be available afterwards.',
+    submitEntity:
+      'The profile of this legal entity has not been confirmed in the portal yet. Check the register’s data and confirm them. Services and submissions will be available afterwards.',
     reviewTitle: 'Review the profile',
-    review: 'A year has passed since the profile was confirmed. Check that the data are still correct, and confirm them.',
+    review:
+      'A year has passed since the profile was confirmed. Check that the data are still correct, and confirm them.',
   },
   confirm: {
     title: 'Confirmation',
@@ -26,7 +29,8 @@ export default {
     forename: 'First name',
     surname: 'Surname',
     code: 'Personal identity number',
-    source: 'The portal receives your first name, surname and personal identity number when you log in. If they have changed, log in with renewed means of identification.',
+    source:
+      'The portal receives your first name, surname and personal identity number when you log in. If they have changed, log in with renewed means of identification.',
     positions: 'Your positions in the register',
     none: 'The register has no entry by which you represent an entity.',
     since: 'since {day}',
@@ -51,7 +55,8 @@ export default {
     needed: 'Signatures needed',
     entity: 'The entity represented',
     INDIVIDUALLY: '{count, plural, one {Represents individually} other {Each represents individually}}',
-    WITH_AT_LEAST: '{count, plural, one {Represent with at least # other person} other {Represent with at least # other persons}}',
+    WITH_AT_LEAST:
+      '{count, plural, one {Represent with at least # other person} other {Represent with at least # other persons}}',
     WITH_ALL: 'Represent all together',
     WITH_CHAIR: 'Represent with the chair of the board',
     signatures: '{count, plural, one {# signature} other {# signatures}}',
@@ -79,7 +84,8 @@ export default {
   },
   dependents: {
     title: 'Dependents',
-    intro: 'Branches of the legal entities you represent. Applications on behalf of a branch are filed by a representative of the merchant.',
+    intro:
+      'Branches of the legal entities you represent. Applications on behalf of a branch are filed by a representative of the merchant.',
     caption: 'Branches and the merchants they belong to',
     name: 'Name',
     number: 'Registration number',

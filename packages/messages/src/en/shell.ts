@@ -63,7 +63,7 @@ export default {
     retry: 'Try again',
     trace: 'Request number',
     offline: 'There is no connection to the portal. Please check your internet connection.',
-    timeout: 'Sorry, the service isn\'t available right now. Please try again later.',
+    timeout: "Sorry, the service isn't available right now. Please try again later.",
   },
   crash: {
     title: 'An error has occurred',

@@ -37,25 +37,41 @@ export default {
     LIQUIDATOR: 'Liquidator',
   },
   start: 'Sign online',
-  startText: 'The page of the signing service opens. There you see what you sign and enter your PIN. Then you come back here.',
+  startText:
+    'The page of the signing service opens. There you see what you sign and enter your PIN. Then you come back here.',
   starting: 'Going to the signing service',
   startFailed: 'Signing could not be started',
   finishing: {
     title: 'Finishing the signature',
     text: 'The portal checks the signature, the certificate and the time-stamp. Please do not close this page.',
   },
-  done: { title: 'The document has been signed', complete: 'All required signatures have been received.', more: 'Still to sign: {names}.' },
+  done: {
+    title: 'The document has been signed',
+    complete: 'All required signatures have been received.',
+    more: 'Still to sign: {names}.',
+  },
   cancelled: { title: 'Signing was cancelled', text: 'The document is not signed. You can start again.' },
-  failed: { title: 'The document could not be signed', text: 'The document is not signed. You can start again.', unknown: 'It is not known whether the signature has arrived. Check again; there is no need to sign twice.' },
+  failed: {
+    title: 'The document could not be signed',
+    text: 'The document is not signed. You can start again.',
+    unknown: 'It is not known whether the signature has arrived. Check again; there is no need to sign twice.',
+  },
   again: 'Check again',
   alreadyByYou: { title: 'You have already signed this document', text: 'There is no need to sign again.' },
-  notYours: { title: 'Your signature is not needed for this document', text: 'It is signed by the people named below.' },
-  locked: { title: 'The document can no longer be signed', text: 'The application has been submitted, or its payment has started.' },
+  notYours: {
+    title: 'Your signature is not needed for this document',
+    text: 'It is signed by the people named below.',
+  },
+  locked: {
+    title: 'The document can no longer be signed',
+    text: 'The application has been submitted, or its payment has started.',
+  },
   missing: 'There is no such document in the application. It may have been replaced or deleted.',
   back: 'Back to the documents',
   next: 'Sign the next one: {name}',
   guest: {
-    intro: 'You have been sent a link to a document of application {number}. Read it and sign it with your e-signature.',
+    intro:
+      'You have been sent a link to a document of application {number}. Read it and sign it with your e-signature.',
     until: 'The link is valid until {when}.',
     sign: 'Your signature',
     code: 'Your personal code',
@@ -64,6 +80,7 @@ export default {
     others: 'Other shared documents',
     changed: 'The document has changed since the link was sent',
     changedText: 'It can no longer be signed through this link. Ask whoever sent the link to share the document again.',
-    outOfDate: 'The application has been changed. Ask whoever sent the link to generate the document again and to share it.',
+    outOfDate:
+      'The application has been changed. Ask whoever sent the link to generate the document again and to share it.',
   },
 } as const satisfies Translation<typeof original>

@@ -21,22 +21,26 @@ export default {
   },
   standing: {
     sendingTitle: 'The application is being sent to the register',
-    sending: 'There is nothing more for you to do. If the register does not answer now, the portal tries again until the application has arrived. This page refreshes by itself.',
+    sending:
+      'There is nothing more for you to do. If the register does not answer now, the portal tries again until the application has arrived. This page refreshes by itself.',
     openTitle: 'The application has not been submitted yet',
     open: 'You can continue where you stopped.',
     continue: 'Continue the application',
     paymentTitle: 'The application is being paid for',
-    payment: 'While the payment is under way the application cannot be changed. If it succeeds, the application will be submitted without you.',
+    payment:
+      'While the payment is under way the application cannot be changed. If it succeeds, the application will be submitted without you.',
     showPayment: 'View the payment',
     receivedTitle: 'The register has received the application',
     received: 'A state notary will review it. We will tell you about the decision in the portal and by e-mail.',
     processingTitle: 'A state notary is reviewing the application',
-    processing: 'If something has to be clarified, the register will ask. We will tell you about the decision in the portal and by e-mail.',
+    processing:
+      'If something has to be clarified, the register will ask. We will tell you about the decision in the portal and by e-mail.',
     questionTitle: 'The register is waiting for your answer',
     question: 'To go on with the review, the register has a question:',
     answer: 'Answer and complete',
     postponedTitle: 'The decision on the application is postponed',
-    postponed: 'For the register to decide, remedy what is named and submit the application again. The fee you paid will be credited.',
+    postponed:
+      'For the register to decide, remedy what is named and submit the application again. The fee you paid will be credited.',
     decision: 'Decision {number}, {day}',
     decisionOn: 'Decision, {day}',
     points: 'What has to be remedied',
@@ -50,7 +54,8 @@ export default {
     completedTitle: 'The application has been completed',
     completed: 'The review of the application has ended.',
     rejectedTitle: 'The application has been rejected',
-    rejected: 'The decision may be contested with the Chief State Notary of the Register of Enterprises within one month of its entry into force.',
+    rejected:
+      'The decision may be contested with the Chief State Notary of the Register of Enterprises within one month of its entry into force.',
   },
   timeline: {
     title: 'Progress',
@@ -110,7 +115,11 @@ export default {
     INDETERMINATE: 'The validity cannot be confirmed yet',
     'TOTAL-FAILED': 'The signature is not valid',
   },
-  answers: { none: 'Nothing was answered in this part.', formerOfficer: 'An officer no longer entered in the register', broken: 'The content of the application could not be loaded' },
+  answers: {
+    none: 'Nothing was answered in this part.',
+    formerOfficer: 'An officer no longer entered in the register',
+    broken: 'The content of the application could not be loaded',
+  },
   payment: {
     title: 'Fee',
     paid: 'Paid',

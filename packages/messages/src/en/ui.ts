@@ -5,7 +5,8 @@ export default {
   idle: {
     title: 'Your session is about to end',
     text: 'You have not been active for a while. The session will be closed in {left}.',
-    announcement: '{minutes, plural, one {The session will end in # minute.} other {The session will end in # minutes.}}',
+    announcement:
+      '{minutes, plural, one {The session will end in # minute.} other {The session will end in # minutes.}}',
     continue: 'Continue',
     end: 'End session',
   },

@@ -5,7 +5,10 @@ export default {
   sent: 'Code sent: {value}',
   sentAlready: 'A code was already sent to this number: {value}',
   code: 'Verification code',
-  hint: { email: 'Six digits from the e-mail. If it is not there, look into the spam folder.', phone: 'Six digits from the text message.' },
+  hint: {
+    email: 'Six digits from the e-mail. If it is not there, look into the spam folder.',
+    phone: 'Six digits from the text message.',
+  },
   valid: '{minutes, plural, one {The code is valid for # more minute.} other {The code is valid for # more minutes.}}',
   check: 'Verify',
   incomplete: 'Enter six digits.',

@@ -6,10 +6,12 @@ export default {
   banner: {
     label: 'Help-desk mode',
     mode: 'Help desk',
-    nobody: '{agent}, no customer is chosen. To see a customer’s data, enter the customer’s personal code and the reason.',
+    nobody:
+      '{agent}, no customer is chosen. To see a customer’s data, enter the customer’s personal code and the reason.',
     visiting: '{agent}, you are acting for the customer {customer}.',
     left: '{left} left',
-    announcement: '{minutes, plural, one {# minute left until the end of the visit.} other {# minutes left until the end of the visit.}}',
+    announcement:
+      '{minutes, plural, one {# minute left until the end of the visit.} other {# minutes left until the end of the visit.}}',
     end: 'End the visit',
     over: 'The time of the visit is over. To continue, enter the customer’s personal code again.',
     failed: 'The visit could not be ended. Please try again.',

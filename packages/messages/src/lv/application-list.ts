@@ -56,7 +56,10 @@ export default {
     subject: 'Subjekts, A–Ž',
     '-subject': 'Subjekts, Ž–A',
   },
-  nothing: { title: 'Nekas neatbilst izvēlētajiem filtriem', text: 'Mainiet vai notīriet filtrus, lai redzētu vairāk.' },
+  nothing: {
+    title: 'Nekas neatbilst izvēlētajiem filtriem',
+    text: 'Mainiet vai notīriet filtrus, lai redzētu vairāk.',
+  },
   removal: {
     title: 'Vai dzēst pieteikumu {number}?',
     text: 'Pieteikums ar visām atbildēm un dokumentiem tiks izņemts no saraksta. To nevarēs atjaunot.',

@@ -75,7 +75,8 @@ export default {
     namedRow: '{row}: {name}',
     locked: {
       title: 'Pieteikuma datu ievade nav pieejama',
-      signed: 'Dokumenti ir parakstīti, tāpēc dati vairs nav maināmi. Lai tos mainītu, vispirms izdzēsiet parakstītos dokumentus.',
+      signed:
+        'Dokumenti ir parakstīti, tāpēc dati vairs nav maināmi. Lai tos mainītu, vispirms izdzēsiet parakstītos dokumentus.',
       payment: 'Pieteikuma apmaksa ir sākta, tāpēc dati nav maināmi.',
       sent: 'Pieteikums ir iesniegts, tāpēc dati vairs nav maināmi.',
       overview: 'Skatīt pieteikumu',
@@ -171,7 +172,8 @@ export default {
     shareOpen: 'Kopīgot parakstīšanai',
     unsigned: 'Dokuments nav elektroniski parakstīts',
     complete: 'Parakstīts',
-    waiting: '{count, plural, zero {Jāparaksta vēl # personām} one {Jāparaksta vēl # personai} other {Jāparaksta vēl # personām}}',
+    waiting:
+      '{count, plural, zero {Jāparaksta vēl # personām} one {Jāparaksta vēl # personai} other {Jāparaksta vēl # personām}}',
     anyone: 'Vajadzīgs elektronisks paraksts',
     signature: 'Paraksts: {name}',
     invalid: 'Paraksts nav derīgs',
@@ -207,7 +209,8 @@ export default {
   signDialog: {
     title: 'Kā parakstīt „{name}”?',
     online: 'Parakstīt tiešsaistē',
-    onlineText: 'Ar eParaksts mobile vai citu attālinātās parakstīšanas pakalpojumu. Pēc parakstīšanas atgriezīsieties šeit.',
+    onlineText:
+      'Ar eParaksts mobile vai citu attālinātās parakstīšanas pakalpojumu. Pēc parakstīšanas atgriezīsieties šeit.',
     outside: 'Parakstīt ārpus portāla',
     outsideText: 'Lejupielādējiet dokumentu, parakstiet to ar savu rīku un augšupielādējiet parakstīto kopiju.',
     outsideDownload: 'Lejupielādēt dokumentu',
@@ -265,14 +268,16 @@ export default {
   },
   obstacles: {
     title: 'Pieteikumu vēl nevar iesniegt',
-    'form-has-issues': '{count, plural, zero {Ievadītajos datos ir # nepilnību.} one {Ievadītajos datos ir # nepilnība.} other {Ievadītajos datos ir # nepilnības.}}',
+    'form-has-issues':
+      '{count, plural, zero {Ievadītajos datos ir # nepilnību.} one {Ievadītajos datos ir # nepilnība.} other {Ievadītajos datos ir # nepilnības.}}',
     'document-missing': 'Trūkst dokumenta „{document}”.',
     'signature-missing': 'Dokumentam „{document}” vēl trūkst paraksta: {signers}.',
     'documents-out-of-date': 'Dokumenti neatbilst ievadītajiem datiem. Sagatavojiet tos vēlreiz.',
     'application-not-open': 'Pieteikumu pašreizējā statusā nevar iesniegt.',
     'payment-in-progress': 'Pieteikuma apmaksa notiek vai ir jau veikta. Atkārtoti sākt maksājumu nav iespējams.',
     'no-services': 'Pieteikumā nav neviena pakalpojuma.',
-    'review-and-relief-exclude-each-other': 'Var izvēlēties vai nu paātrinātu izskatīšanu, vai atvieglojumu, bet ne abus.',
+    'review-and-relief-exclude-each-other':
+      'Var izvēlēties vai nu paātrinātu izskatīšanu, vai atvieglojumu, bet ne abus.',
     'expedited-not-offered': 'Šiem pakalpojumiem paātrināta izskatīšana nav pieejama.',
     'relief-not-available': 'Šis atvieglojums nav piemērojams.',
     other: 'Pieteikumu vēl nevar iesniegt ({code}).',
@@ -301,7 +306,8 @@ export default {
   },
   share: {
     documentsTitle: 'Kopīgot dokumentus parakstīšanai',
-    documentsText: 'Ikviens, kam nosūtīsiet saiti, bez pieslēgšanās varēs izlasīt izvēlētos dokumentus un tos parakstīt ar savu e-parakstu. Ja ir noteikts, kuram dokuments jāparaksta, citu personu paraksti netiks pieņemti.',
+    documentsText:
+      'Ikviens, kam nosūtīsiet saiti, bez pieslēgšanās varēs izlasīt izvēlētos dokumentus un tos parakstīt ar savu e-parakstu. Ja ir noteikts, kuram dokuments jāparaksta, citu personu paraksti netiks pieņemti.',
     which: 'Kopīgojamie dokumenti',
     none: 'Izvēlieties vismaz vienu dokumentu.',
     period: 'Cik ilgi saite ir derīga',
@@ -313,9 +319,11 @@ export default {
     made: 'Saite ir izveidota.',
     changed: 'Saites nosacījumi ir mainīti.',
     outdated: 'Dokumenti kopš saites izveides ir mainīti',
-    outdatedText: 'Izvēlieties pašreizējos dokumentus un saglabājiet izmaiņas, lai saites saņēmēji varētu tos parakstīt. Pati saite nemainīsies.',
+    outdatedText:
+      'Izvēlieties pašreizējos dokumentus un saglabājiet izmaiņas, lai saites saņēmēji varētu tos parakstīt. Pati saite nemainīsies.',
     paymentTitle: 'Kopīgot maksājuma saiti',
-    paymentText: 'Ikviens, kam nosūtīsiet saiti, bez pieslēgšanās redzēs maksājuma informāciju un varēs samaksāt valsts nodevu. Pēc veiksmīga maksājuma pieteikums reģistram tiks nosūtīts automātiski.',
+    paymentText:
+      'Ikviens, kam nosūtīsiet saiti, bez pieslēgšanās redzēs maksājuma informāciju un varēs samaksāt valsts nodevu. Pēc veiksmīga maksājuma pieteikums reģistram tiks nosūtīts automātiski.',
     paymentOpen: 'Kopīgot maksājuma saiti',
     show: 'Parādīt saiti',
     link: 'Saite',
@@ -334,7 +342,8 @@ export default {
   unsigned: {
     title: 'Ne visi dokumenti ir elektroniski parakstīti',
     text: 'Bez elektroniska paraksta ir:',
-    consequence: 'Reģistrs var atlikt pieteikuma izskatīšanu, ja dokumentam paraksts ir vajadzīgs. Jūsu izvēle tiks pierakstīta.',
+    consequence:
+      'Reģistrs var atlikt pieteikuma izskatīšanu, ja dokumentam paraksts ir vajadzīgs. Jūsu izvēle tiks pierakstīta.',
     back: 'Atpakaļ pie dokumentiem',
     continue: 'Tomēr turpināt',
   },

@@ -12,10 +12,12 @@ export default {
     },
     rules: {
       base: 'Noteiktajā apmērā',
-      'several-changes': 'Kopā piesakāmas {count, plural, zero {# izmaiņas} one {# izmaiņa} other {# izmaiņas}}: viena nodeva par visām',
+      'several-changes':
+        'Kopā piesakāmas {count, plural, zero {# izmaiņas} one {# izmaiņa} other {# izmaiņas}}: viena nodeva par visām',
       'expedited-tripled': 'Izskatīšana vienas darba dienas laikā: nodeva trīskāršā apmērā',
       'expedited-at-base': 'Izskatīšana vienas darba dienas laikā: vienam dibinātājam noteiktajā apmērā',
-      'expedited-procuration-tripled': 'Jauna prokūra kopā ar reģistrāciju vienas darba dienas laikā: nodeva trīskāršā apmērā',
+      'expedited-procuration-tripled':
+        'Jauna prokūra kopā ar reģistrāciju vienas darba dienas laikā: nodeva trīskāršā apmērā',
       'online-filing': 'Piesakot tiešsaistē, maksājami 90 % no nodevas',
       relief: 'Atbrīvojums no nodevas',
       'previous-payment': 'Nodeva, kas par šo pieteikumu jau samaksāta',
@@ -43,13 +45,22 @@ export default {
     remove: 'Izņemt no groza',
     of: '{action}: {name}',
     inBasket: 'Grozā',
-    nothing: { title: 'Neviens pakalpojums neatbilst meklētajam', text: 'Pamēģiniet citus vārdus.', clear: 'Rādīt visus pakalpojumus' },
-    unavailable: { title: 'Šajā profilā pakalpojumu nav', text: 'Izvēlieties, kura vārdā rīkosieties, lai redzētu tam pieejamos pakalpojumus.', action: 'Izvēlēties profilu' },
+    nothing: {
+      title: 'Neviens pakalpojums neatbilst meklētajam',
+      text: 'Pamēģiniet citus vārdus.',
+      clear: 'Rādīt visus pakalpojumus',
+    },
+    unavailable: {
+      title: 'Šajā profilā pakalpojumu nav',
+      text: 'Izvēlieties, kura vārdā rīkosieties, lai redzētu tam pieejamos pakalpojumus.',
+      action: 'Izvēlēties profilu',
+    },
     basket: {
       title: 'Grozs',
       open: '{count, plural, zero {Grozs: # pakalpojumu} one {Grozs: # pakalpojums} other {Grozs: # pakalpojumi}}',
       empty: 'Grozs ir tukšs. Pievienojiet pakalpojumu, ko vēlaties pieteikt.',
-      atLeast: '{count, plural, zero {Izvēlieties vismaz # pakalpojumus.} one {Izvēlieties vismaz # pakalpojumu.} other {Izvēlieties vismaz # pakalpojumus.}}',
+      atLeast:
+        '{count, plural, zero {Izvēlieties vismaz # pakalpojumus.} one {Izvēlieties vismaz # pakalpojumu.} other {Izvēlieties vismaz # pakalpojumus.}}',
       continue: 'Turpināt',
       added: 'Grozam pievienots: {name}.',
       removed: 'No groza izņemts: {name}.',
@@ -68,7 +79,8 @@ export default {
       costs: 'Pašreizējās izmaksas',
       for: '{line}: {name}',
       basis: 'Tiesiskais pamats: <act>{name}</act>',
-      quotedOn: 'Aprēķināts {day} parastai izskatīšanai. Galīgā summa ir atkarīga no pieteikumā sniegtajām atbildēm un izskatīšanas veida; to redzēsiet pirms apmaksas.',
+      quotedOn:
+        'Aprēķināts {day} parastai izskatīšanai. Galīgā summa ir atkarīga no pieteikumā sniegtajām atbildēm un izskatīšanas veida; to redzēsiet pirms apmaksas.',
       costsBroken: 'Izmaksas neizdevās aprēķināt',
       who: 'Kura vārdā piesakāt',
       whoPerson: 'Pieteikumu iesniegsiet savā vārdā.',
@@ -83,17 +95,23 @@ export default {
       use: 'Turpināt šajā profilā',
       manage: 'Visu profilu saraksts',
       notOffered: 'Šajā profilā nav pieejams',
-      notOfferedTitle: '{count, plural, zero {# pakalpojumu šajā profilā nevar pieteikt} one {# pakalpojumu šajā profilā nevar pieteikt} other {# pakalpojumus šajā profilā nevar pieteikt}}',
+      notOfferedTitle:
+        '{count, plural, zero {# pakalpojumu šajā profilā nevar pieteikt} one {# pakalpojumu šajā profilā nevar pieteikt} other {# pakalpojumus šajā profilā nevar pieteikt}}',
       notOfferedText: 'Izvēlieties citu profilu vai izņemiet šos pakalpojumus no groza.',
       guest: 'Lai sāktu pieteikumu, ienāciet portālā. Izvēlētie pakalpojumi saglabāsies.',
       signIn: 'Ienākt un turpināt',
       needsCustomer: 'Pieteikumu sāk klienta vārdā',
-      needsCustomerText: 'Lai sāktu pieteikumu, atveriet klienta profilu ar pogu „Klienta personas kods” lapas augšdaļā.',
+      needsCustomerText:
+        'Lai sāktu pieteikumu, atveriet klienta profilu ar pogu „Klienta personas kods” lapas augšdaļā.',
       start: 'Sākt pieteikumu savā vārdā',
       startFor: 'Sākt pieteikumu {name} vārdā',
       starting: 'Pieteikums tiek sagatavots',
       failed: 'Pieteikumu neizdevās sākt',
-      empty: { title: 'Grozs ir tukšs', text: 'Pievienojiet grozam vismaz vienu pakalpojumu, lai sāktu pieteikumu.', action: 'Izvēlēties pakalpojumu' },
+      empty: {
+        title: 'Grozs ir tukšs',
+        text: 'Pievienojiet grozam vismaz vienu pakalpojumu, lai sāktu pieteikumu.',
+        action: 'Izvēlēties pakalpojumu',
+      },
     },
   },
 } as const

@@ -1,7 +1,8 @@
 export default {
   title: 'Kontakt\u00ADinformācija',
   titleOf: 'Kontakt\u00ADinformācija: {name}',
-  intro: 'Uz šīm adresēm un numuriem portāls sūta paziņojumus par pieteikumiem. Katru no tiem vispirms apstiprina ar kodu.',
+  intro:
+    'Uz šīm adresēm un numuriem portāls sūta paziņojumus par pieteikumiem. Katru no tiem vispirms apstiprina ar kodu.',
   whose: 'Kura kontaktinformācija',
   ofPerson: '{name} (fiziska persona)',
   toAll: 'Visu Jūsu profilu kontaktinformācija',
@@ -44,7 +45,8 @@ export default {
     text: 'Portāls {value} vairs neizmantos. Lai to atkal pievienotu, būs vajadzīgs jauns kods.',
     moves: 'Paziņojumi turpmāk tiks sūtīti uz {value}.',
     last: 'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus sūtīsim uz adresi, ko saņemam no Jūsu pieslēgšanās līdzekļa, ja tāda ir.',
-    lastOfEntity: 'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus saņems tikai personas, kas rīkojas šī subjekta vārdā.',
+    lastOfEntity:
+      'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus saņems tikai personas, kas rīkojas šī subjekta vārdā.',
     confirm: 'Noņemt',
   },
 } as const

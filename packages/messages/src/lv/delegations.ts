@@ -4,26 +4,59 @@ export default {
   ofEntity: 'Šeit redzams, kam juridiskā persona {entity} deleģējusi tiesības rīkoties portālā tās vārdā.',
   new: 'Deleģēt tiesības',
   tabs: { label: 'Deleģējumu saraksti', received: 'Saņemtie', given: 'Dotie' },
-  columns: { person: 'Pilnvarotā persona', entity: 'Juridiskā persona', access: 'Piekļuve', period: 'Termiņš', status: 'Statuss', actions: 'Darbības' },
+  columns: {
+    person: 'Pilnvarotā persona',
+    entity: 'Juridiskā persona',
+    access: 'Piekļuve',
+    period: 'Termiņš',
+    status: 'Statuss',
+    actions: 'Darbības',
+  },
   number: 'Reģistrācijas numurs {number}',
   roles: { administrator: 'Administrators', employee: 'Darbinieks' },
   levels: { restricted: 'Ierobežota', limited: 'Daļēja', full: 'Pilna' },
   levelHints: {
-    restricted: 'Redz visas sadaļas un visus juridiskās personas pieteikumus, sagatavo, apmaksā un iesniedz tos. Kontaktinformāciju nemaina, deleģējumus neredz.',
-    limited: 'Drīkst visu, ko atļauj ierobežotā piekļuve, kā arī maina juridiskās personas kontaktinformāciju un paziņojumu iestatījumus un redz tās deleģējumus.',
+    restricted:
+      'Redz visas sadaļas un visus juridiskās personas pieteikumus, sagatavo, apmaksā un iesniedz tos. Kontaktinformāciju nemaina, deleģējumus neredz.',
+    limited:
+      'Drīkst visu, ko atļauj ierobežotā piekļuve, kā arī maina juridiskās personas kontaktinformāciju un paziņojumu iestatījumus un redz tās deleģējumus.',
     full: 'Drīkst visu, ko atļauj daļējā piekļuve, kā arī deleģē tiesības citiem, maina un atsauc deleģējumus, bet ne plašāk un ne ilgāk, kā atļauj pašas personas deleģējums.',
   },
   statuses: {
-    active: 'Aktīvs', revoked: 'Atsaukts (autors)', receiver_canceled: 'Atsaukts (saņēmējs)', suspended: 'Apturēts',
-    expired: 'Beidzies', draft: 'Melnraksts', sent: 'Nosūtīts', pending: 'Gaida apstiprinājumu',
+    active: 'Aktīvs',
+    revoked: 'Atsaukts (autors)',
+    receiver_canceled: 'Atsaukts (saņēmējs)',
+    suspended: 'Apturēts',
+    expired: 'Beidzies',
+    draft: 'Melnraksts',
+    sent: 'Nosūtīts',
+    pending: 'Gaida apstiprinājumu',
   },
   period: { until: 'no {from} līdz {until}', never: 'no {from}, beztermiņa' },
-  filters: { title: 'Filtri', search: 'Meklēt pēc personas vai juridiskās personas', status: 'Statuss', any: 'Visi statusi', clear: 'Notīrīt filtrus' },
-  nothing: { title: 'Nekas neatbilst izvēlētajiem filtriem', text: 'Mainiet vai notīriet filtrus, lai redzētu vairāk.' },
+  filters: {
+    title: 'Filtri',
+    search: 'Meklēt pēc personas vai juridiskās personas',
+    status: 'Statuss',
+    any: 'Visi statusi',
+    clear: 'Notīrīt filtrus',
+  },
+  nothing: {
+    title: 'Nekas neatbilst izvēlētajiem filtriem',
+    text: 'Mainiet vai notīriet filtrus, lai redzētu vairāk.',
+  },
   empty: {
-    received: { title: 'Jums tiesības nav deleģētas', text: 'Šeit būs redzamas juridiskās personas, kas Jums deleģējušas tiesības rīkoties to vārdā.' },
-    given: { title: 'Deleģējumu vēl nav', text: 'Šeit būs redzams, kam juridiskās personas deleģējušas tiesības rīkoties portālā to vārdā.' },
-    unseen: { title: 'Šie deleģējumi Jums nav redzami', text: 'Juridiskās personas {entity} deleģējumus redz tās pārstāvji un personas ar daļēju vai pilnu piekļuvi.' },
+    received: {
+      title: 'Jums tiesības nav deleģētas',
+      text: 'Šeit būs redzamas juridiskās personas, kas Jums deleģējušas tiesības rīkoties to vārdā.',
+    },
+    given: {
+      title: 'Deleģējumu vēl nav',
+      text: 'Šeit būs redzams, kam juridiskās personas deleģējušas tiesības rīkoties portālā to vārdā.',
+    },
+    unseen: {
+      title: 'Šie deleģējumi Jums nav redzami',
+      text: 'Juridiskās personas {entity} deleģējumus redz tās pārstāvji un personas ar daļēju vai pilnu piekļuvi.',
+    },
   },
   actions: { open: 'Atvērt', revoke: 'Atsaukt', refuse: 'Atteikties', confirm: 'Apstiprināt', of: '{action}: {name}' },
   dialogs: {
@@ -77,14 +110,20 @@ export default {
     until: 'Beigu datums',
     untilHint: 'Pēdējā diena, kad deleģējums ir spēkā.',
     longest: 'Pēdējā diena, kad deleģējums ir spēkā. Ne vēlāk kā {day}, kad beidzas Jūsu pašu deleģējums.',
-    joint: 'Juridisko personu {entity} Jūs pārstāvat kopā ar citiem, tāpēc deleģējums stāsies spēkā, kad to portālā apstiprinās arī pārējie.',
-    jointChange: 'Juridisko personu Jūs pārstāvat kopā ar citiem. Ja piešķirsiet plašāku piekļuvi vai ilgāku termiņu, deleģējums nebūs spēkā, līdz izmaiņas apstiprinās arī pārējie.',
+    joint:
+      'Juridisko personu {entity} Jūs pārstāvat kopā ar citiem, tāpēc deleģējums stāsies spēkā, kad to portālā apstiprinās arī pārējie.',
+    jointChange:
+      'Juridisko personu Jūs pārstāvat kopā ar citiem. Ja piešķirsiet plašāku piekļuvi vai ilgāku termiņu, deleģējums nebūs spēkā, līdz izmaiņas apstiprinās arī pārējie.',
     submit: 'Deleģēt tiesības',
     save: 'Saglabāt izmaiņas',
     cancel: 'Atcelt',
     failed: 'Tiesības neizdevās deleģēt.',
     changeFailed: 'Izmaiņas neizdevās saglabāt.',
-    nobody: { title: 'Jūs nevarat deleģēt tiesības', text: 'Tiesības deleģē juridiskās personas pārstāvis vai persona, kurai deleģēta pilna piekļuve.', back: 'Uz deleģējumiem' },
+    nobody: {
+      title: 'Jūs nevarat deleģēt tiesības',
+      text: 'Tiesības deleģē juridiskās personas pārstāvis vai persona, kurai deleģēta pilna piekļuve.',
+      back: 'Uz deleģējumiem',
+    },
     issues: {
       entity: 'Izvēlieties juridisko personu.',
       name: 'Ievadiet vārdu.',
@@ -110,13 +149,15 @@ export default {
     created: 'Izveidots',
     role: 'Loma',
     code: 'Personas kods',
-    suspended: 'Deleģējums pašlaik nedod tiesības: ir apturēta juridiskā persona, vai arī deleģējuma devējam vairs nav tiesību deleģēt. Pārstāvis to var pārņemt, saglabājot nosacījumus no jauna.',
+    suspended:
+      'Deleģējums pašlaik nedod tiesības: ir apturēta juridiskā persona, vai arī deleģējuma devējam vairs nav tiesību deleģēt. Pārstāvis to var pārņemt, saglabājot nosacījumus no jauna.',
     missing: { title: 'Deleģējums nav atrasts', text: 'Šāda deleģējuma nav, vai arī tas Jums vairs nav redzams.' },
   },
   confirmations: {
     title: 'Apstiprinājumi',
     confirmed: 'Jau apstiprināja',
     waiting: 'Var apstiprināt',
-    missing: '{count, plural, zero {Vajadzīgi vēl # apstiprinājumi.} one {Vajadzīgs vēl # apstiprinājums.} other {Vajadzīgi vēl # apstiprinājumi.}}',
+    missing:
+      '{count, plural, zero {Vajadzīgi vēl # apstiprinājumi.} one {Vajadzīgs vēl # apstiprinājums.} other {Vajadzīgi vēl # apstiprinājumi.}}',
   },
 } as const

@@ -45,7 +45,8 @@ export default {
     name: 'Vārds, uzvārds',
     role: 'Kā paraksta',
     note: 'Dokuments ir sagatavots parakstīšanai ar drošu elektronisko parakstu, kas satur laika zīmogu. Parakstīšanas datums un laiks ir laika zīmoga datums un laiks.',
-    representation: 'Dokumentu paraksta personas, kurām ir tiesības pārstāvēt subjektu atbilstoši ierakstam reģistrā. {note}',
+    representation:
+      'Dokumentu paraksta personas, kurām ir tiesības pārstāvēt subjektu atbilstoši ierakstam reģistrā. {note}',
     anyone: 'Dokumentu paraksta lēmuma pieņēmējs. {note}',
   },
   application: {
@@ -54,10 +55,27 @@ export default {
       name: 'Vārds, uzvārds',
       entity: 'Subjekts, kura vārdā iesniedz',
     },
-    attached: { title: 'Pieteikumam pievienojamie dokumenti', heading: 'Dokumenti', kind: 'Dokuments', origin: 'Kā to sagatavo', generated: 'Sagatavo portālā', uploaded: 'Pievieno iesniedzējs' },
+    attached: {
+      title: 'Pieteikumam pievienojamie dokumenti',
+      heading: 'Dokumenti',
+      kind: 'Dokuments',
+      origin: 'Kā to sagatavo',
+      generated: 'Sagatavo portālā',
+      uploaded: 'Pievieno iesniedzējs',
+    },
   },
-  board: { name: 'Vārds, uzvārds', identity: 'Personas kods vai dzimšanas datums', position: 'Amats', right: 'Pārstāvības tiesības' },
-  founders: { name: 'Dibinātājs', identity: 'Personas kods vai reģistrācijas numurs', shares: 'Daļu skaits', amount: 'Daļu kopējā vērtība' },
+  board: {
+    name: 'Vārds, uzvārds',
+    identity: 'Personas kods vai dzimšanas datums',
+    position: 'Amats',
+    right: 'Pārstāvības tiesības',
+  },
+  founders: {
+    name: 'Dibinātājs',
+    identity: 'Personas kods vai reģistrācijas numurs',
+    shares: 'Daļu skaits',
+    amount: 'Daļu kopējā vērtība',
+  },
   founding: {
     SIA: {
       decision: {
@@ -65,8 +83,10 @@ export default {
         intro: 'Saskaņā ar Komerclikumu {founder} (turpmāk – dibinātājs) nolemj:',
         found: 'Dibināt sabiedrību ar ierobežotu atbildību ar firmu {name} (turpmāk – sabiedrība).',
         address: 'Noteikt sabiedrības juridisko adresi: {address}.',
-        capital: 'Noteikt, ka sabiedrības pamatkapitāls ir {capital} un tas sadalīts {shares, plural, zero {# daļās} one {# daļā} other {# daļās}}, kur vienas daļas nominālvērtība ir {nominal}. Visas daļas iegūst dibinātājs.',
-        payment: 'Noteikt, ka pamatkapitālu apmaksā {contribution, select, property {ar mantisko ieguldījumu} both {naudā un ar mantisko ieguldījumu} other {naudā}}, {paid, select, half {turklāt līdz pieteikuma iesniegšanai komercreģistra iestādei apmaksā vismaz 50 procentus no pamatkapitāla, bet pārējo – ne vēlāk kā gada laikā no dienas, kad sabiedrība ierakstīta komercreģistrā} other {turklāt pamatkapitālu pilnībā apmaksā līdz pieteikuma iesniegšanai komercreģistra iestādei}}.',
+        capital:
+          'Noteikt, ka sabiedrības pamatkapitāls ir {capital} un tas sadalīts {shares, plural, zero {# daļās} one {# daļā} other {# daļās}}, kur vienas daļas nominālvērtība ir {nominal}. Visas daļas iegūst dibinātājs.',
+        payment:
+          'Noteikt, ka pamatkapitālu apmaksā {contribution, select, property {ar mantisko ieguldījumu} both {naudā un ar mantisko ieguldījumu} other {naudā}}, {paid, select, half {turklāt līdz pieteikuma iesniegšanai komercreģistra iestādei apmaksā vismaz 50 procentus no pamatkapitāla, bet pārējo – ne vēlāk kā gada laikā no dienas, kad sabiedrība ierakstīta komercreģistrā} other {turklāt pamatkapitālu pilnībā apmaksā līdz pieteikuma iesniegšanai komercreģistra iestādei}}.',
         statutes: 'Apstiprināt sabiedrības statūtus.',
         board: 'Iecelt sabiedrības valdē turpmāk norādītās personas ar norādītajām pārstāvības tiesībām.',
         costs: 'Noteikt, ka sabiedrības dibināšanas izdevumus sedz dibinātājs.',
@@ -82,8 +102,10 @@ export default {
         address: 'Sabiedrības juridiskā adrese ir {address}.',
         statutes: 'Dibinātāji apstiprina sabiedrības statūtus, kas pievienoti šim līgumam.',
         capitalHeading: '3. Pamatkapitāls',
-        capital: 'Sabiedrības pamatkapitāls ir {capital}, un tas sadalīts {shares, plural, zero {# daļās} one {# daļā} other {# daļās}}, kur vienas daļas nominālvērtība ir {nominal}.',
-        payment: 'Dibinātāji pamatkapitālu apmaksā {contribution, select, property {ar mantisko ieguldījumu} both {naudā un ar mantisko ieguldījumu} other {naudā}}, katrs par savām daļām.',
+        capital:
+          'Sabiedrības pamatkapitāls ir {capital}, un tas sadalīts {shares, plural, zero {# daļās} one {# daļā} other {# daļās}}, kur vienas daļas nominālvērtība ir {nominal}.',
+        payment:
+          'Dibinātāji pamatkapitālu apmaksā {contribution, select, property {ar mantisko ieguldījumu} both {naudā un ar mantisko ieguldījumu} other {naudā}}, katrs par savām daļām.',
         term: '{paid, select, half {Līdz pieteikuma iesniegšanai komercreģistra iestādei apmaksā vismaz 50 procentus no pamatkapitāla, bet pārējo – ne vēlāk kā gada laikā no dienas, kad sabiedrība ierakstīta komercreģistrā.} other {Pamatkapitālu pilnībā apmaksā līdz pieteikuma iesniegšanai komercreģistra iestādei.}}',
         late: 'Dibinātājs, kas daļas nav apmaksājis noteiktajā termiņā, par nokavējumu atbild Komerclikumā noteiktajā kārtībā.',
         boardHeading: '4. Valde',
@@ -97,15 +119,20 @@ export default {
         title: 'Statūti',
         generalHeading: '1. Vispārīgie noteikumi',
         name: 'Sabiedrības ar ierobežotu atbildību firma ir {name} (turpmāk – sabiedrība).',
-        liability: 'Sabiedrība par savām saistībām atbild ar visu savu mantu. Dalībnieks par sabiedrības saistībām neatbild.',
+        liability:
+          'Sabiedrība par savām saistībām atbild ar visu savu mantu. Dalībnieks par sabiedrības saistībām neatbild.',
         capitalHeading: '2. Pamatkapitāls un daļas',
         capital: 'Sabiedrības pamatkapitāls ir {capital}.',
-        shares: 'Pamatkapitāls sadalīts {shares, plural, zero {# daļās} one {# daļā} other {# daļās}}, un vienas daļas nominālvērtība ir {nominal}.',
-        votes: 'Katra pilnībā apmaksāta daļa dod tiesības uz vienu balsi dalībnieku sapulcē, uz dividendēm un uz likvidācijas kvotu.',
+        shares:
+          'Pamatkapitāls sadalīts {shares, plural, zero {# daļās} one {# daļā} other {# daļās}}, un vienas daļas nominālvērtība ir {nominal}.',
+        votes:
+          'Katra pilnībā apmaksāta daļa dod tiesības uz vienu balsi dalībnieku sapulcē, uz dividendēm un uz likvidācijas kvotu.',
         boardHeading: '3. Valde',
-        boardSize: 'Sabiedrības valdē ir {count, plural, zero {# valdes locekļu} one {# valdes loceklis} other {# valdes locekļi}}, kurus ieceļ dalībnieku sapulce.',
+        boardSize:
+          'Sabiedrības valdē ir {count, plural, zero {# valdes locekļu} one {# valdes loceklis} other {# valdes locekļi}}, kurus ieceļ dalībnieku sapulce.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis sabiedrību {right}.',
-        rightsDiffer: 'Valdes locekļu pārstāvības tiesības nosaka dalībnieku sapulces lēmums par iecelšanu, un tās ieraksta komercreģistrā.',
+        rightsDiffer:
+          'Valdes locekļu pārstāvības tiesības nosaka dalībnieku sapulces lēmums par iecelšanu, un tās ieraksta komercreģistrā.',
         closingHeading: '4. Nobeiguma noteikumi',
         law: 'Jautājumos, kas šajos statūtos nav noteikti, piemēro Komerclikumu un citus normatīvos aktus.',
       },
@@ -119,7 +146,8 @@ export default {
         address: 'Noteikt biedrības juridisko adresi: {address}.',
         statutes: 'Apstiprināt biedrības statūtus.',
         board: 'Ievēlēt biedrības valdē turpmāk norādītās personas ar norādītajām pārstāvības tiesībām.',
-        register: 'Pilnvarot dibinātājus parakstīt pieteikumu biedrības ierakstīšanai biedrību un nodibinājumu reģistrā.',
+        register:
+          'Pilnvarot dibinātājus parakstīt pieteikumu biedrības ierakstīšanai biedrību un nodibinājumu reģistrā.',
         foundersHeading: 'Dibinātāji',
         boardHeading: 'Valde',
       },
@@ -131,21 +159,30 @@ export default {
         profit: 'Biedrības mērķim nav peļņas gūšanas rakstura.',
         term: '{until, select, none {Biedrība ir dibināta uz nenoteiktu laiku.} other {Biedrība ir dibināta uz noteiktu laiku. Darbības termiņa pēdējā diena: {until}.}}',
         membersHeading: '2. Biedri',
-        joining: 'Par biedru var kļūt fiziskā vai tiesībspējīgā persona, kas atbalsta biedrības mērķi. Par uzņemšanu, pamatojoties uz rakstveida pieteikumu, lemj valde 30 dienu laikā.',
-        leaving: 'Biedrs var jebkurā laikā izstāties, rakstveidā paziņojot valdei. Biedru, kas pārkāpj statūtus vai kavē biedrības mērķa sasniegšanu, ar motivētu lēmumu izslēdz valde; lēmumu biedrs var pārsūdzēt biedru sapulcei.',
-        rights: 'Biedram ir tiesības piedalīties biedrības pārvaldē, saņemt ziņas par tās darbību un izmantot tās labumus.',
-        duties: 'Biedrs ievēro statūtus un biedru sapulces lēmumus un maksā biedra naudu, ja biedru sapulce to noteikusi.',
+        joining:
+          'Par biedru var kļūt fiziskā vai tiesībspējīgā persona, kas atbalsta biedrības mērķi. Par uzņemšanu, pamatojoties uz rakstveida pieteikumu, lemj valde 30 dienu laikā.',
+        leaving:
+          'Biedrs var jebkurā laikā izstāties, rakstveidā paziņojot valdei. Biedru, kas pārkāpj statūtus vai kavē biedrības mērķa sasniegšanu, ar motivētu lēmumu izslēdz valde; lēmumu biedrs var pārsūdzēt biedru sapulcei.',
+        rights:
+          'Biedram ir tiesības piedalīties biedrības pārvaldē, saņemt ziņas par tās darbību un izmantot tās labumus.',
+        duties:
+          'Biedrs ievēro statūtus un biedru sapulces lēmumus un maksā biedra naudu, ja biedru sapulce to noteikusi.',
         units: 'Biedrībai var būt teritoriālās un citas struktūrvienības, kuras izveido ar biedru sapulces lēmumu.',
         meetingHeading: '3. Biedru sapulce',
         supreme: 'Biedru sapulce ir biedrības augstākā lēmējinstitūcija.',
-        convening: 'Kārtējo biedru sapulci valde sasauc ne retāk kā reizi gadā. Ārkārtas sapulci sasauc pēc valdes iniciatīvas vai ja to rakstveidā pieprasa ne mazāk kā viena desmitā daļa biedru. Par sapulci paziņo ne vēlāk kā divas nedēļas iepriekš.',
-        decisions: 'Sapulce ir lemttiesīga, ja tajā piedalās vairāk nekā puse biedru. Lēmumu pieņem ar klātesošo biedru balsu vairākumu, bet par statūtu grozījumiem un biedrības darbības izbeigšanu – ar divām trešdaļām klātesošo balsu.',
+        convening:
+          'Kārtējo biedru sapulci valde sasauc ne retāk kā reizi gadā. Ārkārtas sapulci sasauc pēc valdes iniciatīvas vai ja to rakstveidā pieprasa ne mazāk kā viena desmitā daļa biedru. Par sapulci paziņo ne vēlāk kā divas nedēļas iepriekš.',
+        decisions:
+          'Sapulce ir lemttiesīga, ja tajā piedalās vairāk nekā puse biedru. Lēmumu pieņem ar klātesošo biedru balsu vairākumu, bet par statūtu grozījumiem un biedrības darbības izbeigšanu – ar divām trešdaļām klātesošo balsu.',
         boardHeading: '4. Valde',
-        boardSize: 'Biedrības izpildinstitūcija ir valde, kurā ir {count, plural, zero {# valdes locekļu} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ievēlē biedru sapulce uz trim gadiem.',
+        boardSize:
+          'Biedrības izpildinstitūcija ir valde, kurā ir {count, plural, zero {# valdes locekļu} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ievēlē biedru sapulce uz trim gadiem.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis biedrību {right}.',
-        rightsDiffer: 'Valdes locekļu pārstāvības tiesības nosaka biedru sapulces lēmums par ievēlēšanu, un tās ieraksta reģistrā.',
+        rightsDiffer:
+          'Valdes locekļu pārstāvības tiesības nosaka biedru sapulces lēmums par ievēlēšanu, un tās ieraksta reģistrā.',
         controlHeading: '5. Saimnieciskās darbības kontrole',
-        control: 'Biedrības finansiālo un saimniecisko darbību reizi gadā pārbauda revidents, ko biedru sapulce ievēlē uz trim gadiem. Revidents nevar būt valdes loceklis.',
+        control:
+          'Biedrības finansiālo un saimniecisko darbību reizi gadā pārbauda revidents, ko biedru sapulce ievēlē uz trim gadiem. Revidents nevar būt valdes loceklis.',
         closingHeading: '6. Nobeiguma noteikumi',
         law: 'Jautājumos, kas šajos statūtos nav noteikti, piemēro Biedrību un nodibinājumu likumu un citus normatīvos aktus.',
       },
@@ -153,7 +190,8 @@ export default {
   },
   changes: {
     title: 'Vienīgā dalībnieka lēmums',
-    intro: '{name}, reģistrācijas numurs {number}, vienīgais dalībnieks, īstenojot dalībnieku sapulces kompetenci saskaņā ar Komerclikumu, nolemj:',
+    intro:
+      '{name}, reģistrācijas numurs {number}, vienīgais dalībnieks, īstenojot dalībnieku sapulces kompetenci saskaņā ar Komerclikumu, nolemj:',
     name: 'Mainīt sabiedrības firmu no {from} uz {to} un apstiprināt statūtu jauno redakciju, kas atbilst jaunajai firmai.',
     address: 'Mainīt sabiedrības juridisko adresi uz {address}.',
     removed: 'Atbrīvot no amata ({position}): {person}.{date, select, none {} other { Atbrīvošanas datums: {date}.}}',

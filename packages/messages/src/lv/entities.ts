@@ -30,7 +30,8 @@ export default {
     choose: 'Izvēlēties',
     continue: 'Turpināt',
     file: 'Pieteikt tās vārdā',
-    filing: 'Ar „Izvēlēties” pārejat juridiskās personas profilā, un pieteikumi pieder tai. Ar „Pieteikt tās vārdā” paliekat savā profilā: pieteikums pieder Jums un attiecas uz šo juridisko personu.',
+    filing:
+      'Ar „Izvēlēties” pārejat juridiskās personas profilā, un pieteikumi pieder tai. Ar „Pieteikt tās vārdā” paliekat savā profilā: pieteikums pieder Jums un attiecas uz šo juridisko personu.',
     of: '{action}: {name}',
     suspended: 'Darbība apturēta',
     none: 'Nekas netika atrasts',
@@ -53,13 +54,15 @@ export default {
   },
   right: {
     INDIVIDUALLY: 'Pārstāvat atsevišķi',
-    WITH_AT_LEAST: '{count, plural, zero {Pārstāvat kopā ar vismaz # citiem} one {Pārstāvat kopā ar vismaz # citu} other {Pārstāvat kopā ar vismaz # citiem}}',
+    WITH_AT_LEAST:
+      '{count, plural, zero {Pārstāvat kopā ar vismaz # citiem} one {Pārstāvat kopā ar vismaz # citu} other {Pārstāvat kopā ar vismaz # citiem}}',
     WITH_ALL: 'Pārstāvat kopā ar visiem pārējiem',
     WITH_CHAIR: 'Pārstāvat kopā ar valdes priekšsēdētāju',
     representation: 'Pārstāvības tiesības',
     delegation: 'Deleģētas tiesības',
     own: 'Pietiek ar Jūsu parakstu',
-    signatures: '{count, plural, zero {Nepieciešami vismaz # paraksti} one {Nepieciešams vismaz # paraksts} other {Nepieciešami vismaz # paraksti}}',
+    signatures:
+      '{count, plural, zero {Nepieciešami vismaz # paraksti} one {Nepieciešams vismaz # paraksts} other {Nepieciešami vismaz # paraksti}}',
     everybody: 'Nepieciešami visu paraksti',
     delegated: 'Dokumentus paraksta pārstāvji',
   },
@@ -88,7 +91,8 @@ export default {
     more: 'Viss saraksts un tiesības',
     switched: 'Tagad izvēlēts profils: {name}.',
     elsewhere: 'Profils ir nomainīts citā cilnē',
-    elsewhereText: 'Arī šeit tagad redzams profils: {name}. Ja kaut ko saglabājāt maiņas brīdī, pārbaudiet, vai tas ir izdarīts.',
+    elsewhereText:
+      'Arī šeit tagad redzams profils: {name}. Ja kaut ko saglabājāt maiņas brīdī, pārbaudiet, vai tas ir izdarīts.',
     close: 'Sapratu',
   },
 } as const

@@ -18,7 +18,8 @@ export default {
   'certificate-not-yet-valid': 'Sertifikāta derīgums vēl nebija sācies.',
   'certificate-revoked': 'Sertifikāts parakstīšanas laikā bija atsaukts.',
   'certificate-revoked-later': 'Sertifikāts ir atsaukts pēc parakstīšanas.',
-  'certificate-revoked-without-proof-of-time': 'Sertifikāts ir atsaukts, un nav pierādīts, ka paraksts radīts pirms tam.',
+  'certificate-revoked-without-proof-of-time':
+    'Sertifikāts ir atsaukts, un nav pierādīts, ka paraksts radīts pirms tam.',
   'certificate-says-qualified': 'Sertifikāts ir izdots kā kvalificēts.',
   'certificate-says-signature-device': 'Sertifikāts apliecina kvalificētu parakstīšanas līdzekli.',
   'certificate-suspended': 'Sertifikāta darbība ir apturēta.',
@@ -51,7 +52,8 @@ export default {
   'format-edoc-1': 'Dokuments ir novecojušajā EDOC 1.x formātā; tā paraksti šeit netiek pārbaudīti.',
   'format-evidence-record': 'Dokumentu apliecina pierādījumu ieraksts, nevis paraksts; tas šeit netiek pārbaudīts.',
   'format-hashcode': 'Dokumentā ir tikai datņu kontrolsummas, bet ne pašas datnes.',
-  'format-other-package': 'Dokuments ir cita veida pakotne ar saviem parakstīšanas noteikumiem; tās paraksti šeit netiek pārbaudīti.',
+  'format-other-package':
+    'Dokuments ir cita veida pakotne ar saviem parakstīšanas noteikumiem; tās paraksti šeit netiek pārbaudīti.',
   'format-timestamp-only': 'Dokumentam ir tikai laika zīmogs, bet nav paraksta.',
   'issuer-serial-differs': 'Parakstā norādītais sertifikāta izdevējs vai numurs neatbilst sertifikātam.',
   'key-not-in-signature-device': 'Nav apliecināts, ka paraksts radīts ar kvalificētu parakstīšanas līdzekli.',

@@ -4,11 +4,16 @@ export default {
     title: 'Ziņot palīdzības dienestam',
     intro: 'Aprakstiet, kas noticis vai ko ieteiktu. Ja vēlaties atbildi, norādiet e-pastu vai tālruni.',
     type: 'Ziņojuma veids',
-    types: { technical_issue: 'Tehniska problēma', grammar_mistake: 'Gramatikas kļūda', site_suggestion: 'Ieteikums vietnei' },
+    types: {
+      technical_issue: 'Tehniska problēma',
+      grammar_mistake: 'Gramatikas kļūda',
+      site_suggestion: 'Ieteikums vietnei',
+    },
     description: 'Apraksts',
     descriptionHint: 'Ko darījāt, ko gaidījāt un kas notika. Nenorādiet paroles, PIN kodus un citu personu datus.',
     attachment: 'Pielikums',
-    attachmentHint: 'Piemēram, ekrānuzņēmums. PNG, JPEG, TIFF, PDF, TXT, DOCX, XLSX, ODF vai parakstīta datne, ne lielāka par 50 MB.',
+    attachmentHint:
+      'Piemēram, ekrānuzņēmums. PNG, JPEG, TIFF, PDF, TXT, DOCX, XLSX, ODF vai parakstīta datne, ne lielāka par 50 MB.',
     chooseFile: 'Izvēlēties datni',
     chooseFileFor: 'Izvēlēties datni pielikumam',
     otherFile: 'Izvēlēties citu datni',
@@ -28,14 +33,16 @@ export default {
     issues: {
       type: 'Izvēlieties ziņojuma veidu',
       description: 'Aprakstiet, kas noticis',
-      descriptionLong: '{max, plural, zero {Aprakstā drīkst būt ne vairāk kā # rakstzīmju} one {Aprakstā drīkst būt ne vairāk kā # rakstzīme} other {Aprakstā drīkst būt ne vairāk kā # rakstzīmes}}',
+      descriptionLong:
+        '{max, plural, zero {Aprakstā drīkst būt ne vairāk kā # rakstzīmju} one {Aprakstā drīkst būt ne vairāk kā # rakstzīme} other {Aprakstā drīkst būt ne vairāk kā # rakstzīmes}}',
       email: 'Ievadiet e-pasta adresi, piemēram, vards@piemers.lv',
       phone: 'Ievadiet tālruņa numuru, piemēram, +371 20000000',
     },
   },
   terms: {
     title: 'Lietošanas noteikumi',
-    intro: 'Lai turpinātu darbu portālā, izlasiet un akceptējiet lietošanas noteikumus. Redakcija {version}, spēkā no {date}',
+    intro:
+      'Lai turpinātu darbu portālā, izlasiet un akceptējiet lietošanas noteikumus. Redakcija {version}, spēkā no {date}',
     accept: 'Piekrītu noteikumiem',
     decline: 'Iziet no portāla',
     failed: 'Piekrišanu neizdevās saglabāt',

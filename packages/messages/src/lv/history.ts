@@ -2,7 +2,13 @@ export default {
   title: 'Darbību vēsture',
   ofPerson: 'Šeit redzams, ko Jūs darījāt portālā un ko Jūsu vārdā darīja palīdzības dienests.',
   ofEntity: 'Šeit redzams, kas portālā darīts juridiskās personas {entity} vārdā.',
-  columns: { at: 'Laiks', action: 'Darbība', actor: 'Darbību veica', application: 'Pieteikums', answer: 'Vai tas bijāt Jūs?' },
+  columns: {
+    at: 'Laiks',
+    action: 'Darbība',
+    actor: 'Darbību veica',
+    application: 'Pieteikums',
+    answer: 'Vai tas bijāt Jūs?',
+  },
   guest: 'Saites saņēmējs',
   actingAs: '{entity} vārdā',
   repeated: '{count, plural, zero {# reizes} one {# reize} other {# reizes}}',
@@ -21,7 +27,10 @@ export default {
     done: 'Paldies, ziņa ir nosūtīta. Darbība vēsturē ir atzīmēta kā apstrīdēta.',
     failed: 'Darbību neizdevās apstrīdēt. Lūdzu, mēģiniet vēlreiz.',
   },
-  empty: { title: 'Darbību vēl nav', text: 'Šeit parādīsies ienākšana portālā, pieteikumu izveide un iesniegšana, dokumentu parakstīšana un palīdzības dienesta apmeklējumi.' },
+  empty: {
+    title: 'Darbību vēl nav',
+    text: 'Šeit parādīsies ienākšana portālā, pieteikumu izveide un iesniegšana, dokumentu parakstīšana un palīdzības dienesta apmeklējumi.',
+  },
   actions: {
     other: 'Darbība portālā',
     'logged-in': 'Ienākšana portālā',

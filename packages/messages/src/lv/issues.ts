@@ -1,7 +1,8 @@
 export default {
   required: 'Aizpildiet šo lauku.',
   'invalid-value': 'Šāda vērtība šeit nav derīga.',
-  'too-long': '{max, plural, zero {Ievadiet ne vairāk kā # rakstzīmes.} one {Ievadiet ne vairāk kā # rakstzīmi.} other {Ievadiet ne vairāk kā # rakstzīmes.}}',
+  'too-long':
+    '{max, plural, zero {Ievadiet ne vairāk kā # rakstzīmes.} one {Ievadiet ne vairāk kā # rakstzīmi.} other {Ievadiet ne vairāk kā # rakstzīmes.}}',
   'control-characters': 'Tekstā ir rakstzīmes, ko nevar saglabāt. Ievadiet tekstu vēlreiz.',
   'digits-only': 'Ievadiet tikai ciparus.',
   'email-format': 'Ievadiet e-pasta adresi šādā veidā: vards@piemers.lv.',
@@ -31,11 +32,14 @@ export default {
   'name-reserved-word': 'Nosaukumā nedrīkst lietot vārdus „valsts” un „pašvaldība”.',
   'name-state-name': 'Nosaukumā nedrīkst lietot valsts nosaukumu „Latvijas Republika”.',
   'name-place-name': 'Nosaukums nevar sakrist ar administratīvās teritorijas vai apdzīvotas vietas nosaukumu.',
-  'too-few-rows': '{min, plural, zero {Norādiet vismaz # ierakstus.} one {Norādiet vismaz # ierakstu.} other {Norādiet vismaz # ierakstus.}}',
-  'too-many-rows': '{max, plural, zero {Drīkst norādīt ne vairāk kā # ierakstus.} one {Drīkst norādīt ne vairāk kā # ierakstu.} other {Drīkst norādīt ne vairāk kā # ierakstus.}}',
+  'too-few-rows':
+    '{min, plural, zero {Norādiet vismaz # ierakstus.} one {Norādiet vismaz # ierakstu.} other {Norādiet vismaz # ierakstus.}}',
+  'too-many-rows':
+    '{max, plural, zero {Drīkst norādīt ne vairāk kā # ierakstus.} one {Drīkst norādīt ne vairāk kā # ierakstu.} other {Drīkst norādīt ne vairāk kā # ierakstus.}}',
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
   'second-chair': 'Valdē var būt tikai viens priekšsēdētājs.',
-  'chair-missing': 'Valdē nav priekšsēdētāja, ar kuru kopā pārstāvēt. Norādiet priekšsēdētāju vai citas pārstāvības tiesības.',
+  'chair-missing':
+    'Valdē nav priekšsēdētāja, ar kuru kopā pārstāvēt. Norādiet priekšsēdētāju vai citas pārstāvības tiesības.',
   'exceeds-others': 'Citu valdes locekļu nav tik daudz: norādiet ne vairāk kā {max}.',
   'not-among-founders': 'Valdes loceklim jābūt vienam no dibinātājiem.',
   'representative-missing': 'Norādiet personu, kas paraksta šīs juridiskās personas vārdā.',

@@ -11,7 +11,8 @@ export default {
     failed: 'Ienākšanu neizdevās uzsākt. Lūdzu, mēģiniet vēlreiz vai izvēlieties citu veidu.',
     unfinished: 'Ienākšana netika pabeigta. Lūdzu, mēģiniet vēlreiz.',
     cancelled: 'Identitātes apliecināšana tika atcelta. Lai ienāktu, izvēlieties ienākšanas veidu vēlreiz.',
-    providerDown: 'Izvēlētais identitātes apliecinātājs šobrīd nav pieejams. Lūdzu, mēģiniet vēlreiz vai izvēlieties citu ienākšanas veidu.',
+    providerDown:
+      'Izvēlētais identitātes apliecinātājs šobrīd nav pieejams. Lūdzu, mēģiniet vēlreiz vai izvēlieties citu ienākšanas veidu.',
     staff: 'Darbiniekiem: {provider}',
     retry: 'Mēģināt vēlreiz',
     starting: 'Notiek pāreja uz {provider}',

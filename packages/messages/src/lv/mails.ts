@@ -16,7 +16,8 @@ export default {
   },
   maintenance: {
     instant: '{day} plkst. {time}',
-    planned: 'Portālā notiks plānoti uzturēšanas darbi. Sākums: {from}. Beigas: {until}. Šajā laikā portāls nebūs pieejams. Saglabātie pieteikumi paliks drošībā.',
+    planned:
+      'Portālā notiks plānoti uzturēšanas darbi. Sākums: {from}. Beigas: {until}. Šajā laikā portāls nebūs pieejams. Saglabātie pieteikumi paliks drošībā.',
     ongoing: 'Portālā notiek plānoti uzturēšanas darbi. Paredzamās beigas: {until}. Lūdzu, mēģiniet vēlreiz pēc brīža.',
   },
   delegationLevels: { level_1: 'ierobežota', level_2: 'daļēja', level_3: 'pilna' },
@@ -54,7 +55,8 @@ export default {
     'late-payment': {
       subject: 'Pieteikums {number}: nauda saņemta pēc maksājuma slēgšanas',
       body: 'Par pieteikumu {number} ({services}) ir saņemti {amount} EUR, taču maksājums tobrīd jau bija slēgts, tāpēc šī nauda pieteikuma nodevu nesedz un pieteikums ar to nav iesniegts.\n\nNauda nav pazudusi. Lai to saņemtu atpakaļ, iesniedziet Uzņēmumu reģistram atmaksas pieprasījumu un norādiet pieteikuma numuru {number} un maksājuma atsauces numuru {reference}.',
-      notice: 'Par pieteikumu {number} nauda ({amount} EUR) saņemta pēc maksājuma slēgšanas. Varat pieprasīt tās atmaksu.',
+      notice:
+        'Par pieteikumu {number} nauda ({amount} EUR) saņemta pēc maksājuma slēgšanas. Varat pieprasīt tās atmaksu.',
     },
     rejected: {
       subject: 'Pieteikums {number} ir noraidīts',

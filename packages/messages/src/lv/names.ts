@@ -1,6 +1,7 @@
 export default {
   title: 'Nosaukuma pārbaude',
-  intro: 'Uzziniet, vai iecerētais nosaukums reģistrā jau ir un vai tas atbilst likuma prasībām. Pārbaude neko nerezervē.',
+  intro:
+    'Uzziniet, vai iecerētais nosaukums reģistrā jau ir un vai tas atbilst likuma prasībām. Pārbaude neko nerezervē.',
   name: 'Iecerētais nosaukums',
   nameHint: 'Kopā ar veidu, piemēram, SIA "Nosaukums"',
   type: 'Subjekta veids',
@@ -37,7 +38,12 @@ export default {
     },
   },
   reasons: 'Kas jāizlabo',
-  hits: { taken: 'Aizņemtie nosaukumi', similar: 'Līdzīgie nosaukumi', number: 'Reģistrācijas numurs {number}', applied: 'Pieteikts citā pieteikumā, kas vēl nav izskatīts' },
+  hits: {
+    taken: 'Aizņemtie nosaukumi',
+    similar: 'Līdzīgie nosaukumi',
+    number: 'Reģistrācijas numurs {number}',
+    applied: 'Pieteikts citā pieteikumā, kas vēl nav izskatīts',
+  },
   decides: {
     title: 'Galīgo lēmumu pieņem valsts notārs',
     text: 'Pārbaude ir informatīva. Izskatot pieteikumu, valsts notārs vērtē arī to, ko nevar pārbaudīt automātiski: vai nosaukums nemaldina, vai tas nav pretrunā ar labiem tikumiem un vai tajā nav ģeogrāfisku nosaukumu, ko lietot vieni paši nav atļauts.',

@@ -10,10 +10,12 @@ export default {
     pending: 'Maksājums vēl nav pabeigts',
     pendingText: 'Banka maksājumu vēl apstrādā. Maksāt vēlreiz nav nepieciešams; šī lapa atjaunosies pati.',
     unknown: 'Maksājuma rezultāts vēl nav zināms',
-    unknownText: 'Nekas vairs nav jāmaksā: mēs pārbaudām. Ja maksājums ir izdevies, pieteikums tiks nosūtīts reģistram bez Jūsu līdzdalības, arī ja šo lapu aizvērsiet.',
+    unknownText:
+      'Nekas vairs nav jāmaksā: mēs pārbaudām. Ja maksājums ir izdevies, pieteikums tiks nosūtīts reģistram bez Jūsu līdzdalības, arī ja šo lapu aizvērsiet.',
     failed: 'Maksājums neizdevās',
     failedText: 'Nauda nav ieturēta. Pieteikums ir saglabāts, un maksājumu var mēģināt vēlreiz.',
-    failedCauses: 'Iespējams, kontā nepietika līdzekļu, tika pārsniegts maksājumu limits vai banka maksājumu noraidīja.',
+    failedCauses:
+      'Iespējams, kontā nepietika līdzekļu, tika pārsniegts maksājumu limits vai banka maksājumu noraidīja.',
     cancelled: 'Maksājums ir atcelts',
     cancelledText: 'Nauda nav ieturēta. Pieteikums ir saglabāts, un to joprojām var mainīt un iesniegt.',
     expired: 'Maksājuma laiks ir beidzies',
@@ -21,8 +23,10 @@ export default {
     refunded: 'Maksājums ir atmaksāts',
     refundedText: 'Nauda ir nosūtīta atpakaļ uz maksātāja kontu.',
     late: 'Nauda saņemta pēc maksājuma slēgšanas',
-    lateText: '{when} ir saņemti {amount}, taču šis maksājums tobrīd jau bija slēgts. Šī nauda pieteikuma {number} nodevu nesedz, un pieteikums ar to nav iesniegts.',
-    lateNext: 'Nauda nav pazudusi: Uzņēmumu reģistrs par to zina. Lai to saņemtu atpakaļ, iesniedziet reģistram atmaksas pieprasījumu un norādiet pieteikuma numuru un atsauces numuru {reference}.',
+    lateText:
+      '{when} ir saņemti {amount}, taču šis maksājums tobrīd jau bija slēgts. Šī nauda pieteikuma {number} nodevu nesedz, un pieteikums ar to nav iesniegts.',
+    lateNext:
+      'Nauda nav pazudusi: Uzņēmumu reģistrs par to zina. Lai to saņemtu atpakaļ, iesniedziet reģistram atmaksas pieprasījumu un norādiet pieteikuma numuru un atsauces numuru {reference}.',
     lateRetry: 'Ja pieteikums vēl nav apmaksāts, tā nodeva jāmaksā atsevišķi.',
     lateContact: 'Uzņēmumu reģistra kontaktinformācija',
     asking: 'Šobrīd neizdodas sazināties ar portālu. Maksājumam ar to nekas nenotiek; pārbaude turpinās.',
@@ -72,14 +76,16 @@ export default {
     intro: 'Jums nosūtīta saite, lai samaksātu valsts nodevu par pieteikumu Uzņēmumu reģistram.',
     facts: 'Maksājuma informācija',
     until: 'Saite ir derīga līdz {when}.',
-    payText: 'Tiks atvērta maksājumu pakalpojuma lapa. Pēc maksājuma atgriezīsieties šeit, un pieteikums reģistram tiks nosūtīts automātiski.',
+    payText:
+      'Tiks atvērta maksājumu pakalpojuma lapa. Pēc maksājuma atgriezīsieties šeit, un pieteikums reģistram tiks nosūtīts automātiski.',
     pay: 'Maksāt {amount}',
     leaving: 'Notiek pāreja uz maksājumu pakalpojumu',
     failed: 'Maksājumu neizdevās sākt',
     resume: 'Turpināt maksājumu',
     yours: 'Maksājums ir sākts šajā logā. Varat to turpināt; otrreiz maksāt nav nepieciešams.',
     notReady: 'Nodevu pašlaik nevar samaksāt',
-    notReadyText: 'Pieteikums kopš saites nosūtīšanas ir mainīts un vēl nav gatavs iesniegšanai. Sazinieties ar saites sūtītāju.',
+    notReadyText:
+      'Pieteikums kopš saites nosūtīšanas ir mainīts un vēl nav gatavs iesniegšanai. Sazinieties ar saites sūtītāju.',
     notTaken: 'Nauda nav ieturēta. Kamēr saite ir derīga, varat mēģināt vēlreiz.',
     submitting: 'Pieteikums tiek nosūtīts reģistram. Jums nekas vairs nav jādara, un šo lapu varat aizvērt.',
     submitted: 'Pieteikums ir iesniegts. Jums nekas vairs nav jādara, un šo lapu varat aizvērt.',

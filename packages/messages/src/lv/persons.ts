@@ -7,7 +7,12 @@ export default {
     birthDate: { label: 'Dzimšanas datums' },
     identityDocumentType: {
       label: 'Personu apliecinoša dokumenta veids',
-      options: { passport: 'Pase', 'identity-card': 'Personas apliecība', 'residence-permit': 'Uzturēšanās atļauja', other: 'Cits dokuments' },
+      options: {
+        passport: 'Pase',
+        'identity-card': 'Personas apliecība',
+        'residence-permit': 'Uzturēšanās atļauja',
+        other: 'Cits dokuments',
+      },
     },
     otherDocumentType: { label: 'Cita dokumenta veids' },
     identityDocumentNumber: { label: 'Dokumenta numurs' },
@@ -43,7 +48,10 @@ export default {
   entity: {
     country: { label: 'Reģistrācijas valsts' },
     registrationNumber: { label: 'Reģistrācijas numurs', hint: 'Vienpadsmit cipari' },
-    foreignRegistrationNumber: { label: 'Reģistrācijas numurs ārvalstī', hint: 'Tā, kā tas rakstīts ārvalsts reģistrā' },
+    foreignRegistrationNumber: {
+      label: 'Reģistrācijas numurs ārvalstī',
+      hint: 'Tā, kā tas rakstīts ārvalsts reģistrā',
+    },
     name: { label: 'Nosaukums' },
     legalAddress: { label: 'Juridiskā adrese' },
     legalAddressCityOrRegionAbroad: { label: 'Juridiskās adreses pilsēta vai reģions ārvalstī' },
@@ -54,7 +62,10 @@ export default {
     kind: { label: 'Dibinātāja veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
   },
   signer: {
-    represents: { label: 'Pārstāvētās juridiskās personas reģistrācijas numurs', hint: 'Tas pats numurs, kas norādīts pie dibinātāja' },
+    represents: {
+      label: 'Pārstāvētās juridiskās personas reģistrācijas numurs',
+      hint: 'Tas pats numurs, kas norādīts pie dibinātāja',
+    },
     position: {
       label: 'Amats',
       options: {
@@ -68,7 +79,12 @@ export default {
     otherPosition: { label: 'Cits amats' },
     legalJustificationType: {
       label: 'Pārstāvības tiesību pamats',
-      options: { 'register-entry': 'Ieraksts reģistrā', 'power-of-attorney': 'Pilnvara', law: 'Likums', other: 'Cits pamats' },
+      options: {
+        'register-entry': 'Ieraksts reģistrā',
+        'power-of-attorney': 'Pilnvara',
+        law: 'Likums',
+        other: 'Cits pamats',
+      },
     },
     otherBasis: { label: 'Cits pārstāvības tiesību pamats' },
     forename: { label: 'Parakstītāja vārds' },
@@ -78,7 +94,12 @@ export default {
     birthDate: { label: 'Parakstītāja dzimšanas datums' },
     type: {
       label: 'Personu apliecinoša dokumenta veids',
-      options: { passport: 'Pase', 'identity-card': 'Personas apliecība', 'residence-permit': 'Uzturēšanās atļauja', other: 'Cits dokuments' },
+      options: {
+        passport: 'Pase',
+        'identity-card': 'Personas apliecība',
+        'residence-permit': 'Uzturēšanās atļauja',
+        other: 'Cits dokuments',
+      },
     },
     number: { label: 'Dokumenta numurs' },
     issuedOn: { label: 'Dokumenta izdošanas datums' },
@@ -87,7 +108,10 @@ export default {
     addressCountry: { label: 'Parakstītāja dzīvesvietas valsts' },
   },
   legalAddress: {
-    address: { label: 'Juridiskā adrese', hint: 'Ēka vai telpu grupa no Valsts adrešu reģistra; ja ēkā ir vairākas telpu grupas, norādiet arī tās numuru' },
+    address: {
+      label: 'Juridiskā adrese',
+      hint: 'Ēka vai telpu grupa no Valsts adrešu reģistra; ja ēkā ir vairākas telpu grupas, norādiet arī tās numuru',
+    },
     ownership: {
       label: 'Kam pieder nekustamais īpašums?',
       hint: 'Ja īpašums pieder citam, pieteikumam jāpievieno īpašnieka piekrišana',
@@ -97,12 +121,18 @@ export default {
   addressOwner: {
     cadastreNumber: { label: 'Nekustamā īpašuma kadastra numurs', hint: 'Tikai cipari, bez atstarpēm' },
     ownerKind: { label: 'Īpašnieka veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
-    ownerName: { label: 'Īpašnieka vārds un uzvārds vai nosaukums', hint: 'Ja īpašnieki ir vairāki, piekrišana jāpievieno no katra' },
+    ownerName: {
+      label: 'Īpašnieka vārds un uzvārds vai nosaukums',
+      hint: 'Ja īpašnieki ir vairāki, piekrišana jāpievieno no katra',
+    },
     ownerPersonalCode: { label: 'Īpašnieka personas kods' },
     ownerRegistrationNumber: { label: 'Īpašnieka reģistrācijas numurs' },
   },
   boardMember: {
-    position: { label: 'Amats valdē', options: { BOARD_MEMBER: 'Valdes loceklis', CHAIR_OF_BOARD: 'Valdes priekšsēdētājs' } },
+    position: {
+      label: 'Amats valdē',
+      options: { BOARD_MEMBER: 'Valdes loceklis', CHAIR_OF_BOARD: 'Valdes priekšsēdētājs' },
+    },
     representation: {
       label: 'Pārstāvības tiesības',
       hint: 'Ja statūti nenosaka citādi, valde pārstāv tikai kopīgi',
@@ -131,7 +161,13 @@ export default {
     residence: { label: 'Pastāvīgās dzīvesvietas valsts' },
     control: {
       label: 'Kontroles veids',
-      options: { shares: 'Daļas vai akcijas', 'voting-rights': 'Balsstiesības', board: 'Dalība valdē', contract: 'Līgums', other: 'Cits veids' },
+      options: {
+        shares: 'Daļas vai akcijas',
+        'voting-rights': 'Balsstiesības',
+        board: 'Dalība valdē',
+        contract: 'Līgums',
+        other: 'Cits veids',
+      },
     },
     controlDescription: { label: 'Kontroles apraksts', hint: 'Kādā veidā un caur ko kontrole tiek īstenota' },
     since: { label: 'Kontrole kopš' },
@@ -139,7 +175,12 @@ export default {
   decision: {
     body: {
       label: 'Kas pieņēma lēmumu?',
-      options: { 'sole-member': 'Vienīgais dalībnieks', 'members-meeting': 'Dalībnieku vai akcionāru sapulce', council: 'Padome', merchant: 'Pats komersants vai personālsabiedrības biedri' },
+      options: {
+        'sole-member': 'Vienīgais dalībnieks',
+        'members-meeting': 'Dalībnieku vai akcionāru sapulce',
+        council: 'Padome',
+        merchant: 'Pats komersants vai personālsabiedrības biedri',
+      },
     },
     decidedOn: { label: 'Lēmuma datums' },
     number: { label: 'Lēmuma vai protokola numurs' },
@@ -147,6 +188,8 @@ export default {
   contact: {
     email: { label: 'E-pasta adrese', hint: 'Uz to reģistrs sūtīs ziņas par subjektu' },
     phone: { label: 'Tālruņa numurs', hint: 'Ārvalstu numuram norādiet valsts kodu, piemēram, +372' },
-    statement: { label: 'Apliecinu, ka norādītās ziņas ir patiesas, un zinu par atbildību par nepatiesu ziņu sniegšanu' },
+    statement: {
+      label: 'Apliecinu, ka norādītās ziņas ir patiesas, un zinu par atbildību par nepatiesu ziņu sniegšanu',
+    },
   },
 } as const

@@ -9,7 +9,8 @@ export default {
   'address-required': 'Norādiet adresi no Valsts adrešu reģistra.',
   'services-of-different-categories': 'Vienā grozā nevar būt dažādu kategoriju pakalpojumi.',
   'service-not-offered': 'Šo pakalpojumu izvēlētajam profilam nevar pieteikt.',
-  'review-and-relief-exclude-each-other': 'Var izvēlēties vai nu paātrinātu izskatīšanu, vai atvieglojumu, bet ne abus.',
+  'review-and-relief-exclude-each-other':
+    'Var izvēlēties vai nu paātrinātu izskatīšanu, vai atvieglojumu, bet ne abus.',
   'expedited-not-offered': 'Šiem pakalpojumiem paātrināta izskatīšana nav pieejama.',
   'relief-not-available': 'Šis atvieglojums izvēlētajiem pakalpojumiem nav piemērojams.',
   'file-name-not-allowed': 'Datnes nosaukumā ir neatļautas rakstzīmes. Pārdēvējiet datni un mēģiniet vēlreiz.',
@@ -23,8 +24,10 @@ export default {
   'phone-invalid': 'Ievadiet Latvijas mobilā tālruņa numuru: astoņus ciparus, no kuriem pirmais ir 2.',
   'phone-already-added': 'Šis tālruņa numurs jau ir pievienots.',
   'phone-unreachable': 'Mobilo sakaru operators šim numuram īsziņas nepiegādā. Pārbaudiet numuru vai norādiet citu.',
-  'sms-not-possible': 'Īsziņas var saņemt tikai Latvijas mobilo sakaru operatoru numuros: astoņi cipari, no kuriem pirmais ir 2.',
-  'verification-active': 'Uz šo tālruņa numuru jau ir nosūtīts kods, kas vēl ir derīgs. Ievadiet to vai pagaidiet, līdz tā derīguma laiks beidzas ({minutes} min).',
+  'sms-not-possible':
+    'Īsziņas var saņemt tikai Latvijas mobilo sakaru operatoru numuros: astoņi cipari, no kuriem pirmais ir 2.',
+  'verification-active':
+    'Uz šo tālruņa numuru jau ir nosūtīts kods, kas vēl ir derīgs. Ievadiet to vai pagaidiet, līdz tā derīguma laiks beidzas ({minutes} min).',
   'verification-wrong-code': 'Nepareizs kods',
   'verification-expired': 'Laiks ir beidzies',
   'contact-already-exists': 'Šāda kontaktinformācija jau ir reģistrēta: {contact}',
@@ -60,15 +63,18 @@ export default {
   'wrong-profile': 'Šis pieteikums pieder citam Jūsu profilam: {profile}.',
   'application-changed': 'Pieteikumu pa šo laiku ir mainījis kāds cits. Salīdziniet izmaiņas.',
   'application-not-ready': 'Pieteikumu vēl nevar iesniegt.',
-  'fee-changed': 'Valsts nodeva kopš pārskatīšanas ir mainījusies: bija {before} €, tagad ir {now} €. Pārskatiet pieteikumu vēlreiz.',
+  'fee-changed':
+    'Valsts nodeva kopš pārskatīšanas ir mainījusies: bija {before} €, tagad ir {now} €. Pārskatiet pieteikumu vēlreiz.',
   'application-locked': 'Pieteikuma dati vairs nav maināmi.',
   'transition-not-allowed': 'Pieteikuma pašreizējā statusā šī darbība nav iespējama.',
   'payment-in-progress': 'Pieteikuma apmaksa notiek vai ir jau veikta. Atkārtoti sākt maksājumu nav iespējams.',
   'idempotency-key-reused': 'Ar šo atslēgu jau ir nosūtīts cits pieprasījums.',
   'document-changed': 'Dokuments pa šo laiku ir mainījies. Sāciet parakstīšanu no jauna.',
   'documents-out-of-date': 'Pieteikuma dati ir mainīti. Pirms parakstīšanas sagatavojiet dokumentus no jauna.',
-  'signatures-would-be-lost': 'Pieteikuma dati ir mainīti pēc dokumentu parakstīšanas. Sagatavojot dokumentus no jauna, līdzšinējie paraksti zudīs.',
-  'signed-copy-differs': 'Šī datne nav portālā sagatavotā dokumenta parakstīta kopija. Lejupielādējiet dokumentu no portāla, parakstiet tieši šo datni un augšupielādējiet to vēlreiz.',
+  'signatures-would-be-lost':
+    'Pieteikuma dati ir mainīti pēc dokumentu parakstīšanas. Sagatavojot dokumentus no jauna, līdzšinējie paraksti zudīs.',
+  'signed-copy-differs':
+    'Šī datne nav portālā sagatavotā dokumenta parakstīta kopija. Lejupielādējiet dokumentu no portāla, parakstiet tieši šo datni un augšupielādējiet to vēlreiz.',
   'already-signed-by-you': 'Šim dokumentam Jūsu paraksts jau ir pievienots.',
   'signing-in-progress': 'Šo dokumentu šobrīd paraksta cita persona. Lūdzu, mēģiniet pēc dažām minūtēm.',
   'signing-expired': 'Parakstīšanas laiks ir beidzies. Lūdzu, sāciet no jauna.',
@@ -77,11 +83,14 @@ export default {
   'certificate-wrong-person': 'Paraksta sertifikāts pieder citai personai.',
   'certificate-not-valid': 'Paraksta sertifikāts nav derīgs.',
   'signer-not-expected': 'Šim dokumentam Jūsu paraksts nav nepieciešams.',
-  'signer-of-copy-not-expected': 'Kopijā ir personas paraksts, kas šim dokumentam nav vajadzīgs: {signer}. Augšupielādējiet kopiju, kurā ir tikai dokumentā norādīto personu paraksti.',
+  'signer-of-copy-not-expected':
+    'Kopijā ir personas paraksts, kas šim dokumentam nav vajadzīgs: {signer}. Augšupielādējiet kopiju, kurā ir tikai dokumentā norādīto personu paraksti.',
   'too-many-documents': 'Vienam pieteikumam var pievienot ne vairāk kā 100 dokumentu.',
   'documents-too-large': 'Viena pieteikuma dokumenti kopā nedrīkst pārsniegt 500 MB.',
-  'too-many-open-applications': 'Jums jau ir 100 uzsāktu pieteikumu. Pirms sākat jaunu, iesniedziet vai izdzēsiet kādu no tiem.',
-  'too-many-contacts': 'Vienam profilam var būt ne vairāk kā 10 e-pasta adrešu un 10 tālruņa numuru. Pirms pievienojat jaunu, noņemiet kādu no tiem.',
+  'too-many-open-applications':
+    'Jums jau ir 100 uzsāktu pieteikumu. Pirms sākat jaunu, iesniedziet vai izdzēsiet kādu no tiem.',
+  'too-many-contacts':
+    'Vienam profilam var būt ne vairāk kā 10 e-pasta adrešu un 10 tālruņa numuru. Pirms pievienojat jaunu, noņemiet kādu no tiem.',
   'letters-not-printable': 'Tekstā ir rakstzīmes, ko dokumentā nevar izdrukāt: {letters}.',
   'already-delegated': 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.',
   'delegation-ended': 'Šis deleģējums ir beidzies, to vairs nevar mainīt.',
@@ -92,7 +101,8 @@ export default {
   'media-type-not-allowed': 'Šāda veida saturu portāls nepieņem.',
   'file-type-not-allowed': 'Šāda veida datnes portāls nepieņem.',
   'too-many-requests': 'Pieprasījumu ir pārāk daudz. Lūdzu, mēģiniet pēc brīža.',
-  'verification-locked': 'Kods ievadīts nepareizi piecas reizes. Šo kontaktinformāciju varēs apstiprināt pēc {minutes} min.',
+  'verification-locked':
+    'Kods ievadīts nepareizi piecas reizes. Šo kontaktinformāciju varēs apstiprināt pēc {minutes} min.',
   'codes-sent-too-often': 'Kodi uz šo adresi vai numuru ir sūtīti pārāk bieži. Lūdzu, mēģiniet pēc dažām minūtēm.',
   unexpected: 'Radās neparedzēta kļūda.',
   'service-unavailable': 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',

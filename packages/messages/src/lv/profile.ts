@@ -3,10 +3,13 @@ export default {
   titleEntity: '{name}: profils',
   needed: {
     submitTitle: 'Apstipriniet profilu',
-    submitPerson: 'Jūsu profils portālā vēl nav apstiprināts. Pārbaudiet, vai reģistra ziņas par Jums ir pareizas, un apstipriniet tās. Pēc tam būs pieejami pakalpojumi un iesniegumi.',
-    submitEntity: 'Šīs juridiskās personas profils portālā vēl nav apstiprināts. Pārbaudiet reģistra ziņas un apstipriniet tās. Pēc tam būs pieejami pakalpojumi un iesniegumi.',
+    submitPerson:
+      'Jūsu profils portālā vēl nav apstiprināts. Pārbaudiet, vai reģistra ziņas par Jums ir pareizas, un apstipriniet tās. Pēc tam būs pieejami pakalpojumi un iesniegumi.',
+    submitEntity:
+      'Šīs juridiskās personas profils portālā vēl nav apstiprināts. Pārbaudiet reģistra ziņas un apstipriniet tās. Pēc tam būs pieejami pakalpojumi un iesniegumi.',
     reviewTitle: 'Pārskatiet profilu',
-    review: 'Kopš profila apstiprināšanas ir pagājis gads. Pārbaudiet, vai ziņas joprojām ir pareizas, un apstipriniet tās.',
+    review:
+      'Kopš profila apstiprināšanas ir pagājis gads. Pārbaudiet, vai ziņas joprojām ir pareizas, un apstipriniet tās.',
   },
   confirm: {
     title: 'Apstiprinājums',
@@ -23,7 +26,8 @@ export default {
     forename: 'Vārds',
     surname: 'Uzvārds',
     code: 'Personas kods',
-    source: 'Vārdu, uzvārdu un personas kodu portāls saņem, kad Jūs pieslēdzaties. Ja tie ir mainījušies, pieslēdzieties ar atjaunotu identifikācijas līdzekli.',
+    source:
+      'Vārdu, uzvārdu un personas kodu portāls saņem, kad Jūs pieslēdzaties. Ja tie ir mainījušies, pieslēdzieties ar atjaunotu identifikācijas līdzekli.',
     positions: 'Jūsu amati reģistrā',
     none: 'Reģistrā nav ierakstu, kuros Jums būtu tiesības pārstāvēt kādu subjektu.',
     since: 'kopš {day}',
@@ -47,8 +51,10 @@ export default {
     people: 'Pārstāvji',
     needed: 'Nepieciešamie paraksti',
     entity: 'Pārstāvētais subjekts',
-    INDIVIDUALLY: '{count, plural, zero {Katrs pārstāv atsevišķi} one {Pārstāv atsevišķi} other {Katrs pārstāv atsevišķi}}',
-    WITH_AT_LEAST: '{count, plural, zero {Pārstāv kopā ar vismaz # citiem} one {Pārstāv kopā ar vismaz # citu} other {Pārstāv kopā ar vismaz # citiem}}',
+    INDIVIDUALLY:
+      '{count, plural, zero {Katrs pārstāv atsevišķi} one {Pārstāv atsevišķi} other {Katrs pārstāv atsevišķi}}',
+    WITH_AT_LEAST:
+      '{count, plural, zero {Pārstāv kopā ar vismaz # citiem} one {Pārstāv kopā ar vismaz # citu} other {Pārstāv kopā ar vismaz # citiem}}',
     WITH_ALL: 'Pārstāv visi kopā',
     WITH_CHAIR: 'Pārstāv kopā ar valdes priekšsēdētāju',
     signatures: '{count, plural, zero {# paraksti} one {# paraksts} other {# paraksti}}',

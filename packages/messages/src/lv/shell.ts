@@ -56,7 +56,8 @@ export default {
   broken: {
     title: 'Šobrīd neizdevās iegūt datus',
     safe: 'Iepriekš saglabātais ir drošībā.',
-    advice: 'Mēģiniet vēlreiz. Ja kļūda atkārtojas, sazinieties ar palīdzības dienestu un nosauciet pieprasījuma numuru.',
+    advice:
+      'Mēģiniet vēlreiz. Ja kļūda atkārtojas, sazinieties ar palīdzības dienestu un nosauciet pieprasījuma numuru.',
     retry: 'Mēģināt vēlreiz',
     trace: 'Pieprasījuma numurs',
     offline: 'Nav savienojuma ar portālu. Pārbaudiet interneta savienojumu.',

@@ -34,16 +34,25 @@ export default {
     LIQUIDATOR: 'Likvidators',
   },
   start: 'Parakstīt tiešsaistē',
-  startText: 'Tiks atvērta parakstīšanas pakalpojuma lapa. Tajā redzēsiet, ko parakstāt, un ievadīsiet PIN. Pēc tam atgriezīsieties šeit.',
+  startText:
+    'Tiks atvērta parakstīšanas pakalpojuma lapa. Tajā redzēsiet, ko parakstāt, un ievadīsiet PIN. Pēc tam atgriezīsieties šeit.',
   starting: 'Notiek pāreja uz parakstīšanas pakalpojumu',
   startFailed: 'Parakstīšanu neizdevās sākt',
   finishing: {
     title: 'Notiek parakstīšanas pabeigšana',
     text: 'Portāls pārbauda parakstu, sertifikātu un laika zīmogu. Lūdzu, neaizveriet šo lapu.',
   },
-  done: { title: 'Dokuments ir parakstīts', complete: 'Visi vajadzīgie paraksti ir saņemti.', more: 'Vēl jāparaksta: {names}.' },
+  done: {
+    title: 'Dokuments ir parakstīts',
+    complete: 'Visi vajadzīgie paraksti ir saņemti.',
+    more: 'Vēl jāparaksta: {names}.',
+  },
   cancelled: { title: 'Parakstīšana ir atcelta', text: 'Dokuments nav parakstīts. Varat sākt no jauna.' },
-  failed: { title: 'Dokumentu neizdevās parakstīt', text: 'Dokuments nav parakstīts. Varat sākt no jauna.', unknown: 'Nav zināms, vai paraksts ir saņemts. Pārbaudiet vēlreiz; otrreiz parakstīt nevajag.' },
+  failed: {
+    title: 'Dokumentu neizdevās parakstīt',
+    text: 'Dokuments nav parakstīts. Varat sākt no jauna.',
+    unknown: 'Nav zināms, vai paraksts ir saņemts. Pārbaudiet vēlreiz; otrreiz parakstīt nevajag.',
+  },
   again: 'Pārbaudīt vēlreiz',
   alreadyByYou: { title: 'Jūsu paraksts šim dokumentam jau ir', text: 'Vēlreiz parakstīt nav nepieciešams.' },
   notYours: { title: 'Jūsu paraksts šim dokumentam nav vajadzīgs', text: 'To paraksta zemāk nosauktās personas.' },

@@ -18,12 +18,14 @@ export default {
   },
   standing: {
     sendingTitle: 'Pieteikums tiek nosūtīts reģistram',
-    sending: 'Jums nekas vairs nav jādara. Ja reģistrs šobrīd neatbild, portāls mēģinās vēlreiz, līdz pieteikums būs saņemts. Šī lapa atjaunosies pati.',
+    sending:
+      'Jums nekas vairs nav jādara. Ja reģistrs šobrīd neatbild, portāls mēģinās vēlreiz, līdz pieteikums būs saņemts. Šī lapa atjaunosies pati.',
     openTitle: 'Pieteikums vēl nav iesniegts',
     open: 'To var turpināt no vietas, kur apstājāties.',
     continue: 'Turpināt pieteikumu',
     paymentTitle: 'Notiek pieteikuma apmaksa',
-    payment: 'Kamēr maksājums nav pabeigts, pieteikumu nevar mainīt. Ja maksājums izdosies, pieteikums tiks iesniegts bez Jūsu līdzdalības.',
+    payment:
+      'Kamēr maksājums nav pabeigts, pieteikumu nevar mainīt. Ja maksājums izdosies, pieteikums tiks iesniegts bez Jūsu līdzdalības.',
     showPayment: 'Skatīt maksājumu',
     receivedTitle: 'Reģistrs pieteikumu ir saņēmis',
     received: 'To izskatīs valsts notārs. Par lēmumu paziņosim portālā un e-pastā.',
@@ -33,7 +35,8 @@ export default {
     question: 'Lai turpinātu izskatīšanu, reģistram ir jautājums:',
     answer: 'Atbildēt un papildināt',
     postponedTitle: 'Lēmums par pieteikumu ir atlikts',
-    postponed: 'Lai reģistrs pieņemtu lēmumu, novērsiet norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Samaksātā nodeva tiks ieskaitīta.',
+    postponed:
+      'Lai reģistrs pieņemtu lēmumu, novērsiet norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Samaksātā nodeva tiks ieskaitīta.',
     decision: 'Lēmums {number}, {day}',
     decisionOn: 'Lēmums, {day}',
     points: 'Kas jānovērš',
@@ -47,7 +50,8 @@ export default {
     completedTitle: 'Pieteikums ir izpildīts',
     completed: 'Pieteikuma izskatīšana ir pabeigta.',
     rejectedTitle: 'Pieteikums ir noraidīts',
-    rejected: 'Lēmumu var apstrīdēt Uzņēmumu reģistra galvenajam valsts notāram viena mēneša laikā no dienas, kad tas stājies spēkā.',
+    rejected:
+      'Lēmumu var apstrīdēt Uzņēmumu reģistra galvenajam valsts notāram viena mēneša laikā no dienas, kad tas stājies spēkā.',
   },
   timeline: {
     title: 'Gaita',
@@ -107,7 +111,11 @@ export default {
     INDETERMINATE: 'Derīgumu pagaidām nevar apstiprināt',
     'TOTAL-FAILED': 'Paraksts nav derīgs',
   },
-  answers: { none: 'Šajā sadaļā atbilžu nav.', formerOfficer: 'Amatpersona, kas reģistrā vairs nav ierakstīta', broken: 'Pieteikuma saturu neizdevās ielādēt' },
+  answers: {
+    none: 'Šajā sadaļā atbilžu nav.',
+    formerOfficer: 'Amatpersona, kas reģistrā vairs nav ierakstīta',
+    broken: 'Pieteikuma saturu neizdevās ielādēt',
+  },
   payment: {
     title: 'Maksa',
     paid: 'Samaksāts',

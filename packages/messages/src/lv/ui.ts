@@ -2,7 +2,8 @@ export default {
   idle: {
     title: 'Sesija drīz beigsies',
     text: 'Kādu laiku portālā nav veiktas darbības. Sesija tiks slēgta pēc {left}.',
-    announcement: '{minutes, plural, zero {Sesija beigsies pēc # minūtēm.} one {Sesija beigsies pēc # minūtes.} other {Sesija beigsies pēc # minūtēm.}}',
+    announcement:
+      '{minutes, plural, zero {Sesija beigsies pēc # minūtēm.} one {Sesija beigsies pēc # minūtes.} other {Sesija beigsies pēc # minūtēm.}}',
     continue: 'Turpināt darbu',
     end: 'Beigt darbu',
   },

@@ -2,12 +2,17 @@ export default {
   sent: 'Kods nosūtīts: {value}',
   sentAlready: 'Uz šo numuru kods jau ir nosūtīts: {value}',
   code: 'Apstiprinājuma kods',
-  hint: { email: 'Seši cipari no e-pasta vēstules. Ja vēstules nav, pārbaudiet mēstuļu mapi.', phone: 'Seši cipari no īsziņas.' },
-  valid: '{minutes, plural, zero {Kods ir derīgs vēl # minūtes.} one {Kods ir derīgs vēl # minūti.} other {Kods ir derīgs vēl # minūtes.}}',
+  hint: {
+    email: 'Seši cipari no e-pasta vēstules. Ja vēstules nav, pārbaudiet mēstuļu mapi.',
+    phone: 'Seši cipari no īsziņas.',
+  },
+  valid:
+    '{minutes, plural, zero {Kods ir derīgs vēl # minūtes.} one {Kods ir derīgs vēl # minūti.} other {Kods ir derīgs vēl # minūtes.}}',
   check: 'Apstiprināt',
   incomplete: 'Ievadiet sešus ciparus.',
   wrong: 'Nepareizs kods',
-  tries: '{count, plural, =0 {Mēģinājumu vairs nav.} zero {Atlikuši # mēģinājumi.} one {Atlicis # mēģinājums.} other {Atlikuši # mēģinājumi.}}',
+  tries:
+    '{count, plural, =0 {Mēģinājumu vairs nav.} zero {Atlikuši # mēģinājumi.} one {Atlicis # mēģinājums.} other {Atlikuši # mēģinājumi.}}',
   over: 'Laiks ir beidzies',
   overText: 'Šis kods vairs nav derīgs. Pieprasiet jaunu.',
   resend: 'Sūtīt kodu vēlreiz',

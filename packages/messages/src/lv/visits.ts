@@ -3,10 +3,12 @@ export default {
   banner: {
     label: 'Palīdzības dienesta režīms',
     mode: 'Palīdzības dienests',
-    nobody: '{agent}, klients nav izvēlēts. Lai redzētu klienta datus, ievadiet klienta personas kodu un ienākšanas iemeslu.',
+    nobody:
+      '{agent}, klients nav izvēlēts. Lai redzētu klienta datus, ievadiet klienta personas kodu un ienākšanas iemeslu.',
     visiting: '{agent}, Jūs rīkojaties klienta vārdā: {customer}.',
     left: 'Atlicis {left}',
-    announcement: '{minutes, plural, zero {Līdz apmeklējuma beigām atlikušas # minūtes.} one {Līdz apmeklējuma beigām atlikusi # minūte.} other {Līdz apmeklējuma beigām atlikušas # minūtes.}}',
+    announcement:
+      '{minutes, plural, zero {Līdz apmeklējuma beigām atlikušas # minūtes.} one {Līdz apmeklējuma beigām atlikusi # minūte.} other {Līdz apmeklējuma beigām atlikušas # minūtes.}}',
     end: 'Beigt apmeklējumu',
     over: 'Apmeklējuma laiks ir beidzies. Lai turpinātu, ievadiet klienta personas kodu vēlreiz.',
     failed: 'Apmeklējumu neizdevās beigt. Lūdzu, mēģiniet vēlreiz.',

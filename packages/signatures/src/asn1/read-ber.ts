@@ -39,7 +39,7 @@ export function readPadded(bytes: Uint8Array): Asn1 {
 
 /** The elements of definite length that lie side by side, one at a time and not taken apart. */
 export function* elementsOf(bytes: Uint8Array): Generator<Element> {
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const { start, end } = readLength(bytes, at)
     yield { tag: octet(bytes, at), raw: bytes.subarray(at, end), content: bytes.subarray(start, end) }
     at = end
@@ -57,7 +57,7 @@ function readElement(bytes: Uint8Array, offset: number, depth: number, budget: {
   const content = bytes.subarray(start, end)
   const children: Asn1[] = []
   if ((tag & 0x20) !== 0) {
-    for (let at = 0; at < content.length; ) {
+    for (let at = 0; at < content.length;) {
       const child = readElement(content, at, depth + 1, budget)
       children.push(child)
       at += child.raw.length
@@ -113,7 +113,8 @@ export function expectTag(node: Asn1 | undefined, tag: number): Asn1 {
 
 export const childAt = (node: Asn1, index: number, tag: number): Asn1 => expectTag(node.children[index], tag)
 
-export const childWithTag = (node: Asn1, tag: number): Asn1 | undefined => node.children.find((child) => child.tag === tag)
+export const childWithTag = (node: Asn1, tag: number): Asn1 | undefined =>
+  node.children.find((child) => child.tag === tag)
 
 /** Octets of an OCTET STRING, joined when BER has cut them into pieces. */
 export function octetsOf(node: Asn1): Uint8Array {
@@ -137,7 +138,9 @@ export function oidOf(node: Asn1 | undefined): string {
 
 /** Magnitude of an INTEGER in lower-case hex, without leading zeros: how serial numbers and nonces are compared. */
 export function integerHexOf(node: Asn1 | undefined): string {
-  const hex = Buffer.from(expectTag(node, 0x02).content).toString('hex').replace(/^(00)+/, '')
+  const hex = Buffer.from(expectTag(node, 0x02).content)
+    .toString('hex')
+    .replace(/^(00)+/, '')
   return hex === '' ? '00' : hex
 }
 

@@ -17,10 +17,12 @@ function lengthOctets(length: number): number[] {
 export const sequence = (...contents: readonly Uint8Array[]): Uint8Array => element(0x30, ...contents)
 
 /** SET OF: DER orders the elements by their encoding. */
-export const setOf = (...contents: readonly Uint8Array[]): Uint8Array => element(0x31, ...contents.toSorted(Buffer.compare))
+export const setOf = (...contents: readonly Uint8Array[]): Uint8Array =>
+  element(0x31, ...contents.toSorted(Buffer.compare))
 
 /** [n] EXPLICIT, or IMPLICIT over a constructed type when given that type's contents. */
-export const tagged = (number: number, ...contents: readonly Uint8Array[]): Uint8Array => element(0xa0 | number, ...contents)
+export const tagged = (number: number, ...contents: readonly Uint8Array[]): Uint8Array =>
+  element(0xa0 | number, ...contents)
 
 /** [n] IMPLICIT over a primitive type. */
 export const taggedPrimitive = (number: number, content: Uint8Array): Uint8Array => element(0x80 | number, content)
@@ -48,7 +50,8 @@ export const utf8String = (text: string): Uint8Array => element(0x0c, Buffer.fro
 export const printableString = (text: string): Uint8Array => element(0x13, Buffer.from(text, 'latin1'))
 export const ia5String = (text: string): Uint8Array => element(0x16, Buffer.from(text, 'latin1'))
 
-export const bitString = (content: Uint8Array, unusedBits = 0): Uint8Array => element(0x03, Buffer.from([unusedBits]), content)
+export const bitString = (content: Uint8Array, unusedBits = 0): Uint8Array =>
+  element(0x03, Buffer.from([unusedBits]), content)
 
 export function objectIdentifier(dotted: string): Uint8Array {
   const [first = 0, second = 0, ...arcs] = dotted.split('.').map(Number)
@@ -66,7 +69,9 @@ export const generalizedTime = (at: Date): Uint8Array => element(0x18, Buffer.fr
 
 /** Validity dates are UTCTime up to 2049, GeneralizedTime after (RFC 5280 §4.1.2.5). */
 export function certificateTime(at: Date): Uint8Array {
-  return at.getUTCFullYear() < 2050 ? element(0x17, Buffer.from(`${compact(at).slice(2)}Z`, 'latin1')) : generalizedTime(at)
+  return at.getUTCFullYear() < 2050
+    ? element(0x17, Buffer.from(`${compact(at).slice(2)}Z`, 'latin1'))
+    : generalizedTime(at)
 }
 
 const compact = (at: Date): string => at.toISOString().replace(/[-:T]/g, '').slice(0, 14)

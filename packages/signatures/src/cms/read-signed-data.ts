@@ -38,8 +38,12 @@ export function readSignedData(node: Asn1, fail: (detail: string) => SignaturePr
   return {
     contentType: oidOf(encapsulated.children[0]),
     content: wrapped && octetsOf(wrapped),
-    certificates: (childWithTag(signedData, 0xa0)?.children ?? []).filter((one) => one.tag === 0x30).map((one) => one.raw),
-    revocationLists: (childWithTag(signedData, 0xa1)?.children ?? []).filter((one) => one.tag === 0x30).map((one) => one.raw),
+    certificates: (childWithTag(signedData, 0xa0)?.children ?? [])
+      .filter((one) => one.tag === 0x30)
+      .map((one) => one.raw),
+    revocationLists: (childWithTag(signedData, 0xa1)?.children ?? [])
+      .filter((one) => one.tag === 0x30)
+      .map((one) => one.raw),
     signer: readSigner(signerInfo, fail),
   }
 }
@@ -49,7 +53,10 @@ function readSigner(signerInfo: Asn1, fail: (detail: string) => SignatureProblem
   const digest = hashByOid(oidOf(childAt(signerInfo, 2, 0x30).children[0]))
   if (!identifier || !digest) throw fail('hash')
   return {
-    issuerAndSerial: identifier.tag === 0x30 ? { issuer: childAt(identifier, 0, 0x30).raw, serialNumber: integerHexOf(identifier.children[1]) } : undefined,
+    issuerAndSerial:
+      identifier.tag === 0x30
+        ? { issuer: childAt(identifier, 0, 0x30).raw, serialNumber: integerHexOf(identifier.children[1]) }
+        : undefined,
     digest,
     attributes: childAt(signerInfo, 3, 0xa0),
     algorithm: childAt(signerInfo, 4, 0x30),

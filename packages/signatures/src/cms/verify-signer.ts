@@ -49,11 +49,13 @@ export function namedCertificate(signer: SignerInfo): NamedCertificate | undefin
   if (hasAlgorithm && !explicit) return undefined
   const digest = certId.children.find((one) => one.tag === 0x04)
   const issuerSerial = certId.children.at(-1)
-  return digest && {
-    hash: second ? (explicit ?? 'sha256') : 'sha1',
-    digest: octetsOf(digest),
-    issuerSerial: issuerSerial?.tag === 0x30 && issuerSerial !== certId.children[0] ? issuerSerial.raw : undefined,
-  }
+  return (
+    digest && {
+      hash: second ? (explicit ?? 'sha256') : 'sha1',
+      digest: octetsOf(digest),
+      issuerSerial: issuerSerial?.tag === 0x30 && issuerSerial !== certId.children[0] ? issuerSerial.raw : undefined,
+    }
+  )
 }
 
 export const isNamed = (named: NamedCertificate, certificate: Certificate): boolean =>

@@ -17,7 +17,8 @@ export function readManifest(bytes: Uint8Array): ReadonlyMap<string, string> {
   for (const entry of childElements(root)) {
     const path = manifestAttribute(entry, 'full-path')
     const type = manifestAttribute(entry, 'media-type')
-    if (!isNamed(entry, namespaces.manifest, 'file-entry') || path === undefined || type === undefined) throw new SignatureProblem('manifest-malformed')
+    if (!isNamed(entry, namespaces.manifest, 'file-entry') || path === undefined || type === undefined)
+      throw new SignatureProblem('manifest-malformed')
     if (path.endsWith('/')) continue
     if (types.has(path)) throw new SignatureProblem('manifest-entry-twice', path)
     types.set(path, type)
@@ -31,11 +32,14 @@ const manifestAttribute = (entry: XmlElement, local: string): string | undefined
 export function writeManifest(files: readonly { readonly name: string; readonly mediaType: string }[]): Uint8Array {
   const entry = (path: string, type: string): string =>
     `<manifest:file-entry manifest:full-path="${escapeAttribute(path)}" manifest:media-type="${escapeAttribute(type)}"/>`
-  return Buffer.from([
-    '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n',
-    `<manifest:manifest xmlns:manifest="${namespaces.manifest}" manifest:version="1.2">`,
-    entry('/', ASIC_E),
-    ...files.map((file) => entry(file.name, file.mediaType)),
-    '</manifest:manifest>\n',
-  ].join(''), 'utf8')
+  return Buffer.from(
+    [
+      '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n',
+      `<manifest:manifest xmlns:manifest="${namespaces.manifest}" manifest:version="1.2">`,
+      entry('/', ASIC_E),
+      ...files.map((file) => entry(file.name, file.mediaType)),
+      '</manifest:manifest>\n',
+    ].join(''),
+    'utf8',
+  )
 }

@@ -49,9 +49,12 @@ export function containerOf(entries: readonly ZipEntry[]): Container {
   const mimetypeEntry = contents.find((entry) => entry.name === 'mimetype')
   const mimetype = mimetypeEntry && readMimetype(mimetypeEntry)
   const signatureEntries = contents.filter((entry) => XADES_FILE.test(entry.name))
-  const unsupported = isOtherPackage(mimetype) ? formatOfArchive(entries).reason : otherEvidence.find(([pattern]) => contents.some((entry) => pattern.test(entry.name)))?.[1]
+  const unsupported = isOtherPackage(mimetype)
+    ? formatOfArchive(entries).reason
+    : otherEvidence.find(([pattern]) => contents.some((entry) => pattern.test(entry.name)))?.[1]
   const known = mimetype === ASIC_E || mimetype === ASIC_S
-  if (!known && signatureEntries.length === 0 && (unsupported === undefined || unsupported === 'not-a-container')) throw new SignatureProblem('not-a-container')
+  if (!known && signatureEntries.length === 0 && (unsupported === undefined || unsupported === 'not-a-container'))
+    throw new SignatureProblem('not-a-container')
 
   const dataEntries = contents.filter((entry) => entry !== mimetypeEntry && !entry.name.startsWith('META-INF/'))
   const manifestEntry = contents.find((entry) => entry.name === MANIFEST_NAME)
@@ -61,22 +64,32 @@ export function containerOf(entries: readonly ZipEntry[]): Container {
     kind: unsupported !== undefined ? 'unsupported' : mimetype === ASIC_S ? 'asic-s' : 'asic-e',
     mimetype,
     files,
-    otherFiles: contents.filter((entry) => entry.name.startsWith('META-INF/') && !signatureEntries.includes(entry)).map(toXmlFile),
+    otherFiles: contents
+      .filter((entry) => entry.name.startsWith('META-INF/') && !signatureEntries.includes(entry))
+      .map(toXmlFile),
     signatureFiles: signatureEntries.map(toXmlFile),
     // What follows other rules does not break those of containers.
-    findings: unsupported !== undefined ? [{ code: unsupported === 'not-a-container' ? 'format-other-package' : unsupported, level: 'error' }] : [
-      ...findArchives(dataEntries),
-      ...mimetypeFindings(entries, mimetypeEntry, known),
-      // EN 319 162-1 §4.3.3.2: one. Programs that believe it show only the first; both are covered, or the signature fails.
-      ...(mimetype === ASIC_S && files.length > 1 ? [{ code: 'container-several-files', level: 'warning' } as const] : []),
-      ...manifestFindings(files, types, mimetype !== ASIC_S),
-      ...(signatureEntries.length > 0 && files.length === 0 ? [{ code: 'container-empty', level: 'error' } as const] : []),
-    ],
+    findings:
+      unsupported !== undefined
+        ? [{ code: unsupported === 'not-a-container' ? 'format-other-package' : unsupported, level: 'error' }]
+        : [
+            ...findArchives(dataEntries),
+            ...mimetypeFindings(entries, mimetypeEntry, known),
+            // EN 319 162-1 §4.3.3.2: one. Programs that believe it show only the first; both are covered, or the signature fails.
+            ...(mimetype === ASIC_S && files.length > 1
+              ? [{ code: 'container-several-files', level: 'warning' } as const]
+              : []),
+            ...manifestFindings(files, types, mimetype !== ASIC_S),
+            ...(signatureEntries.length > 0 && files.length === 0
+              ? [{ code: 'container-empty', level: 'error' } as const]
+              : []),
+          ],
   }
 }
 
 /** OpenDocument, BDOC 1.0 and the like sign themselves by rules of their own. */
-const isOtherPackage = (mimetype: string | undefined): boolean => mimetype !== undefined && /^application\/(vnd\.(oasis|sun|lt)\.|x-vnd\.|vnd\.bdoc-1\.)/.test(mimetype)
+const isOtherPackage = (mimetype: string | undefined): boolean =>
+  mimetype !== undefined && /^application\/(vnd\.(oasis|sun|lt)\.|x-vnd\.|vnd\.bdoc-1\.)/.test(mimetype)
 
 function readMimetype(entry: ZipEntry): string {
   if (entry.size > MAX_MIMETYPE) throw new SignatureProblem('mimetype-malformed')
@@ -94,12 +107,18 @@ function mimetypeFindings(entries: readonly ZipEntry[], entry: ZipEntry | undefi
   return codes.map((code) => ({ code, level: 'warning' }))
 }
 
-function manifestFindings(files: readonly ContainerFile[], types: ReadonlyMap<string, string> | undefined, isExpected: boolean): Finding[] {
+function manifestFindings(
+  files: readonly ContainerFile[],
+  types: ReadonlyMap<string, string> | undefined,
+  isExpected: boolean,
+): Finding[] {
   if (!types) return isExpected ? [{ code: 'manifest-missing', level: 'warning' }] : []
   const names = new Set(files.map((file) => file.name))
   const listed = [...types.keys()].filter((name) => name !== 'mimetype' && !name.startsWith('META-INF/'))
   return [
-    ...(listed.every((name) => names.has(name)) ? [] : [{ code: 'manifest-lists-missing-file', level: 'error' } as const]),
+    ...(listed.every((name) => names.has(name))
+      ? []
+      : [{ code: 'manifest-lists-missing-file', level: 'error' } as const]),
     ...(files.every((file) => types.has(file.name)) ? [] : [{ code: 'manifest-omits-file', level: 'error' } as const]),
   ]
 }

@@ -69,7 +69,8 @@ function isComplete(extensions: Asn1): boolean {
     const isCritical = one.children[1]?.tag === 0x01 && one.children[1].content[0] !== 0
     const value = one.children.at(-1)
     // §5.2.5: all certificates, or those of persons; not some reasons only, not other issuers' certificates too.
-    if (id === oid.issuingDistributionPoint && value) return [0x82, 0x83, 0x84, 0x85].every((tag) => !childWithTag(readBer(octetsOf(value)), tag))
+    if (id === oid.issuingDistributionPoint && value)
+      return [0x82, 0x83, 0x84, 0x85].every((tag) => !childWithTag(readBer(octetsOf(value)), tag))
     return id !== oid.deltaRevocationList && !isCritical
   })
 }

@@ -12,6 +12,9 @@ export function listFault(list: RevocationList, issuer: Certificate): string | u
   if (Buffer.compare(list.issuerName, issuer.subjectName) !== 0 || !list.isComplete) return 'revocation-missing'
   const scheme = schemeOf(list.algorithm)
   if (!scheme || scheme.hash === 'sha1') return 'revocation-algorithm-weak'
-  if (!verifyValue(scheme, issuer.publicKey, list.signedBytes, list.signature, 'der')) return 'revocation-signature-invalid'
-  return issuer.keyUsage?.crlSign !== false && isValidAt(issuer, list.thisUpdate) ? undefined : 'revocation-signer-unauthorised'
+  if (!verifyValue(scheme, issuer.publicKey, list.signedBytes, list.signature, 'der'))
+    return 'revocation-signature-invalid'
+  return issuer.keyUsage?.crlSign !== false && isValidAt(issuer, list.thisUpdate)
+    ? undefined
+    : 'revocation-signer-unauthorised'
 }

@@ -23,12 +23,38 @@ const slowestMs = 2000
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const means = testMeans(pki, now)
-const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
-const signed = await addTestSignature(createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of a') }, { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of b') }]), signer, means)
+const signer = issueSigningCertificate(pki, {
+  forename: 'Līga',
+  surname: 'Ozoliņa',
+  personalCode: '320123-12345',
+  notBefore: new Date('2026-01-01T00:00:00Z'),
+  notAfter: new Date('2029-01-01T00:00:00Z'),
+})
+const signed = await addTestSignature(
+  createContainer([
+    { name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of a') },
+    { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of b') },
+  ]),
+  signer,
+  means,
+)
 const container = await addArchiveTimestamp(signed, means)
-const ocsp = await means.ocsp(makeOcspRequest(readCertificate(pemToDer(signer.certificatePem)), readCertificate(pemToDer(pki.issuing.certificatePem)), Buffer.from([1])), '')
+const ocsp = await means.ocsp(
+  makeOcspRequest(
+    readCertificate(pemToDer(signer.certificatePem)),
+    readCertificate(pemToDer(pki.issuing.certificatePem)),
+    Buffer.from([1]),
+  ),
+  '',
+)
 const signedPdf = await signTestPdf(createTestPdf('Ligums'), signer, means)
-const pdf = await timestampTestPdf(addTestProofs(signedPdf, { certificates: [pemToDer(pki.issuing.certificatePem), pemToDer(pki.tsa.certificatePem)], ocspResponses: [ocsp] }), means)
+const pdf = await timestampTestPdf(
+  addTestProofs(signedPdf, {
+    certificates: [pemToDer(pki.issuing.certificatePem), pemToDer(pki.tsa.certificatePem)],
+    ocspResponses: [ocsp],
+  }),
+  means,
+)
 
 /** One entry mutated, and the archive put together again: the archive is sound, what is in it is not. */
 function mutateInside(random: () => number): Uint8Array {
@@ -40,48 +66,78 @@ function mutateInside(random: () => number): Uint8Array {
 /** Base64 decoded, mutated and encoded again: certificates, timestamps and answers that are not what they were. */
 function mutateProof(random: () => number): Uint8Array {
   const entries = readZip(container).entries.map((entry) => ({ name: entry.name, bytes: Buffer.from(entry.bytes()) }))
-  return writeZip(entries.map((entry) => {
-    if (!entry.name.endsWith('signatures0.xml')) return entry
-    const values = [...entry.bytes.toString().matchAll(/>([A-Za-z0-9+/=]{80,})</g)]
-    const chosen = values[Math.floor(random() * values.length)]?.[1] ?? ''
-    return { ...entry, bytes: Buffer.from(entry.bytes.toString().replace(chosen, mutate(Buffer.from(chosen, 'base64'), random).toString('base64'))) }
-  }))
+  return writeZip(
+    entries.map((entry) => {
+      if (!entry.name.endsWith('signatures0.xml')) return entry
+      const values = [...entry.bytes.toString().matchAll(/>([A-Za-z0-9+/=]{80,})</g)]
+      const chosen = values[Math.floor(random() * values.length)]?.[1] ?? ''
+      return {
+        ...entry,
+        bytes: Buffer.from(
+          entry.bytes.toString().replace(chosen, mutate(Buffer.from(chosen, 'base64'), random).toString('base64')),
+        ),
+      }
+    }),
+  )
 }
 
 /** Signed files of other projects, where they lie beside this one: nobody here is trusted with them, so none may pass. */
 const folder = findCorpus()
-const others = folder === undefined ? [] : readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/\.(csv|crt|crl)$/.test(entry.name)).map((entry) => readFileSync(join(entry.parentPath, entry.name)))
+const others =
+  folder === undefined
+    ? []
+    : readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.(csv|crt|crl)$/.test(entry.name))
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
 
-const contentOf = (bytes: Uint8Array): string => JSON.stringify(openContainer(bytes).files.map((file) => [file.name, createHash('sha256').update(file.bytes()).digest('hex')]))
+const contentOf = (bytes: Uint8Array): string =>
+  JSON.stringify(
+    openContainer(bytes).files.map((file) => [file.name, createHash('sha256').update(file.bytes()).digest('hex')]),
+  )
 const signedContent = contentOf(container)
 
 describe(`bytes that somebody has damaged or made up (seed ${seed}, ${rounds} rounds)`, () => {
-  it('are decided without a crash, in bounded time, and never pass with other contents', { timeout: 60_000 + rounds * 20 }, () => {
-    const random = randomOf(seed)
-    const makers = [() => mutate(container, random), () => mutateInside(random), () => mutateProof(random), () => mutate(pdf, random), ...(others.length > 0 ? [() => mutate(others[Math.floor(random() * others.length)] ?? pdf, random)] : [])]
-    let slowest = 0
-    let passed = 0
-    for (let round = 0; round < rounds; round += 1) {
-      const bytes = (makers[round % makers.length] ?? makers[0])?.() ?? Buffer.alloc(0)
-      const start = process.cpuUsage()
-      const report = decide(bytes, round)
-      const { user, system } = process.cpuUsage(start)
-      slowest = Math.max(slowest, (user + system) / 1000)
-      if (!report.signatures.some(({ indication }) => indication === 'TOTAL-PASSED')) continue
-      passed += 1
-      if (report.format === 'pdf') expect(Buffer.compare(bytes.subarray(0, 600), pdf.subarray(0, 600)), `round ${round}`).toBe(0)
-      else expect(contentOf(bytes), `round ${round}`).toBe(signedContent)
-    }
-    process.stdout.write(`fuzz: ${rounds} rounds, slowest ${Math.round(slowest)} ms of processor time, ${passed} unharmed\n`)
-    expect(slowest).toBeLessThan(slowestMs)
-  })
+  it(
+    'are decided without a crash, in bounded time, and never pass with other contents',
+    { timeout: 60_000 + rounds * 20 },
+    () => {
+      const random = randomOf(seed)
+      const makers = [
+        () => mutate(container, random),
+        () => mutateInside(random),
+        () => mutateProof(random),
+        () => mutate(pdf, random),
+        ...(others.length > 0 ? [() => mutate(others[Math.floor(random() * others.length)] ?? pdf, random)] : []),
+      ]
+      let slowest = 0
+      let passed = 0
+      for (let round = 0; round < rounds; round += 1) {
+        const bytes = (makers[round % makers.length] ?? makers[0])?.() ?? Buffer.alloc(0)
+        const start = process.cpuUsage()
+        const report = decide(bytes, round)
+        const { user, system } = process.cpuUsage(start)
+        slowest = Math.max(slowest, (user + system) / 1000)
+        if (!report.signatures.some(({ indication }) => indication === 'TOTAL-PASSED')) continue
+        passed += 1
+        if (report.format === 'pdf')
+          expect(Buffer.compare(bytes.subarray(0, 600), pdf.subarray(0, 600)), `round ${round}`).toBe(0)
+        else expect(contentOf(bytes), `round ${round}`).toBe(signedContent)
+      }
+      process.stdout.write(
+        `fuzz: ${rounds} rounds, slowest ${Math.round(slowest)} ms of processor time, ${passed} unharmed\n`,
+      )
+      expect(slowest).toBeLessThan(slowestMs)
+    },
+  )
 })
 
 function decide(bytes: Uint8Array, round: number): ReturnType<typeof validateDocument> {
   try {
     return validateDocument(bytes, { trust: means.trust, at: now })
   } catch (cause) {
-    throw new Error(`round ${round} of seed ${seed} ${cause instanceof SignatureProblem ? 'let a problem out' : 'crashed'}`, { cause })
+    throw new Error(
+      `round ${round} of seed ${seed} ${cause instanceof SignatureProblem ? 'let a problem out' : 'crashed'}`,
+      { cause },
+    )
   }
 }

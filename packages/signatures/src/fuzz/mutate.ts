@@ -29,8 +29,10 @@ export function mutate(bytes: Uint8Array, random: () => number): Buffer {
     else if (kind === 3) result = Buffer.concat([before, after])
     else if (kind === 4) result = Buffer.concat([before, span, span, after])
     else if (kind === 5) result = result.subarray(0, at)
-    else if (kind === 6) result = Buffer.concat([before, span, result.subarray(below(result.length)).subarray(0, length), after])
-    else if (at + 4 <= result.length) result.writeUInt32LE([0, 1, 0x7fffffff, 0xffffffff, result.length][below(5)] ?? 0, at)
+    else if (kind === 6)
+      result = Buffer.concat([before, span, result.subarray(below(result.length)).subarray(0, length), after])
+    else if (at + 4 <= result.length)
+      result.writeUInt32LE([0, 1, 0x7fffffff, 0xffffffff, result.length][below(5)] ?? 0, at)
   }
   return result
 }

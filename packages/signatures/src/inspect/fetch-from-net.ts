@@ -9,7 +9,11 @@ export const fetchFromNet: FetchProof = async (url, request) => {
   const answer = await fetch(url, {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(request && { method: 'POST', headers: { 'content-type': request.contentType }, body: new Uint8Array(request.body) }),
+    ...(request && {
+      method: 'POST',
+      headers: { 'content-type': request.contentType },
+      body: new Uint8Array(request.body),
+    }),
   })
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
   const parts: Uint8Array[] = []

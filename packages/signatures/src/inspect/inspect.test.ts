@@ -8,14 +8,27 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createContainer } from '../index.ts'
-import { addTestSignature, answerOcsp, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import {
+  addTestSignature,
+  answerOcsp,
+  createTestPki,
+  issueSigningCertificate,
+  pemToDer,
+  testMeans,
+} from '../test-pki.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import { createTestListSigner, signTestList } from '../test-pki/sign-test-list.ts'
 import { writeZip } from '../zip/write-zip.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
+const signer = issueSigningCertificate(pki, {
+  forename: 'Līga',
+  surname: 'Ozoliņa',
+  personalCode: '320123-12345',
+  notBefore: new Date('2026-01-01T00:00:00Z'),
+  notAfter: new Date('2029-01-01T00:00:00Z'),
+})
 const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const write = (name: string, content: Uint8Array | string): string => {
@@ -25,32 +38,81 @@ const write = (name: string, content: Uint8Array | string): string => {
 
 const listSigner = createTestListSigner('LV', new Date('2026-01-01T00:00:00Z'))
 const granted = [{ status: 'granted', from: new Date('2025-06-01T00:00:00Z') }]
-write('signed.asice', await addTestSignature(createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }]), signer, testMeans(pki, now)))
+write(
+  'signed.asice',
+  await addTestSignature(
+    createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }]),
+    signer,
+    testMeans(pki, now),
+  ),
+)
 write('plain.txt', 'Sveiki!')
-write('old.edoc', writeZip([{ name: '[Content_Types].xml', bytes: Buffer.from('<Types/>') }, { name: 'package/services/digital-signature/origin.psdsor', bytes: Buffer.alloc(0) }]))
+write(
+  'old.edoc',
+  writeZip([
+    { name: '[Content_Types].xml', bytes: Buffer.from('<Types/>') },
+    { name: 'package/services/digital-signature/origin.psdsor', bytes: Buffer.alloc(0) },
+  ]),
+)
 write('issuing.pem', pki.issuing.certificatePem)
 write('tsa.crt', pemToDer(pki.tsa.certificatePem))
 write('lists.pem', listSigner.certificatePem)
-write('LV.xml', signTestList({
-  territory: 'LV', issuedAt: new Date('2026-11-01T00:00:00Z'), nextUpdate: new Date('2027-05-01T00:00:00Z'),
-  services: [{ type: 'CA/QC', certificate: pemToDer(pki.issuing.certificatePem), statuses: granted }, { type: 'TSA/QTST', certificate: pemToDer(pki.tsa.certificatePem), statuses: granted }],
-}, listSigner))
+write(
+  'LV.xml',
+  signTestList(
+    {
+      territory: 'LV',
+      issuedAt: new Date('2026-11-01T00:00:00Z'),
+      nextUpdate: new Date('2027-05-01T00:00:00Z'),
+      services: [
+        { type: 'CA/QC', certificate: pemToDer(pki.issuing.certificatePem), statuses: granted },
+        { type: 'TSA/QTST', certificate: pemToDer(pki.tsa.certificatePem), statuses: granted },
+      ],
+    },
+    listSigner,
+  ),
+)
 
-interface Line { readonly file: string; readonly kind: string; readonly format?: string; readonly error?: string; readonly signatures?: { readonly verdict: string; readonly reasons: { readonly text: string }[] }[]; readonly reasons?: { readonly code: string }[] }
+interface Line {
+  readonly file: string
+  readonly kind: string
+  readonly format?: string
+  readonly error?: string
+  readonly signatures?: { readonly verdict: string; readonly reasons: { readonly text: string }[] }[]
+  readonly reasons?: { readonly code: string }[]
+}
 
 const node = join(import.meta.dirname, '../../../../node_modules/.bin/node')
 const program = join(import.meta.dirname, '../inspect.ts')
 
 function inspect(...words: string[]): { lines: Line[]; status: number | null; problems: string } {
   const { stdout, stderr, status } = spawnSync(node, [program, ...words], { cwd: folder, encoding: 'utf8' })
-  return { lines: stdout.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line), status, problems: stderr }
+  return {
+    lines: stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line),
+    status,
+    problems: stderr,
+  }
 }
 
 describe('the look from outside', () => {
   it('tells of every file in a line, and fails on none', () => {
-    const { lines, status } = inspect('inspect', 'signed.asice', 'plain.txt', 'old.edoc', 'none.asice', '--at', '2026-11-20T09:30:00Z')
+    const { lines, status } = inspect(
+      'inspect',
+      'signed.asice',
+      'plain.txt',
+      'old.edoc',
+      'none.asice',
+      '--at',
+      '2026-11-20T09:30:00Z',
+    )
     expect(lines.map(({ file, kind, format }) => [file, kind, format])).toEqual([
-      ['signed.asice', 'validated', 'asic-e'], ['plain.txt', 'not-a-container', 'other'], ['old.edoc', 'unsupported', 'edoc-1'], ['none.asice', 'unreadable', undefined],
+      ['signed.asice', 'validated', 'asic-e'],
+      ['plain.txt', 'not-a-container', 'other'],
+      ['old.edoc', 'unsupported', 'edoc-1'],
+      ['none.asice', 'unreadable', undefined],
     ])
     expect(lines[2]?.reasons?.[0]?.code).toBe('format-edoc-1')
     expect(status).toBe(0)
@@ -62,10 +124,19 @@ describe('the look from outside', () => {
     ['a list alone, which vouches for nobody', ['LV.xml'], 'INDETERMINATE'],
     ['nobody', [], 'INDETERMINATE'],
   ])('trusts %s', (_, trust, verdict) => {
-    const { lines, problems } = inspect('inspect', 'signed.asice', '--at', '2026-11-20T09:30:00Z', '--language', 'lv', ...(trust.length > 0 ? ['--trust', ...trust] : []))
+    const { lines, problems } = inspect(
+      'inspect',
+      'signed.asice',
+      '--at',
+      '2026-11-20T09:30:00Z',
+      '--language',
+      'lv',
+      ...(trust.length > 0 ? ['--trust', ...trust] : []),
+    )
     expect(lines[0]?.signatures?.[0]?.verdict).toBe(verdict)
     expect(problems.includes('trust-list-signer-unknown')).toBe(trust.length === 1)
-    if (trust.length === 0) expect(lines[0]?.signatures?.[0]?.reasons.map(({ text }) => text)).toContain('Sertifikāta izdevējs nav uzticams.')
+    if (trust.length === 0)
+      expect(lines[0]?.signatures?.[0]?.reasons.map(({ text }) => text)).toContain('Sertifikāta izdevējs nav uzticams.')
   })
 
   it('asks nobody unless told to, and asks for what is missing when told to', { timeout: 30_000 }, async () => {
@@ -73,16 +144,31 @@ describe('the look from outside', () => {
     const server = createServer((request, response) => {
       asked.push(request.url ?? '')
       const parts: Buffer[] = []
-      request.on('data', (part: Buffer) => parts.push(part)).on('end', () => response.end(answerOcsp(online, Buffer.concat(parts), { status: 'good', at: now })))
+      request
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => response.end(answerOcsp(online, Buffer.concat(parts), { status: 'good', at: now })))
     })
     await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
-    const online = createTestPki({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, notBefore: new Date('2025-01-01T00:00:00Z') })
-    const by = issueSigningCertificate(online, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
+    const online = createTestPki({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      notBefore: new Date('2025-01-01T00:00:00Z'),
+    })
+    const by = issueSigningCertificate(online, {
+      forename: 'Līga',
+      surname: 'Ozoliņa',
+      personalCode: '320123-12345',
+      notBefore: new Date('2026-01-01T00:00:00Z'),
+      notAfter: new Date('2029-01-01T00:00:00Z'),
+    })
     const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
     write('open.asice', await signByHand(plain, by, { signingTime: now, timestamp: testMeans(online, now).timestamp }))
     write('online.pem', online.issuing.certificatePem + online.tsa.certificatePem)
     const verdict = async (...more: string[]): Promise<string | undefined> => {
-      const { stdout } = await promisify(execFile)(node, [program, 'inspect', 'open.asice', '--trust', 'online.pem', '--at', now.toISOString(), ...more], { cwd: folder })
+      const { stdout } = await promisify(execFile)(
+        node,
+        [program, 'inspect', 'open.asice', '--trust', 'online.pem', '--at', now.toISOString(), ...more],
+        { cwd: folder },
+      )
       return (JSON.parse(stdout) as Line).signatures?.[0]?.verdict
     }
     try {

@@ -27,7 +27,7 @@ export function trustFromFiles(paths: readonly string[], at: Date): { trust: Tru
   const anchors: TrustAnchor[] = certificates.filter((one) => !signsLists(one)).map(toAnchor)
   const signers = certificates.filter(signsLists).map((one) => one.der)
   // A list of lists vouches for others, once it is vouched for itself: as often as something new is learnt.
-  for (let open = lists; open.length > 0; ) {
+  for (let open = lists; open.length > 0;) {
     const known = open.filter(({ list }) => isSignedByOne(list, signers))
     if (known.length === 0) {
       problems.push(...open.map(({ path, list }) => `${path}: ${faultOf(list)}`))
@@ -54,16 +54,23 @@ function faultOf(list: TrustList, signers: readonly Uint8Array[] = []): string |
   }
 }
 
-const signsLists = (certificate: Certificate): boolean => certificate.extendedKeyUsage?.purposes.includes(oid.tslSigning) === true
+const signsLists = (certificate: Certificate): boolean =>
+  certificate.extendedKeyUsage?.purposes.includes(oid.tslSigning) === true
 
 function toAnchor(certificate: Certificate): TrustAnchor {
   const purposes = certificate.extendedKeyUsage?.purposes ?? []
-  const service: TrustService = purposes.includes(oid.timeStamping) ? 'TSA/QTST' : purposes.includes(oid.ocspSigning) ? 'OCSP' : 'CA/QC'
+  const service: TrustService = purposes.includes(oid.timeStamping)
+    ? 'TSA/QTST'
+    : purposes.includes(oid.ocspSigning)
+      ? 'OCSP'
+      : 'CA/QC'
   return { certificate: certificate.der, service, grantedFrom: new Date(0) }
 }
 
 /** PEM may hold several, DER is one. */
 function dersOf(bytes: Buffer): Uint8Array[] {
-  const blocks = [...bytes.toString('latin1').matchAll(/-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g)]
+  const blocks = [
+    ...bytes.toString('latin1').matchAll(/-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g),
+  ]
   return blocks.length > 0 ? blocks.map((block) => Buffer.from((block[1] ?? '').replace(/\s/g, ''), 'base64')) : [bytes]
 }

@@ -94,13 +94,20 @@ function readArchiveCutoff(node: Asn1): Date | undefined {
 }
 
 /** The answer about `certificate` as issued by `issuer`: chosen by certID, never by position. */
-export function answerAbout(response: OcspResponse, certificate: Certificate, issuer: Certificate): OcspAnswer | undefined {
+export function answerAbout(
+  response: OcspResponse,
+  certificate: Certificate,
+  issuer: Certificate,
+): OcspAnswer | undefined {
   return response.answers.find(({ certId }) => {
     const hash = hashByOid(oidOf(childAt(certId, 0, 0x30).children[0]))
     if (!hash) return false
-    const matches = (node: Asn1, bytes: Uint8Array): boolean => Buffer.compare(octetsOf(node), createHash(hash).update(bytes).digest()) === 0
-    return integerHexOf(certId.children[3]) === certificate.serialNumber
-      && matches(childAt(certId, 1, 0x04), issuer.subjectName)
-      && matches(childAt(certId, 2, 0x04), issuer.publicKeyBits)
+    const matches = (node: Asn1, bytes: Uint8Array): boolean =>
+      Buffer.compare(octetsOf(node), createHash(hash).update(bytes).digest()) === 0
+    return (
+      integerHexOf(certId.children[3]) === certificate.serialNumber &&
+      matches(childAt(certId, 1, 0x04), issuer.subjectName) &&
+      matches(childAt(certId, 2, 0x04), issuer.publicKeyBits)
+    )
   })
 }

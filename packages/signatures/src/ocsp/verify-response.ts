@@ -10,13 +10,22 @@ import type { OcspResponse } from './read-response.ts'
  * What is wrong with the response's signature, or undefined. Its signer must be the authority that issued the
  * certificate, one to whom that authority gave the OCSPSigning purpose (RFC 6960 §4.2.2.2), or a trusted responder.
  */
-export function ocspSignatureFault(response: OcspResponse, issuer: Certificate, candidates: readonly Certificate[], trusted: TrustedAuthorities): string | undefined {
+export function ocspSignatureFault(
+  response: OcspResponse,
+  issuer: Certificate,
+  candidates: readonly Certificate[],
+  trusted: TrustedAuthorities,
+): string | undefined {
   const scheme = schemeOf(response.algorithm)
   // The weak hashes can be forged, and a forged answer makes a revoked certificate good.
   if (!scheme || scheme.hash === 'sha1') return 'revocation-algorithm-weak'
-  const signers = [issuer, ...candidates].filter((one) => verifyValue(scheme, one.publicKey, response.signedBytes, response.signature, 'der'))
+  const signers = [issuer, ...candidates].filter((one) =>
+    verifyValue(scheme, one.publicKey, response.signedBytes, response.signature, 'der'),
+  )
   if (signers.length === 0) return 'revocation-signature-invalid'
-  return signers.some((signer) => mayAnswer(signer, issuer, response.producedAt, trusted)) ? undefined : 'revocation-signer-unauthorised'
+  return signers.some((signer) => mayAnswer(signer, issuer, response.producedAt, trusted))
+    ? undefined
+    : 'revocation-signer-unauthorised'
 }
 
 function mayAnswer(signer: Certificate, issuer: Certificate, at: Date, trusted: TrustedAuthorities): boolean {

@@ -19,17 +19,25 @@ export interface Coverage {
  * value itself, delimiters included. A wider gap could show one thing to the reader and another to the validator.
  */
 export function checkByteRange(document: PdfDocument, field: SignatureField): Coverage {
-  const range = (document.array(field.dictionary.entries.get('ByteRange')) ?? []).map((item) => naturalOf(document.resolve(item)))
+  const range = (document.array(field.dictionary.entries.get('ByteRange')) ?? []).map((item) =>
+    naturalOf(document.resolve(item)),
+  )
   const [start, gapStart, gapEnd, rest] = range
-  if (range.length !== 4 || start !== 0 || gapStart === undefined || gapEnd === undefined || rest === undefined) throw new SignatureProblem('byte-range-malformed')
+  if (range.length !== 4 || start !== 0 || gapStart === undefined || gapEnd === undefined || rest === undefined)
+    throw new SignatureProblem('byte-range-malformed')
   const end = gapEnd + rest
   if (gapStart >= gapEnd || end > document.bytes.length) throw new SignatureProblem('byte-range-malformed')
   const contents = asKind(field.dictionary.entries.get('Contents'), 'string')
   const place = document.placeOf(field.reference.number)
   const offset = typeof place === 'object' && 'offset' in place ? place.offset : Infinity
-  if (!contents?.isHexadecimal || contents.start !== gapStart || contents.end !== gapEnd || offset > gapStart) throw new SignatureProblem('byte-range-gap')
+  if (!contents?.isHexadecimal || contents.start !== gapStart || contents.end !== gapEnd || offset > gapStart)
+    throw new SignatureProblem('byte-range-gap')
   if (readObjectAt(document.bytes, offset).end > end) throw new SignatureProblem('byte-range-malformed')
   if (contents.bytes.every((value) => value === 0)) throw new SignatureProblem('signature-empty')
   const parts = [document.bytes.subarray(0, gapStart), document.bytes.subarray(gapEnd, end)] as const
-  return { end, contents: contents.bytes, digestOf: (hash) => createHash(hash).update(parts[0]).update(parts[1]).digest() }
+  return {
+    end,
+    contents: contents.bytes,
+    digestOf: (hash) => createHash(hash).update(parts[0]).update(parts[1]).digest(),
+  }
 }

@@ -1,4 +1,12 @@
-import { areFieldsAdded, compareForms, comparePages, isStore, isStoreEntries, mayCatalogChange, rolesOf } from './compare-objects.ts'
+import {
+  areFieldsAdded,
+  compareForms,
+  comparePages,
+  isStore,
+  isStoreEntries,
+  mayCatalogChange,
+  rolesOf,
+} from './compare-objects.ts'
 import { danglingReferences } from './dangling-references.ts'
 import type { WalkBudget } from './dangling-references.ts'
 import type { PdfDocument } from './open-pdf.ts'
@@ -14,7 +22,8 @@ export function laterChanges(signed: PdfDocument, current: PdfDocument, budget: 
   const base = current.sections.findIndex((section) => section.offset === signed.sections[0]?.offset)
   if (base === -1) return ['changed-after-signing']
   const later = current.sections.slice(0, base)
-  if (later.some((section) => section.offset < signed.bytes.length) || !isSameValue(signed.root, current.root)) return ['changed-after-signing']
+  if (later.some((section) => section.offset < signed.bytes.length) || !isSameValue(signed.root, current.root))
+    return ['changed-after-signing']
   const changed = new Set(later.flatMap((section) => [...section.places.keys()]))
   const roles = rolesOf(signed)
   const promised = danglingReferences(signed, budget)
@@ -36,10 +45,18 @@ const valueOf = (document: PdfDocument, number: number): PdfValue | undefined =>
   return document.resolve({ kind: 'reference', number, generation })
 }
 
-function mayChange(signed: PdfDocument, current: PdfDocument, role: string | undefined, old: PdfValue | undefined, now: PdfValue | undefined): boolean {
+function mayChange(
+  signed: PdfDocument,
+  current: PdfDocument,
+  role: string | undefined,
+  old: PdfValue | undefined,
+  now: PdfValue | undefined,
+): boolean {
   const [before, after] = [asKind(old, 'dictionary'), asKind(now, 'dictionary')]
-  if (role === 'fields') return areFieldsAdded(current, asKind(old, 'array')?.items ?? [], asKind(now, 'array')?.items ?? [])
-  if (role === 'annotations') return comparePages.annotations(current, asKind(old, 'array')?.items ?? [], asKind(now, 'array')?.items ?? [])
+  if (role === 'fields')
+    return areFieldsAdded(current, asKind(old, 'array')?.items ?? [], asKind(now, 'array')?.items ?? [])
+  if (role === 'annotations')
+    return comparePages.annotations(current, asKind(old, 'array')?.items ?? [], asKind(now, 'array')?.items ?? [])
   if (!before || !after) return false
   if (role === 'catalog') return mayCatalogChange(signed, current, before, after)
   if (role === 'form') return compareForms(signed, current, before, after)
@@ -51,7 +68,10 @@ function mayChange(signed: PdfDocument, current: PdfDocument, role: string | und
 }
 
 /** A signature field that was empty got its signature, and nothing else. */
-const isFilled = (before: PdfDictionary, after: PdfDictionary): boolean => !before.entries.has('V') && after.entries.has('V') && isKeptBut(before, after, ['V', 'AP', 'M', 'F'])
+const isFilled = (before: PdfDictionary, after: PdfDictionary): boolean =>
+  !before.entries.has('V') && after.entries.has('V') && isKeptBut(before, after, ['V', 'AP', 'M', 'F'])
 
 const isKeptBut = (before: PdfDictionary, after: PdfDictionary, keys: readonly string[]): boolean =>
-  [...new Set([...before.entries.keys(), ...after.entries.keys()])].every((key) => keys.includes(key) || isSameValue(before.entries.get(key), after.entries.get(key)))
+  [...new Set([...before.entries.keys(), ...after.entries.keys()])].every(
+    (key) => keys.includes(key) || isSameValue(before.entries.get(key), after.entries.get(key)),
+  )

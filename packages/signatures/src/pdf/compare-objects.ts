@@ -4,7 +4,16 @@ import type { PdfDocument } from './open-pdf.ts'
 import { asKind, isSameValue, nameOf } from './values.ts'
 import type { PdfDictionary, PdfValue } from './values.ts'
 
-export type Role = 'catalog' | 'form' | 'fields' | 'page' | 'annotations' | 'store' | 'store-entries' | 'empty-field' | 'information'
+export type Role =
+  | 'catalog'
+  | 'form'
+  | 'fields'
+  | 'page'
+  | 'annotations'
+  | 'store'
+  | 'store-entries'
+  | 'empty-field'
+  | 'information'
 
 const MAX_PAGES = 50_000
 
@@ -20,7 +29,8 @@ export function rolesOf(document: PdfDocument): Map<number, Role> {
   const form = document.dictionary(document.catalog.entries.get('AcroForm'))
   assign(document.catalog.entries.get('AcroForm'), 'form')
   assign(form?.entries.get('Fields'), 'fields')
-  for (const field of document.array(form?.entries.get('Fields')) ?? []) if (isSignatureField(document, field)) assign(field, 'empty-field')
+  for (const field of document.array(form?.entries.get('Fields')) ?? [])
+    if (isSignatureField(document, field)) assign(field, 'empty-field')
   const budget = { nodes: MAX_PAGES }
   walkPages(document, document.catalog.entries.get('Pages'), budget, (page, reference) => {
     assign(reference, 'page')
@@ -32,7 +42,12 @@ export function rolesOf(document: PdfDocument): Map<number, Role> {
   return roles
 }
 
-function walkPages(document: PdfDocument, value: PdfValue | undefined, budget: { nodes: number }, visit: (page: PdfDictionary, reference: PdfValue | undefined) => void): void {
+function walkPages(
+  document: PdfDocument,
+  value: PdfValue | undefined,
+  budget: { nodes: number },
+  visit: (page: PdfDictionary, reference: PdfValue | undefined) => void,
+): void {
   const node = document.dictionary(value)
   budget.nodes -= 1
   if (budget.nodes < 0) throw new SignatureProblem('pdf-too-complex')
@@ -45,8 +60,10 @@ function walkPages(document: PdfDocument, value: PdfValue | undefined, budget: {
  * A document that was made for it may use one object for two purposes. What may change is therefore held to keys that
  * mean nothing for any other (EN 319 142-1 §5.4.2.2), and what it lists is new objects.
  */
-export const isStore = ({ entries, data }: PdfDictionary): boolean => data === undefined && [...entries.keys()].every((key) => ['Type', 'Certs', 'OCSPs', 'CRLs', 'VRI'].includes(key))
-export const isStoreEntries = ({ entries, data }: PdfDictionary): boolean => data === undefined && [...entries.keys()].every((key) => key === 'Type' || /^[0-9A-F]{40}$/i.test(key))
+export const isStore = ({ entries, data }: PdfDictionary): boolean =>
+  data === undefined && [...entries.keys()].every((key) => ['Type', 'Certs', 'OCSPs', 'CRLs', 'VRI'].includes(key))
+export const isStoreEntries = ({ entries, data }: PdfDictionary): boolean =>
+  data === undefined && [...entries.keys()].every((key) => key === 'Type' || /^[0-9A-F]{40}$/i.test(key))
 
 /** A dictionary and no stream: that could be painted where the same list is used for something else. */
 function isSignatureField(document: PdfDocument, value: PdfValue): boolean {
@@ -64,19 +81,32 @@ function isHonestField(document: PdfDocument, value: PdfValue): boolean {
 
 const keysOf = (a: PdfDictionary, b: PdfDictionary): Set<string> => new Set([...a.entries.keys(), ...b.entries.keys()])
 
-export function mayCatalogChange(signed: PdfDocument, current: PdfDocument, before: PdfDictionary, after: PdfDictionary): boolean {
+export function mayCatalogChange(
+  signed: PdfDocument,
+  current: PdfDocument,
+  before: PdfDictionary,
+  after: PdfDictionary,
+): boolean {
   return [...keysOf(before, after)].every((key) => {
     const [old, now] = [before.entries.get(key), after.entries.get(key)]
     // Proofs, and the declaration that there are some (EN 319 142-1 §5.6).
     if (key === 'DSS' || key === 'Extensions' || isSameValue(old, now)) return true
     if (key !== 'AcroForm') return false
     const form = current.dictionary(now)
-    return form !== undefined && compareForms(signed, current, signed.dictionary(old) ?? { kind: 'dictionary', entries: new Map() }, form)
+    return (
+      form !== undefined &&
+      compareForms(signed, current, signed.dictionary(old) ?? { kind: 'dictionary', entries: new Map() }, form)
+    )
   })
 }
 
 /** Signature fields may be added after those that there were. */
-export function compareForms(signed: PdfDocument, current: PdfDocument, before: PdfDictionary, after: PdfDictionary): boolean {
+export function compareForms(
+  signed: PdfDocument,
+  current: PdfDocument,
+  before: PdfDictionary,
+  after: PdfDictionary,
+): boolean {
   return [...keysOf(before, after)].every((key) => {
     const [old, now] = [before.entries.get(key), after.entries.get(key)]
     if (key === 'SigFlags' || isSameValue(old, now)) return true
@@ -85,8 +115,11 @@ export function compareForms(signed: PdfDocument, current: PdfDocument, before: 
   })
 }
 
-export const areFieldsAdded = (current: PdfDocument, before: readonly PdfValue[], after: readonly PdfValue[]): boolean =>
-  startsWith(after, before) && after.slice(before.length).every((field) => isHonestField(current, field))
+export const areFieldsAdded = (
+  current: PdfDocument,
+  before: readonly PdfValue[],
+  after: readonly PdfValue[],
+): boolean => startsWith(after, before) && after.slice(before.length).every((field) => isHonestField(current, field))
 
 export const comparePages = {
   page(signed: PdfDocument, current: PdfDocument, before: PdfDictionary, after: PdfDictionary): boolean {
@@ -99,11 +132,17 @@ export const comparePages = {
   },
   /** More annotations may follow, when each is the place of a signature. */
   annotations(current: PdfDocument, before: readonly PdfValue[], after: readonly PdfValue[]): boolean {
-    return areFieldsAdded(current, before, after) && after.slice(before.length).every((value) => nameOf(current.dictionary(value)?.entries.get('Subtype')) === 'Widget')
+    return (
+      areFieldsAdded(current, before, after) &&
+      after
+        .slice(before.length)
+        .every((value) => nameOf(current.dictionary(value)?.entries.get('Subtype')) === 'Widget')
+    )
   },
 }
 
-const listOf = (document: PdfDocument, value: PdfValue | undefined): readonly PdfValue[] => document.array(value) ?? (value === undefined ? [] : [value])
+const listOf = (document: PdfDocument, value: PdfValue | undefined): readonly PdfValue[] =>
+  document.array(value) ?? (value === undefined ? [] : [value])
 
 const startsWith = (longer: readonly PdfValue[], shorter: readonly PdfValue[]): boolean =>
   longer.length >= shorter.length && shorter.every((value, index) => isSameValue(value, longer[index]))
@@ -112,10 +151,20 @@ const startsWith = (longer: readonly PdfValue[], shorter: readonly PdfValue[]): 
 function isWrapped(current: PdfDocument, before: readonly PdfValue[], after: readonly PdfValue[]): boolean {
   const start = after.findIndex((value) => isSameValue(value, before[0]))
   if (before.length === 0 || start === -1 || !startsWith(after.slice(start), before)) return false
-  return after.slice(0, start).every((value) => consistsOf(current, value, 'q')) && after.slice(start + before.length).every((value) => consistsOf(current, value, 'Q'))
+  return (
+    after.slice(0, start).every((value) => consistsOf(current, value, 'q')) &&
+    after.slice(start + before.length).every((value) => consistsOf(current, value, 'Q'))
+  )
 }
 
 function consistsOf(document: PdfDocument, value: PdfValue, operator: string): boolean {
   const stream = document.dictionary(value)
-  return stream?.data !== undefined && stream.data.length < 1000 && decodeStream(stream).toString('latin1').split(/[\0\t\n\f\r ]+/).every((word) => word === '' || word === operator)
+  return (
+    stream?.data !== undefined &&
+    stream.data.length < 1000 &&
+    decodeStream(stream)
+      .toString('latin1')
+      .split(/[\0\t\n\f\r ]+/)
+      .every((word) => word === '' || word === operator)
+  )
 }

@@ -13,7 +13,8 @@ export function decodeStream(stream: PdfDictionary): Buffer {
   const filters = listOf(entries.get('Filter')).map(nameOf)
   const [parameters] = listOf(entries.get('DecodeParms'))
   if (filters.length === 0) return Buffer.from(data.buffer, data.byteOffset, data.byteLength)
-  if (filters.length > 1 || filters[0] !== 'FlateDecode') throw new SignatureProblem('pdf-filter-unsupported', String(filters))
+  if (filters.length > 1 || filters[0] !== 'FlateDecode')
+    throw new SignatureProblem('pdf-filter-unsupported', String(filters))
   const bytes = inflate(data)
   const dictionary = asKind(parameters, 'dictionary')
   const predictor = naturalOf(dictionary?.entries.get('Predictor')) ?? 1
@@ -22,7 +23,8 @@ export function decodeStream(stream: PdfDictionary): Buffer {
   return unpredict(bytes, naturalOf(dictionary.entries.get('Columns')) ?? 1)
 }
 
-const listOf = (value: PdfValue | undefined): readonly (PdfValue | undefined)[] => asKind(value, 'array')?.items ?? (value === undefined || value === null ? [] : [value])
+const listOf = (value: PdfValue | undefined): readonly (PdfValue | undefined)[] =>
+  asKind(value, 'array')?.items ?? (value === undefined || value === null ? [] : [value])
 
 function inflate(data: Uint8Array): Buffer {
   try {

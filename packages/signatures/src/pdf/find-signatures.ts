@@ -22,7 +22,8 @@ export function findSignatures(document: PdfDocument): SignatureField[] {
   const form = document.dictionary(document.catalog.entries.get('AcroForm'))
   const found: SignatureField[] = []
   const budget = { fields: MAX_FIELDS }
-  for (const field of document.array(form?.entries.get('Fields')) ?? []) collect(document, field, { path: [], type: undefined, depth: 0 }, budget, found)
+  for (const field of document.array(form?.entries.get('Fields')) ?? [])
+    collect(document, field, { path: [], type: undefined, depth: 0 }, budget, found)
   if (found.length > MAX_SIGNATURES) throw new SignatureProblem('too-many-signatures')
   return found
 }
@@ -33,7 +34,13 @@ interface Inherited {
   readonly depth: number
 }
 
-function collect(document: PdfDocument, value: PdfValue, inherited: Inherited, budget: { fields: number }, found: SignatureField[]): void {
+function collect(
+  document: PdfDocument,
+  value: PdfValue,
+  inherited: Inherited,
+  budget: { fields: number },
+  found: SignatureField[],
+): void {
   const field = document.dictionary(value)
   budget.fields -= 1
   if (budget.fields < 0 || inherited.depth > MAX_DEPTH) throw new SignatureProblem('pdf-too-complex')
@@ -43,7 +50,8 @@ function collect(document: PdfDocument, value: PdfValue, inherited: Inherited, b
   const path = own ? [...inherited.path, textOf(own.bytes)] : inherited.path
   const signature = type === 'Sig' ? readSignature(document, field, path.join('.')) : undefined
   if (signature) found.push(signature)
-  for (const kid of document.array(field.entries.get('Kids')) ?? []) collect(document, kid, { path, type, depth: inherited.depth + 1 }, budget, found)
+  for (const kid of document.array(field.entries.get('Kids')) ?? [])
+    collect(document, kid, { path, type, depth: inherited.depth + 1 }, budget, found)
 }
 
 function readSignature(document: PdfDocument, field: PdfDictionary, name: string): SignatureField | undefined {
@@ -53,14 +61,17 @@ function readSignature(document: PdfDocument, field: PdfDictionary, name: string
   const dictionary = document.dictionary(value)
   const place = reference && document.placeOf(reference.number)
   // Its place in the file is part of the proof, so it must be an object of the file itself.
-  if (!reference || !dictionary || typeof place !== 'object' || !('offset' in place)) throw new SignatureProblem('pdf-malformed', 'signature dictionary')
+  if (!reference || !dictionary || typeof place !== 'object' || !('offset' in place))
+    throw new SignatureProblem('pdf-malformed', 'signature dictionary')
   return { name, reference, dictionary, subFilter: nameOf(document.resolve(dictionary.entries.get('SubFilter'))) ?? '' }
 }
 
 /** PDFDocEncoding agrees with Latin-1 where names of fields are concerned. */
 function textOf(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes)
-  return buffer[0] === 0xfe && buffer[1] === 0xff && buffer.length % 2 === 0 ? buffer.subarray(2).swap16().toString('utf16le') : buffer.toString('latin1')
+  return buffer[0] === 0xfe && buffer[1] === 0xff && buffer.length % 2 === 0
+    ? buffer.subarray(2).swap16().toString('utf16le')
+    : buffer.toString('latin1')
 }
 
 /** `D:20261120085329+02'00'` (ISO 32000-1 §7.9.4); what is not a date says nothing. */
@@ -69,6 +80,8 @@ export function claimedTimeOf(document: PdfDocument, dictionary: PdfDictionary):
   const match = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)?'?)?/.exec(text)
   if (!match) return undefined
   const [, year, month, day, hour, minute, second, sign, hours = '00', minutes = '00'] = match
-  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${sign === undefined ? 'Z' : `${sign}${hours}:${minutes}`}`)
+  const time = new Date(
+    `${year}-${month}-${day}T${hour}:${minute}:${second}${sign === undefined ? 'Z' : `${sign}${hours}:${minutes}`}`,
+  )
   return Number.isNaN(time.getTime()) ? undefined : time
 }

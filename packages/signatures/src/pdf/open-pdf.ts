@@ -35,7 +35,8 @@ export function openPdf(input: Uint8Array): PdfDocument {
   const sections = readSections(bytes)
   const trailer = sections[0]?.trailer
   const places = new Map<number, Place>()
-  for (const section of sections) for (const [number, place] of section.places) if (!places.has(number)) places.set(number, place)
+  for (const section of sections)
+    for (const [number, place] of section.places) if (!places.has(number)) places.set(number, place)
   const values = new Map<number, PdfValue>()
   const streams = new Map<number, readonly PdfValue[]>()
 
@@ -45,20 +46,23 @@ export function openPdf(input: Uint8Array): PdfDocument {
     const place = places.get(number)
     // §7.3.10: what is not there is null.
     if (place === undefined || place === 'free') return null
-    const value = 'offset' in place ? loadAt(number, generation, place.offset) : (loadStream(place.stream)[place.index] ?? null)
+    const value =
+      'offset' in place ? loadAt(number, generation, place.offset) : (loadStream(place.stream)[place.index] ?? null)
     values.set(number, value)
     return value
   }
   const loadAt = (number: number, generation: number, offset: number): PdfValue => {
     const found = readObjectAt(bytes, offset, (length) => naturalOf(resolve(length)))
-    if (found.number !== number || found.generation !== generation) throw new SignatureProblem('pdf-malformed', `object ${number}`)
+    if (found.number !== number || found.generation !== generation)
+      throw new SignatureProblem('pdf-malformed', `object ${number}`)
     return found.value
   }
   const loadStream = (number: number): readonly PdfValue[] => {
     const place = places.get(number)
     const known = streams.get(number)
     if (known) return known
-    if (place === undefined || place === 'free' || !('offset' in place)) throw new SignatureProblem('pdf-malformed', `object stream ${number}`)
+    if (place === undefined || place === 'free' || !('offset' in place))
+      throw new SignatureProblem('pdf-malformed', `object stream ${number}`)
     const objects = readObjectStream(loadAt(number, 0, place.offset))
     streams.set(number, objects)
     return objects
@@ -78,7 +82,17 @@ export function openPdf(input: Uint8Array): PdfDocument {
   const root = asKind(trailer?.entries.get('Root'), 'reference')
   const catalog = dictionary(root)
   if (!trailer || !root || !catalog) throw new SignatureProblem('pdf-malformed', 'catalogue')
-  return { bytes, sections, root, catalog, trailer, placeOf: (number) => places.get(number), resolve, dictionary, array: (value) => asKind(resolve(value), 'array')?.items }
+  return {
+    bytes,
+    sections,
+    root,
+    catalog,
+    trailer,
+    placeOf: (number) => places.get(number),
+    resolve,
+    dictionary,
+    array: (value) => asKind(resolve(value), 'array')?.items,
+  }
 }
 
 /** The objects of an object stream, by their index (§7.5.7). */
@@ -86,7 +100,8 @@ function readObjectStream(value: PdfValue): PdfValue[] {
   const stream = asKind(value, 'dictionary')
   const count = naturalOf(stream?.entries.get('N')) ?? 0
   const first = naturalOf(stream?.entries.get('First'))
-  if (!stream || nameOf(stream.entries.get('Type')) !== 'ObjStm' || first === undefined || count > pdfLimits.objects) throw new SignatureProblem('pdf-malformed', 'object stream')
+  if (!stream || nameOf(stream.entries.get('Type')) !== 'ObjStm' || first === undefined || count > pdfLimits.objects)
+    throw new SignatureProblem('pdf-malformed', 'object stream')
   const data = decodeStream(stream)
   const heads = new PdfScanner(data, 0)
   const offsets: number[] = []

@@ -13,7 +13,11 @@ export interface PdfObject {
 }
 
 /** The indirect object that stands at `offset` (ISO 32000-1 §7.3.10). `lengthOf` resolves a length that is an object of its own. */
-export function readObjectAt(bytes: Buffer, offset: number, lengthOf: (value: PdfValue | undefined) => number | undefined = naturalOf): PdfObject {
+export function readObjectAt(
+  bytes: Buffer,
+  offset: number,
+  lengthOf: (value: PdfValue | undefined) => number | undefined = naturalOf,
+): PdfObject {
   const scanner = new PdfScanner(bytes, offset)
   const number = scanner.requireNatural()
   const generation = scanner.requireNatural()
@@ -21,10 +25,14 @@ export function readObjectAt(bytes: Buffer, offset: number, lengthOf: (value: Pd
   const value = scanner.readValue()
   if (scanner.takeWord('endobj')) return { number, generation, value, end: scanner.at }
   scanner.requireWord('stream')
-  const start = scanner.at + (bytes[scanner.at] === 0x0d && bytes[scanner.at + 1] === 0x0a ? 2 : bytes[scanner.at] === 0x0a ? 1 : Number.NaN)
-  if (typeof value !== 'object' || value?.kind !== 'dictionary' || Number.isNaN(start)) throw new SignatureProblem('pdf-malformed', 'stream')
+  const start =
+    scanner.at +
+    (bytes[scanner.at] === 0x0d && bytes[scanner.at + 1] === 0x0a ? 2 : bytes[scanner.at] === 0x0a ? 1 : Number.NaN)
+  if (typeof value !== 'object' || value?.kind !== 'dictionary' || Number.isNaN(start))
+    throw new SignatureProblem('pdf-malformed', 'stream')
   const length = lengthOf(value.entries.get('Length'))
-  if (length === undefined || start + length > bytes.length) throw new SignatureProblem('pdf-malformed', 'stream length')
+  if (length === undefined || start + length > bytes.length)
+    throw new SignatureProblem('pdf-malformed', 'stream length')
   scanner.at = start + length
   scanner.requireWord('endstream')
   scanner.requireWord('endobj')

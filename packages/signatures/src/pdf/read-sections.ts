@@ -7,7 +7,10 @@ import { asKind, nameOf, naturalOf } from './values.ts'
 import type { PdfDictionary } from './values.ts'
 
 /** Where an object stands: at an offset, in an object stream, or nowhere any more. */
-export type Place = { readonly offset: number; readonly generation: number } | { readonly stream: number; readonly index: number } | 'free'
+export type Place =
+  | { readonly offset: number; readonly generation: number }
+  | { readonly stream: number; readonly index: number }
+  | 'free'
 
 /** A cross-reference section with its trailer (ISO 32000-1 §7.5.4, §7.5.8). */
 export interface Section {
@@ -26,7 +29,8 @@ export function readSections(bytes: Buffer): Section[] {
   const add = (section: Section): void => {
     sections.push(section)
     listed += section.places.size
-    if (sections.length > pdfLimits.sections || listed > pdfLimits.objects) throw new SignatureProblem('pdf-too-complex')
+    if (sections.length > pdfLimits.sections || listed > pdfLimits.objects)
+      throw new SignatureProblem('pdf-too-complex')
   }
   let next: number | undefined = readStart(bytes)
   while (next !== undefined) {
@@ -64,7 +68,9 @@ function readTable(bytes: Buffer, scanner: PdfScanner, offset: number): Section 
     if (places.size + count > pdfLimits.objects) throw new SignatureProblem('pdf-too-complex')
     scanner.skipWhite()
     for (let index = 0; index < count; index += 1, scanner.at += ENTRY_LENGTH) {
-      const entry = /^(\d{10}) (\d{5}) ([nf])[ \r\n]{2}$/.exec(bytes.toString('latin1', scanner.at, scanner.at + ENTRY_LENGTH))
+      const entry = /^(\d{10}) (\d{5}) ([nf])[ \r\n]{2}$/.exec(
+        bytes.toString('latin1', scanner.at, scanner.at + ENTRY_LENGTH),
+      )
       if (!entry) throw malformed('cross-reference entry')
       if (places.has(first + index)) throw malformed('object listed twice')
       places.set(first + index, entry[3] === 'f' ? 'free' : { offset: Number(entry[1]), generation: Number(entry[2]) })
@@ -82,10 +88,14 @@ function readStream(bytes: Buffer, offset: number): Section {
   const widths = (asKind(trailer.entries.get('W'), 'array')?.items ?? []).map(naturalOf)
   const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = widths
   const width = typeWidth + secondWidth + thirdWidth
-  if (widths.length !== 3 || widths.some((one) => one === undefined || one > 6) || width === 0) throw malformed('cross-reference stream')
+  if (widths.length !== 3 || widths.some((one) => one === undefined || one > 6) || width === 0)
+    throw malformed('cross-reference stream')
   const data = decodeStream(trailer)
-  const ranges = (asKind(trailer.entries.get('Index'), 'array')?.items ?? [0, trailer.entries.get('Size') ?? null]).map(naturalOf)
-  const number = (at: number, length: number, absent: number): number => (length === 0 ? absent : data.readUIntBE(at, length))
+  const ranges = (asKind(trailer.entries.get('Index'), 'array')?.items ?? [0, trailer.entries.get('Size') ?? null]).map(
+    naturalOf,
+  )
+  const number = (at: number, length: number, absent: number): number =>
+    length === 0 ? absent : data.readUIntBE(at, length)
   const places = new Map<number, Place>()
   let at = 0
   for (let index = 0; index + 1 < ranges.length; index += 2) {
@@ -95,7 +105,10 @@ function readStream(bytes: Buffer, offset: number): Section {
       const second = number(at + typeWidth, secondWidth, 0)
       const third = number(at + typeWidth + secondWidth, thirdWidth, 0)
       const type = number(at, typeWidth, 1)
-      places.set(first + step, type === 1 ? { offset: second, generation: third } : type === 2 ? { stream: second, index: third } : 'free')
+      places.set(
+        first + step,
+        type === 1 ? { offset: second, generation: third } : type === 2 ? { stream: second, index: third } : 'free',
+      )
     }
   }
   return { offset, places, trailer }

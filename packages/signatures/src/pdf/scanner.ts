@@ -23,7 +23,9 @@ export class PdfScanner {
   skipWhite(): void {
     for (;;) {
       const value = this.#bytes[this.at]
-      if (value === 0x25) while (this.at < this.#bytes.length && this.#bytes[this.at] !== 0x0a && this.#bytes[this.at] !== 0x0d) this.at += 1
+      if (value === 0x25)
+        while (this.at < this.#bytes.length && this.#bytes[this.at] !== 0x0a && this.#bytes[this.at] !== 0x0d)
+          this.at += 1
       else if (value !== undefined && WHITE.has(value)) this.at += 1
       else return
     }
@@ -63,12 +65,15 @@ export class PdfScanner {
 
   #readName(): string {
     this.at += 1
-    return this.#regular().replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    return this.#regular().replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
   }
 
   #regular(): string {
     const start = this.at
-    for (let value = this.#bytes[this.at]; value !== undefined && isRegular(value); value = this.#bytes[this.at]) this.at += 1
+    for (let value = this.#bytes[this.at]; value !== undefined && isRegular(value); value = this.#bytes[this.at])
+      this.at += 1
     return this.#bytes.toString('latin1', start, this.at)
   }
 
@@ -81,7 +86,9 @@ export class PdfScanner {
   }
 
   #readReference(number: number): PdfValue | undefined {
-    const rest = /^[\0\t\n\f\r ]{1,8}(\d{1,5})[\0\t\n\f\r ]{1,8}R(?![^\0\t\n\f\r ()<>[\]{}/%])/.exec(this.#bytes.toString('latin1', this.at, this.at + 24))
+    const rest = /^[\0\t\n\f\r ]{1,8}(\d{1,5})[\0\t\n\f\r ]{1,8}R(?![^\0\t\n\f\r ()<>[\]{}/%])/.exec(
+      this.#bytes.toString('latin1', this.at, this.at + 24),
+    )
     if (!rest) return undefined
     this.at += rest[0].length
     return { kind: 'reference', number, generation: Number(rest[1]) }
@@ -126,7 +133,13 @@ export class PdfScanner {
     const digits = this.#bytes.toString('latin1', start + 1, close).replace(/[\0\t\n\f\r ]/g, '')
     if (!/^[0-9A-Fa-f]*$/.test(digits)) throw malformed('hexadecimal string')
     this.at = close + 1
-    return { kind: 'string', bytes: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'), start, end: this.at, isHexadecimal: true }
+    return {
+      kind: 'string',
+      bytes: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'),
+      start,
+      end: this.at,
+      isHexadecimal: true,
+    }
   }
 
   #readArray(depth: number): PdfValue {

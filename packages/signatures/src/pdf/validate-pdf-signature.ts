@@ -31,22 +31,47 @@ export interface Surroundings {
   readonly hasLaterTimestamp: boolean
 }
 
-type Result = Pick<SignatureReport, 'level' | 'signer'> & { readonly findings: readonly Finding[] } & Partial<Pick<SignatureReport, 'certificate' | 'claimedTime' | 'provenTime' | 'qualified'>>
+type Result = Pick<SignatureReport, 'level' | 'signer'> & { readonly findings: readonly Finding[] } & Partial<
+    Pick<SignatureReport, 'certificate' | 'claimedTime' | 'provenTime' | 'qualified'>
+  >
 
 const error = (code: string): Finding => ({ code, level: 'error' })
 
 /** Validates the CMS signature of one field over what it covers (EN 319 142-1 §5, EN 319 122-1). */
-export function validatePdfSignature(document: PdfDocument, field: SignatureField, coverage: Coverage, surroundings: Surroundings): Result {
-  if (field.subFilter !== 'ETSI.CAdES.detached' && field.subFilter !== 'adbe.pkcs7.detached') throw new SignatureProblem('subfilter-unsupported', field.subFilter)
-  const cms = readSignedData(readPadded(coverage.contents), (detail) => new SignatureProblem(detail === 'signers' ? 'cms-several-signers' : 'cms-malformed', detail))
+export function validatePdfSignature(
+  document: PdfDocument,
+  field: SignatureField,
+  coverage: Coverage,
+  surroundings: Surroundings,
+): Result {
+  if (field.subFilter !== 'ETSI.CAdES.detached' && field.subFilter !== 'adbe.pkcs7.detached')
+    throw new SignatureProblem('subfilter-unsupported', field.subFilter)
+  const cms = readSignedData(
+    readPadded(coverage.contents),
+    (detail) => new SignatureProblem(detail === 'signers' ? 'cms-several-signers' : 'cms-malformed', detail),
+  )
   if (cms.content !== undefined) throw new SignatureProblem('cms-enveloping')
   const claimedTime = claimedTimeOf(document, field.dictionary)
   const tokens = signatureTimestamps(cms)
   const { certificate, findings } = findSigner(cms, field, surroundings.store)
   const own = ownProofs(cms)
-  const hasStatus = [surroundings.store.ocspResponses, surroundings.store.revocationLists, own.ocspResponses, own.revocationLists].some((proofs) => proofs.length > 0)
-  const level = levelOf(tokens.length > 0 || surroundings.hasDocumentTimestamp, hasStatus, surroundings.hasLaterTimestamp)
-  const about = { level, signer: signerOf(certificate), certificate: describeCertificate(certificate), ...(claimedTime && { claimedTime }) }
+  const hasStatus = [
+    surroundings.store.ocspResponses,
+    surroundings.store.revocationLists,
+    own.ocspResponses,
+    own.revocationLists,
+  ].some((proofs) => proofs.length > 0)
+  const level = levelOf(
+    tokens.length > 0 || surroundings.hasDocumentTimestamp,
+    hasStatus,
+    surroundings.hasLaterTimestamp,
+  )
+  const about = {
+    level,
+    signer: signerOf(certificate),
+    certificate: describeCertificate(certificate),
+    ...(claimedTime && { claimedTime }),
+  }
 
   const { signer } = cms
   const isNamedRight = isContentNamed(signer, oid.data, coverage.digestOf(signer.digest))
@@ -55,41 +80,63 @@ export function validatePdfSignature(document: PdfDocument, field: SignatureFiel
   if (!isSignedBy(signer, certificate)) findings.push(error('signature-value-invalid'))
   if (findings.some((finding) => finding.level === 'error')) return { ...about, findings }
 
-  if (signedAttribute(signer, oid.signaturePolicy)) findings.push({ code: 'signature-policy-ignored', level: 'warning' })
+  if (signedAttribute(signer, oid.signaturePolicy))
+    findings.push({ code: 'signature-policy-ignored', level: 'warning' })
   const scheme = schemeOf(signer.algorithm, signer.digest)
-  const { findings: proofs, provenTime, qualified } = examineProofs({
-    certificate,
-    hashes: [signer.digest, ...(scheme ? [scheme.hash] : [])],
-    namingHash: namedCertificate(signer)?.hash,
-    claimedTime,
-    timestamps: tokens.map((values) => ({ tokens: values.map((one) => one.raw), content: digestOfBytes(signer.signature) })),
-    documentTimes: surroundings.documentTimes,
-    archiveTimestamps: [],
-    certificates: [...cms.certificates, ...surroundings.store.certificates],
-    ocspResponses: [...own.ocspResponses, ...surroundings.store.ocspResponses],
-    revocationLists: [...own.revocationLists, ...cms.revocationLists, ...surroundings.store.revocationLists],
-  }, surroundings.circumstances)
+  const {
+    findings: proofs,
+    provenTime,
+    qualified,
+  } = examineProofs(
+    {
+      certificate,
+      hashes: [signer.digest, ...(scheme ? [scheme.hash] : [])],
+      namingHash: namedCertificate(signer)?.hash,
+      claimedTime,
+      timestamps: tokens.map((values) => ({
+        tokens: values.map((one) => one.raw),
+        content: digestOfBytes(signer.signature),
+      })),
+      documentTimes: surroundings.documentTimes,
+      archiveTimestamps: [],
+      certificates: [...cms.certificates, ...surroundings.store.certificates],
+      ocspResponses: [...own.ocspResponses, ...surroundings.store.ocspResponses],
+      revocationLists: [...own.revocationLists, ...cms.revocationLists, ...surroundings.store.revocationLists],
+    },
+    surroundings.circumstances,
+  )
   return { ...about, findings: [...findings, ...proofs], qualified, ...(provenTime && { provenTime }) }
 }
 
 /** The values of each signature timestamp attribute. */
 const signatureTimestamps = (cms: SignedData): (readonly Asn1[])[] =>
-  cms.signer.unsignedAttributes.filter((one) => oidOf(one.children[0]) === oid.signatureTimestamp).map((one) => childAt(one, 1, 0x31).children)
+  cms.signer.unsignedAttributes
+    .filter((one) => oidOf(one.children[0]) === oid.signatureTimestamp)
+    .map((one) => childAt(one, 1, 0x31).children)
 
-function findSigner(cms: SignedData, field: SignatureField, store: SecurityStore): { certificate: Certificate; findings: Finding[] } {
+function findSigner(
+  cms: SignedData,
+  field: SignatureField,
+  store: SecurityStore,
+): { certificate: Certificate; findings: Finding[] } {
   const candidates = readCertificates([...cms.certificates, ...store.certificates])
   const named = namedCertificate(cms.signer)
   if (candidates.length === 0) throw new SignatureProblem('certificate-missing')
   if (named) {
     const certificate = candidates.find((one) => isNamed(named, one))
     if (!certificate) throw new SignatureProblem('certificate-swapped')
-    const isRight = named.issuerSerial === undefined || Buffer.compare(named.issuerSerial, issuerSerial(certificate)) === 0
+    const isRight =
+      named.issuerSerial === undefined || Buffer.compare(named.issuerSerial, issuerSerial(certificate)) === 0
     return { certificate, findings: isRight ? [] : [{ code: 'issuer-serial-differs', level: 'warning' }] }
   }
   // EN 319 142-1 §6.3 asks for the attribute; the older kind of signature (ISO 32000-1 §12.8.3.3) had none.
   if (field.subFilter === 'ETSI.CAdES.detached') throw new SignatureProblem('certificate-not-signed')
   const { issuerAndSerial } = cms.signer
-  const certificate = candidates.find((one) => issuerAndSerial?.serialNumber === one.serialNumber && Buffer.compare(issuerAndSerial.issuer, one.issuerName) === 0)
+  const certificate = candidates.find(
+    (one) =>
+      issuerAndSerial?.serialNumber === one.serialNumber &&
+      Buffer.compare(issuerAndSerial.issuer, one.issuerName) === 0,
+  )
   if (!certificate) throw new SignatureProblem('certificate-missing')
   return { certificate, findings: [{ code: 'signature-not-pades', level: 'warning' }] }
 }
@@ -97,7 +144,8 @@ function findSigner(cms: SignedData, field: SignatureField, store: SecurityStore
 /** What programs before PAdES put into the signature itself: adbe-revocationInfoArchival (ISO 32000-1 §12.8.3.3.2). */
 function ownProofs(cms: SignedData): Pick<SecurityStore, 'ocspResponses' | 'revocationLists'> {
   const archival = signedAttribute(cms.signer, oid.adobeRevocation)
-  const within = (tag: number): Uint8Array[] => ((archival ? childWithTag(archival, tag)?.children[0]?.children : undefined) ?? []).map(({ raw }) => raw)
+  const within = (tag: number): Uint8Array[] =>
+    ((archival ? childWithTag(archival, tag)?.children[0]?.children : undefined) ?? []).map(({ raw }) => raw)
   return { revocationLists: within(0xa0), ocspResponses: within(0xa1) }
 }
 

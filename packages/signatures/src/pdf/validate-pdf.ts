@@ -35,16 +35,29 @@ export function validatePdf(bytes: Uint8Array, options: ValidationOptions): Vali
     assertDistinct(fields)
     const signatures = validateAll(document, fields, circumstancesOf(options))
     const isOnlyTimestamped = signatures.length === 0 && fields.length > 0
-    return { kind: signatures.length > 0 ? 'validated' : 'no-signature', format: 'pdf', files, signatures, findings: isOnlyTimestamped ? [{ code: 'format-timestamp-only', level: 'warning' }] : [] }
+    return {
+      kind: signatures.length > 0 ? 'validated' : 'no-signature',
+      format: 'pdf',
+      files,
+      signatures,
+      findings: isOnlyTimestamped ? [{ code: 'format-timestamp-only', level: 'warning' }] : [],
+    }
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
-    return { kind: 'refused', format: 'pdf', files: [], signatures: [], findings: [{ code: error.code, level: 'error' }] }
+    return {
+      kind: 'refused',
+      format: 'pdf',
+      files: [],
+      signatures: [],
+      findings: [{ code: error.code, level: 'error' }],
+    }
   }
 }
 
 /** Two fields that show one signature: it could be shown as made for something else. */
 function assertDistinct(fields: readonly SignatureField[]): void {
-  if (new Set(fields.map((field) => field.reference.number)).size !== fields.length) throw new SignatureProblem('signature-shown-twice')
+  if (new Set(fields.map((field) => field.reference.number)).size !== fields.length)
+    throw new SignatureProblem('signature-shown-twice')
 }
 
 type Walk = Circumstances & { readonly budget: WalkBudget }
@@ -57,22 +70,40 @@ interface Timestamped extends Coverage {
   readonly findings: readonly Finding[]
 }
 
-function validateAll(document: PdfDocument, fields: readonly SignatureField[], given: Circumstances): SignatureReport[] {
+function validateAll(
+  document: PdfDocument,
+  fields: readonly SignatureField[],
+  given: Circumstances,
+): SignatureReport[] {
   const circumstances = { ...given, budget: { values: MAX_VALUES } }
   const store = readSecurityStore(document)
-  const timestamps = fields.filter((field) => field.subFilter === TIMESTAMP).map((field) => readDocumentTimestamp(document, field, store, circumstances))
-  const reports = fields.filter((field) => field.subFilter !== TIMESTAMP).map((field) => validateField(document, field, store, timestamps, circumstances))
+  const timestamps = fields
+    .filter((field) => field.subFilter === TIMESTAMP)
+    .map((field) => readDocumentTimestamp(document, field, store, circumstances))
+  const reports = fields
+    .filter((field) => field.subFilter !== TIMESTAMP)
+    .map((field) => validateField(document, field, store, timestamps, circumstances))
   return reports.toSorted((a, b) => a.end - b.end).map(({ report }) => report)
 }
 
-function validateField(document: PdfDocument, field: SignatureField, store: SecurityStore, timestamps: readonly Timestamped[], circumstances: Walk): { report: SignatureReport; end: number } {
+function validateField(
+  document: PdfDocument,
+  field: SignatureField,
+  store: SecurityStore,
+  timestamps: readonly Timestamped[],
+  circumstances: Walk,
+): { report: SignatureReport; end: number } {
   const base = { id: field.name, file: PDF_NAME, level: 'B' as const, signer: { name: '' }, covers: [] }
   try {
     const coverage = checkByteRange(document, field)
     const findings = changesAfter(document, coverage, circumstances.budget)
     const later = timestamps.filter((one) => one.end > coverage.end)
     const result = validatePdfSignature(document, field, coverage, {
-      store, circumstances, documentTimes: later.flatMap((one) => one.at ?? []), hasDocumentTimestamp: later.length > 0, hasLaterTimestamp: later.length > 1 || hasStoreBefore(document, later),
+      store,
+      circumstances,
+      documentTimes: later.flatMap((one) => one.at ?? []),
+      hasDocumentTimestamp: later.length > 0,
+      hasLaterTimestamp: later.length > 1 || hasStoreBefore(document, later),
     })
     const all = unique([...findings, ...later.flatMap((one) => one.findings), ...result.findings])
     return { end: coverage.end, report: { ...base, ...result, covers: [PDF_NAME], findings: all, ...verdictOf(all) } }
@@ -83,7 +114,9 @@ function validateField(document: PdfDocument, field: SignatureField, store: Secu
   }
 }
 
-const unique = (findings: readonly Finding[]): Finding[] => [...new Map(findings.map((finding) => [finding.code, finding])).values()]
+const unique = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [finding.code, finding])).values(),
+]
 
 /** Proofs that a document timestamp seals make a signature LTA (EN 319 142-1 §6.2.1). */
 function hasStoreBefore(document: PdfDocument, later: readonly Timestamped[]): boolean {
@@ -98,21 +131,44 @@ function changesAfter(document: PdfDocument, { end }: Coverage, budget: WalkBudg
 }
 
 /** One that cannot be read is taken to be after everything: it must not vanish from what it may have been about. */
-function readDocumentTimestamp(document: PdfDocument, field: SignatureField, store: SecurityStore, circumstances: Walk): Timestamped {
+function readDocumentTimestamp(
+  document: PdfDocument,
+  field: SignatureField,
+  store: SecurityStore,
+  circumstances: Walk,
+): Timestamped {
   try {
     return checkDocumentTimestamp(document, field, store, circumstances)
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
-    return { end: document.bytes.length + 1, contents: document.bytes.subarray(0, 0), digestOf: () => document.bytes.subarray(0, 0), at: undefined, findings: [{ code: error.code, level: 'error' }] }
+    return {
+      end: document.bytes.length + 1,
+      contents: document.bytes.subarray(0, 0),
+      digestOf: () => document.bytes.subarray(0, 0),
+      at: undefined,
+      findings: [{ code: error.code, level: 'error' }],
+    }
   }
 }
 
-function checkDocumentTimestamp(document: PdfDocument, field: SignatureField, store: SecurityStore, circumstances: Walk): Timestamped {
+function checkDocumentTimestamp(
+  document: PdfDocument,
+  field: SignatureField,
+  store: SecurityStore,
+  circumstances: Walk,
+): Timestamped {
   const { trusted, at, evidence, openQuestions, budget } = circumstances
   const coverage = checkByteRange(document, field)
   const token = readTimestampToken(readPadded(coverage.contents).raw)
-  const { proofs: status } = readStatusProofs([...store.ocspResponses, ...(evidence?.ocspResponses ?? [])], [...store.revocationLists, ...(evidence?.revocationLists ?? [])])
+  const { proofs: status } = readStatusProofs(
+    [...store.ocspResponses, ...(evidence?.ocspResponses ?? [])],
+    [...store.revocationLists, ...(evidence?.revocationLists ?? [])],
+  )
   const candidates = readCertificates([...store.certificates, ...(evidence?.certificates ?? [])])
   const faults = checkToken(token, coverage.digestOf, { candidates, trusted, status, at, knownAt: at, openQuestions })
-  return { ...coverage, at: faults.some(({ level }) => level === 'error') ? undefined : token.at, findings: [...changesAfter(document, coverage, budget), ...faults] }
+  return {
+    ...coverage,
+    at: faults.some(({ level }) => level === 'error') ? undefined : token.at,
+    findings: [...changesAfter(document, coverage, budget), ...faults],
+  }
 }

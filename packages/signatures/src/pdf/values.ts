@@ -52,8 +52,14 @@ export function isSameValue(a: PdfValue | undefined, b: PdfValue | undefined): b
   if (a.kind === 'name') return nameOf(b) === a.name
   if (a.kind === 'reference') return b.kind === 'reference' && a.number === b.number && a.generation === b.generation
   if (a.kind === 'string') return b.kind === 'string' && areBytesEqual(a.bytes, b.bytes)
-  if (a.kind === 'array') return b.kind === 'array' && a.items.length === b.items.length && a.items.every((item, index) => isSameValue(item, b.items[index]))
-  if (b.kind !== 'dictionary' || a.entries.size !== b.entries.size || (a.data === undefined) !== (b.data === undefined)) return false
+  if (a.kind === 'array')
+    return (
+      b.kind === 'array' &&
+      a.items.length === b.items.length &&
+      a.items.every((item, index) => isSameValue(item, b.items[index]))
+    )
+  if (b.kind !== 'dictionary' || a.entries.size !== b.entries.size || (a.data === undefined) !== (b.data === undefined))
+    return false
   if (a.data && b.data && !areBytesEqual(a.data, b.data)) return false
   return [...a.entries].every(([key, value]) => b.entries.has(key) && isSameValue(value, b.entries.get(key)))
 }

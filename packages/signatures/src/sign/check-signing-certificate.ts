@@ -13,7 +13,10 @@ import { obtainOcspResponses, requireChain } from './obtain-proofs.ts'
  * Before anybody is asked for a PIN: is this a certificate for signatures, trusted, in force and not revoked? What it
  * is not, is thrown by its code; whose it is, is for the caller to compare with who is signing.
  */
-export async function checkSigningCertificate(der: Uint8Array, means: Omit<CompletionMeans, 'timestamp'>): Promise<{ signer: Signer; warnings: Finding[] }> {
+export async function checkSigningCertificate(
+  der: Uint8Array,
+  means: Omit<CompletionMeans, 'timestamp'>,
+): Promise<{ signer: Signer; warnings: Finding[] }> {
   const certificate = readCertificate(der)
   const findings = checkCertificate(certificate, means.now)
   const obstacle = findings.find((finding) => finding.level === 'error')

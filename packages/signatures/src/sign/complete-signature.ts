@@ -38,7 +38,12 @@ export interface CompletionMeans {
  * Second half of signing: adds the signature with its timestamp and status proofs (XAdES-BASELINE-LT) as one more file
  * of the container, every earlier byte staying as it was, and gives it out only when it validates.
  */
-export async function completeSignature(container: Uint8Array, prepared: PreparedSignature, signatureValue: Uint8Array, means: CompletionMeans): Promise<Uint8Array> {
+export async function completeSignature(
+  container: Uint8Array,
+  prepared: PreparedSignature,
+  signatureValue: Uint8Array,
+  means: CompletionMeans,
+): Promise<Uint8Array> {
   const opened = requireSignable(container)
   const digestOf = fileDigests([...opened.files, ...opened.otherFiles, ...opened.signatureFiles])
   if (digestFiles(opened.files, digestOf) !== prepared.filesDigest) throw new SignatureProblem('files-changed')
@@ -63,7 +68,9 @@ export async function completeSignature(container: Uint8Array, prepared: Prepare
       ocspResponses: [...ocspResponses, ...timestamp.ocspResponses],
     }),
   })
-  const signed = addToZip(container, [{ name: nextSignatureName(opened, means.naming ?? namingOf(opened)), bytes: signatureFile }])
+  const signed = addToZip(container, [
+    { name: nextSignatureName(opened, means.naming ?? namingOf(opened)), bytes: signatureFile },
+  ])
   assertKept(container, signed)
   assertPasses(signed, prepared.signatureId, means, digestOf)
   return signed
@@ -79,11 +86,20 @@ function requireValue(prepared: PreparedSignature, certificate: Certificate, giv
 }
 
 const namings = {
-  asice: { pattern: /^meta-inf\/signatures(\d{1,9})\.xml$/, before: -1, name: (number: number) => `META-INF/signatures${number}.xml` },
-  edoc: { pattern: /^meta-inf\/edoc-signatures-s(\d{1,9})\.xml$/, before: 0, name: (number: number) => `META-INF/edoc-signatures-S${number}.xml` },
+  asice: {
+    pattern: /^meta-inf\/signatures(\d{1,9})\.xml$/,
+    before: -1,
+    name: (number: number) => `META-INF/signatures${number}.xml`,
+  },
+  edoc: {
+    pattern: /^meta-inf\/edoc-signatures-s(\d{1,9})\.xml$/,
+    before: 0,
+    name: (number: number) => `META-INF/edoc-signatures-S${number}.xml`,
+  },
 } as const
 
-const namingOf = ({ signatureFiles }: Container): 'asice' | 'edoc' => (signatureFiles.some((file) => namings.edoc.pattern.test(foldedName(file.name))) ? 'edoc' : 'asice')
+const namingOf = ({ signatureFiles }: Container): 'asice' | 'edoc' =>
+  signatureFiles.some((file) => namings.edoc.pattern.test(foldedName(file.name))) ? 'edoc' : 'asice'
 
 /** The number after the highest there is, from signatures0.xml or edoc-signatures-S1.xml on. */
 function nextSignatureName({ signatureFiles }: Container, naming: 'asice' | 'edoc'): string {
@@ -94,7 +110,8 @@ function nextSignatureName({ signatureFiles }: Container, naming: 'asice' | 'edo
 
 function assertKept(before: Uint8Array, after: Uint8Array): void {
   const end = readZip(before).directory.start
-  if (Buffer.compare(before.subarray(0, end), after.subarray(0, end)) !== 0) throw new SignatureProblem('container-changed')
+  if (Buffer.compare(before.subarray(0, end), after.subarray(0, end)) !== 0)
+    throw new SignatureProblem('container-changed')
 }
 
 /** The digests were taken of the same bytes before, which `assertKept` has shown. */

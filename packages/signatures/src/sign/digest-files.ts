@@ -6,6 +6,9 @@ import type { FileDigests } from '../validation/check-references.ts'
 /** One digest over names, media types and contents: what must not change between preparing and completing. */
 export function digestFiles(files: readonly ContainerFile[], digestOf: FileDigests): string {
   const all = createHash('sha256')
-  for (const file of files) all.update(JSON.stringify([file.name, file.mediaType, Buffer.from(digestOf(file.name, 'sha256') ?? []).toString('hex')]))
+  for (const file of files)
+    all.update(
+      JSON.stringify([file.name, file.mediaType, Buffer.from(digestOf(file.name, 'sha256') ?? []).toString('hex')]),
+    )
   return all.digest('base64')
 }

@@ -24,6 +24,7 @@ function fixedLength(integer: { tag: number; content: Uint8Array }, octets: numb
   const { content } = integer
   const magnitude = content[0] === 0 ? content.subarray(1) : content
   const isNegative = ((content[0] ?? 0x80) & 0x80) !== 0
-  if (integer.tag !== 0x02 || isNegative || magnitude.length > octets) throw new SignatureProblem('signature-value-malformed')
+  if (integer.tag !== 0x02 || isNegative || magnitude.length > octets)
+    throw new SignatureProblem('signature-value-malformed')
   return Buffer.concat([Buffer.alloc(octets - magnitude.length), magnitude])
 }

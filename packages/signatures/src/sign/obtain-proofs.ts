@@ -26,7 +26,12 @@ export interface ObtainedTimestamp {
 }
 
 /** A token over `content` by a trusted authority, answering this very request. */
-export async function obtainTimestamp(content: Uint8Array, ask: { readonly timestamp: AskTimestamp; readonly ocsp: AskOcsp }, trusted: TrustedAuthorities, now: Date): Promise<ObtainedTimestamp> {
+export async function obtainTimestamp(
+  content: Uint8Array,
+  ask: { readonly timestamp: AskTimestamp; readonly ocsp: AskOcsp },
+  trusted: TrustedAuthorities,
+  now: Date,
+): Promise<ObtainedTimestamp> {
   const nonce = requestNonce()
   const bytes = tokenOfResponse(await ask.timestamp(makeTimestampRequest(content, nonce)))
   const token = readTimestampToken(bytes)
@@ -35,7 +40,11 @@ export async function obtainTimestamp(content: Uint8Array, ask: { readonly times
   const verdict = judgeToken(token, digestOfBytes(content), candidates, trusted, now)
   if ('fault' in verdict) throw new SignatureProblem(verdict.fault)
   const { chain } = verdict
-  return { token: bytes, certificates: chain.below.map((one) => one.der), ocspResponses: await obtainOcspResponses(chain, ask.ocsp, trusted, now).catch(asTimestampProblem) }
+  return {
+    token: bytes,
+    certificates: chain.below.map((one) => one.der),
+    ocspResponses: await obtainOcspResponses(chain, ask.ocsp, trusted, now).catch(asTimestampProblem),
+  }
 }
 
 /** It is not the signer's certificate that is at fault. */
@@ -43,14 +52,24 @@ function asTimestampProblem(error: unknown): never {
   throw error instanceof SignatureProblem ? new SignatureProblem('timestamp-revocation-missing', error.message) : error
 }
 
-export function requireChain(certificate: Certificate, candidates: readonly Certificate[], trusted: TrustedAuthorities, at: Date): Chain {
+export function requireChain(
+  certificate: Certificate,
+  candidates: readonly Certificate[],
+  trusted: TrustedAuthorities,
+  at: Date,
+): Chain {
   const chain = findChain(certificate, candidates, trusted, 'CA/QC', at)
   if (!chain || chain.below.length === 0) throw new SignatureProblem('certificate-untrusted')
   return chain
 }
 
 /** One answer for each certificate below the anchor, each saying "good" now; anything else is thrown by its code. */
-export async function obtainOcspResponses(chain: Chain, ask: AskOcsp, trusted: TrustedAuthorities, now: Date): Promise<Uint8Array[]> {
+export async function obtainOcspResponses(
+  chain: Chain,
+  ask: AskOcsp,
+  trusted: TrustedAuthorities,
+  now: Date,
+): Promise<Uint8Array[]> {
   const responses: Uint8Array[] = []
   for (const [index, certificate] of chain.below.entries()) {
     const issuer = chain.below[index + 1] ?? chain.anchor
@@ -59,12 +78,24 @@ export async function obtainOcspResponses(chain: Chain, ask: AskOcsp, trusted: T
     const nonce = requestNonce()
     const bytes = await ask(makeOcspRequest(certificate, issuer, nonce), url)
     const response = readOcspResponse(bytes)
-    if (response.nonce && Buffer.compare(response.nonce, octetString(nonce)) !== 0) throw new SignatureProblem('ocsp-nonce-differs')
+    if (response.nonce && Buffer.compare(response.nonce, octetString(nonce)) !== 0)
+      throw new SignatureProblem('ocsp-nonce-differs')
     // Responders may leave the nonce out (RFC 8954 §2.1); then only the time shows that the answer is new.
     const time = response.nonce ? response.producedAt : now
-    const findings = checkRevocation({ certificate, issuer, responses: [response], lists: [], candidates: chain.below, trusted, time, isTimeProven: true, at: now })
+    const findings = checkRevocation({
+      certificate,
+      issuer,
+      responses: [response],
+      lists: [],
+      candidates: chain.below,
+      trusted,
+      time,
+      isTimeProven: true,
+      at: now,
+    })
     const fault = findings.find((finding) => finding.level === 'error' || finding.code === 'certificate-revoked-later')
-    if (fault) throw new SignatureProblem(fault.code === 'certificate-revoked-later' ? 'certificate-revoked' : fault.code)
+    if (fault)
+      throw new SignatureProblem(fault.code === 'certificate-revoked-later' ? 'certificate-revoked' : fault.code)
     responses.push(bytes)
   }
   return responses

@@ -12,7 +12,13 @@ const corpus = findCorpus()
 const at = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const means = testMeans(pki, at)
-const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
+const signer = issueSigningCertificate(pki, {
+  forename: 'Līga',
+  surname: 'Ozoliņa',
+  personalCode: '320123-12345',
+  notBefore: new Date('2026-01-01T00:00:00Z'),
+  notAfter: new Date('2029-01-01T00:00:00Z'),
+})
 
 function openable(bytes: Uint8Array): Container | undefined {
   try {
@@ -24,14 +30,23 @@ function openable(bytes: Uint8Array): Container | undefined {
 }
 
 const isSignable = (container: Container | undefined): container is Container =>
-  container !== undefined && container.kind === 'asic-e' && container.files.length > 0 && container.signatureFiles.length > 0 && container.findings.every(({ level }) => level === 'warning')
-const signaturesOf = (bytes: Uint8Array): readonly SignatureReport[] => validateContainer(bytes, { trust: means.trust, at }).signatures
+  container !== undefined &&
+  container.kind === 'asic-e' &&
+  container.files.length > 0 &&
+  container.signatureFiles.length > 0 &&
+  container.findings.every(({ level }) => level === 'warning')
+const signaturesOf = (bytes: Uint8Array): readonly SignatureReport[] =>
+  validateContainer(bytes, { trust: means.trust, at }).signatures
 
 describe('a signature is added to containers made elsewhere', () => {
   it('passing itself, and leaving every byte and every verdict before it as it was', async ({ skip }) => {
     if (corpus === undefined) return skip('no shared/signatures folder beside the project')
-    const files = readdirSync(corpus, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    const containers = files.map((file) => [file, readFileSync(file)] as const).filter(([, bytes]) => isSignable(openable(bytes)))
+    const files = readdirSync(corpus, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+    const containers = files
+      .map((file) => [file, readFileSync(file)] as const)
+      .filter(([, bytes]) => isSignable(openable(bytes)))
     expect(containers.length).toBeGreaterThan(30)
     const refused: string[] = []
     for (const [file, bytes] of containers) {
@@ -42,8 +57,14 @@ describe('a signature is added to containers made elsewhere', () => {
       const { start } = readZip(bytes).directory
       expect(Buffer.from(more.subarray(0, start)).equals(bytes.subarray(0, start)), file).toBe(true)
       const [before, after] = [signaturesOf(bytes), signaturesOf(more)]
-      expect(after.filter(({ signer: { name } }) => name === 'Līga Ozoliņa').map(({ indication }) => indication), file).toEqual(['TOTAL-PASSED'])
-      expect(after.filter(({ signer: { name } }) => name !== 'Līga Ozoliņa'), file).toEqual(before)
+      expect(
+        after.filter(({ signer: { name } }) => name === 'Līga Ozoliņa').map(({ indication }) => indication),
+        file,
+      ).toEqual(['TOTAL-PASSED'])
+      expect(
+        after.filter(({ signer: { name } }) => name !== 'Līga Ozoliņa'),
+        file,
+      ).toEqual(before)
     }
     process.stdout.write(`signed containers of others: ${containers.length - refused.length} of ${containers.length}\n`)
     // A file in it is damaged: nobody is to put a name to that.

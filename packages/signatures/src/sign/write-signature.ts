@@ -17,7 +17,8 @@ const XADES = `xmlns:xades="${namespaces.xades}"`
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
 /** Exclusive canonical form of a part. */
-export const canonicalPart = (xml: string): Uint8Array => canonicalize(parseXml(Buffer.from(xml, 'utf8')).root, { method: 'exclusive' })
+export const canonicalPart = (xml: string): Uint8Array =>
+  canonicalize(parseXml(Buffer.from(xml, 'utf8')).root, { method: 'exclusive' })
 
 const digestElements = (hash: HashName, digest: Uint8Array): string =>
   `<ds:DigestMethod Algorithm="${digestUris[hash]}"/><ds:DigestValue>${base64(digest)}</ds:DigestValue>`
@@ -43,33 +44,56 @@ export interface ProductionPlace {
 /** SignatureProductionPlaceV2 (EN 319 132-1 §5.2.5), its elements in the order of the schema. */
 function writePlace(place: ProductionPlace | undefined): string {
   const { city, streetAddress, stateOrProvince, postalCode, country } = place ?? {}
-  const parts = Object.entries({ City: city, StreetAddress: streetAddress, StateOrProvince: stateOrProvince, PostalCode: postalCode, CountryName: country })
-    .filter((part): part is [string, string] => part[1] !== undefined && part[1] !== '')
+  const parts = Object.entries({
+    City: city,
+    StreetAddress: streetAddress,
+    StateOrProvince: stateOrProvince,
+    PostalCode: postalCode,
+    CountryName: country,
+  }).filter((part): part is [string, string] => part[1] !== undefined && part[1] !== '')
   if (parts.length === 0) return ''
   return `<xades:SignatureProductionPlaceV2>${parts.map(([name, text]) => `<xades:${name}>${escapeText(text)}</xades:${name}>`).join('')}</xades:SignatureProductionPlaceV2>`
 }
 
 /** SignerRoleV2 with claimed roles (§5.2.6). */
-const writeRoles = (roles: readonly string[]): string => (roles.length === 0 ? ''
-  : `<xades:SignerRoleV2><xades:ClaimedRoles>${roles.map((role) => `<xades:ClaimedRole>${escapeText(role)}</xades:ClaimedRole>`).join('')}</xades:ClaimedRoles></xades:SignerRoleV2>`)
+const writeRoles = (roles: readonly string[]): string =>
+  roles.length === 0
+    ? ''
+    : `<xades:SignerRoleV2><xades:ClaimedRoles>${roles.map((role) => `<xades:ClaimedRole>${escapeText(role)}</xades:ClaimedRole>`).join('')}</xades:ClaimedRoles></xades:SignerRoleV2>`
 
 /** SignedProperties of XAdES-BASELINE-B (EN 319 132-1 §6.3): time, certificate, and the media type of every file. */
-export function writeSignedProperties(id: string, certificate: Certificate, { signingTime, place, roles }: Statements, files: readonly ContainerFile[]): string {
-  const formats = files.map((file, index) =>
-    `<xades:DataObjectFormat ObjectReference="#${id}-r${index}"><xades:MimeType>${escapeAttribute(file.mediaType)}</xades:MimeType></xades:DataObjectFormat>`)
+export function writeSignedProperties(
+  id: string,
+  certificate: Certificate,
+  { signingTime, place, roles }: Statements,
+  files: readonly ContainerFile[],
+): string {
+  const formats = files.map(
+    (file, index) =>
+      `<xades:DataObjectFormat ObjectReference="#${id}-r${index}"><xades:MimeType>${escapeAttribute(file.mediaType)}</xades:MimeType></xades:DataObjectFormat>`,
+  )
   return [
     `<xades:SignedProperties ${XADES} ${DS} Id="${id}-properties"><xades:SignedSignatureProperties>`,
     `<xades:SigningTime>${signingTime.toISOString().slice(0, 19)}Z</xades:SigningTime>`,
     `<xades:SigningCertificateV2><xades:Cert><xades:CertDigest>${digestElements('sha256', digestOfBytes('sha256', certificate.der))}</xades:CertDigest>`,
     `<xades:IssuerSerialV2>${base64(issuerSerial(certificate))}</xades:IssuerSerialV2></xades:Cert></xades:SigningCertificateV2>`,
-    writePlace(place), writeRoles(roles ?? []),
+    writePlace(place),
+    writeRoles(roles ?? []),
     `</xades:SignedSignatureProperties><xades:SignedDataObjectProperties>${formats.join('')}</xades:SignedDataObjectProperties></xades:SignedProperties>`,
   ].join('')
 }
 
-export function writeSignedInfo(id: string, scheme: Scheme, files: readonly ContainerFile[], digestOf: FileDigests, signedProperties: string): string {
-  const references = files.map((file, index) =>
-    `<ds:Reference Id="${id}-r${index}" URI="${escapeAttribute(fileUri(file.name))}">${digestElements(scheme.hash, digestOf(file.name, scheme.hash) ?? Buffer.alloc(0))}</ds:Reference>`)
+export function writeSignedInfo(
+  id: string,
+  scheme: Scheme,
+  files: readonly ContainerFile[],
+  digestOf: FileDigests,
+  signedProperties: string,
+): string {
+  const references = files.map(
+    (file, index) =>
+      `<ds:Reference Id="${id}-r${index}" URI="${escapeAttribute(fileUri(file.name))}">${digestElements(scheme.hash, digestOf(file.name, scheme.hash) ?? Buffer.alloc(0))}</ds:Reference>`,
+  )
   return [
     `<ds:SignedInfo ${DS}><ds:CanonicalizationMethod Algorithm="${EXCLUSIVE}"/><ds:SignatureMethod Algorithm="${signatureUri(scheme)}"/>`,
     ...references,
@@ -97,7 +121,9 @@ export function writeUnsignedProperties(id: string, proofs: Proofs): string {
     `<xades:UnsignedProperties><xades:UnsignedSignatureProperties><xades:SignatureTimeStamp Id="${id}-timestamp">`,
     `<ds:CanonicalizationMethod Algorithm="${EXCLUSIVE}"/><xades:EncapsulatedTimeStamp>${base64(proofs.timestampToken)}</xades:EncapsulatedTimeStamp>`,
     '</xades:SignatureTimeStamp><xades:CertificateValues>',
-    ...proofs.certificates.map((one) => `<xades:EncapsulatedX509Certificate>${base64(one)}</xades:EncapsulatedX509Certificate>`),
+    ...proofs.certificates.map(
+      (one) => `<xades:EncapsulatedX509Certificate>${base64(one)}</xades:EncapsulatedX509Certificate>`,
+    ),
     '</xades:CertificateValues><xades:RevocationValues><xades:OCSPValues>',
     ...proofs.ocspResponses.map((one) => `<xades:EncapsulatedOCSPValue>${base64(one)}</xades:EncapsulatedOCSPValue>`),
     '</xades:OCSPValues></xades:RevocationValues></xades:UnsignedSignatureProperties></xades:UnsignedProperties>',
@@ -115,15 +141,18 @@ export interface SignatureParts {
 
 /** The signature file (EN 319 162-1 §4.4.3.2) with one signature in it. */
 export function writeSignatureFile(parts: SignatureParts): Uint8Array {
-  return Buffer.from([
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<asic:XAdESSignatures xmlns:asic="${namespaces.asic}"><ds:Signature ${DS} Id="${parts.id}">`,
-    parts.signedInfo,
-    parts.signatureValue,
-    `<ds:KeyInfo><ds:X509Data><ds:X509Certificate>${base64(parts.certificate)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo>`,
-    `<ds:Object><xades:QualifyingProperties ${XADES} Target="#${parts.id}">`,
-    parts.signedProperties,
-    parts.unsignedProperties,
-    '</xades:QualifyingProperties></ds:Object></ds:Signature></asic:XAdESSignatures>\n',
-  ].join(''), 'utf8')
+  return Buffer.from(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>\n',
+      `<asic:XAdESSignatures xmlns:asic="${namespaces.asic}"><ds:Signature ${DS} Id="${parts.id}">`,
+      parts.signedInfo,
+      parts.signatureValue,
+      `<ds:KeyInfo><ds:X509Data><ds:X509Certificate>${base64(parts.certificate)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo>`,
+      `<ds:Object><xades:QualifyingProperties ${XADES} Target="#${parts.id}">`,
+      parts.signedProperties,
+      parts.unsignedProperties,
+      '</xades:QualifyingProperties></ds:Object></ds:Signature></asic:XAdESSignatures>\n',
+    ].join(''),
+    'utf8',
+  )
 }

@@ -22,11 +22,21 @@ export async function addArchiveTimestamp(container: Uint8Array, archive: TestAr
   const entries = readZip(container).entries.map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes()) }))
   const signature = entries.find(({ name }) => /signatures.*\.xml$/.test(name))
   if (!signature) throw new Error('there is no signature')
-  const xml = signature.bytes.toString().replace('</xades:UnsignedSignatureProperties>', (end) => (archive.before ?? '') + end)
+  const xml = signature.bytes
+    .toString()
+    .replace('</xades:UnsignedSignatureProperties>', (end) => (archive.before ?? '') + end)
   const canonical = (name: string): Uint8Array => canonicalize(elementNamed(xml, name), { method: 'exclusive' })
-  const files = entries.filter(({ name }) => name !== 'mimetype' && !name.startsWith('META-INF/')).map(({ bytes }) => bytes)
-  const properties = childElements(elementNamed(xml, 'UnsignedSignatureProperties')).map((one) => canonicalize(one, { method: 'exclusive' }))
-  const content = Buffer.concat([...files, ...['SignedProperties', 'SignedInfo', 'SignatureValue', 'KeyInfo'].map(canonical), ...properties])
+  const files = entries
+    .filter(({ name }) => name !== 'mimetype' && !name.startsWith('META-INF/'))
+    .map(({ bytes }) => bytes)
+  const properties = childElements(elementNamed(xml, 'UnsignedSignatureProperties')).map((one) =>
+    canonicalize(one, { method: 'exclusive' }),
+  )
+  const content = Buffer.concat([
+    ...files,
+    ...['SignedProperties', 'SignedInfo', 'SignatureValue', 'KeyInfo'].map(canonical),
+    ...properties,
+  ])
   const token = await askToken(archive.timestamp, archive.change?.(content) ?? content)
   const stamp = [
     `<a:ArchiveTimeStamp xmlns:a="${namespaces.xadesArchive}" Id="A-${createHash('sha256').update(token).digest('hex').slice(0, 12)}"><ds:CanonicalizationMethod Algorithm="${namespaces.exclusiveCanonical}"/>`,

@@ -33,7 +33,11 @@ export function testMeans(pki: TestPki, now = new Date()): CompletionMeans {
 }
 
 /** Signs a container with a key at hand: both halves of signing and the key's part between them. */
-export async function addTestSignature(container: Uint8Array, signer: TestCredential, means: CompletionMeans): Promise<Uint8Array> {
+export async function addTestSignature(
+  container: Uint8Array,
+  signer: TestCredential,
+  means: CompletionMeans,
+): Promise<Uint8Array> {
   const prepared = prepareSignature(container, { certificate: pemToDer(signer.certificatePem), signingTime: means.now })
   const value = sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), signer.privateKeyPem)
   return completeSignature(container, prepared, value, means)

@@ -3,7 +3,16 @@ import { createHash, createPrivateKey } from 'node:crypto'
 import { oid } from '../asn1/object-identifiers.ts'
 import { childAt, childWithTag, integerHexOf, octetsOf, oidOf, readBer } from '../asn1/read-ber.ts'
 import type { Asn1 } from '../asn1/read-ber.ts'
-import { element, enumerated, generalizedTime, objectIdentifier, octetString, sequence, tagged, taggedPrimitive } from '../asn1/write-der.ts'
+import {
+  element,
+  enumerated,
+  generalizedTime,
+  objectIdentifier,
+  octetString,
+  sequence,
+  tagged,
+  taggedPrimitive,
+} from '../asn1/write-der.ts'
 import { keyIdentifier, pemToDer, publicKeyBits, publicKeyOf, signed, subjectOf } from './certificate.ts'
 import type { TestCredential } from './certificate.ts'
 import type { TestPki } from './create-test-pki.ts'
@@ -38,7 +47,11 @@ export function answerOcsp(pki: TestPki, request: Uint8Array, options: OcspAnswe
     sequence(...answers),
     ...(nonce ? [tagged(1, sequence(nonce.raw))] : []),
   )
-  const basic = signed(body, createPrivateKey(responder.privateKeyPem), ...(options.withoutCertificate === true ? [] : [tagged(0, sequence(pemToDer(responder.certificatePem)))]))
+  const basic = signed(
+    body,
+    createPrivateKey(responder.privateKeyPem),
+    ...(options.withoutCertificate === true ? [] : [tagged(0, sequence(pemToDer(responder.certificatePem)))]),
+  )
   return sequence(enumerated(0), tagged(0, sequence(objectIdentifier(oid.ocspBasic), octetString(basic))))
 }
 
@@ -46,8 +59,12 @@ function singleAnswer(pki: TestPki, certId: Asn1, at: Date, options: OcspAnswerO
   const serialNumber = integerHexOf(certId.children[3])
   const status = typeof options.status === 'function' ? options.status(serialNumber) : options.status
   const known = isOurs(pki, certId) ? status : 'unknown'
-  return sequence(certId.raw, statusElement(known, options.revokedAt ?? at), generalizedTime(at),
-    tagged(0, generalizedTime(new Date(at.getTime() + 12 * 3600 * 1000))))
+  return sequence(
+    certId.raw,
+    statusElement(known, options.revokedAt ?? at),
+    generalizedTime(at),
+    tagged(0, generalizedTime(new Date(at.getTime() + 12 * 3600 * 1000))),
+  )
 }
 
 function statusElement(status: OcspStatus, revokedAt: Date): Uint8Array {
@@ -63,6 +80,10 @@ function isIssuedBy(issuer: TestCredential, certId: Asn1): boolean {
   const algorithm = oidOf(childAt(certId, 0, 0x30).children[0])
   const name = algorithm === oid.sha1 ? 'sha1' : algorithm === oid.sha256 ? 'sha256' : undefined
   if (name === undefined) return false
-  const matches = (asked: Asn1, ours: Uint8Array): boolean => createHash(name).update(ours).digest().equals(octetsOf(asked))
-  return matches(childAt(certId, 1, 0x04), subjectOf(pemToDer(issuer.certificatePem))) && matches(childAt(certId, 2, 0x04), publicKeyBits(publicKeyOf(issuer)))
+  const matches = (asked: Asn1, ours: Uint8Array): boolean =>
+    createHash(name).update(ours).digest().equals(octetsOf(asked))
+  return (
+    matches(childAt(certId, 1, 0x04), subjectOf(pemToDer(issuer.certificatePem))) &&
+    matches(childAt(certId, 2, 0x04), publicKeyBits(publicKeyOf(issuer)))
+  )
 }

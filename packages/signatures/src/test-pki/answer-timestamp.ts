@@ -2,11 +2,26 @@ import { Buffer } from 'node:buffer'
 import { createHash, createPrivateKey, randomBytes, sign } from 'node:crypto'
 import { oid } from '../asn1/object-identifiers.ts'
 import { childAt, octetsOf, oidOf, readBer } from '../asn1/read-ber.ts'
-import { bitString, element, generalizedTime, integer, objectIdentifier, octetString, sequence, setOf, tagged } from '../asn1/write-der.ts'
+import {
+  bitString,
+  element,
+  generalizedTime,
+  integer,
+  objectIdentifier,
+  octetString,
+  sequence,
+  setOf,
+  tagged,
+} from '../asn1/write-der.ts'
 import { issuerOf, pemToDer, serialOf, signatureFor } from './certificate.ts'
 import type { TestPki } from './create-test-pki.ts'
 
-const imprintLengths: Record<string, number> = { [oid.sha224]: 28, [oid.sha256]: 32, [oid.sha384]: 48, [oid.sha512]: 64 }
+const imprintLengths: Record<string, number> = {
+  [oid.sha224]: 28,
+  [oid.sha256]: 32,
+  [oid.sha384]: 48,
+  [oid.sha512]: 64,
+}
 
 /** Answers a timestamp request (RFC 3161 §2.4): nonce echoed, certificates when asked, ESSCertIDv2 (RFC 5816). */
 export function answerTimestamp(pki: TestPki, request: Uint8Array, options: { at?: Date } = {}): Uint8Array {

@@ -3,7 +3,20 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, ran
 import type { KeyObject } from 'node:crypto'
 import { oid } from '../asn1/object-identifiers.ts'
 import { childAt, readBer } from '../asn1/read-ber.ts'
-import { bitString, boolean, certificateTime, integer, objectIdentifier, octetString, printableString, sequence, setOf, tagged, taggedPrimitive, utf8String } from '../asn1/write-der.ts'
+import {
+  bitString,
+  boolean,
+  certificateTime,
+  integer,
+  objectIdentifier,
+  octetString,
+  printableString,
+  sequence,
+  setOf,
+  tagged,
+  taggedPrimitive,
+  utf8String,
+} from '../asn1/write-der.ts'
 
 export type KeyKind = 'P-256' | 'P-384' | 'P-521' | 'RSA-1024' | 'RSA-2048'
 
@@ -25,7 +38,10 @@ export const pemToDer = (pem: string): Uint8Array =>
   Buffer.from(pem.replace(/-----[^-]+-----/g, '').replace(/\s/g, ''), 'base64')
 
 export function derToPem(der: Uint8Array): string {
-  const lines = Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? []
+  const lines =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }
 
@@ -34,7 +50,9 @@ export function issueCertificate(request: CertificateRequest, issuer?: TestCrede
   const { publicKey, privateKey } = generateKeys(request.key)
   const publicKeyDer = publicKey.export({ type: 'spki', format: 'der' })
   const signingKey = issuer ? createPrivateKey(issuer.privateKeyPem) : privateKey
-  const issuerKeyDer = issuer ? createPublicKey(issuer.privateKeyPem).export({ type: 'spki', format: 'der' }) : publicKeyDer
+  const issuerKeyDer = issuer
+    ? createPublicKey(issuer.privateKeyPem).export({ type: 'spki', format: 'der' })
+    : publicKeyDer
   const subject = distinguishedName(request.subject)
   const { algorithm } = signatureFor(signingKey)
   const serial = randomBytes(16)
@@ -48,11 +66,14 @@ export function issueCertificate(request: CertificateRequest, issuer?: TestCrede
     sequence(certificateTime(request.notBefore), certificateTime(request.notAfter)),
     subject,
     publicKeyDer,
-    tagged(3, sequence(
-      extension(oid.subjectKeyIdentifier, octetString(keyIdentifier(publicKeyDer))),
-      extension(oid.authorityKeyIdentifier, sequence(taggedPrimitive(0, keyIdentifier(issuerKeyDer)))),
-      ...request.extensions,
-    )),
+    tagged(
+      3,
+      sequence(
+        extension(oid.subjectKeyIdentifier, octetString(keyIdentifier(publicKeyDer))),
+        extension(oid.authorityKeyIdentifier, sequence(taggedPrimitive(0, keyIdentifier(issuerKeyDer)))),
+        ...request.extensions,
+      ),
+    ),
   )
   return {
     certificatePem: derToPem(signed(toBeSigned, signingKey)),
@@ -94,11 +115,16 @@ export const keyIdentifier = (publicKeyDer: Uint8Array): Uint8Array =>
   createHash('sha1').update(publicKeyBits(publicKeyDer)).digest()
 
 function generateKeys(kind: KeyKind): { publicKey: KeyObject; privateKey: KeyObject } {
-  return kind === 'RSA-1024' || kind === 'RSA-2048' ? generateKeyPairSync('rsa', { modulusLength: Number(kind.slice(4)) }) : generateKeyPairSync('ec', { namedCurve: kind })
+  return kind === 'RSA-1024' || kind === 'RSA-2048'
+    ? generateKeyPairSync('rsa', { modulusLength: Number(kind.slice(4)) })
+    : generateKeyPairSync('ec', { namedCurve: kind })
 }
 
 function distinguishedName(parts: CertificateRequest['subject']): Uint8Array {
   const printable = new Set<string>([oid.country, oid.serialNumber])
-  return sequence(...parts.map(([type, value]) =>
-    setOf(sequence(objectIdentifier(type), printable.has(type) ? printableString(value) : utf8String(value)))))
+  return sequence(
+    ...parts.map(([type, value]) =>
+      setOf(sequence(objectIdentifier(type), printable.has(type) ? printableString(value) : utf8String(value))),
+    ),
+  )
 }

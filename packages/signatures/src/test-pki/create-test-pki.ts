@@ -32,10 +32,21 @@ export function createTestPki(options: TestPkiOptions): TestPki {
   const notBefore = options.notBefore ?? new Date(Date.now() - YEAR)
   const notAfter = options.notAfter ?? new Date(notBefore.getTime() + 20 * YEAR)
   const issue = (name: string, key: KeyKind, extensions: Uint8Array[], issuer?: TestCredential): TestCredential =>
-    issueCertificate({
-      subject: [[oid.country, 'LV'], [oid.organization, organization], [oid.organizationIdentifier, 'NTRLV-40000000000'], [oid.commonName, name]],
-      key, notBefore, notAfter, extensions,
-    }, issuer)
+    issueCertificate(
+      {
+        subject: [
+          [oid.country, 'LV'],
+          [oid.organization, organization],
+          [oid.organizationIdentifier, 'NTRLV-40000000000'],
+          [oid.commonName, name],
+        ],
+        key,
+        notBefore,
+        notAfter,
+        extensions,
+      },
+      issuer,
+    )
   const authority = (...pathLength: number[]): Uint8Array[] => [
     extension(oid.basicConstraints, sequence(boolean(true), ...pathLength.map(integer)), true),
     extension(oid.keyUsage, bitString(Buffer.from([0x06]), 1), true),
@@ -44,16 +55,40 @@ export function createTestPki(options: TestPkiOptions): TestPki {
 
   const root = issue('Demonstration Root CA', 'P-384', authority())
   const issuing = issue('Demonstration Issuing CA', 'P-384', authority(0), root)
-  const ocsp = issue('Demonstration OCSP Responder', 'P-256', [
-    signsAnswers,
-    extension(oid.extendedKeyUsage, sequence(objectIdentifier(oid.ocspSigning))),
-    extension(oid.ocspNoCheck, nothing()),
-  ], issuing)
+  const ocsp = issue(
+    'Demonstration OCSP Responder',
+    'P-256',
+    [
+      signsAnswers,
+      extension(oid.extendedKeyUsage, sequence(objectIdentifier(oid.ocspSigning))),
+      extension(oid.ocspNoCheck, nothing()),
+    ],
+    issuing,
+  )
   // RFC 3161 §2.3: the only extended usage, and critical.
-  const tsa = issue('Demonstration Timestamping Authority', 'P-256', [
-    signsAnswers,
-    extension(oid.extendedKeyUsage, sequence(objectIdentifier(oid.timeStamping)), true),
-    ...(options.tsaHasOcsp === true ? [extension(oid.authorityInformationAccess, sequence(sequence(objectIdentifier(oid.ocsp), taggedPrimitive(6, Buffer.from(`${options.url}/ocsp`)))))] : []),
-  ], root)
-  return { root, issuing, ocsp, tsa, ocspUrl: `${options.url}/ocsp`, issuingCertificateUrl: `${options.url}/issuing.crt` }
+  const tsa = issue(
+    'Demonstration Timestamping Authority',
+    'P-256',
+    [
+      signsAnswers,
+      extension(oid.extendedKeyUsage, sequence(objectIdentifier(oid.timeStamping)), true),
+      ...(options.tsaHasOcsp === true
+        ? [
+            extension(
+              oid.authorityInformationAccess,
+              sequence(sequence(objectIdentifier(oid.ocsp), taggedPrimitive(6, Buffer.from(`${options.url}/ocsp`)))),
+            ),
+          ]
+        : []),
+    ],
+    root,
+  )
+  return {
+    root,
+    issuing,
+    ocsp,
+    tsa,
+    ocspUrl: `${options.url}/ocsp`,
+    issuingCertificateUrl: `${options.url}/issuing.crt`,
+  }
 }

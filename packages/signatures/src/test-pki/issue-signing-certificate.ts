@@ -34,11 +34,18 @@ export interface IssuedCertificate extends TestCredential {
 export function issueSigningCertificate(pki: TestPki, person: TestPerson): IssuedCertificate {
   const code = person.personalCode.replace(/^(\d{6})-?(\d{5})$/, '$1-$2')
   const subject = [
-    [oid.country, 'LV'], [oid.commonName, `${person.forename} ${person.surname}`.toUpperCase()], [oid.surname, person.surname],
-    [oid.givenName, person.forename], [oid.serialNumber, `PNOLV-${code}`],
+    [oid.country, 'LV'],
+    [oid.commonName, `${person.forename} ${person.surname}`.toUpperCase()],
+    [oid.surname, person.surname],
+    [oid.givenName, person.forename],
+    [oid.serialNumber, `PNOLV-${code}`],
   ] as const
   if (person.purpose !== 'authentication') {
-    return issue(pki, person, subject, [...signing, qualified(oid.qcTypeSignature), policy(oid.policyQualifiedNaturalSscd)])
+    return issue(pki, person, subject, [
+      ...signing,
+      qualified(oid.qcTypeSignature),
+      policy(oid.policyQualifiedNaturalSscd),
+    ])
   }
   return issue(pki, person, subject, [
     extension(oid.keyUsage, bitString(Buffer.from([0x80]), 7), true),
@@ -48,20 +55,35 @@ export function issueSigningCertificate(pki: TestPki, person: TestPerson): Issue
 
 /** A legal person's qualified seal (ETSI EN 319 412-3). */
 export function issueSealCertificate(pki: TestPki, organization: TestOrganization): IssuedCertificate {
-  return issue(pki, organization, [
-    [oid.country, 'LV'], [oid.organization, organization.name],
-    [oid.organizationIdentifier, `NTRLV-${organization.registrationNumber}`], [oid.commonName, organization.name],
-  ], [...signing, qualified(oid.qcTypeSeal), policy(oid.policyQualifiedLegalSscd)])
+  return issue(
+    pki,
+    organization,
+    [
+      [oid.country, 'LV'],
+      [oid.organization, organization.name],
+      [oid.organizationIdentifier, `NTRLV-${organization.registrationNumber}`],
+      [oid.commonName, organization.name],
+    ],
+    [...signing, qualified(oid.qcTypeSeal), policy(oid.policyQualifiedLegalSscd)],
+  )
 }
 
-function issue(pki: TestPki, terms: CertificateTerms, subject: readonly (readonly [string, string])[], extensions: Uint8Array[]): IssuedCertificate {
-  const credential = issueCertificate({
-    subject,
-    key: terms.key ?? 'P-256',
-    notBefore: terms.notBefore,
-    notAfter: terms.notAfter,
-    extensions: [...extensions, informationAccess(pki)],
-  }, pki.issuing)
+function issue(
+  pki: TestPki,
+  terms: CertificateTerms,
+  subject: readonly (readonly [string, string])[],
+  extensions: Uint8Array[],
+): IssuedCertificate {
+  const credential = issueCertificate(
+    {
+      subject,
+      key: terms.key ?? 'P-256',
+      notBefore: terms.notBefore,
+      notAfter: terms.notAfter,
+      extensions: [...extensions, informationAccess(pki)],
+    },
+    pki.issuing,
+  )
   return { ...credential, serialNumber: Buffer.from(serialOf(pemToDer(credential.certificatePem))).toString('hex') }
 }
 
@@ -71,14 +93,21 @@ const signing = [extension(oid.keyUsage, bitString(Buffer.from([0x40]), 6), true
 const policy = (id: string): Uint8Array => extension(oid.certificatePolicies, sequence(sequence(objectIdentifier(id))))
 
 function qualified(type: string): Uint8Array {
-  return extension(oid.qcStatements, sequence(
-    sequence(objectIdentifier(oid.qcCompliance)),
-    sequence(objectIdentifier(oid.qcSscd)),
-    sequence(objectIdentifier(oid.qcType), sequence(objectIdentifier(type))),
-  ))
+  return extension(
+    oid.qcStatements,
+    sequence(
+      sequence(objectIdentifier(oid.qcCompliance)),
+      sequence(objectIdentifier(oid.qcSscd)),
+      sequence(objectIdentifier(oid.qcType), sequence(objectIdentifier(type))),
+    ),
+  )
 }
 
 function informationAccess(pki: TestPki): Uint8Array {
-  const access = (method: string, url: string): Uint8Array => sequence(objectIdentifier(method), taggedPrimitive(6, Buffer.from(url, 'latin1')))
-  return extension(oid.authorityInformationAccess, sequence(access(oid.ocsp, pki.ocspUrl), access(oid.caIssuers, pki.issuingCertificateUrl)))
+  const access = (method: string, url: string): Uint8Array =>
+    sequence(objectIdentifier(method), taggedPrimitive(6, Buffer.from(url, 'latin1')))
+  return extension(
+    oid.authorityInformationAccess,
+    sequence(access(oid.ocsp, pki.ocspUrl), access(oid.caIssuers, pki.issuingCertificateUrl)),
+  )
 }

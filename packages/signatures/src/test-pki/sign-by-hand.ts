@@ -50,28 +50,61 @@ export async function signByHand(container: Uint8Array, signer: TestCredential, 
   const { files } = openContainer(container)
   const certificate = readCertificate(pemToDer(signer.certificatePem))
   const properties = writeSignedProperties(ID, certificate, made, files)
-  const versioned = made.version === 1 ? toFirstVersion(properties, certificate.der, certificate.serialNumber) : properties
+  const versioned =
+    made.version === 1 ? toFirstVersion(properties, certificate.der, certificate.serialNumber) : properties
   const reference = (attributes: string, value: string, within = ''): string =>
     `<ds:Reference ${attributes}>${within}<ds:DigestMethod Algorithm="${digestUris[digest]}"/><ds:DigestValue>${value}</ds:DigestValue></ds:Reference>`
-  const references = files.map((file, index) => reference(`Id="${ID}-r${index}" URI="${encodeURI(file.name)}"`, createHash(digest).update(file.bytes()).digest('base64'))).join('')
+  const references = files
+    .map((file, index) =>
+      reference(
+        `Id="${ID}-r${index}" URI="${encodeURI(file.name)}"`,
+        createHash(digest).update(file.bytes()).digest('base64'),
+      ),
+    )
+    .join('')
   const signedInfo = [
     `<ds:SignedInfo xmlns:ds="${namespaces.signature}"><ds:CanonicalizationMethod Algorithm="${canonicalization}"/>`,
-    made.method ?? `<ds:SignatureMethod Algorithm="${signatureUri({ family, hash })}"/>`, made.changeReferences?.(references) ?? references,
-    reference(`Type="http://uri.etsi.org/01903#SignedProperties" URI="#${ID}-properties"`, '@properties@', transform === null ? '' : `<ds:Transforms><ds:Transform Algorithm="${transform}"/></ds:Transforms>`),
+    made.method ?? `<ds:SignatureMethod Algorithm="${signatureUri({ family, hash })}"/>`,
+    made.changeReferences?.(references) ?? references,
+    reference(
+      `Type="http://uri.etsi.org/01903#SignedProperties" URI="#${ID}-properties"`,
+      '@properties@',
+      transform === null ? '' : `<ds:Transforms><ds:Transform Algorithm="${transform}"/></ds:Transforms>`,
+    ),
     '</ds:SignedInfo>',
   ].join('')
-  const timestamp = made.timestamp ? `<xades:SignatureTimeStamp><ds:CanonicalizationMethod Algorithm="${canonicalization}"/><xades:EncapsulatedTimeStamp>@token@</xades:EncapsulatedTimeStamp></xades:SignatureTimeStamp>` : ''
-  let xml = Buffer.from(writeSignatureFile({
-    id: ID, signedInfo, signatureValue: writeSignatureValue(ID, Buffer.alloc(0)).replace('></', '>@value@</'), certificate: certificate.der, signedProperties: made.changeProperties?.(versioned) ?? versioned,
-    unsignedProperties: `<xades:UnsignedProperties><xades:UnsignedSignatureProperties>${timestamp}${made.proofs ?? ''}</xades:UnsignedSignatureProperties></xades:UnsignedProperties>`,
-  })).toString()
+  const timestamp = made.timestamp
+    ? `<xades:SignatureTimeStamp><ds:CanonicalizationMethod Algorithm="${canonicalization}"/><xades:EncapsulatedTimeStamp>@token@</xades:EncapsulatedTimeStamp></xades:SignatureTimeStamp>`
+    : ''
+  let xml = Buffer.from(
+    writeSignatureFile({
+      id: ID,
+      signedInfo,
+      signatureValue: writeSignatureValue(ID, Buffer.alloc(0)).replace('></', '>@value@</'),
+      certificate: certificate.der,
+      signedProperties: made.changeProperties?.(versioned) ?? versioned,
+      unsignedProperties: `<xades:UnsignedProperties><xades:UnsignedSignatureProperties>${timestamp}${made.proofs ?? ''}</xades:UnsignedSignatureProperties></xades:UnsignedProperties>`,
+    }),
+  ).toString()
   const canonical = (name: string, algorithm: string): Uint8Array => canonicalElement(xml, name, algorithm)
   const { inclusive } = canonicalizations
-  xml = xml.replace('@properties@', createHash(digest).update(canonical('SignedProperties', transform ?? inclusive)).digest('base64'))
-  const options = family === 'rsa-pss' ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: createHash(hash).digest().length } : { dsaEncoding: 'ieee-p1363' as const }
+  xml = xml.replace(
+    '@properties@',
+    createHash(digest)
+      .update(canonical('SignedProperties', transform ?? inclusive))
+      .digest('base64'),
+  )
+  const options =
+    family === 'rsa-pss'
+      ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: createHash(hash).digest().length }
+      : { dsaEncoding: 'ieee-p1363' as const }
   const content = canonical('SignedInfo', canonicalization)
-  xml = xml.replace('@value@', base64(made.makeValue?.(content) ?? sign(hash, content, { key: signer.privateKeyPem, ...options })))
-  if (made.timestamp) xml = xml.replace('@token@', base64(await askToken(made.timestamp, canonical('SignatureValue', canonicalization))))
+  xml = xml.replace(
+    '@value@',
+    base64(made.makeValue?.(content) ?? sign(hash, content, { key: signer.privateKeyPem, ...options })),
+  )
+  if (made.timestamp)
+    xml = xml.replace('@token@', base64(await askToken(made.timestamp, canonical('SignatureValue', canonicalization))))
   return addToZip(container, [{ name: made.name ?? 'META-INF/signatures0.xml', bytes: Buffer.from(xml) }])
 }
 
@@ -81,7 +114,8 @@ export const canonicalizations = {
   exclusive: EXCLUSIVE,
 } as const
 
-export const askToken = async (ask: CompletionMeans['timestamp'], content: Uint8Array): Promise<Uint8Array> => tokenOfResponse(await ask(makeTimestampRequest(content, Buffer.from([1]))))
+export const askToken = async (ask: CompletionMeans['timestamp'], content: Uint8Array): Promise<Uint8Array> =>
+  tokenOfResponse(await ask(makeTimestampRequest(content, Buffer.from([1]))))
 
 export function elementNamed(xml: string, name: string): XmlElement {
   const found = parseXml(Buffer.from(xml)).elements.find(({ local }) => local === name)
@@ -97,5 +131,8 @@ function canonicalElement(xml: string, name: string, algorithm: string): Uint8Ar
 function toFirstVersion(properties: string, der: Uint8Array, serialNumber: string): string {
   const issuer = `<xades:IssuerSerial><ds:X509IssuerName>CN=Issuer</ds:X509IssuerName><ds:X509SerialNumber>${BigInt(`0x${serialNumber}`)}</ds:X509SerialNumber></xades:IssuerSerial>`
   const digest = `<ds:DigestMethod Algorithm="${digestUris.sha256}"/><ds:DigestValue>${createHash('sha256').update(der).digest('base64')}</ds:DigestValue>`
-  return properties.replace(/<xades:SigningCertificateV2>.*<\/xades:SigningCertificateV2>/s, `<xades:SigningCertificate><xades:Cert><xades:CertDigest>${digest}</xades:CertDigest>${issuer}</xades:Cert></xades:SigningCertificate>`)
+  return properties.replace(
+    /<xades:SigningCertificateV2>.*<\/xades:SigningCertificateV2>/s,
+    `<xades:SigningCertificate><xades:Cert><xades:CertDigest>${digest}</xades:CertDigest>${issuer}</xades:Cert></xades:SigningCertificate>`,
+  )
 }

@@ -16,7 +16,11 @@ const PLACE = 6000
 export interface TestPdfDeparture {
   readonly subFilter?: string
   /** Changes the CMS signature before it is put in its place. */
-  readonly cms?: (cms: { readonly signerInfo: Uint8Array; readonly certificate: Uint8Array; readonly content: Buffer }) => Uint8Array
+  readonly cms?: (cms: {
+    readonly signerInfo: Uint8Array
+    readonly certificate: Uint8Array
+    readonly content: Buffer
+  }) => Uint8Array
   /** Changes the byte range that is written and signed. */
   readonly byteRange?: (range: readonly [number, number, number, number]) => readonly number[]
   /** Entries of the catalogue besides the form, and objects besides those of the signature. */
@@ -27,60 +31,114 @@ export interface TestPdfDeparture {
 }
 
 /** Adds a PAdES signature (level T) in a revision of its own; the signer's key is one for ECDSA. */
-export async function signTestPdf(pdf: Buffer, signer: TestCredential, means: CompletionMeans, departure: TestPdfDeparture = {}): Promise<Buffer> {
-  return fillPlace(pdf, { ...departure, subFilter: departure.subFilter ?? 'ETSI.CAdES.detached', type: 'Sig', time: means.now }, async (content) => {
-    const certificate = pemToDer(signer.certificatePem)
-    const signerInfo = await makeSignerInfo(content, certificate, signer, means, departure.attributes)
-    return departure.cms?.({ signerInfo, certificate, content }) ?? signedData(signerInfo, certificate)
-  })
+export async function signTestPdf(
+  pdf: Buffer,
+  signer: TestCredential,
+  means: CompletionMeans,
+  departure: TestPdfDeparture = {},
+): Promise<Buffer> {
+  return fillPlace(
+    pdf,
+    { ...departure, subFilter: departure.subFilter ?? 'ETSI.CAdES.detached', type: 'Sig', time: means.now },
+    async (content) => {
+      const certificate = pemToDer(signer.certificatePem)
+      const signerInfo = await makeSignerInfo(content, certificate, signer, means, departure.attributes)
+      return departure.cms?.({ signerInfo, certificate, content }) ?? signedData(signerInfo, certificate)
+    },
+  )
 }
 
 /** Adds a timestamp over the whole document (EN 319 142-1 §5.4.3). */
 export const timestampTestPdf = (pdf: Buffer, means: CompletionMeans): Promise<Buffer> =>
-  fillPlace(pdf, { subFilter: 'ETSI.RFC3161', type: 'DocTimeStamp', time: means.now }, async (content) => tokenOfResponse(await means.timestamp(makeTimestampRequest(content, Buffer.from([1])))))
+  fillPlace(pdf, { subFilter: 'ETSI.RFC3161', type: 'DocTimeStamp', time: means.now }, async (content) =>
+    tokenOfResponse(await means.timestamp(makeTimestampRequest(content, Buffer.from([1])))),
+  )
 
 /** Adds a security store with these proofs; `form` is the reference that the catalogue keeps. */
-export function addTestProofs(pdf: Buffer, proofs: { readonly certificates: readonly Uint8Array[]; readonly ocspResponses?: readonly Uint8Array[]; readonly revocationLists?: readonly Uint8Array[] }): Buffer {
+export function addTestProofs(
+  pdf: Buffer,
+  proofs: {
+    readonly certificates: readonly Uint8Array[]
+    readonly ocspResponses?: readonly Uint8Array[]
+    readonly revocationLists?: readonly Uint8Array[]
+  },
+): Buffer {
   let next = sizeOf(pdf)
   const objects: TestObject[] = []
-  const list = (items: readonly Uint8Array[] = []): string => items.map((bytes) => {
-    objects.push([next, Buffer.concat([Buffer.from(`<< /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')])])
-    next += 1
-    return `${next - 1} 0 R`
-  }).join(' ')
+  const list = (items: readonly Uint8Array[] = []): string =>
+    items
+      .map((bytes) => {
+        objects.push([
+          next,
+          Buffer.concat([Buffer.from(`<< /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')]),
+        ])
+        next += 1
+        return `${next - 1} 0 R`
+      })
+      .join(' ')
   const store = `<< /Type /DSS /Certs [${list(proofs.certificates)}] /OCSPs [${list(proofs.ocspResponses)}] /CRLs [${list(proofs.revocationLists)}] >>`
   return appendObjects(pdf, [[1, catalogOf(pdf, `/DSS ${next} 0 R`)], ...objects, [next, store]])
 }
 
 const catalogOf = (pdf: Buffer, more: string): string => {
-  const last = pdf.toString('latin1').match(/1 0 obj\n<< \/Type \/Catalog[^\n]*/g)?.at(-1) ?? ''
+  const last =
+    pdf
+      .toString('latin1')
+      .match(/1 0 obj\n<< \/Type \/Catalog[^\n]*/g)
+      ?.at(-1) ?? ''
   const key = /^\/\w+/.exec(more)?.[0] ?? ''
-  return last.replace(/^1 0 obj\n/, '').replace(new RegExp(`${key} (\\[[^\\]]*\\]|\\d+ 0 R|<<[^>]*>>) ?`), '').replace(/ >>$/, ` ${more} >>`)
+  return last
+    .replace(/^1 0 obj\n/, '')
+    .replace(new RegExp(`${key} (\\[[^\\]]*\\]|\\d+ 0 R|<<[^>]*>>) ?`), '')
+    .replace(/ >>$/, ` ${more} >>`)
 }
 
-export async function makeSignerInfo(content: Buffer, certificate: Uint8Array, signer: TestCredential, means: CompletionMeans, more: readonly Uint8Array[] = []): Promise<Uint8Array> {
+export async function makeSignerInfo(
+  content: Buffer,
+  certificate: Uint8Array,
+  signer: TestCredential,
+  means: CompletionMeans,
+  more: readonly Uint8Array[] = [],
+): Promise<Uint8Array> {
   const key = createPrivateKey(signer.privateKeyPem)
   const { algorithm, hash, hashOid } = signatureFor(key)
   const digest = (bytes: Uint8Array, by = hash as string): Uint8Array => createHash(by).update(bytes).digest()
   const attributes = [
     sequence(objectIdentifier(oid.contentType), setOf(objectIdentifier(oid.data))),
     sequence(objectIdentifier(oid.messageDigest), setOf(octetString(digest(content)))),
-    sequence(objectIdentifier(oid.signingCertificateV2), setOf(sequence(sequence(sequence(octetString(digest(certificate, 'sha256'))))))),
+    sequence(
+      objectIdentifier(oid.signingCertificateV2),
+      setOf(sequence(sequence(sequence(octetString(digest(certificate, 'sha256')))))),
+    ),
     ...more,
   ]
   const value = sign(hash, setOf(...attributes), key)
   const token = tokenOfResponse(await means.timestamp(makeTimestampRequest(value, Buffer.from([1]))))
   return sequence(
-    integer(1), sequence(issuerOf(certificate), element(0x02, serialOf(certificate))), sequence(objectIdentifier(hashOid)),
-    tagged(0, ...attributes.toSorted(Buffer.compare)), algorithm, octetString(value), tagged(1, sequence(objectIdentifier(oid.signatureTimestamp), setOf(token))),
+    integer(1),
+    sequence(issuerOf(certificate), element(0x02, serialOf(certificate))),
+    sequence(objectIdentifier(hashOid)),
+    tagged(0, ...attributes.toSorted(Buffer.compare)),
+    algorithm,
+    octetString(value),
+    tagged(1, sequence(objectIdentifier(oid.signatureTimestamp), setOf(token))),
   )
 }
 
 export function signedData(signerInfos: Uint8Array, certificate: Uint8Array, content?: Uint8Array): Uint8Array {
-  return sequence(objectIdentifier(oid.signedData), tagged(0, sequence(
-    integer(1), setOf(sequence(objectIdentifier(oid.sha256))), sequence(objectIdentifier(oid.data), ...(content ? [tagged(0, octetString(content))] : [])),
-    tagged(0, certificate), element(0x31, signerInfos),
-  )))
+  return sequence(
+    objectIdentifier(oid.signedData),
+    tagged(
+      0,
+      sequence(
+        integer(1),
+        setOf(sequence(objectIdentifier(oid.sha256))),
+        sequence(objectIdentifier(oid.data), ...(content ? [tagged(0, octetString(content))] : [])),
+        tagged(0, certificate),
+        element(0x31, signerInfos),
+      ),
+    ),
+  )
 }
 
 interface Place extends TestPdfDeparture {
@@ -90,21 +148,35 @@ interface Place extends TestPdfDeparture {
 
 async function fillPlace(pdf: Buffer, place: Place, make: (content: Buffer) => Promise<Uint8Array>): Promise<Buffer> {
   const next = sizeOf(pdf)
-  const fields = [...(/\/AcroForm << \/Fields \[([^\]]*)\]/.exec(catalogOf(pdf, ' '))?.[1] ?? '').matchAll(/\d+ 0 R/g)].map(([reference]) => reference)
+  const fields = [
+    ...(/\/AcroForm << \/Fields \[([^\]]*)\]/.exec(catalogOf(pdf, ' '))?.[1] ?? '').matchAll(/\d+ 0 R/g),
+  ].map(([reference]) => reference)
   const date = place.time.toISOString().replace(/[-:T]/g, '').slice(0, 14)
   const marker = '[0 ********** ********** **********]'
   const open = appendObjects(pdf, [
-    [1, catalogOf(pdf, `/AcroForm << /Fields [${[...fields, `${next} 0 R`].join(' ')}] /SigFlags 3 >>${place.catalog ?? ''}`)],
+    [
+      1,
+      catalogOf(
+        pdf,
+        `/AcroForm << /Fields [${[...fields, `${next} 0 R`].join(' ')}] /SigFlags 3 >>${place.catalog ?? ''}`,
+      ),
+    ],
     [next, `<< /FT /Sig /Subtype /Widget /Rect [0 0 0 0] /F 132 /T (Paraksts ${next}) /V ${next + 1} 0 R >>`],
-    [next + 1, `<< /Type /${place.type} /Filter /Adobe.PPKLite /SubFilter /${place.subFilter} /M (D:${date}Z) /ByteRange ${marker} /Contents <${'0'.repeat(PLACE * 2)}> >>`],
+    [
+      next + 1,
+      `<< /Type /${place.type} /Filter /Adobe.PPKLite /SubFilter /${place.subFilter} /M (D:${date}Z) /ByteRange ${marker} /Contents <${'0'.repeat(PLACE * 2)}> >>`,
+    ],
     ...(place.objects ?? []),
   ])
   const start = open.indexOf('/Contents <0000', pdf.length) + '/Contents '.length
   const end = start + PLACE * 2 + 2
   const range = [0, start, end, open.length - end] as const
-  const written = (place.byteRange?.(range) ?? range)
+  const written = place.byteRange?.(range) ?? range
   open.write(`[${written.join(' ')}]`.padEnd(marker.length), open.indexOf(marker), 'latin1')
-  const content = Buffer.concat([open.subarray(0, written[1]), open.subarray(written[2] ?? 0, (written[2] ?? 0) + (written[3] ?? 0))])
+  const content = Buffer.concat([
+    open.subarray(0, written[1]),
+    open.subarray(written[2] ?? 0, (written[2] ?? 0) + (written[3] ?? 0)),
+  ])
   open.write(Buffer.from(await make(content)).toString('hex'), start + 1, 'latin1')
   return open
 }

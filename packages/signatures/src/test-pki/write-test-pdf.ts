@@ -28,11 +28,20 @@ export function appendObjects(pdf: Buffer, objects: readonly TestObject[]): Buff
     at += bytes.length
   }
   const previous = /startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[1]
-  const lines = places.toSorted((a, b) => a[0] - b[0]).map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`)
+  const lines = places
+    .toSorted((a, b) => a[0] - b[0])
+    .map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`)
   const size = Math.max(sizeOf(pdf), ...objects.map(([number]) => number + 1))
   const trailer = `xref\n0 1\n0000000000 65535 f \n${lines.join('')}trailer\n<< /Size ${size} /Root 1 0 R${previous === undefined ? '' : ` /Prev ${previous}`} >>\nstartxref\n${at}\n%%EOF\n`
   return Buffer.concat([...parts, Buffer.from(trailer, 'latin1')])
 }
 
 /** The number that the next new object gets. */
-export const sizeOf = (pdf: Buffer): number => Number(pdf.toString('latin1').match(/\/Size (\d+)/g)?.at(-1)?.slice(6) ?? 0)
+export const sizeOf = (pdf: Buffer): number =>
+  Number(
+    pdf
+      .toString('latin1')
+      .match(/\/Size (\d+)/g)
+      ?.at(-1)
+      ?.slice(6) ?? 0,
+  )

@@ -5,13 +5,34 @@ import { reasonCodes, reasonText } from './reason-text.ts'
 
 const source = join(import.meta.dirname, '..')
 const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !/test|texts\//.test(name)).map((name) => readFileSync(join(source, name), 'utf8')).join('\n')
+  .filter((name) => name.endsWith('.ts') && !/test|texts\//.test(name))
+  .map((name) => readFileSync(join(source, name), 'utf8'))
+  .join('\n')
 
 /** All that is written as codes are, and what of it is none. */
 const written = new Set([...sources.matchAll(/'([a-z][a-z0-9]*(?:-[a-z0-9]+)+)'/g)].map((match) => match[1] ?? ''))
 const others = [
-  'advanced-with-qualified-certificate', 'asic-e', 'asic-s', 'bdoc-1', 'content-type', 'edoc-1', 'empty-field', 'file-entry', 'full-path', 'ieee-p1363', 'media-type', 'no-signature', 'office-open-xml',
-  'rsa-pss', 'sha3-224', 'sha3-256', 'sha3-384', 'sha3-512', 'store-entries', 'utf-8', 'xml-signature',
+  'advanced-with-qualified-certificate',
+  'asic-e',
+  'asic-s',
+  'bdoc-1',
+  'content-type',
+  'edoc-1',
+  'empty-field',
+  'file-entry',
+  'full-path',
+  'ieee-p1363',
+  'media-type',
+  'no-signature',
+  'office-open-xml',
+  'rsa-pss',
+  'sha3-224',
+  'sha3-256',
+  'sha3-384',
+  'sha3-512',
+  'store-entries',
+  'utf-8',
+  'xml-signature',
 ]
 
 describe('the words for codes', () => {
@@ -20,11 +41,14 @@ describe('the words for codes', () => {
   })
 
   it('exist for no code that it cannot give', () => {
-    expect(reasonCodes.filter((code) => !sources.includes(`'${code}'`) && !/^(xml|pdf)-too-large$/.test(code))).toEqual([])
+    expect(reasonCodes.filter((code) => !sources.includes(`'${code}'`) && !/^(xml|pdf)-too-large$/.test(code))).toEqual(
+      [],
+    )
   })
 
   it('are sentences in both languages', () => {
-    for (const code of reasonCodes) for (const language of ['lv', 'en'] as const) expect(reasonText(code, language)).toMatch(/^[A-ZĀČĒĢĪĶĻŅŠŪŽ].+\.$/)
+    for (const code of reasonCodes)
+      for (const language of ['lv', 'en'] as const) expect(reasonText(code, language)).toMatch(/^[A-ZĀČĒĢĪĶĻŅŠŪŽ].+\.$/)
     expect(reasonText('no-such-code', 'lv')).toBeUndefined()
   })
 })

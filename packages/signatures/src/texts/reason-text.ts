@@ -2,7 +2,11 @@ import { certificateTexts } from './certificate-texts.ts'
 import { containerTexts } from './container-texts.ts'
 import { signatureTexts } from './signature-texts.ts'
 
-const texts: Readonly<Record<string, { readonly lv: string; readonly en: string }>> = { ...containerTexts, ...signatureTexts, ...certificateTexts }
+const texts: Readonly<Record<string, { readonly lv: string; readonly en: string }>> = {
+  ...containerTexts,
+  ...signatureTexts,
+  ...certificateTexts,
+}
 
 export const reasonCodes: readonly string[] = Object.keys(texts)
 

@@ -3,7 +3,14 @@ import { oid } from '../asn1/object-identifiers.ts'
 import { boolean, integer, nothing, objectIdentifier, octetString, sequence } from '../asn1/write-der.ts'
 
 /** A timestamp request over `content` (RFC 3161 §2.4.1), asking for the authority's certificate. */
-export function makeTimestampRequest(content: Uint8Array, nonce: Uint8Array, hash: 'sha224' | 'sha256' = 'sha256'): Uint8Array {
-  const imprint = sequence(sequence(objectIdentifier(oid[hash]), nothing()), octetString(createHash(hash).update(content).digest()))
+export function makeTimestampRequest(
+  content: Uint8Array,
+  nonce: Uint8Array,
+  hash: 'sha224' | 'sha256' = 'sha256',
+): Uint8Array {
+  const imprint = sequence(
+    sequence(objectIdentifier(oid[hash]), nothing()),
+    octetString(createHash(hash).update(content).digest()),
+  )
   return sequence(integer(1), imprint, integer(nonce), boolean(true))
 }

@@ -39,7 +39,11 @@ function readInfo(bytes: Uint8Array): Pick<TimestampToken, 'at' | 'imprint' | 'n
   const hash = hashByOid(oidOf(childAt(imprint, 0, 0x30).children[0]))
   const nonce = info.children.slice(5).find((one) => one.tag === 0x02)
   if (!hash) throw malformed('hash')
-  return { at: timeOf(info.children[4]), imprint: { hash, digest: octetsOf(childAt(imprint, 1, 0x04)) }, nonce: nonce && integerHexOf(nonce) }
+  return {
+    at: timeOf(info.children[4]),
+    imprint: { hash, digest: octetsOf(childAt(imprint, 1, 0x04)) },
+    nonce: nonce && integerHexOf(nonce),
+  }
 }
 
 function malformed(detail: string): SignatureProblem {

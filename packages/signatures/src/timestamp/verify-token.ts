@@ -13,13 +13,22 @@ import type { TimestampToken } from './read-token.ts'
 /** Gives the digest of what is timestamped; large documents are hashed piece by piece. */
 export type DigestOf = (hash: HashName) => Uint8Array
 
-export const digestOfBytes = (content: Uint8Array): DigestOf => (hash) => createHash(hash).update(content).digest()
+export const digestOfBytes =
+  (content: Uint8Array): DigestOf =>
+  (hash) =>
+    createHash(hash).update(content).digest()
 
 /**
  * What is wrong with a token over a content, cheap and decisive first, or the chain of its authority.
  * @param knownAt when the token is known to have existed: its algorithms must have been safe until then
  */
-export function judgeToken(token: TimestampToken, content: DigestOf, candidates: readonly Certificate[], trusted: TrustedAuthorities, knownAt: Date): { fault: string } | { chain: Chain } {
+export function judgeToken(
+  token: TimestampToken,
+  content: DigestOf,
+  candidates: readonly Certificate[],
+  trusted: TrustedAuthorities,
+  knownAt: Date,
+): { fault: string } | { chain: Chain } {
   const { signer } = token
   if (!areEqual(content(token.imprint.hash), token.imprint.digest)) return { fault: 'timestamp-imprint-mismatch' }
   const isNamedRight = isContentNamed(signer, oid.tstInfo, createHash(signer.digest).update(token.info).digest())
@@ -30,7 +39,9 @@ export function judgeToken(token: TimestampToken, content: DigestOf, candidates:
   const authority = candidates.find((one) => isNamed(named, one))
   if (!authority) return { fault: 'timestamp-certificate-missing' }
   if (!isSignedBy(signer, authority)) return { fault: 'timestamp-signature-invalid' }
-  const isSafe = [token.imprint.hash, signer.digest].every((hash) => isHashAccepted(hash, knownAt)) && isKeyAccepted(authority.publicKey, knownAt)
+  const isSafe =
+    [token.imprint.hash, signer.digest].every((hash) => isHashAccepted(hash, knownAt)) &&
+    isKeyAccepted(authority.publicKey, knownAt)
   if (!isSafe) return { fault: 'timestamp-algorithm-weak' }
   if (!isTimestampingOnly(authority)) return { fault: 'timestamp-certificate-purpose' }
   if (!isValidAt(authority, token.at)) return { fault: 'timestamp-certificate-expired' }
@@ -43,5 +54,10 @@ const areEqual = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b)
 /** RFC 3161 §2.3: one purpose, and critical. */
 function isTimestampingOnly(certificate: Certificate): boolean {
   const usage = certificate.extendedKeyUsage
-  return usage?.critical === true && usage.purposes.length === 1 && usage.purposes[0] === oid.timeStamping && certificate.unknownCritical.length === 0
+  return (
+    usage?.critical === true &&
+    usage.purposes.length === 1 &&
+    usage.purposes[0] === oid.timeStamping &&
+    certificate.unknownCritical.length === 0
+  )
 }

@@ -51,7 +51,9 @@ export function readTrustList(bytes: Uint8Array): TrustList {
     nextUpdate: next && readTime(textOf(next)),
     schemeUris: descend(scheme, 'SchemeInformationURI', 'URI').map(textOf),
     pointers: descend(scheme, 'PointersToOtherTSL', 'OtherTSLPointer').map(readPointer),
-    anchors: descend(root, 'TrustServiceProviderList', 'TrustServiceProvider', 'TSPServices', 'TSPService').flatMap((service) => anchorsOfService(service, territory)),
+    anchors: descend(root, 'TrustServiceProviderList', 'TrustServiceProvider', 'TSPServices', 'TSPService').flatMap(
+      (service) => anchorsOfService(service, territory),
+    ),
   }
 }
 
@@ -62,7 +64,9 @@ function readPointer(pointer: XmlElement): ListPointer {
     url: textAt(pointer, 'TSLLocation'),
     territory: about.flatMap((one) => childrenNamed(one, tsl, 'SchemeTerritory')).map(textOf)[0] ?? '',
     mediaType: mediaType ? textOf(mediaType) : '',
-    signers: descend(pointer, 'ServiceDigitalIdentities', 'ServiceDigitalIdentity', 'DigitalId', 'X509Certificate').map(readBase64),
+    signers: descend(pointer, 'ServiceDigitalIdentities', 'ServiceDigitalIdentity', 'DigitalId', 'X509Certificate').map(
+      readBase64,
+    ),
   }
 }
 
@@ -70,7 +74,10 @@ export const isMachineReadable = ({ mediaType }: ListPointer): boolean => mediaT
 
 /** All elements that a path of names leads to. */
 export function descend(from: XmlElement, ...path: readonly string[]): XmlElement[] {
-  return path.reduce<XmlElement[]>((elements, name) => elements.flatMap((element) => childrenNamed(element, tsl, name)), [from])
+  return path.reduce<XmlElement[]>(
+    (elements, name) => elements.flatMap((element) => childrenNamed(element, tsl, name)),
+    [from],
+  )
 }
 
 function child(parent: XmlElement, name: string): XmlElement {
@@ -84,6 +91,7 @@ export const textAt = (parent: XmlElement, name: string): string => textOf(child
 
 export function readTime(text: string): Date {
   const time = new Date(text)
-  if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(time.getTime())) throw new SignatureProblem('trust-list-malformed', 'time')
+  if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(time.getTime()))
+    throw new SignatureProblem('trust-list-malformed', 'time')
   return time
 }

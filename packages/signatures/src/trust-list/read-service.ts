@@ -6,11 +6,18 @@ import type { XmlElement } from '../xml/tree.ts'
 import { descend, readTime, textAt, textOf } from './read-list.ts'
 
 const serviceTypes: Readonly<Record<string, TrustService>> = {
-  'Svctype/CA/QC': 'CA/QC', 'Svctype/TSA/QTST': 'TSA/QTST', 'Svctype/Certstatus/OCSP/QC': 'OCSP', 'Svctype/Certstatus/OCSP': 'OCSP',
+  'Svctype/CA/QC': 'CA/QC',
+  'Svctype/TSA/QTST': 'TSA/QTST',
+  'Svctype/Certstatus/OCSP/QC': 'OCSP',
+  'Svctype/Certstatus/OCSP': 'OCSP',
 }
 /** The later ones are of the Directive's time (TS 119 612 Annex J); what they meant ended with it or went over into "granted". */
 const grantedStatuses = new Set(['granted', 'undersupervision', 'supervisionincessation', 'accredited'])
-const uses: Readonly<Record<string, TrustUse>> = { ForeSignatures: 'signature', ForeSeals: 'seal', ForWebSiteAuthentication: 'website' }
+const uses: Readonly<Record<string, TrustUse>> = {
+  ForeSignatures: 'signature',
+  ForeSeals: 'seal',
+  ForWebSiteAuthentication: 'website',
+}
 const { trustList: tsl, trustListQualifications: sie } = namespaces
 
 interface Period {
@@ -28,14 +35,22 @@ export function anchorsOfService(service: XmlElement, country: string): TrustAnc
   const current = descend(service, 'ServiceInformation')[0]
   if (!current) return []
   const certificates = descend(current, 'ServiceDigitalIdentity', 'DigitalId', 'X509Certificate').map(readBase64)
-  const periods = [current, ...descend(service, 'ServiceHistory', 'ServiceHistoryInstance')].map(readPeriod).toSorted((a, b) => a.from.getTime() - b.from.getTime())
+  const periods = [current, ...descend(service, 'ServiceHistory', 'ServiceHistoryInstance')]
+    .map(readPeriod)
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime())
   return periods.flatMap((period, index) => {
     const until = periods[index + 1]?.from
     if (!period.service || !period.isGranted || !period.isUnderstood) return []
     const { service: kind, from, name } = period
     return certificates.map((certificate) => ({
-      certificate, service: kind, grantedFrom: from, ...(until && { grantedUntil: until }), name, country,
-      ...(period.uses.length > 0 && { uses: period.uses }), ...(period.qualifications.length > 0 && { qualifications: period.qualifications }),
+      certificate,
+      service: kind,
+      grantedFrom: from,
+      ...(until && { grantedUntil: until }),
+      name,
+      country,
+      ...(period.uses.length > 0 && { uses: period.uses }),
+      ...(period.qualifications.length > 0 && { qualifications: period.qualifications }),
     }))
   })
 }
@@ -43,7 +58,9 @@ export function anchorsOfService(service: XmlElement, country: string): TrustAnc
 function readPeriod(information: XmlElement): Period {
   const extensions = descend(information, 'ServiceInformationExtensions', 'Extension')
   const type = textAt(information, 'ServiceTypeIdentifier').replace(/^.*\/(?=Svctype\/)/, '')
-  const additional = extensions.flatMap((extension) => descend(extension, 'AdditionalServiceInformation', 'URI')).map((uri) => lastWord(textOf(uri)))
+  const additional = extensions
+    .flatMap((extension) => descend(extension, 'AdditionalServiceInformation', 'URI'))
+    .map((uri) => lastWord(textOf(uri)))
   return {
     service: serviceTypes[type],
     from: readTime(textAt(information, 'StatusStartingTime')),
@@ -51,20 +68,31 @@ function readPeriod(information: XmlElement): Period {
     isUnderstood: extensions.every(isUnderstood),
     name: descend(information, 'ServiceName', 'Name').map(textOf)[0] ?? '',
     uses: additional.flatMap((word) => uses[word] ?? []),
-    qualifications: extensions.flatMap((extension) => childrenNamed(extension, sie, 'Qualifications')).flatMap((list) => childrenNamed(list, sie, 'QualificationElement')).map(readQualification),
+    qualifications: extensions
+      .flatMap((extension) => childrenNamed(extension, sie, 'Qualifications'))
+      .flatMap((list) => childrenNamed(list, sie, 'QualificationElement'))
+      .map(readQualification),
   }
 }
 
 /** §5.5.9: what is critical and not understood makes the service unusable. */
 function isUnderstood(extension: XmlElement): boolean {
   if (attributeOf(extension, 'Critical') !== 'true') return true
-  return childElements(extension).every((one) => isNamed(one, tsl, 'AdditionalServiceInformation') || isNamed(one, sie, 'Qualifications') || isNamed(one, tsl, 'ExpiredCertsRevocationInfo'))
+  return childElements(extension).every(
+    (one) =>
+      isNamed(one, tsl, 'AdditionalServiceInformation') ||
+      isNamed(one, sie, 'Qualifications') ||
+      isNamed(one, tsl, 'ExpiredCertsRevocationInfo'),
+  )
 }
 
 function readQualification(element: XmlElement): Qualification {
   const qualifiers = childrenNamed(element, sie, 'Qualifiers').flatMap((list) => childrenNamed(list, sie, 'Qualifier'))
   const [criteria] = childrenNamed(element, sie, 'CriteriaList')
-  return { qualifiers: qualifiers.map((one) => lastWord(attributeOf(one, 'uri') ?? '')), criteria: criteria ? readCriteria(criteria) : nobody }
+  return {
+    qualifiers: qualifiers.map((one) => lastWord(attributeOf(one, 'uri') ?? '')),
+    criteria: criteria ? readCriteria(criteria) : nobody,
+  }
 }
 
 /** Met by no certificate: at least one of nothing. */
@@ -73,15 +101,30 @@ const nobody: Criteria = { assert: 'atLeastOne', keyUsages: [], policySets: [], 
 function readCriteria(list: XmlElement): Criteria {
   const assert = attributeOf(list, 'assert')
   const within = (name: string): XmlElement[] => childrenNamed(list, sie, name)
-  const bits = within('KeyUsage').map((usage) => childrenNamed(usage, sie, 'KeyUsageBit').map((bit) => ({ name: attributeOf(bit, 'name') ?? '', value: textOf(bit) === 'true' })))
-  const policySets = within('PolicySet').map((set) => childrenNamed(set, sie, 'PolicyIdentifier').flatMap((policy) =>
-    childElements(policy).filter(({ local }) => local === 'Identifier').map((identifier) => textOf(identifier).replace(/^urn:oid:/i, ''))))
+  const bits = within('KeyUsage').map((usage) =>
+    childrenNamed(usage, sie, 'KeyUsageBit').map((bit) => ({
+      name: attributeOf(bit, 'name') ?? '',
+      value: textOf(bit) === 'true',
+    })),
+  )
+  const policySets = within('PolicySet').map((set) =>
+    childrenNamed(set, sie, 'PolicyIdentifier').flatMap((policy) =>
+      childElements(policy)
+        .filter(({ local }) => local === 'Identifier')
+        .map((identifier) => textOf(identifier).replace(/^urn:oid:/i, '')),
+    ),
+  )
   return {
     assert: assert === 'all' || assert === 'none' ? assert : 'atLeastOne',
     keyUsages: bits,
     policySets,
     // Criteria of other kinds are taken to be met by none.
-    nested: [...within('CriteriaList').map(readCriteria), ...childElements(list).filter(({ local }) => local === 'otherCriteriaList').map(() => nobody)],
+    nested: [
+      ...within('CriteriaList').map(readCriteria),
+      ...childElements(list)
+        .filter(({ local }) => local === 'otherCriteriaList')
+        .map(() => nobody),
+    ],
   }
 }
 

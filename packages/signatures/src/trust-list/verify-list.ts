@@ -27,14 +27,19 @@ export function signerOfList({ document, issuedAt }: TrustList): Certificate {
   if (fault || covers.length === 0) throw new SignatureProblem('trust-list-signature-invalid', fault?.code)
   const { certificate } = findSigner(signature)
   const signedInfo = canonicalize(signature.signedInfo, signature.canonicalization)
-  const isSound = verifyValue(signature.scheme, certificate.publicKey, signedInfo, signature.value, 'ieee-p1363')
-    && [signature.scheme, ...signature.references.map(({ digest }) => digest)].every(({ hash }) => isHashAccepted(hash, issuedAt))
-    && isKeyAccepted(certificate.publicKey, issuedAt) && isValidAt(certificate, issuedAt)
+  const isSound =
+    verifyValue(signature.scheme, certificate.publicKey, signedInfo, signature.value, 'ieee-p1363') &&
+    [signature.scheme, ...signature.references.map(({ digest }) => digest)].every(({ hash }) =>
+      isHashAccepted(hash, issuedAt),
+    ) &&
+    isKeyAccepted(certificate.publicKey, issuedAt) &&
+    isValidAt(certificate, issuedAt)
   if (!isSound) throw new SignatureProblem('trust-list-signature-invalid')
   return certificate
 }
 
-export const isAmong = (certificate: Certificate, allowed: readonly Uint8Array[]): boolean => allowed.some((one) => Buffer.compare(one, certificate.der) === 0)
+export const isAmong = (certificate: Certificate, allowed: readonly Uint8Array[]): boolean =>
+  allowed.some((one) => Buffer.compare(one, certificate.der) === 0)
 
 export function requireSignedBy(list: TrustList, allowed: readonly Uint8Array[]): void {
   if (!isAmong(signerOfList(list), allowed)) throw new SignatureProblem('trust-list-signer-unknown')

@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createContainer, validateContainer, validateFile } from '../index.ts'
 import type { Evidence, OpenQuestion, TrustStore, ValidationOptions } from '../index.ts'
-import { addTestSignature, answerTimestamp, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import {
+  addTestSignature,
+  answerTimestamp,
+  createTestPki,
+  issueSigningCertificate,
+  pemToDer,
+  testMeans,
+} from '../test-pki.ts'
 import type { TestPki } from '../test-pki.ts'
 import { addArchiveTimestamp } from '../test-pki/add-archive-timestamp.ts'
 import { issueRevocationList } from '../test-pki/issue-test-list.ts'
@@ -23,24 +30,50 @@ const notBefore = new Date('2025-01-01T00:00:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore })
 const other = createTestPki({ url: 'http://other.test', organization: 'Other Trust Services', notBefore })
 const means = testMeans(pki, now)
-const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
-const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }, { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('b') }])
+const signer = issueSigningCertificate(pki, {
+  forename: 'Līga',
+  surname: 'Ozoliņa',
+  personalCode: '320123-12345',
+  notBefore: new Date('2026-01-01T00:00:00Z'),
+  notAfter: new Date('2029-01-01T00:00:00Z'),
+})
+const plain = createContainer([
+  { name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') },
+  { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('b') },
+])
 const signed = await addTestSignature(plain, signer, means)
 
 const year = (number: number): Date => new Date(`${number}-06-01T00:00:00Z`)
-const stampedBy = (authority: TestPki, when: Date) => ({ timestamp: (request: Uint8Array) => Promise.resolve(answerTimestamp(authority, request, { at: when })) })
+const stampedBy = (authority: TestPki, when: Date) => ({
+  timestamp: (request: Uint8Array) => Promise.resolve(answerTimestamp(authority, request, { at: when })),
+})
 const archived = await addArchiveTimestamp(signed, stampedBy(other, year(2028)))
 
-const anchor = (credential: { readonly certificatePem: string }, service: 'CA/QC' | 'TSA/QTST') => ({ certificate: pemToDer(credential.certificatePem), service, grantedFrom: new Date(0) })
+const anchor = (credential: { readonly certificatePem: string }, service: 'CA/QC' | 'TSA/QTST') => ({
+  certificate: pemToDer(credential.certificatePem),
+  service,
+  grantedFrom: new Date(0),
+})
 const trust: TrustStore = { anchors: [...means.trust.anchors, anchor(other.tsa, 'TSA/QTST')] }
 const outcome = (bytes: Uint8Array, options: Partial<ValidationOptions> = {}): string[] => {
   const [one] = validateContainer(bytes, { trust, at, ...options }).signatures
-  return one ? [`${one.level} ${one.indication}${one.subIndication === undefined ? '' : `/${one.subIndication}`}`, ...one.findings.map(({ code }) => code)] : []
+  return one
+    ? [
+        `${one.level} ${one.indication}${one.subIndication === undefined ? '' : `/${one.subIndication}`}`,
+        ...one.findings.map(({ code }) => code),
+      ]
+    : []
 }
-const edited = (bytes: Uint8Array, edit: (xml: string) => string): Uint8Array => writeZip(readZip(bytes).entries.map((entry) => {
-  const content = Buffer.from(entry.bytes())
-  return { name: entry.name, bytes: entry.name.endsWith('signatures0.xml') ? Buffer.from(edit(content.toString())) : content }
-}))
+const edited = (bytes: Uint8Array, edit: (xml: string) => string): Uint8Array =>
+  writeZip(
+    readZip(bytes).entries.map((entry) => {
+      const content = Buffer.from(entry.bytes())
+      return {
+        name: entry.name,
+        bytes: entry.name.endsWith('signatures0.xml') ? Buffer.from(edit(content.toString())) : content,
+      }
+    }),
+  )
 
 describe('the level of a signature', () => {
   it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
@@ -60,59 +93,193 @@ describe('an archive timestamp', () => {
   it.each<[string, string[], () => Uint8Array | Promise<Uint8Array>]>([
     ['holds', ['LTA TOTAL-PASSED'], () => archived],
     ['holds over another one', ['LTA TOTAL-PASSED'], () => addArchiveTimestamp(archived, stampedBy(other, year(2030)))],
-    ['over something else proves nothing', ['LTA TOTAL-PASSED', 'archive-timestamp-broken'], () => addArchiveTimestamp(signed, { ...stampedBy(other, year(2028)), change: (content) => content.subarray(1) })],
-    ['proves nothing once a proof under it is gone', ['T INDETERMINATE/TRY_LATER', 'archive-timestamp-broken', 'revocation-missing'], () => edited(archived, (xml) => xml.replace(/<xades:EncapsulatedOCSPValue>.*<\/xades:EncapsulatedOCSPValue>/s, ''))],
-    ['by a stranger proves nothing', ['LTA TOTAL-PASSED', 'archive-timestamp-unproven'], async () => addArchiveTimestamp(signed, stampedBy(createTestPki({ url: 'http://x.test', notBefore }), year(2028)))],
-    ['that is later than the one over it proves nothing', ['LTA TOTAL-PASSED', 'archive-timestamp-unproven'], async () => addArchiveTimestamp(await addArchiveTimestamp(signed, stampedBy(other, year(2031))), stampedBy(other, year(2028)))],
-    ['from before the signature is impossible', ['LTA INDETERMINATE/TIMESTAMP_ORDER_FAILURE', 'timestamp-order', 'claimed-time-after-timestamp', 'revocation-long-after-timestamp'], () => addArchiveTimestamp(signed, stampedBy(other, new Date('2026-11-18T00:00:00Z')))],
-    ['that is nothing proves nothing', ['LTA TOTAL-PASSED', 'archive-timestamp-broken'], () => edited(archived, (xml) => xml.replace(/(<a:ArchiveTimeStamp .*?<xades:EncapsulatedTimeStamp>)[^<]*/s, '$1MAA='))],
+    [
+      'over something else proves nothing',
+      ['LTA TOTAL-PASSED', 'archive-timestamp-broken'],
+      () => addArchiveTimestamp(signed, { ...stampedBy(other, year(2028)), change: (content) => content.subarray(1) }),
+    ],
+    [
+      'proves nothing once a proof under it is gone',
+      ['T INDETERMINATE/TRY_LATER', 'archive-timestamp-broken', 'revocation-missing'],
+      () =>
+        edited(archived, (xml) => xml.replace(/<xades:EncapsulatedOCSPValue>.*<\/xades:EncapsulatedOCSPValue>/s, '')),
+    ],
+    [
+      'by a stranger proves nothing',
+      ['LTA TOTAL-PASSED', 'archive-timestamp-unproven'],
+      async () =>
+        addArchiveTimestamp(signed, stampedBy(createTestPki({ url: 'http://x.test', notBefore }), year(2028))),
+    ],
+    [
+      'that is later than the one over it proves nothing',
+      ['LTA TOTAL-PASSED', 'archive-timestamp-unproven'],
+      async () =>
+        addArchiveTimestamp(
+          await addArchiveTimestamp(signed, stampedBy(other, year(2031))),
+          stampedBy(other, year(2028)),
+        ),
+    ],
+    [
+      'from before the signature is impossible',
+      [
+        'LTA INDETERMINATE/TIMESTAMP_ORDER_FAILURE',
+        'timestamp-order',
+        'claimed-time-after-timestamp',
+        'revocation-long-after-timestamp',
+      ],
+      () => addArchiveTimestamp(signed, stampedBy(other, new Date('2026-11-18T00:00:00Z'))),
+    ],
+    [
+      'that is nothing proves nothing',
+      ['LTA TOTAL-PASSED', 'archive-timestamp-broken'],
+      () =>
+        edited(archived, (xml) =>
+          xml.replace(/(<a:ArchiveTimeStamp .*?<xades:EncapsulatedTimeStamp>)[^<]*/s, '$1MAA='),
+        ),
+    ],
   ])('%s', async (_, expected, make) => {
     const bytes = await make()
     expect(outcome(bytes)).toEqual(expected)
     writeFileSync(join(folder, 'a.asice'), bytes)
-    expect((await validateFile(join(folder, 'a.asice'), { trust, at })).signatures).toEqual(validateContainer(bytes, { trust, at }).signatures)
+    expect((await validateFile(join(folder, 'a.asice'), { trust, at })).signatures).toEqual(
+      validateContainer(bytes, { trust, at }).signatures,
+    )
   })
 
   it('does not speak of a timestamp that was put behind it', async () => {
-    const value = /<ds:SignatureValue.*?<\/ds:SignatureValue>/s.exec(Buffer.from(readZip(archived).entries.at(-1)?.bytes() ?? []).toString())?.[0] ?? ''
+    const value =
+      /<ds:SignatureValue.*?<\/ds:SignatureValue>/s.exec(
+        Buffer.from(readZip(archived).entries.at(-1)?.bytes() ?? []).toString(),
+      )?.[0] ?? ''
     const behind = async (when: Date, hash: 'sha224' | 'sha256'): Promise<Uint8Array> => {
-      const token = tokenOfResponse(answerTimestamp(other, makeTimestampRequest(Buffer.from(value), Buffer.from([1]), hash), { at: when }))
+      const token = tokenOfResponse(
+        answerTimestamp(other, makeTimestampRequest(Buffer.from(value), Buffer.from([1]), hash), { at: when }),
+      )
       const method = '<ds:CanonicalizationMethod Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"/>'
-      return edited(archived, (xml) => xml.replace('</xades:UnsignedSignatureProperties>', (end) => `<xades:SignatureTimeStamp>${method}<xades:EncapsulatedTimeStamp>${Buffer.from(token).toString('base64')}</xades:EncapsulatedTimeStamp></xades:SignatureTimeStamp>${end}`))
+      return edited(archived, (xml) =>
+        xml.replace(
+          '</xades:UnsignedSignatureProperties>',
+          (end) =>
+            `<xades:SignatureTimeStamp>${method}<xades:EncapsulatedTimeStamp>${Buffer.from(token).toString('base64')}</xades:EncapsulatedTimeStamp></xades:SignatureTimeStamp>${end}`,
+        ),
+      )
     }
     expect(outcome(await behind(year(2029), 'sha256'))).toEqual(['LTA TOTAL-PASSED'])
-    expect(outcome(await behind(year(2027), 'sha224'))).toEqual(['LTA INDETERMINATE/CRYPTO_CONSTRAINTS_FAILURE', 'timestamp-algorithm-weak', 'revocation-before-timestamp'])
+    expect(outcome(await behind(year(2027), 'sha224'))).toEqual([
+      'LTA INDETERMINATE/CRYPTO_CONSTRAINTS_FAILURE',
+      'timestamp-algorithm-weak',
+      'revocation-before-timestamp',
+    ])
   })
 
   it('carries a timestamp over the day on which its algorithm is given up', async () => {
-    const proofs = /<xades:CertificateValues>.*<\/xades:RevocationValues>/s.exec(Buffer.from(readZip(signed).entries.at(-1)?.bytes() ?? []).toString())?.[0] ?? ''
+    const proofs =
+      /<xades:CertificateValues>.*<\/xades:RevocationValues>/s.exec(
+        Buffer.from(readZip(signed).entries.at(-1)?.bytes() ?? []).toString(),
+      )?.[0] ?? ''
     const first = await signByHand(plain, signer, { signingTime: now, proofs, timestamp: means.timestamp })
     expect(outcome(first)).toEqual(['LT TOTAL-PASSED'])
-    const value = /<ds:SignatureValue.*?<\/ds:SignatureValue>/s.exec(Buffer.from(readZip(first).entries.at(-1)?.bytes() ?? []).toString())?.[0] ?? ''
+    const value =
+      /<ds:SignatureValue.*?<\/ds:SignatureValue>/s.exec(
+        Buffer.from(readZip(first).entries.at(-1)?.bytes() ?? []).toString(),
+      )?.[0] ?? ''
     const answer = await means.timestamp(makeTimestampRequest(Buffer.from(value), Buffer.from([1]), 'sha224'))
     const token = tokenOfResponse(answer)
-    const old = edited(first, (xml) => xml.replace(/(<xades:EncapsulatedTimeStamp>)[^<]*/, (_, tag: string) => tag + Buffer.from(token).toString('base64')))
+    const old = edited(first, (xml) =>
+      xml.replace(
+        /(<xades:EncapsulatedTimeStamp>)[^<]*/,
+        (_, tag: string) => tag + Buffer.from(token).toString('base64'),
+      ),
+    )
     expect(outcome(old, { at: year(2028) })).toEqual(['LT TOTAL-PASSED'])
-    expect(outcome(old)).toEqual(['LT INDETERMINATE/CRYPTO_CONSTRAINTS_FAILURE', 'timestamp-algorithm-weak', 'certificate-expired', 'revocation-before-timestamp'])
+    expect(outcome(old)).toEqual([
+      'LT INDETERMINATE/CRYPTO_CONSTRAINTS_FAILURE',
+      'timestamp-algorithm-weak',
+      'certificate-expired',
+      'revocation-before-timestamp',
+    ])
     expect(outcome(await addArchiveTimestamp(old, stampedBy(other, year(2028))))).toEqual(['LTA TOTAL-PASSED'])
   })
 })
 
 describe('the authority of a timestamp, below the one that is trusted,', () => {
-  const rootTrusted: TrustStore = { anchors: [...means.trust.anchors.filter(({ service }) => service === 'CA/QC'), anchor(pki.root, 'TSA/QTST'), anchor(other.tsa, 'TSA/QTST')] }
+  const rootTrusted: TrustStore = {
+    anchors: [
+      ...means.trust.anchors.filter(({ service }) => service === 'CA/QC'),
+      anchor(pki.root, 'TSA/QTST'),
+      anchor(other.tsa, 'TSA/QTST'),
+    ],
+  }
   const { serialNumber } = readCertificate(pemToDer(pki.tsa.certificatePem))
-  const list = (revoked: Omit<TestRevocation, 'serialNumber'>[] = []): Evidence =>
-    ({ revocationLists: [issueRevocationList(pki.root, { thisUpdate: year(2031), nextUpdate: year(2033), revoked: revoked.map((one) => ({ serialNumber, ...one })) })] })
+  const list = (revoked: Omit<TestRevocation, 'serialNumber'>[] = []): Evidence => ({
+    revocationLists: [
+      issueRevocationList(pki.root, {
+        thisUpdate: year(2031),
+        nextUpdate: year(2033),
+        revoked: revoked.map((one) => ({ serialNumber, ...one })),
+      }),
+    ],
+  })
 
   it.each<[string, string[], Evidence | undefined, Uint8Array?]>([
-    ['has a status that must be known', ['LT INDETERMINATE/TRY_LATER', 'timestamp-revocation-missing', 'certificate-expired', 'revocation-before-timestamp'], undefined],
+    [
+      'has a status that must be known',
+      [
+        'LT INDETERMINATE/TRY_LATER',
+        'timestamp-revocation-missing',
+        'certificate-expired',
+        'revocation-before-timestamp',
+      ],
+      undefined,
+    ],
     ['was good', ['LT TOTAL-PASSED'], list()],
-    ['was revoked before', ['LT INDETERMINATE/REVOKED_NO_POE', 'timestamp-certificate-revoked', 'certificate-expired', 'revocation-before-timestamp'], list([{ at: year(2026), reason: 4 }])],
-    ['was replaced later, which does no harm', ['LT TOTAL-PASSED', 'timestamp-certificate-revoked-later'], list([{ at: year(2030), reason: 4 }])],
-    ['lost its key later, which spoils all it has given', ['LT INDETERMINATE/REVOKED_NO_POE', 'timestamp-certificate-revoked', 'certificate-expired', 'revocation-before-timestamp'], list([{ at: year(2030), reason: 1 }])],
-    ['was revoked later for no known reason, which spoils all too', ['LT INDETERMINATE/REVOKED_NO_POE', 'timestamp-certificate-revoked', 'certificate-expired', 'revocation-before-timestamp'], list([{ at: year(2030) }])],
-    ['lost its key after another timestamp had sealed this one', ['LTA TOTAL-PASSED', 'timestamp-certificate-revoked-later'], list([{ at: year(2030), reason: 1 }]), archived],
-    ['lost its key before another timestamp sealed this one', ['LTA INDETERMINATE/REVOKED_NO_POE', 'timestamp-certificate-revoked', 'revocation-before-timestamp'], list([{ at: year(2027), reason: 1 }]), archived],
+    [
+      'was revoked before',
+      [
+        'LT INDETERMINATE/REVOKED_NO_POE',
+        'timestamp-certificate-revoked',
+        'certificate-expired',
+        'revocation-before-timestamp',
+      ],
+      list([{ at: year(2026), reason: 4 }]),
+    ],
+    [
+      'was replaced later, which does no harm',
+      ['LT TOTAL-PASSED', 'timestamp-certificate-revoked-later'],
+      list([{ at: year(2030), reason: 4 }]),
+    ],
+    [
+      'lost its key later, which spoils all it has given',
+      [
+        'LT INDETERMINATE/REVOKED_NO_POE',
+        'timestamp-certificate-revoked',
+        'certificate-expired',
+        'revocation-before-timestamp',
+      ],
+      list([{ at: year(2030), reason: 1 }]),
+    ],
+    [
+      'was revoked later for no known reason, which spoils all too',
+      [
+        'LT INDETERMINATE/REVOKED_NO_POE',
+        'timestamp-certificate-revoked',
+        'certificate-expired',
+        'revocation-before-timestamp',
+      ],
+      list([{ at: year(2030) }]),
+    ],
+    [
+      'lost its key after another timestamp had sealed this one',
+      ['LTA TOTAL-PASSED', 'timestamp-certificate-revoked-later'],
+      list([{ at: year(2030), reason: 1 }]),
+      archived,
+    ],
+    [
+      'lost its key before another timestamp sealed this one',
+      ['LTA INDETERMINATE/REVOKED_NO_POE', 'timestamp-certificate-revoked', 'revocation-before-timestamp'],
+      list([{ at: year(2027), reason: 1 }]),
+      archived,
+    ],
   ])('%s', (_, expected, evidence, bytes = signed) => {
     expect(outcome(bytes, { trust: rootTrusted, evidence })).toEqual(expected)
   })
@@ -124,9 +291,17 @@ describe('the authority of a timestamp, below the one that is trusted,', () => {
   })
 
   it('is told in the signature when one is made, or none is made', async () => {
-    await expect(addTestSignature(plain, signer, { ...means, trust: rootTrusted })).rejects.toThrow('timestamp-revocation-missing')
+    await expect(addTestSignature(plain, signer, { ...means, trust: rootTrusted })).rejects.toThrow(
+      'timestamp-revocation-missing',
+    )
     const withOcsp = createTestPki({ url: 'http://pki.test', notBefore, tsaHasOcsp: true })
-    const by = issueSigningCertificate(withOcsp, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
+    const by = issueSigningCertificate(withOcsp, {
+      forename: 'Līga',
+      surname: 'Ozoliņa',
+      personalCode: '320123-12345',
+      notBefore: new Date('2026-01-01T00:00:00Z'),
+      notAfter: new Date('2029-01-01T00:00:00Z'),
+    })
     const anchors = [anchor(withOcsp.issuing, 'CA/QC'), anchor(withOcsp.root, 'TSA/QTST')]
     const bytes = await addTestSignature(plain, by, { ...testMeans(withOcsp, now), trust: { anchors } })
     expect(outcome(bytes, { trust: { anchors }, at: now })).toEqual(['LT TOTAL-PASSED'])

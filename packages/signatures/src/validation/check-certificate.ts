@@ -5,7 +5,8 @@ import type { Certificate } from '../x509/certificate.ts'
 /** Is it a certificate for signatures, and in force at that time? Whether it is trusted is another question. */
 export function checkCertificate(certificate: Certificate, at: Date): Finding[] {
   const findings: Finding[] = []
-  if (certificate.isAuthority || certificate.keyUsage?.nonRepudiation !== true) findings.push({ code: 'certificate-not-for-signing', level: 'error' })
+  if (certificate.isAuthority || certificate.keyUsage?.nonRepudiation !== true)
+    findings.push({ code: 'certificate-not-for-signing', level: 'error' })
   if (certificate.unknownCritical.length > 0) findings.push({ code: 'certificate-critical-extension', level: 'error' })
   if (at > certificate.notAfter) findings.push({ code: 'certificate-expired', level: 'error' })
   if (at < certificate.notBefore) findings.push({ code: 'certificate-not-yet-valid', level: 'error' })

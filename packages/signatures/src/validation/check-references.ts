@@ -50,11 +50,19 @@ export function fileDigests(files: readonly ContainerFile[]): FileDigests {
 }
 
 /** What a reference of a signature in a container is about, as `checkFileReferences` has found it sound. */
-export const fileContent = (signature: XadesSignature): ReferencedContent => (reference, otherwise) =>
-  (reference.type === SIGNED_PROPERTIES ? canonicalize(signature.signed.element, howToRead(reference, otherwise)) : fileNameOf(reference))
+export const fileContent =
+  (signature: XadesSignature): ReferencedContent =>
+  (reference, otherwise) =>
+    reference.type === SIGNED_PROPERTIES
+      ? canonicalize(signature.signed.element, howToRead(reference, otherwise))
+      : fileNameOf(reference)
 
 /** Compares every reference with what it names; the result says which files the signature covers, and how. */
-export function checkFileReferences(signature: XadesSignature, files: readonly ContainerFile[], digestOf: FileDigests): { covers: string[]; findings: Finding[] } {
+export function checkFileReferences(
+  signature: XadesSignature,
+  files: readonly ContainerFile[],
+  digestOf: FileDigests,
+): { covers: string[]; findings: Finding[] } {
   const properties = propertiesReference(signature)
   const findings: Finding[] = [...checkProperties(signature, properties)]
   const data = new Set(files.map((file) => file.name))
@@ -67,14 +75,16 @@ export function checkFileReferences(signature: XadesSignature, files: readonly C
     names.add(name)
     const digest = digestOf(name, reference.digest.hash)
     if (!digest) findings.push({ code: 'file-not-found', level: 'error' })
-    else if (Buffer.compare(digest, reference.digest.value) !== 0) findings.push({ code: 'file-digest-mismatch', level: 'error' })
+    else if (Buffer.compare(digest, reference.digest.value) !== 0)
+      findings.push({ code: 'file-digest-mismatch', level: 'error' })
     // What lies in META-INF may be covered too: a manifest, or the signature before this one.
     if (digest && data.has(name)) covers.push(name)
   }
   findings.push(...checkMediaTypes(signature, files))
   // A reference that names nothing is taken for a name spelled otherwise; without one, the file was added.
   const isUncovered = files.some((file) => !names.has(file.name))
-  if (isUncovered && !findings.some(({ code }) => code === 'file-not-found')) findings.push({ code: 'file-not-covered', level: 'error' })
+  if (isUncovered && !findings.some(({ code }) => code === 'file-not-found'))
+    findings.push({ code: 'file-not-covered', level: 'error' })
   return { covers, findings }
 }
 
@@ -101,9 +111,11 @@ function howToRead({ transforms: [transform] }: Reference, otherwise: Canonicali
 /** Plain relative names only (EN 319 162-1 §4.4.3.2): nothing is fetched, nothing is transformed. */
 function fileNameOf(reference: Reference): string {
   if (reference.transforms.length > 0) throw new SignatureProblem('transform-unsupported')
-  if (reference.type !== undefined && reference.type !== '') throw new SignatureProblem('reference-unsupported', reference.type)
+  if (reference.type !== undefined && reference.type !== '')
+    throw new SignatureProblem('reference-unsupported', reference.type)
   const { uri } = reference
-  if (uri === '' || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(uri) || /[#?]/.test(uri) || uri.startsWith('/')) throw new SignatureProblem('reference-unsupported', uri)
+  if (uri === '' || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(uri) || /[#?]/.test(uri) || uri.startsWith('/'))
+    throw new SignatureProblem('reference-unsupported', uri)
   const name = decodeName(uri)
   if (name.split('/').some((segment) => segment === '..')) throw new SignatureProblem('reference-unsupported', uri)
   return name
@@ -126,7 +138,12 @@ function checkMediaTypes(signature: XadesSignature, files: readonly ContainerFil
     const inSignature = mediaTypes.get(reference.id ?? '')
     const inManifest = listed.get(decodeName(reference.uri))
     // A manifest that is not there, or does not know, contradicts nobody.
-    return inSignature !== undefined && inManifest !== undefined && inManifest !== UNKNOWN_MEDIA_TYPE && inSignature !== inManifest
+    return (
+      inSignature !== undefined &&
+      inManifest !== undefined &&
+      inManifest !== UNKNOWN_MEDIA_TYPE &&
+      inSignature !== inManifest
+    )
   })
   return [
     ...(isComplete ? [] : [{ code: 'media-type-missing', level: 'warning' } as const]),

@@ -44,9 +44,20 @@ export function checkRevocation(question: RevocationQuestion): Finding[] {
   const { statements, faults } = soundStatements(question)
   const revoked = statements.find(({ status }) => status === 'revoked')
   if (revoked) return revokedFindings(revoked, question)
-  const good = statements.filter(({ status }) => status === 'good').map((statement) => timeFindings(statement, question))
+  const good = statements
+    .filter(({ status }) => status === 'good')
+    .map((statement) => timeFindings(statement, question))
   const accepted = good.find((findings) => findings.every((finding) => finding.level === 'warning'))
-  return accepted ?? good[0] ?? [error(statements.length > 0 ? 'revocation-unknown' : (faults.find((fault) => fault !== 'revocation-missing') ?? 'revocation-missing'))]
+  return (
+    accepted ??
+    good[0] ?? [
+      error(
+        statements.length > 0
+          ? 'revocation-unknown'
+          : (faults.find((fault) => fault !== 'revocation-missing') ?? 'revocation-missing'),
+      ),
+    ]
+  )
 }
 
 /** What those say who may say it. */
@@ -57,7 +68,11 @@ export function soundStatements(question: RevocationQuestion): { statements: Sta
   for (const response of question.responses) {
     const answer = answerAbout(response, certificate, issuer)
     if (!answer) continue
-    const candidates = [...readCertificates(response.certificates), ...question.candidates, ...trusted.filter((other) => other.service === 'OCSP').map((other) => other.certificate)]
+    const candidates = [
+      ...readCertificates(response.certificates),
+      ...question.candidates,
+      ...trusted.filter((other) => other.service === 'OCSP').map((other) => other.certificate),
+    ]
     const fault = ocspSignatureFault(response, issuer, candidates, trusted)
     if (fault === undefined) statements.push({ ...answer, issuedAt: response.producedAt, isList: false })
     else faults.push(fault)
@@ -66,7 +81,16 @@ export function soundStatements(question: RevocationQuestion): { statements: Sta
     const fault = listFault(list, issuer)
     const entry = fault === undefined ? list.find(certificate.serialNumber) : undefined
     if (fault === undefined) {
-      statements.push({ status: entry ? 'revoked' : 'good', revokedAt: entry?.at, reason: entry?.reason, issuedAt: list.thisUpdate, thisUpdate: list.thisUpdate, nextUpdate: list.nextUpdate, isList: true, remembersSince: undefined })
+      statements.push({
+        status: entry ? 'revoked' : 'good',
+        revokedAt: entry?.at,
+        reason: entry?.reason,
+        issuedAt: list.thisUpdate,
+        thisUpdate: list.thisUpdate,
+        nextUpdate: list.nextUpdate,
+        isList: true,
+        remembersSince: undefined,
+      })
     } else faults.push(fault)
   }
   return { statements, faults }
@@ -87,8 +111,14 @@ function timeFindings(statement: Statement, { certificate, time, at }: Revocatio
   const isStale = nextUpdate !== undefined && nextUpdate.getTime() < time.getTime() - allowed
   if (issuedAt.getTime() > at.getTime() + policy.clockSkewMs) return [error('revocation-from-future')]
   // §5.2.5: authorities may forget what has expired.
-  if (thisUpdate > certificate.notAfter && !(remembersSince && remembersSince <= certificate.notAfter)) return [error('revocation-after-expiry')]
-  if (isStale || (!statement.isList && delay < -allowed) || (statement.isList && nextUpdate === undefined && delay < -allowed)) return [error('revocation-before-timestamp')]
+  if (thisUpdate > certificate.notAfter && !(remembersSince && remembersSince <= certificate.notAfter))
+    return [error('revocation-after-expiry')]
+  if (
+    isStale ||
+    (!statement.isList && delay < -allowed) ||
+    (statement.isList && nextUpdate === undefined && delay < -allowed)
+  )
+    return [error('revocation-before-timestamp')]
   if (delay > policy.revocationAfterTimestampMs) return [warning('revocation-long-after-timestamp')]
   // Whole seconds: OCSP times have no fractions, timestamps may.
   return delay <= -1000 && !statement.isList ? [warning('revocation-shortly-before-timestamp')] : []

@@ -25,7 +25,11 @@ export interface TokenCircumstances {
 /** Does the token prove its time (EN 319 102-1 §5.4)? No error says yes. */
 export function checkToken(token: TimestampToken, content: DigestOf, circumstances: TokenCircumstances): Finding[] {
   const { trusted, at, knownAt } = circumstances
-  const candidates = [...circumstances.candidates, ...readCertificates(token.certificates), ...trusted.map((one) => one.certificate)]
+  const candidates = [
+    ...circumstances.candidates,
+    ...readCertificates(token.certificates),
+    ...trusted.map((one) => one.certificate),
+  ]
   const verdict = judgeToken(token, content, candidates, trusted, knownAt)
   if ('fault' in verdict) return [{ code: verdict.fault, level: 'error' }]
   if (token.at.getTime() > at.getTime() + policy.clockSkewMs) return [{ code: 'timestamp-from-future', level: 'error' }]
@@ -37,7 +41,10 @@ function checkAuthorities({ below, anchor }: Chain, time: Date, circumstances: T
   const { candidates, trusted, status, at, knownAt, openQuestions } = circumstances
   return below.flatMap((certificate, index) => {
     const issuer = below[index + 1] ?? anchor
-    const findings = checkAuthority({ certificate, issuer, ...status, candidates, trusted, time, isTimeProven: true, at }, knownAt)
+    const findings = checkAuthority(
+      { certificate, issuer, ...status, candidates, trusted, time, isTimeProven: true, at },
+      knownAt,
+    )
     if (findings.some(({ level }) => level === 'error')) openQuestions?.push({ certificate, issuer })
     return findings
   })
@@ -59,5 +66,9 @@ function checkAuthority(question: RevocationQuestion, knownAt: Date): Finding[] 
   const { revokedAt, reason } = revoked
   const isLater = revokedAt !== undefined && revokedAt > question.time
   const isHarmless = isLater && (harmlessReasons.has(reason) || knownAt < revokedAt)
-  return [isHarmless ? { code: 'timestamp-certificate-revoked-later', level: 'warning' } : { code: 'timestamp-certificate-revoked', level: 'error' }]
+  return [
+    isHarmless
+      ? { code: 'timestamp-certificate-revoked-later', level: 'warning' }
+      : { code: 'timestamp-certificate-revoked', level: 'error' },
+  ]
 }

@@ -11,22 +11,38 @@ import type { SignatureReport, ValidationReport } from '../index.ts'
 const corpus = findCorpus()
 
 /** Undecided for want of trust, revocation or time: the cryptography holds. */
-const withoutTrust = new Set(['NO_CERTIFICATE_CHAIN_FOUND', 'TRY_LATER', 'NO_POE', 'OUT_OF_BOUNDS_NO_POE', 'CHAIN_CONSTRAINTS_FAILURE', 'CRYPTO_CONSTRAINTS_FAILURE'])
+const withoutTrust = new Set([
+  'NO_CERTIFICATE_CHAIN_FOUND',
+  'TRY_LATER',
+  'NO_POE',
+  'OUT_OF_BOUNDS_NO_POE',
+  'CHAIN_CONSTRAINTS_FAILURE',
+  'CRYPTO_CONSTRAINTS_FAILURE',
+])
 
 type Decision = 'sound' | 'broken' | 'unsigned' | 'unsupported'
 
 function decisionOf(report: ValidationReport): Decision {
   if (report.kind === 'unsupported') return 'unsupported'
-  const isBroken = report.kind === 'refused' || report.findings.some((finding) => finding.level === 'error' && finding.code !== 'not-a-container')
-    || report.signatures.some((one) => one.indication === 'TOTAL-FAILED' || !withoutTrust.has(one.subIndication ?? ''))
+  const isBroken =
+    report.kind === 'refused' ||
+    report.findings.some((finding) => finding.level === 'error' && finding.code !== 'not-a-container') ||
+    report.signatures.some((one) => one.indication === 'TOTAL-FAILED' || !withoutTrust.has(one.subIndication ?? ''))
   if (isBroken) return 'broken'
   return report.kind === 'validated' ? 'sound' : 'unsigned'
 }
 
 /** What the manifest's column `offline` leaves open to each validator stands as several. */
 const accepted: Readonly<Record<string, readonly Decision[]>> = {
-  INTEGRITY_OK: ['sound'], TRUST: ['sound'], FORMAT_WARN: ['sound', 'broken'], POLICY: ['sound', 'broken', 'unsupported'],
-  FORMAT_FAIL: ['broken'], INTEGRITY_FAIL: ['broken'], NO_SIGNATURE: ['unsigned'], UNSUPPORTED: ['unsupported'], HASHCODE: ['unsupported'],
+  INTEGRITY_OK: ['sound'],
+  TRUST: ['sound'],
+  FORMAT_WARN: ['sound', 'broken'],
+  POLICY: ['sound', 'broken', 'unsupported'],
+  FORMAT_FAIL: ['broken'],
+  INTEGRITY_FAIL: ['broken'],
+  NO_SIGNATURE: ['unsigned'],
+  UNSUPPORTED: ['unsupported'],
+  HASHCODE: ['unsupported'],
 }
 
 /** Decided otherwise here; docs/signature-corpus.md says why. */
@@ -36,18 +52,32 @@ const departures = new Map<string, Decision>([
   ['dss-xades/xades-sign-cert-v1-wrong-serialnumber.xml', 'sound'],
 ])
 
-interface Row { readonly file: string, readonly format: string, readonly expected: string, readonly offline: string, readonly sha256: string }
+interface Row {
+  readonly file: string
+  readonly format: string
+  readonly expected: string
+  readonly offline: string
+  readonly sha256: string
+}
 
 function readManifest(folder: string): Row[] {
   const [head = [], ...rows] = readFileSync(join(folder, 'manifest.csv'), 'utf8').trimEnd().split(/\r?\n/).map(cells)
   const at = (row: string[], name: string): string => row[head.indexOf(name)] ?? ''
-  return rows.map((row) => ({ file: at(row, 'file'), format: at(row, 'format'), expected: at(row, 'expected'), offline: at(row, 'offline'), sha256: at(row, 'sha256') }))
+  return rows.map((row) => ({
+    file: at(row, 'file'),
+    format: at(row, 'format'),
+    expected: at(row, 'expected'),
+    offline: at(row, 'offline'),
+    sha256: at(row, 'sha256'),
+  }))
 }
 
 const cells = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((match) => match[1]?.replaceAll('""', '"') ?? match[2] ?? '')
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    (match) => match[1]?.replaceAll('""', '"') ?? match[2] ?? '',
+  )
 
-describe('the corpus of other projects\' containers', () => {
+describe("the corpus of other projects' containers", () => {
   it('is decided as its manifest says, but for the named departures', ({ skip }) => {
     if (corpus === undefined) return skip('no shared/signatures folder beside the project')
     const rows = readManifest(corpus)
@@ -71,37 +101,53 @@ describe('the corpus of other projects\' containers', () => {
     const at = new Date('2026-11-21T00:00:00Z')
     for (const { file } of readManifest(corpus)) {
       const path = join(corpus, file)
-      expect(await validateFile(path, { trust: { anchors: [] }, at }), file).toEqual(validateDocument(readFileSync(path), { trust: { anchors: [] }, at }))
+      expect(await validateFile(path, { trust: { anchors: [] }, at }), file).toEqual(
+        validateDocument(readFileSync(path), { trust: { anchors: [] }, at }),
+      )
     }
   })
 
   it('has archive timestamps over what they should be over, and one that was copied from elsewhere', ({ skip }) => {
     if (corpus === undefined) return skip('no shared/signatures folder beside the project')
-    const broken = (file: string): boolean => validateDocument(readFileSync(join(corpus, file)), { trust: { anchors: [] } }).signatures.some(({ findings }) => findings.some(({ code }) => code === 'archive-timestamp-broken'))
-    const unproven = ['siva/TEST_ESTEID2018_ASiC-E_XAdES_LTA.sce', 'dss-asic/asic-xades-lta-signed-manifest.sce', 'dss-asic/asic-xades-signed-signature.sce']
+    const broken = (file: string): boolean =>
+      validateDocument(readFileSync(join(corpus, file)), { trust: { anchors: [] } }).signatures.some(({ findings }) =>
+        findings.some(({ code }) => code === 'archive-timestamp-broken'),
+      )
+    const unproven = [
+      'siva/TEST_ESTEID2018_ASiC-E_XAdES_LTA.sce',
+      'dss-asic/asic-xades-lta-signed-manifest.sce',
+      'dss-asic/asic-xades-signed-signature.sce',
+    ]
     expect(unproven.filter(broken)).toEqual([])
     expect(broken('dss-xades/xades-lta-copied-atst.xml')).toBe(true)
   })
 
-  it('passes and fails with the lab\'s own lists trusted, as the lab expects', async ({ skip }) => {
+  it("passes and fails with the lab's own lists trusted, as the lab expects", async ({ skip }) => {
     if (corpus === undefined) return skip('no shared/signatures folder beside the project')
     const at = new Date('2026-11-21T00:00:00Z')
     const trust = await followTrustLists({
       lists: { url: 'http://127.0.0.1:8896/lotl.xml', signers: [derOf(readFileSync(join(corpus, 'lab-pki/tsl.crt')))] },
-      fetch: (url) => readFile(join(corpus, 'lab-pki', basename(url))), now: at,
+      fetch: (url) => readFile(join(corpus, 'lab-pki', basename(url))),
+      now: at,
     })
     const rows = readManifest(corpus).filter(({ file }) => file.startsWith('lab'))
-    const wrong = rows.filter(({ file, expected }) => !expectations[expected]?.(validateDocument(readFileSync(join(corpus, file)), { trust, at })))
+    const wrong = rows.filter(
+      ({ file, expected }) =>
+        !expectations[expected]?.(validateDocument(readFileSync(join(corpus, file)), { trust, at })),
+    )
     process.stdout.write(`lab corpus with its own lists: ${rows.length - wrong.length} of ${rows.length} agree\n`)
     expect(wrong).toEqual([])
   })
 })
 
 const missingProofs = new Set(['timestamp-missing', 'revocation-missing'])
-const errorsOf = ({ findings }: SignatureReport): string[] => findings.filter(({ level }) => level === 'error').map(({ code }) => code)
+const errorsOf = ({ findings }: SignatureReport): string[] =>
+  findings.filter(({ level }) => level === 'error').map(({ code }) => code)
 const isIntact = (one: SignatureReport): boolean => errorsOf(one).every((code) => missingProofs.has(code))
-const isRefused = ({ kind, signatures }: ValidationReport): boolean => kind === 'refused' || (signatures.length > 0 && signatures.every(({ indication }) => indication === 'TOTAL-FAILED'))
-const indications = ({ signatures }: ValidationReport): Set<string> => new Set(signatures.map(({ indication }) => indication))
+const isRefused = ({ kind, signatures }: ValidationReport): boolean =>
+  kind === 'refused' || (signatures.length > 0 && signatures.every(({ indication }) => indication === 'TOTAL-FAILED'))
+const indications = ({ signatures }: ValidationReport): Set<string> =>
+  new Set(signatures.map(({ indication }) => indication))
 
 /** What the manifest's column `expected` asks for. */
 const expectations: Readonly<Record<string, (report: ValidationReport) => boolean>> = {
@@ -110,7 +156,8 @@ const expectations: Readonly<Record<string, (report: ValidationReport) => boolea
   FAILED: isRefused,
   ERROR: isRefused,
   INDETERMINATE: (report) => [...indications(report)].join() === 'INDETERMINATE',
-  MIXED: ({ signatures }) => signatures.some(isIntact) && signatures.some(({ indication }) => indication === 'TOTAL-FAILED'),
+  MIXED: ({ signatures }) =>
+    signatures.some(isIntact) && signatures.some(({ indication }) => indication === 'TOTAL-FAILED'),
   NO_SIGNATURE: ({ kind }) => kind === 'no-signature',
   WARN_OR_FAIL: (report) => isRefused(report) || report.findings.some(({ level }) => level === 'warning'),
   POLICY: () => true,

@@ -56,23 +56,48 @@ export function examineProofs(claim: Claim, circumstances: Circumstances): Outco
   const { certificate, claimedTime } = claim
   const { trusted, at, evidence, openQuestions } = circumstances
   const candidates = readCertificates([...claim.certificates, ...(evidence?.certificates ?? [])])
-  const { proofs: status, findings } = readStatusProofs([...claim.ocspResponses, ...(evidence?.ocspResponses ?? [])], [...claim.revocationLists, ...(evidence?.revocationLists ?? [])])
+  const { proofs: status, findings } = readStatusProofs(
+    [...claim.ocspResponses, ...(evidence?.ocspResponses ?? [])],
+    [...claim.revocationLists, ...(evidence?.revocationLists ?? [])],
+  )
   const tokens = { candidates, trusted, status, at, openQuestions }
   const archive = checkArchiveTimestamps(claim.archiveTimestamps, tokens)
   const later = earliest([...claim.documentTimes, ...archive.times])
-  const timestamps = claim.timestamps.length === 0 && later ? { provenTime: undefined, findings: [] } : checkTimestamps(claim.timestamps, tokens, { ofDocument: claim.documentTimes, ofArchive: archive.times })
+  const timestamps =
+    claim.timestamps.length === 0 && later
+      ? { provenTime: undefined, findings: [] }
+      : checkTimestamps(claim.timestamps, tokens, { ofDocument: claim.documentTimes, ofArchive: archive.times })
   const provenTime = earliest([timestamps.provenTime, later])
   const time = provenTime ?? at
-  findings.push(...timestamps.findings, ...archive.findings, ...checkAlgorithms(claim, time), ...checkCertificate(certificate, time))
-  if (provenTime && claimedTime && claimedTime.getTime() > provenTime.getTime() + policy.clockSkewMs) findings.push({ code: 'claimed-time-after-timestamp', level: 'warning' })
+  findings.push(
+    ...timestamps.findings,
+    ...archive.findings,
+    ...checkAlgorithms(claim, time),
+    ...checkCertificate(certificate, time),
+  )
+  if (provenTime && claimedTime && claimedTime.getTime() > provenTime.getTime() + policy.clockSkewMs)
+    findings.push({ code: 'claimed-time-after-timestamp', level: 'warning' })
 
   const chain = findChain(certificate, candidates, trusted, 'CA/QC', time)
-  if (!chain || chain.below.length === 0) findings.push(error(chainObstacle(certificate, candidates, trusted, 'CA/QC', time)))
-  else findings.push(...checkChainStatus(chain, status, candidates, { ...circumstances, time, isTimeProven: provenTime !== undefined }))
+  if (!chain || chain.below.length === 0)
+    findings.push(error(chainObstacle(certificate, candidates, trusted, 'CA/QC', time)))
+  else
+    findings.push(
+      ...checkChainStatus(chain, status, candidates, {
+        ...circumstances,
+        time,
+        isTimeProven: provenTime !== undefined,
+      }),
+    )
   return { findings, qualified: qualificationOf(certificate, chain, time), ...(provenTime && { provenTime }) }
 }
 
-function checkChainStatus(chain: Chain, status: StatusProofs, candidates: readonly Certificate[], circumstances: Circumstances & { readonly time: Date; readonly isTimeProven: boolean }): Finding[] {
+function checkChainStatus(
+  chain: Chain,
+  status: StatusProofs,
+  candidates: readonly Certificate[],
+  circumstances: Circumstances & { readonly time: Date; readonly isTimeProven: boolean },
+): Finding[] {
   return chain.below.flatMap((certificate, index) => {
     const issuer = chain.below[index + 1] ?? chain.anchor
     const outcome = checkRevocation({ ...circumstances, certificate, issuer, ...status, candidates })
@@ -87,6 +112,8 @@ function checkAlgorithms({ certificate, hashes, namingHash }: Claim, at: Date): 
     ...(hashes.every((hash) => isHashAccepted(hash, at)) ? [] : [error('algorithm-too-weak')]),
     ...(isKeyAccepted(certificate.publicKey, at) ? [] : [error('key-too-short')]),
     // Only names a certificate whose own signature is checked besides.
-    ...(namingHash && !isHashAccepted(namingHash, at) ? [{ code: 'certificate-digest-weak', level: 'warning' } as const] : []),
+    ...(namingHash && !isHashAccepted(namingHash, at)
+      ? [{ code: 'certificate-digest-weak', level: 'warning' } as const]
+      : []),
   ]
 }

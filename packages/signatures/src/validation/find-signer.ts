@@ -15,7 +15,9 @@ export function findSigner(signature: XadesSignature): { certificate: Certificat
   const named = signature.signed.certificate
   if (signature.certificates.length === 0) throw new SignatureProblem('certificate-missing')
   if (!named) throw new SignatureProblem('certificate-not-signed')
-  const der = signature.certificates.find((one) => createHash(named.digest.hash).update(one).digest().equals(named.digest.value))
+  const der = signature.certificates.find((one) =>
+    createHash(named.digest.hash).update(one).digest().equals(named.digest.value),
+  )
   if (!der) throw new SignatureProblem('certificate-swapped')
   const certificate = readCertificate(der)
   const isNamedRight = matchesIssuerSerial(certificate, named.issuerSerial)

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createContainer, validateDocument, validateFile } from '../index.ts'
-import { addTestSignature, createTestPki, issueSealCertificate, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import {
+  addTestSignature,
+  createTestPki,
+  issueSealCertificate,
+  issueSigningCertificate,
+  pemToDer,
+  testMeans,
+} from '../test-pki.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { writeZip } from '../zip/write-zip.ts'
@@ -13,7 +20,12 @@ const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const means = testMeans(pki, now)
 const span = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') }
-const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', ...span })
+const signer = issueSigningCertificate(pki, {
+  forename: 'Līga',
+  surname: 'Ozoliņa',
+  personalCode: '320123-12345',
+  ...span,
+})
 const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -28,19 +40,32 @@ const rebuilt = (from: Uint8Array, change: (entries: Entries) => void): Uint8Arr
   return writeZip([...entries].map(([name, bytes]) => ({ name, bytes })))
 }
 /** The same signature in a container for one file (EN 319 162-1 §4.3), which needs no manifest and has its own name for the signature file. */
-const asicS = (from: Uint8Array): Uint8Array => rebuilt(from, (entries) => {
-  entries.set('mimetype', Buffer.from('application/vnd.etsi.asic-s+zip')).set('META-INF/signatures.xml', entries.get('META-INF/signatures0.xml') ?? Buffer.alloc(0))
-  for (const name of ['META-INF/signatures0.xml', 'META-INF/manifest.xml']) entries.delete(name)
-})
-const archive = (...names: string[]): Uint8Array => writeZip(names.map((name) => ({ name, bytes: Buffer.from('<x/>') })))
-const declared = (mimetype: string, ...names: string[]): Uint8Array => writeZip([{ name: 'mimetype', bytes: Buffer.from(mimetype) }, ...names.map((name) => ({ name, bytes: Buffer.from('<x/>') }))])
+const asicS = (from: Uint8Array): Uint8Array =>
+  rebuilt(from, (entries) => {
+    entries
+      .set('mimetype', Buffer.from('application/vnd.etsi.asic-s+zip'))
+      .set('META-INF/signatures.xml', entries.get('META-INF/signatures0.xml') ?? Buffer.alloc(0))
+    for (const name of ['META-INF/signatures0.xml', 'META-INF/manifest.xml']) entries.delete(name)
+  })
+const archive = (...names: string[]): Uint8Array =>
+  writeZip(names.map((name) => ({ name, bytes: Buffer.from('<x/>') })))
+const declared = (mimetype: string, ...names: string[]): Uint8Array =>
+  writeZip([
+    { name: 'mimetype', bytes: Buffer.from(mimetype) },
+    ...names.map((name) => ({ name, bytes: Buffer.from('<x/>') })),
+  ])
 
 /** The same file from memory and from the disk, whatever it is called. */
 async function told(bytes: Uint8Array, name: string): Promise<unknown[]> {
   writeFileSync(join(folder, name), bytes)
   const report = await validateFile(join(folder, name), { trust: means.trust, at: now })
   expect(report).toEqual(validateDocument(bytes, { trust: means.trust, at: now }))
-  return [report.kind, report.format, ...report.signatures.map(({ indication }) => indication), ...report.findings.map(({ code }) => code)]
+  return [
+    report.kind,
+    report.format,
+    ...report.signatures.map(({ indication }) => indication),
+    ...report.findings.map(({ code }) => code),
+  ]
 }
 
 describe('a file is taken for what it is', () => {
@@ -51,17 +76,87 @@ describe('a file is taken for what it is', () => {
     ['an EDOC 2.0', 'a.edoc', () => edoc, ['validated', 'asic-e', 'TOTAL-PASSED']],
     ['a BDOC 2.1, which is a container', 'a.bdoc', () => signed, ['validated', 'asic-e', 'TOTAL-PASSED']],
     ['a container for one file', 'a.asics', () => asicS(signed), ['validated', 'asic-s', 'TOTAL-PASSED']],
-    ['a container for one file with two', 'a.asics', () => asicS(twoSigned), ['validated', 'asic-s', 'TOTAL-PASSED', 'container-several-files']],
-    ['an EDOC 1.x as eParakstītājs wrote it', 'a.edoc', () => archive('_rels/.rels', 'docProps/Core.xml', 'EDoc/_rels/manifest.xml.rels', 'EDoc/docProps/Base.xml', 'EDoc/Documents/test.txt', 'EDoc/Signature/_rels/origin.sgns.rels', 'EDoc/Signature/origin.sgns', 'EDoc/Signature/signature1.xml', '[Content_Types].xml'), ['unsupported', 'edoc-1', 'format-edoc-1']],
-    ['an EDOC 1.x with a Word document in it', 'a.edoc', () => archive('_rels/.rels', 'EDoc/Documents/ligums.docx', 'EDoc/Signature/origin.sgns', '[Content_Types].xml'), ['unsupported', 'edoc-1', 'format-edoc-1']],
-    ['an EDOC 1.x signed as packages are', 'a.edoc', () => archive('[Content_Types].xml', '_rels/.rels', 'package/services/digital-signature/origin.psdsor', 'ligums.pdf'), ['unsupported', 'edoc-1', 'format-edoc-1']],
-    ['an EDOC 1.x signed as office documents are', 'a.edoc', () => archive('[Content_Types].xml', '_xmlsignatures/origin.sigs', 'a.txt'), ['unsupported', 'edoc-1', 'format-edoc-1']],
-    ['a BDOC 1.0', 'a.bdoc', () => declared('application/vnd.bdoc-1.0', 'META-INF/manifest.xml', 'META-INF/signatures.xml'), ['unsupported', 'bdoc-1', 'format-bdoc-1']],
-    ['a DDOC', 'a.ddoc', () => Buffer.from('<?xml version="1.0" encoding="UTF-8"?><SignedDoc format="DIGIDOC-XML" version="1.3" xmlns="http://www.sk.ee/DigiDoc/v1.3.0#"/>'), ['unsupported', 'ddoc', 'format-ddoc']],
-    ['a Lithuanian ADOC', 'a.adoc', () => declared('application/vnd.lt.archyvai.adoc-2008', 'META-INF/signatures/signatures0.xml'), ['unsupported', 'adoc', 'format-adoc']],
-    ['an OpenDocument text', 'a.odt', () => declared('application/vnd.oasis.opendocument.text', 'content.xml'), ['not-a-container', 'opendocument', 'not-a-container']],
-    ['a Word document', 'a.docx', () => archive('[Content_Types].xml', 'word/document.xml'), ['not-a-container', 'office-open-xml', 'not-a-container']],
-    ['a signed Word document', 'a.docx', () => archive('[Content_Types].xml', 'word/document.xml', '_xmlsignatures/sig1.xml'), ['not-a-container', 'office-open-xml', 'not-a-container']],
+    [
+      'a container for one file with two',
+      'a.asics',
+      () => asicS(twoSigned),
+      ['validated', 'asic-s', 'TOTAL-PASSED', 'container-several-files'],
+    ],
+    [
+      'an EDOC 1.x as eParakstītājs wrote it',
+      'a.edoc',
+      () =>
+        archive(
+          '_rels/.rels',
+          'docProps/Core.xml',
+          'EDoc/_rels/manifest.xml.rels',
+          'EDoc/docProps/Base.xml',
+          'EDoc/Documents/test.txt',
+          'EDoc/Signature/_rels/origin.sgns.rels',
+          'EDoc/Signature/origin.sgns',
+          'EDoc/Signature/signature1.xml',
+          '[Content_Types].xml',
+        ),
+      ['unsupported', 'edoc-1', 'format-edoc-1'],
+    ],
+    [
+      'an EDOC 1.x with a Word document in it',
+      'a.edoc',
+      () => archive('_rels/.rels', 'EDoc/Documents/ligums.docx', 'EDoc/Signature/origin.sgns', '[Content_Types].xml'),
+      ['unsupported', 'edoc-1', 'format-edoc-1'],
+    ],
+    [
+      'an EDOC 1.x signed as packages are',
+      'a.edoc',
+      () =>
+        archive('[Content_Types].xml', '_rels/.rels', 'package/services/digital-signature/origin.psdsor', 'ligums.pdf'),
+      ['unsupported', 'edoc-1', 'format-edoc-1'],
+    ],
+    [
+      'an EDOC 1.x signed as office documents are',
+      'a.edoc',
+      () => archive('[Content_Types].xml', '_xmlsignatures/origin.sigs', 'a.txt'),
+      ['unsupported', 'edoc-1', 'format-edoc-1'],
+    ],
+    [
+      'a BDOC 1.0',
+      'a.bdoc',
+      () => declared('application/vnd.bdoc-1.0', 'META-INF/manifest.xml', 'META-INF/signatures.xml'),
+      ['unsupported', 'bdoc-1', 'format-bdoc-1'],
+    ],
+    [
+      'a DDOC',
+      'a.ddoc',
+      () =>
+        Buffer.from(
+          '<?xml version="1.0" encoding="UTF-8"?><SignedDoc format="DIGIDOC-XML" version="1.3" xmlns="http://www.sk.ee/DigiDoc/v1.3.0#"/>',
+        ),
+      ['unsupported', 'ddoc', 'format-ddoc'],
+    ],
+    [
+      'a Lithuanian ADOC',
+      'a.adoc',
+      () => declared('application/vnd.lt.archyvai.adoc-2008', 'META-INF/signatures/signatures0.xml'),
+      ['unsupported', 'adoc', 'format-adoc'],
+    ],
+    [
+      'an OpenDocument text',
+      'a.odt',
+      () => declared('application/vnd.oasis.opendocument.text', 'content.xml'),
+      ['not-a-container', 'opendocument', 'not-a-container'],
+    ],
+    [
+      'a Word document',
+      'a.docx',
+      () => archive('[Content_Types].xml', 'word/document.xml'),
+      ['not-a-container', 'office-open-xml', 'not-a-container'],
+    ],
+    [
+      'a signed Word document',
+      'a.docx',
+      () => archive('[Content_Types].xml', 'word/document.xml', '_xmlsignatures/sig1.xml'),
+      ['not-a-container', 'office-open-xml', 'not-a-container'],
+    ],
     ['an archive', 'a.zip', () => archive('a.txt'), ['not-a-container', 'zip', 'not-a-container']],
     ['a text', 'a.edoc', () => Buffer.from('Sveiki!'), ['not-a-container', 'other', 'not-a-container']],
     ['nothing at all', 'a.edoc', () => Buffer.alloc(0), ['not-a-container', 'other', 'not-a-container']],
@@ -78,9 +173,28 @@ describe('what is told of a container', () => {
     const report = validateDocument(await addTestSignature(signed, seal, means), { trust: means.trust, at: now })
     expect(report.files).toEqual([{ name: 'a.txt', mediaType: 'text/plain', size: 1 }])
     expect(report.signatures).toMatchObject([
-      { file: 'META-INF/signatures0.xml', level: 'LT', signer: { name: 'Līga Ozoliņa', personalCode: '32012312345', country: 'LV' }, covers: ['a.txt'], claimedTime: now, provenTime: now, qualified: { level: 'qualified', kind: 'signature' } },
-      { file: 'META-INF/signatures1.xml', level: 'LT', signer: { name: 'SIA „Ābele”', registrationNumber: '40003000006', country: 'LV' }, covers: ['a.txt'], qualified: { level: 'qualified', kind: 'seal' } },
+      {
+        file: 'META-INF/signatures0.xml',
+        level: 'LT',
+        signer: { name: 'Līga Ozoliņa', personalCode: '32012312345', country: 'LV' },
+        covers: ['a.txt'],
+        claimedTime: now,
+        provenTime: now,
+        qualified: { level: 'qualified', kind: 'signature' },
+      },
+      {
+        file: 'META-INF/signatures1.xml',
+        level: 'LT',
+        signer: { name: 'SIA „Ābele”', registrationNumber: '40003000006', country: 'LV' },
+        covers: ['a.txt'],
+        qualified: { level: 'qualified', kind: 'seal' },
+      },
     ])
-    expect(report.signatures[0]?.certificate).toEqual({ der: pemToDer(signer.certificatePem), serialNumber: signer.serialNumber, issuer: 'Demonstration Issuing CA', ...span })
+    expect(report.signatures[0]?.certificate).toEqual({
+      der: pemToDer(signer.certificatePem),
+      serialNumber: signer.serialNumber,
+      issuer: 'Demonstration Issuing CA',
+      ...span,
+    })
   })
 })

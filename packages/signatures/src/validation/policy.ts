@@ -42,5 +42,10 @@ export function isKeyAccepted(key: KeyObject, at: Date): boolean {
 }
 
 const acceptedCurves = new Set([
-  'prime256v1', 'secp384r1', 'secp521r1', 'brainpoolP256r1', 'brainpoolP384r1', 'brainpoolP512r1',
+  'prime256v1',
+  'secp384r1',
+  'secp521r1',
+  'brainpoolP256r1',
+  'brainpoolP384r1',
+  'brainpoolP512r1',
 ])

@@ -3,9 +3,23 @@ import { sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { bitString, boolean, integer, nothing, sequence, tagged, taggedPrimitive } from '../asn1/write-der.ts'
 import { oid } from '../asn1/object-identifiers.ts'
-import { completeSignature, createContainer, openContainer, prepareSignature, validateContainer, validateOnline } from '../index.ts'
+import {
+  completeSignature,
+  createContainer,
+  openContainer,
+  prepareSignature,
+  validateContainer,
+  validateOnline,
+} from '../index.ts'
 import type { Evidence, OpenQuestion, TrustStore } from '../index.ts'
-import { addTestSignature, answerOcsp, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import {
+  addTestSignature,
+  answerOcsp,
+  createTestPki,
+  issueSigningCertificate,
+  pemToDer,
+  testMeans,
+} from '../test-pki.ts'
 import type { TestCredential } from '../test-pki.ts'
 import { extension, issueCertificate } from '../test-pki/certificate.ts'
 import { forSomeReasonsOnly, issueRevocationList } from '../test-pki/issue-test-list.ts'
@@ -26,32 +40,95 @@ const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: 
 const signed = await addTestSignature(plain, signer, means)
 
 /** The same signature without the status that was put into it. */
-const withoutStatus = writeZip(readZip(signed).entries.map((entry) => ({
-  name: entry.name, bytes: Buffer.from(Buffer.from(entry.bytes()).toString('latin1').replace(/<xades:RevocationValues>.*<\/xades:RevocationValues>/s, ''), 'latin1'),
-})))
+const withoutStatus = writeZip(
+  readZip(signed).entries.map((entry) => ({
+    name: entry.name,
+    bytes: Buffer.from(
+      Buffer.from(entry.bytes())
+        .toString('latin1')
+        .replace(/<xades:RevocationValues>.*<\/xades:RevocationValues>/s, ''),
+      'latin1',
+    ),
+  })),
+)
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000)
 const verdict = (bytes: Uint8Array, evidence?: Evidence, at = now, trust: TrustStore = means.trust): string[] => {
   const [one] = validateContainer(bytes, { trust, at, evidence }).signatures
-  return one ? [`${one.indication}${one.subIndication === undefined ? '' : `/${one.subIndication}`}`, ...one.findings.map(({ code }) => code)] : []
+  return one
+    ? [
+        `${one.indication}${one.subIndication === undefined ? '' : `/${one.subIndication}`}`,
+        ...one.findings.map(({ code }) => code),
+      ]
+    : []
 }
 
 describe('a revocation list', () => {
-  const list = (revoked: TestRevocation[] = [], change: Partial<Parameters<typeof issueRevocationList>[1]> = {}, issuer: TestCredential = pki.issuing): Evidence =>
-    ({ revocationLists: [issueRevocationList(issuer, { thisUpdate: hours(-5), nextUpdate: hours(19), revoked, ...change })] })
+  const list = (
+    revoked: TestRevocation[] = [],
+    change: Partial<Parameters<typeof issueRevocationList>[1]> = {},
+    issuer: TestCredential = pki.issuing,
+  ): Evidence => ({
+    revocationLists: [
+      issueRevocationList(issuer, { thisUpdate: hours(-5), nextUpdate: hours(19), revoked, ...change }),
+    ],
+  })
   const own = { serialNumber: signer.serialNumber, at: hours(-10) }
 
   it.each<[string, string[], () => Evidence, Date?]>([
     ['without the certificate is a proof that it was good', ['TOTAL-PASSED'], () => list()],
-    ['with others in it is too', ['TOTAL-PASSED'], () => list(Array.from({ length: 5000 }, (_, index) => ({ serialNumber: `40${index.toString(16).padStart(30, '0')}`, at: hours(-10) })))],
+    [
+      'with others in it is too',
+      ['TOTAL-PASSED'],
+      () =>
+        list(
+          Array.from({ length: 5000 }, (_, index) => ({
+            serialNumber: `40${index.toString(16).padStart(30, '0')}`,
+            at: hours(-10),
+          })),
+        ),
+    ],
     ['with the certificate fails the signature', ['TOTAL-FAILED/REVOKED', 'certificate-revoked'], () => list([own])],
-    ['with the certificate revoked later is told', ['TOTAL-PASSED', 'certificate-revoked-later'], () => list([{ ...own, at: hours(1) }], { thisUpdate: hours(2), nextUpdate: hours(26) }), hours(3)],
-    ['with the certificate suspended leaves it open', ['INDETERMINATE/TRY_LATER', 'certificate-suspended'], () => list([{ ...own, reason: 6 }])],
-    ['that ended before the signature proves nothing', ['INDETERMINATE/TRY_LATER', 'revocation-before-timestamp'], () => list([], { thisUpdate: hours(-30), nextUpdate: hours(-6) })],
-    ['of some reasons only proves nothing', ['INDETERMINATE/TRY_LATER', 'revocation-missing'], () => list([], { extensions: [forSomeReasonsOnly()] })],
-    ['of differences proves nothing', ['INDETERMINATE/TRY_LATER', 'revocation-missing'], () => list([], { extensions: [extension(oid.deltaRevocationList, integer(1), true)] })],
-    ['of another authority proves nothing', ['INDETERMINATE/TRY_LATER', 'revocation-missing'], () => list([], {}, pki.root)],
-    ['of an authority of the same name proves nothing', ['INDETERMINATE/TRY_LATER', 'revocation-signature-invalid'], () => list([], {}, createTestPki({ url: 'http://pki.test' }).issuing)],
-    ['that cannot be read is told', ['INDETERMINATE/TRY_LATER', 'revocation-malformed', 'revocation-missing'], () => ({ revocationLists: [Buffer.from('x')] })],
+    [
+      'with the certificate revoked later is told',
+      ['TOTAL-PASSED', 'certificate-revoked-later'],
+      () => list([{ ...own, at: hours(1) }], { thisUpdate: hours(2), nextUpdate: hours(26) }),
+      hours(3),
+    ],
+    [
+      'with the certificate suspended leaves it open',
+      ['INDETERMINATE/TRY_LATER', 'certificate-suspended'],
+      () => list([{ ...own, reason: 6 }]),
+    ],
+    [
+      'that ended before the signature proves nothing',
+      ['INDETERMINATE/TRY_LATER', 'revocation-before-timestamp'],
+      () => list([], { thisUpdate: hours(-30), nextUpdate: hours(-6) }),
+    ],
+    [
+      'of some reasons only proves nothing',
+      ['INDETERMINATE/TRY_LATER', 'revocation-missing'],
+      () => list([], { extensions: [forSomeReasonsOnly()] }),
+    ],
+    [
+      'of differences proves nothing',
+      ['INDETERMINATE/TRY_LATER', 'revocation-missing'],
+      () => list([], { extensions: [extension(oid.deltaRevocationList, integer(1), true)] }),
+    ],
+    [
+      'of another authority proves nothing',
+      ['INDETERMINATE/TRY_LATER', 'revocation-missing'],
+      () => list([], {}, pki.root),
+    ],
+    [
+      'of an authority of the same name proves nothing',
+      ['INDETERMINATE/TRY_LATER', 'revocation-signature-invalid'],
+      () => list([], {}, createTestPki({ url: 'http://pki.test' }).issuing),
+    ],
+    [
+      'that cannot be read is told',
+      ['INDETERMINATE/TRY_LATER', 'revocation-malformed', 'revocation-missing'],
+      () => ({ revocationLists: [Buffer.from('x')] }),
+    ],
   ])('%s', (_, expected, evidence, at) => {
     expect(verdict(withoutStatus, evidence(), at)).toEqual(expected)
   })
@@ -59,8 +136,21 @@ describe('a revocation list', () => {
   it('lies in the signature as well as beside it', () => {
     const [bytes = Buffer.alloc(0)] = list().revocationLists ?? []
     const values = `<xades:RevocationValues><xades:CRLValues><xades:EncapsulatedCRLValue>${Buffer.from(bytes).toString('base64')}</xades:EncapsulatedCRLValue></xades:CRLValues></xades:RevocationValues>`
-    const embedded = writeZip(readZip(withoutStatus).entries.map((entry) => ({ name: entry.name, bytes: Buffer.from(Buffer.from(entry.bytes()).toString('latin1').replace('</xades:UnsignedSignatureProperties>', (end) => values + end), 'latin1') })))
-    expect([...verdict(embedded), validateContainer(embedded, { trust: means.trust, at: now }).signatures[0]?.level]).toEqual(['TOTAL-PASSED', 'LT'])
+    const embedded = writeZip(
+      readZip(withoutStatus).entries.map((entry) => ({
+        name: entry.name,
+        bytes: Buffer.from(
+          Buffer.from(entry.bytes())
+            .toString('latin1')
+            .replace('</xades:UnsignedSignatureProperties>', (end) => values + end),
+          'latin1',
+        ),
+      })),
+    )
+    expect([
+      ...verdict(embedded),
+      validateContainer(embedded, { trust: means.trust, at: now }).signatures[0]?.level,
+    ]).toEqual(['TOTAL-PASSED', 'LT'])
   })
 })
 
@@ -72,14 +162,28 @@ describe('a status that is not there', () => {
   })
 
   it.each<[string, string, (url: string, request: Uint8Array) => Promise<Uint8Array>]>([
-    ['is asked for', 'TOTAL-PASSED', (_, request) => Promise.resolve(answerOcsp(pki, request, { status: 'good', at: now }))],
-    ['fails the signature when it is bad', 'TOTAL-FAILED', (_, request) => Promise.resolve(answerOcsp(pki, request, { status: 'revoked', at: now, revokedAt: hours(-1) }))],
+    [
+      'is asked for',
+      'TOTAL-PASSED',
+      (_, request) => Promise.resolve(answerOcsp(pki, request, { status: 'good', at: now })),
+    ],
+    [
+      'fails the signature when it is bad',
+      'TOTAL-FAILED',
+      (_, request) => Promise.resolve(answerOcsp(pki, request, { status: 'revoked', at: now, revokedAt: hours(-1) })),
+    ],
     ['stays open when nobody answers', 'INDETERMINATE', () => Promise.reject(new Error('nobody is there'))],
-    ['stays open when somebody else answers', 'INDETERMINATE', (_, request) => Promise.resolve(answerOcsp(pki, request, { status: 'good', at: now, responder: signer }))],
+    [
+      'stays open when somebody else answers',
+      'INDETERMINATE',
+      (_, request) => Promise.resolve(answerOcsp(pki, request, { status: 'good', at: now, responder: signer })),
+    ],
   ])('%s', async (_, indication, answer) => {
     const asked: string[] = []
     const report = await validateOnline(withoutStatus, {
-      trust: means.trust, at: now, fetch: (url, request) => {
+      trust: means.trust,
+      at: now,
+      fetch: (url, request) => {
         asked.push(url)
         return answer(url, request?.body ?? Buffer.alloc(0))
       },
@@ -87,58 +191,140 @@ describe('a status that is not there', () => {
     expect([asked[0], report.signatures[0]?.indication]).toEqual(['http://pki.test/ocsp', indication])
   })
 
-  const points = (url: string): Uint8Array => extension(oid.revocationListPoints, sequence(sequence(tagged(0, tagged(0, taggedPrimitive(6, Buffer.from(url)))))))
+  const points = (url: string): Uint8Array =>
+    extension(oid.revocationListPoints, sequence(sequence(tagged(0, tagged(0, taggedPrimitive(6, Buffer.from(url)))))))
   it.each<[string, string, (serialNumber: string) => TestRevocation[]]>([
     ['is looked up in a list where nobody can be asked', 'certificate was good', () => []],
-    ['fails the signature when the list has the certificate', 'certificate-revoked', (serialNumber) => [{ serialNumber, at: hours(-1) }]],
+    [
+      'fails the signature when the list has the certificate',
+      'certificate-revoked',
+      (serialNumber) => [{ serialNumber, at: hours(-1) }],
+    ],
   ])('%s', async (_, expected, revoked) => {
     const by = personUnder(pki.issuing, [points('http://pki.test/issuing.crl')])
     const bytes = await signByHand(plain, by, { signingTime: now, timestamp: means.timestamp })
     const asked: string[] = []
     const serialNumber = readCertificate(pemToDer(by.certificatePem)).serialNumber
     const report = await validateOnline(bytes, {
-      trust: means.trust, at: now, fetch: (url) => {
+      trust: means.trust,
+      at: now,
+      fetch: (url) => {
         asked.push(url)
-        return Promise.resolve(issueRevocationList(pki.issuing, { thisUpdate: hours(-1), nextUpdate: hours(23), revoked: revoked(serialNumber) }))
+        return Promise.resolve(
+          issueRevocationList(pki.issuing, {
+            thisUpdate: hours(-1),
+            nextUpdate: hours(23),
+            revoked: revoked(serialNumber),
+          }),
+        )
       },
     })
     const errors = report.signatures[0]?.findings.filter(({ level }) => level === 'error').map(({ code }) => code)
-    expect([asked, errors]).toEqual([['http://pki.test/issuing.crl'], expected === 'certificate was good' ? [] : [expected]])
+    expect([asked, errors]).toEqual([
+      ['http://pki.test/issuing.crl'],
+      expected === 'certificate was good' ? [] : [expected],
+    ])
   })
 
   it('is not asked for when it is there', async () => {
-    const report = await validateOnline(signed, { trust: means.trust, at: now, fetch: () => Promise.reject(new Error('asked')) })
+    const report = await validateOnline(signed, {
+      trust: means.trust,
+      at: now,
+      fetch: () => Promise.reject(new Error('asked')),
+    })
     expect(report.signatures[0]?.indication).toBe('TOTAL-PASSED')
   })
 })
 
 describe('the chain of certificates', () => {
-  const authority = (name: string, issuer: TestCredential, more: Uint8Array[] = [], pathLength?: number): TestCredential => issueCertificate({
-    subject: [[oid.country, 'LV'], [oid.commonName, name]], key: 'P-256', notBefore, notAfter,
-    extensions: [extension(oid.basicConstraints, sequence(boolean(true), ...(pathLength === undefined ? [] : [integer(pathLength)])), true), extension(oid.keyUsage, bitString(Buffer.from([0x06]), 1), true), ...more],
-  }, issuer)
-  const root = issueCertificate({ subject: [[oid.commonName, 'Root']], key: 'P-256', notBefore, notAfter, extensions: [extension(oid.basicConstraints, sequence(boolean(true)), true), extension(oid.keyUsage, bitString(Buffer.from([0x06]), 1), true)] })
-  const trust: TrustStore = { anchors: [...means.trust.anchors.filter(({ service }) => service !== 'CA/QC'), { certificate: pemToDer(root.certificatePem), service: 'CA/QC', grantedFrom: new Date(0) }] }
+  const authority = (
+    name: string,
+    issuer: TestCredential,
+    more: Uint8Array[] = [],
+    pathLength?: number,
+  ): TestCredential =>
+    issueCertificate(
+      {
+        subject: [
+          [oid.country, 'LV'],
+          [oid.commonName, name],
+        ],
+        key: 'P-256',
+        notBefore,
+        notAfter,
+        extensions: [
+          extension(
+            oid.basicConstraints,
+            sequence(boolean(true), ...(pathLength === undefined ? [] : [integer(pathLength)])),
+            true,
+          ),
+          extension(oid.keyUsage, bitString(Buffer.from([0x06]), 1), true),
+          ...more,
+        ],
+      },
+      issuer,
+    )
+  const root = issueCertificate({
+    subject: [[oid.commonName, 'Root']],
+    key: 'P-256',
+    notBefore,
+    notAfter,
+    extensions: [
+      extension(oid.basicConstraints, sequence(boolean(true)), true),
+      extension(oid.keyUsage, bitString(Buffer.from([0x06]), 1), true),
+    ],
+  })
+  const trust: TrustStore = {
+    anchors: [
+      ...means.trust.anchors.filter(({ service }) => service !== 'CA/QC'),
+      { certificate: pemToDer(root.certificatePem), service: 'CA/QC', grantedFrom: new Date(0) },
+    ],
+  }
   const unknown = (): Uint8Array => extension('1.2.3.4.5', nothing(), true)
 
   it.each<[string, string, () => { signer: TestCredential; chain: TestCredential[] }]>([
-    ['is longer than an authority allows', 'chain-path-too-long', () => {
-      const above = authority('Above', root, [], 0)
-      const below = authority('Below', above)
-      return { signer: personUnder(below), chain: [above, below] }
-    }],
-    ['has something critical that is not understood', 'chain-critical-extension', () => {
-      const above = authority('Above', root, [unknown()])
-      return { signer: personUnder(above), chain: [above] }
-    }],
-    ['has an authority that was not valid then', 'chain-certificate-expired', () => {
-      const above = issueCertificate({ subject: [[oid.commonName, 'Old']], key: 'P-256', notBefore, notAfter: new Date('2026-06-01T00:00:00Z'), extensions: [extension(oid.basicConstraints, sequence(boolean(true)), true)] }, root)
-      return { signer: personUnder(above), chain: [above] }
-    }],
+    [
+      'is longer than an authority allows',
+      'chain-path-too-long',
+      () => {
+        const above = authority('Above', root, [], 0)
+        const below = authority('Below', above)
+        return { signer: personUnder(below), chain: [above, below] }
+      },
+    ],
+    [
+      'has something critical that is not understood',
+      'chain-critical-extension',
+      () => {
+        const above = authority('Above', root, [unknown()])
+        return { signer: personUnder(above), chain: [above] }
+      },
+    ],
+    [
+      'has an authority that was not valid then',
+      'chain-certificate-expired',
+      () => {
+        const above = issueCertificate(
+          {
+            subject: [[oid.commonName, 'Old']],
+            key: 'P-256',
+            notBefore,
+            notAfter: new Date('2026-06-01T00:00:00Z'),
+            extensions: [extension(oid.basicConstraints, sequence(boolean(true)), true)],
+          },
+          root,
+        )
+        return { signer: personUnder(above), chain: [above] }
+      },
+    ],
     ['holds and only its status is missing', 'revocation-missing', () => ({ signer: personUnder(root), chain: [] })],
   ])('%s: %s', async (_, code, make) => {
     const { signer: by, chain } = make()
-    const report = validateContainer(await signByHand(plain, by, { signingTime: now }), { trust, at: now, evidence: { certificates: chain.map((one) => pemToDer(one.certificatePem)) } })
+    const report = validateContainer(await signByHand(plain, by, { signingTime: now }), {
+      trust,
+      at: now,
+      evidence: { certificates: chain.map((one) => pemToDer(one.certificatePem)) },
+    })
     expect(report.signatures[0]?.findings.map((finding) => finding.code)).toContain(code)
   })
 })
@@ -148,28 +334,57 @@ it('a certificate with something critical that is not understood does not even s
   expect(() => prepareSignature(plain, { certificate, signingTime: now })).toThrow('certificate-critical-extension')
 })
 
-const personUnder = (issuer: TestCredential, more: Uint8Array[] = []): TestCredential => issueCertificate({
-  subject: [[oid.country, 'LV'], [oid.commonName, 'Persona']], key: 'P-256', notBefore, notAfter, extensions: [extension(oid.keyUsage, bitString(Buffer.from([0x40]), 6), true), ...more],
-}, issuer)
+const personUnder = (issuer: TestCredential, more: Uint8Array[] = []): TestCredential =>
+  issueCertificate(
+    {
+      subject: [
+        [oid.country, 'LV'],
+        [oid.commonName, 'Persona'],
+      ],
+      key: 'P-256',
+      notBefore,
+      notAfter,
+      extensions: [extension(oid.keyUsage, bitString(Buffer.from([0x40]), 6), true), ...more],
+    },
+    issuer,
+  )
 
 describe('what the signer says of himself', () => {
   it('stands in the report, and is signed', async () => {
-    const prepared = prepareSignature(plain, { certificate: pemToDer(signer.certificatePem), signingTime: now, roles: ['Valdes loceklis & „cits”'], place: { city: 'Rīga', postalCode: 'LV-1011', country: 'LV' } })
+    const prepared = prepareSignature(plain, {
+      certificate: pemToDer(signer.certificatePem),
+      signingTime: now,
+      roles: ['Valdes loceklis & „cits”'],
+      place: { city: 'Rīga', postalCode: 'LV-1011', country: 'LV' },
+    })
     const value = sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), signer.privateKeyPem)
     const bytes = await completeSignature(plain, prepared, value, means)
-    expect(validateContainer(bytes, { trust: means.trust, at: now }).signatures[0]).toMatchObject({ indication: 'TOTAL-PASSED', roles: ['Valdes loceklis & „cits”'], place: 'Rīga, LV-1011, LV', certificate: { issuer: 'Demonstration Issuing CA', serialNumber: signer.serialNumber } })
+    expect(validateContainer(bytes, { trust: means.trust, at: now }).signatures[0]).toMatchObject({
+      indication: 'TOTAL-PASSED',
+      roles: ['Valdes loceklis & „cits”'],
+      place: 'Rīga, LV-1011, LV',
+      certificate: { issuer: 'Demonstration Issuing CA', serialNumber: signer.serialNumber },
+    })
   })
 })
 
 describe('two who sign at the same time', () => {
   it('both sign the same files, whoever is done first', async () => {
     const other = issueSigningCertificate(pki, { ...line, forename: 'Jānis' })
-    const [one, two] = [signer, other].map((by) => ({ by, prepared: prepareSignature(plain, { certificate: pemToDer(by.certificatePem), signingTime: now }) }))
+    const [one, two] = [signer, other].map((by) => ({
+      by,
+      prepared: prepareSignature(plain, { certificate: pemToDer(by.certificatePem), signingTime: now }),
+    }))
     if (!one || !two) throw new Error('two signers')
-    const valueOf = ({ by, prepared }: typeof one): Uint8Array => sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), by.privateKeyPem)
+    const valueOf = ({ by, prepared }: typeof one): Uint8Array =>
+      sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), by.privateKeyPem)
     const first = await completeSignature(plain, two.prepared, valueOf(two), means)
     const both = await completeSignature(first, one.prepared, valueOf(one), means)
-    expect(validateContainer(both, { trust: means.trust, at: now }).signatures.map(({ signer: { name }, indication }) => `${name}: ${indication}`)).toEqual(['Jānis Ozoliņa: TOTAL-PASSED', 'Līga Ozoliņa: TOTAL-PASSED'])
+    expect(
+      validateContainer(both, { trust: means.trust, at: now }).signatures.map(
+        ({ signer: { name }, indication }) => `${name}: ${indication}`,
+      ),
+    ).toEqual(['Jānis Ozoliņa: TOTAL-PASSED', 'Līga Ozoliņa: TOTAL-PASSED'])
     expect(openContainer(both).files).toHaveLength(1)
   })
 })

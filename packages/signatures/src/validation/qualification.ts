@@ -16,8 +16,13 @@ type KeyUsageName = keyof KeyUsage
 /** The trusted list outweighs the certificate: its qualifiers say what the supervisor found (TS 119 612 §5.5.9.2.3). */
 export function qualificationOf(certificate: Certificate, chain: Chain | undefined, at: Date): Qualified {
   const { qualifiedStatements: statements } = certificate
-  if (!chain || chain.below.length === 0) return { level: 'undetermined', kind: kindOf(statements, new Set()), reasons: ['not-in-trusted-list'] }
-  const qualifiers = new Set((chain.entry.qualifications ?? []).filter(({ criteria }) => meets(certificate, criteria)).flatMap((one) => one.qualifiers))
+  if (!chain || chain.below.length === 0)
+    return { level: 'undetermined', kind: kindOf(statements, new Set()), reasons: ['not-in-trusted-list'] }
+  const qualifiers = new Set(
+    (chain.entry.qualifications ?? [])
+      .filter(({ criteria }) => meets(certificate, criteria))
+      .flatMap((one) => one.qualifiers),
+  )
   const kind = kindOf(statements, qualifiers)
   const reasons: string[] = []
   const isQualified = isQualifiedCertificate(statements, qualifiers, reasons)
@@ -25,8 +30,11 @@ export function qualificationOf(certificate: Certificate, chain: Chain | undefin
   if (!use) reasons.push('service-not-for-this-use')
   // Before the Regulation (Directive 1999/93/EC) lists did not tell signatures from seals.
   if (kind === 'undetermined' && at >= regulationApplies) reasons.push('use-not-declared')
-  if (!isQualified || !use || (kind === 'undetermined' && at >= regulationApplies)) return { level: 'advanced', kind, reasons }
-  return isInDevice(statements, qualifiers, reasons) ? { level: 'qualified', kind, reasons } : { level: 'advanced-with-qualified-certificate', kind, reasons }
+  if (!isQualified || !use || (kind === 'undetermined' && at >= regulationApplies))
+    return { level: 'advanced', kind, reasons }
+  return isInDevice(statements, qualifiers, reasons)
+    ? { level: 'qualified', kind, reasons }
+    : { level: 'advanced-with-qualified-certificate', kind, reasons }
 }
 
 const regulationApplies = new Date('2016-07-01T00:00:00Z')
@@ -36,10 +44,16 @@ function kindOf(statements: ReadonlySet<string>, qualifiers: ReadonlySet<string>
   if (qualifiers.has('QCForESeal')) return 'seal'
   if (statements.has(oid.qcTypeSeal)) return 'seal'
   // EN 319 412-5 §4.2.3: without a declared type a qualified certificate is for signatures.
-  return statements.has(oid.qcTypeSignature) || (statements.has(oid.qcCompliance) && !statements.has(oid.qcType)) ? 'signature' : 'undetermined'
+  return statements.has(oid.qcTypeSignature) || (statements.has(oid.qcCompliance) && !statements.has(oid.qcType))
+    ? 'signature'
+    : 'undetermined'
 }
 
-function isQualifiedCertificate(statements: ReadonlySet<string>, qualifiers: ReadonlySet<string>, reasons: string[]): boolean {
+function isQualifiedCertificate(
+  statements: ReadonlySet<string>,
+  qualifiers: ReadonlySet<string>,
+  reasons: string[],
+): boolean {
   if (qualifiers.has('NotQualified')) reasons.push('list-says-not-qualified')
   else if (qualifiers.has('QCStatement')) reasons.push('list-says-qualified')
   else if (statements.has(oid.qcCompliance)) reasons.push('certificate-says-qualified')
@@ -58,7 +72,10 @@ function isInDevice(statements: ReadonlySet<string>, qualifiers: ReadonlySet<str
 }
 
 const isGrantedFor = (entry: TrustAnchor, kind: Qualified['kind']): boolean =>
-  entry.uses === undefined || entry.uses.length === 0 || kind === 'undetermined' || entry.uses.includes(kind satisfies TrustUse)
+  entry.uses === undefined ||
+  entry.uses.length === 0 ||
+  kind === 'undetermined' ||
+  entry.uses.includes(kind satisfies TrustUse)
 
 const MAX_NESTING = 5
 
@@ -66,7 +83,9 @@ function meets(certificate: Certificate, criteria: Criteria, depth = 0): boolean
   if (depth > MAX_NESTING) return false
   const { keyUsage, policies } = certificate
   const results = [
-    ...criteria.keyUsages.map((bits) => bits.every(({ name, value }) => (keyUsage?.[name as KeyUsageName] ?? false) === value)),
+    ...criteria.keyUsages.map((bits) =>
+      bits.every(({ name, value }) => (keyUsage?.[name as KeyUsageName] ?? false) === value),
+    ),
     ...criteria.policySets.map((set) => set.every((policy) => policies.includes(policy))),
     ...criteria.nested.map((inner) => meets(certificate, inner, depth + 1)),
   ]

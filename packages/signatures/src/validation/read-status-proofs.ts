@@ -14,11 +14,17 @@ export interface StatusProofs {
 }
 
 /** Those that can be read; that others cannot is told. */
-export function readStatusProofs(ocspBytes: readonly Uint8Array[], listBytes: readonly Uint8Array[]): { proofs: StatusProofs; findings: Finding[] } {
+export function readStatusProofs(
+  ocspBytes: readonly Uint8Array[],
+  listBytes: readonly Uint8Array[],
+): { proofs: StatusProofs; findings: Finding[] } {
   if (ocspBytes.length > policy.ocspResponses) throw new SignatureProblem('too-many-ocsp-responses')
   if (listBytes.length > policy.revocationLists) throw new SignatureProblem('too-many-revocation-lists')
   const responses = ocspBytes.flatMap((bytes) => readable(() => readOcspResponse(bytes)))
   const lists = listBytes.flatMap((bytes) => readable(() => readRevocationList(bytes)))
   const isAllRead = responses.length === ocspBytes.length && lists.length === listBytes.length
-  return { proofs: { responses, lists }, findings: isAllRead ? [] : [{ code: 'revocation-malformed', level: 'warning' }] }
+  return {
+    proofs: { responses, lists },
+    findings: isAllRead ? [] : [{ code: 'revocation-malformed', level: 'warning' }],
+  }
 }

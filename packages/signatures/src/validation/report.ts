@@ -4,8 +4,19 @@ import type { Certificate } from '../x509/certificate.ts'
 import type { Signer } from '../x509/signer.ts'
 
 export type Format =
-  | 'asic-e' | 'asic-s' | 'pdf' | 'xml-signature'
-  | 'edoc-1' | 'bdoc-1' | 'ddoc' | 'adoc' | 'opendocument' | 'office-open-xml' | 'zip' | 'xml' | 'other'
+  | 'asic-e'
+  | 'asic-s'
+  | 'pdf'
+  | 'xml-signature'
+  | 'edoc-1'
+  | 'bdoc-1'
+  | 'ddoc'
+  | 'adoc'
+  | 'opendocument'
+  | 'office-open-xml'
+  | 'zip'
+  | 'xml'
+  | 'other'
 
 export interface ValidationReport {
   /**
@@ -56,4 +67,10 @@ export interface SignerCertificate {
   readonly notAfter: Date
 }
 
-export const describeCertificate = ({ der, serialNumber, issuerText, notBefore, notAfter }: Certificate): SignerCertificate => ({ der, serialNumber, issuer: issuerText, notBefore, notAfter })
+export const describeCertificate = ({
+  der,
+  serialNumber,
+  issuerText,
+  notBefore,
+  notAfter,
+}: Certificate): SignerCertificate => ({ der, serialNumber, issuer: issuerText, notBefore, notAfter })

@@ -24,14 +24,23 @@ export function validateContainer(bytes: Uint8Array, options: ValidationOptions)
     if (!(error instanceof SignatureProblem)) throw error
     return {
       kind: error.code === 'not-a-container' ? 'not-a-container' : 'refused',
-      files: [], signatures: [], findings: [{ code: error.code, level: 'error' }],
+      files: [],
+      signatures: [],
+      findings: [{ code: error.code, level: 'error' }],
     }
   }
 }
 
 /** As above, of a container that is open; `digestOf` gives the digests of its files. */
-export function validateOpened(container: Container, options: ValidationOptions, digestOf = digestsInMemory(container)): ValidationReport {
-  const archive = options.refuseArchives === true ? container.findings.find(({ code }) => code.startsWith('nested-archive')) : undefined
+export function validateOpened(
+  container: Container,
+  options: ValidationOptions,
+  digestOf = digestsInMemory(container),
+): ValidationReport {
+  const archive =
+    options.refuseArchives === true
+      ? container.findings.find(({ code }) => code.startsWith('nested-archive'))
+      : undefined
   if (archive) throw new SignatureProblem(archive.code)
   const files = container.files.map(({ name, mediaType, size }) => ({ name, mediaType, size }))
   const { findings } = container
@@ -54,9 +63,17 @@ export function validateOpened(container: Container, options: ValidationOptions,
   return { kind: 'validated', format, files, signatures, findings }
 }
 
-const digestsInMemory = ({ files, otherFiles, signatureFiles }: Container): FileDigests => fileDigests([...files, ...otherFiles, ...signatureFiles])
+const digestsInMemory = ({ files, otherFiles, signatureFiles }: Container): FileDigests =>
+  fileDigests([...files, ...otherFiles, ...signatureFiles])
 
-const formatOfMimetype = (mimetype: string | undefined): Format => (mimetype?.includes('archyvai') ? 'adoc' : mimetype?.includes('bdoc-1.') ? 'bdoc-1' : mimetype?.includes('opendocument') ? 'opendocument' : 'asic-e')
+const formatOfMimetype = (mimetype: string | undefined): Format =>
+  mimetype?.includes('archyvai')
+    ? 'adoc'
+    : mimetype?.includes('bdoc-1.')
+      ? 'bdoc-1'
+      : mimetype?.includes('opendocument')
+        ? 'opendocument'
+        : 'asic-e'
 
 function validateFile(file: ContainerFile, context: ValidationContext): SignatureReport[] {
   try {
@@ -67,6 +84,16 @@ function validateFile(file: ContainerFile, context: ValidationContext): Signatur
     if (!(error instanceof SignatureProblem)) throw error
     // A file of signatures that cannot be read is a signature that fails: it must not vanish from the report.
     const findings = [...context.containerErrors, { code: error.code, level: 'error' } as const]
-    return [{ id: file.name, file: file.name, ...verdictOf(findings), level: 'B', signer: { name: '' }, covers: [], findings }]
+    return [
+      {
+        id: file.name,
+        file: file.name,
+        ...verdictOf(findings),
+        level: 'B',
+        signer: { name: '' },
+        covers: [],
+        findings,
+      },
+    ]
   }
 }

@@ -19,10 +19,16 @@ export function validateDocument(bytes: Uint8Array, options: ValidationOptions):
 }
 
 /** An archive in order, but no container: which kind is it? */
-export function recognizeArchive(read: () => readonly ZipEntry[]): Pick<ValidationReport, 'kind' | 'format' | 'findings'> {
+export function recognizeArchive(
+  read: () => readonly ZipEntry[],
+): Pick<ValidationReport, 'kind' | 'format' | 'findings'> {
   try {
     const { format, reason } = formatOfArchive(read())
-    return { kind: reason === 'not-a-container' ? 'not-a-container' : 'unsupported', format, findings: [{ code: reason, level: 'error' }] }
+    return {
+      kind: reason === 'not-a-container' ? 'not-a-container' : 'unsupported',
+      format,
+      findings: [{ code: reason, level: 'error' }],
+    }
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
     return { kind: 'refused', format: 'zip', findings: [{ code: error.code, level: 'error' }] }

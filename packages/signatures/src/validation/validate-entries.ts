@@ -23,7 +23,12 @@ interface Wanted {
 type Known = Map<string, Uint8Array | SignatureProblem>
 
 /** Each round finds out which digests the signatures ask for; each file is then read once for all of them. */
-export async function validateFrom(source: ByteSource, entries: readonly ZipEntry[], container: Container, options: ValidationOptions): Promise<ValidationReport> {
+export async function validateFrom(
+  source: ByteSource,
+  entries: readonly ZipEntry[],
+  container: Container,
+  options: ValidationOptions,
+): Promise<ValidationReport> {
   const known: Known = new Map()
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
   const budget = archiveBudget()
@@ -35,7 +40,8 @@ export async function validateFrom(source: ByteSource, entries: readonly ZipEntr
       const key = keyOf(parts, hash)
       const digest = known.get(key)
       if (digest instanceof SignatureProblem) throw digest
-      if (!digest && parts.every((part) => typeof part !== 'string' || byName.has(part))) wanted.set(key, { parts, hash })
+      if (!digest && parts.every((part) => typeof part !== 'string' || byName.has(part)))
+        wanted.set(key, { parts, hash })
       return digest
     })
     if (wanted.size === 0 || round === MAX_ROUNDS) {
@@ -47,16 +53,35 @@ export async function validateFrom(source: ByteSource, entries: readonly ZipEntr
 }
 
 const keyOf = (parts: readonly ContentPart[], hash: HashName): string =>
-  JSON.stringify([hash, ...parts.map((part) => (typeof part === 'string' ? part : [createHash('sha256').update(part).digest('hex')]))])
+  JSON.stringify([
+    hash,
+    ...parts.map((part) => (typeof part === 'string' ? part : [createHash('sha256').update(part).digest('hex')])),
+  ])
 
 /** Each file is read once for all hashes that are asked for; what an archive timestamp is about, part after part. */
-async function digestAll(source: ByteSource, entries: ReadonlyMap<string, ZipEntry>, wanted: readonly [string, Wanted][], known: Known, spend: (bytes: number) => void): Promise<void> {
-  const single = Map.groupBy(wanted.filter(([, { parts }]) => parts.length === 1), ([, { parts: [part] }]) => (typeof part === 'string' ? part : ''))
+async function digestAll(
+  source: ByteSource,
+  entries: ReadonlyMap<string, ZipEntry>,
+  wanted: readonly [string, Wanted][],
+  known: Known,
+  spend: (bytes: number) => void,
+): Promise<void> {
+  const single = Map.groupBy(
+    wanted.filter(([, { parts }]) => parts.length === 1),
+    ([
+      ,
+      {
+        parts: [part],
+      },
+    ]) => (typeof part === 'string' ? part : ''),
+  )
   for (const [name, requests] of single) {
     const entry = entries.get(name)
     if (!entry) continue
     const running = requests.map(([key, { hash }]) => ({ key, hash: createHash(hash) }))
-    const problem = await readEntry(source, entry, (piece) => running.forEach(({ hash }) => hash.update(piece))).catch(problemOnly)
+    const problem = await readEntry(source, entry, (piece) => running.forEach(({ hash }) => hash.update(piece))).catch(
+      problemOnly,
+    )
     for (const { key, hash } of running) known.set(key, problem ?? hash.digest())
   }
   for (const [key, { parts, hash }] of wanted.filter(([, one]) => one.parts.length > 1)) {

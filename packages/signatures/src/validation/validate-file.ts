@@ -22,7 +22,14 @@ export async function validateFile(path: string, options: ValidationOptions): Pr
     const start = formatByStart(source.read(0, Math.min(1024, source.size)))
     // An archive may lie behind something else: its end tells.
     if (start === 'zip' || start === 'other') return await validateArchive(source, options)
-    if (source.size > policy.documentBytes) return { kind: 'refused', format: start, files: [], signatures: [], findings: [{ code: `${start}-too-large`, level: 'error' }] }
+    if (source.size > policy.documentBytes)
+      return {
+        kind: 'refused',
+        format: start,
+        files: [],
+        signatures: [],
+        findings: [{ code: `${start}-too-large`, level: 'error' }],
+      }
     return validateDocument(source.read(0, source.size), options)
   } finally {
     source.close()
@@ -38,7 +45,13 @@ async function validateArchive(source: ByteSource, options: ValidationOptions): 
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
     const isOther = error.code === 'not-a-container'
-    return { kind: isOther ? 'not-a-container' : 'refused', ...(isOther && { format: 'other' as const }), files: [], signatures: [], findings: [{ code: error.code, level: 'error' }] }
+    return {
+      kind: isOther ? 'not-a-container' : 'refused',
+      ...(isOther && { format: 'other' as const }),
+      files: [],
+      signatures: [],
+      findings: [{ code: error.code, level: 'error' }],
+    }
   }
 }
 

@@ -22,7 +22,10 @@ import { verdictOf } from './verdict.ts'
 
 export interface ValidationContext extends Circumstances {
   /** Compares what the signature refers to with what there is; says which files it covers. */
-  readonly checkReferences: (signature: XadesSignature, element: XmlElement) => { covers: string[]; findings: Finding[] }
+  readonly checkReferences: (
+    signature: XadesSignature,
+    element: XmlElement,
+  ) => { covers: string[]; findings: Finding[] }
   /** What a reference is about, and the digest of such contents. */
   readonly contentOf: (signature: XadesSignature, element: XmlElement) => ReferencedContent
   readonly digestOf: FileDigests
@@ -36,7 +39,15 @@ type Draft = { -readonly [key in keyof SignatureReport]: SignatureReport[key] } 
 
 /** Validates one ds:Signature, cheap and decisive checks first (EN 319 102-1 §5.6). */
 export function validateSignature(element: XmlElement, file: string, context: ValidationContext): SignatureReport {
-  const draft: Draft = { id: attributeOf(element, 'Id') ?? file, file, indication: 'TOTAL-FAILED', level: 'B', signer: { name: '' }, covers: [], findings: [...context.containerErrors] }
+  const draft: Draft = {
+    id: attributeOf(element, 'Id') ?? file,
+    file,
+    indication: 'TOTAL-FAILED',
+    level: 'B',
+    signer: { name: '' },
+    covers: [],
+    findings: [...context.containerErrors],
+  }
   try {
     examine(element, draft, context)
   } catch (error) {
@@ -45,7 +56,10 @@ export function validateSignature(element: XmlElement, file: string, context: Va
   }
   // A file that is gone leaves the manifest too long, and the signature without what it signed: the latter says more.
   const isGone = draft.findings.some(({ code }) => code === 'file-not-found')
-  if (isGone) draft.findings = draft.findings.map((finding) => (finding.code === 'manifest-lists-missing-file' ? { ...finding, level: 'warning' } : finding))
+  if (isGone)
+    draft.findings = draft.findings.map((finding) =>
+      finding.code === 'manifest-lists-missing-file' ? { ...finding, level: 'warning' } : finding,
+    )
   const findings = [...new Map(draft.findings.map((finding) => [finding.code, finding])).values()]
   return { ...draft, findings, ...verdictOf(findings) }
 }
@@ -61,20 +75,32 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
   draft.certificate = describeCertificate(certificate)
   const references = context.checkReferences(signature, element)
   draft.covers = references.covers
-  draft.findings.push(...findingsUnder(signature.signed.policy, [...references.findings, ...findings], context.containerRemarks))
+  draft.findings.push(
+    ...findingsUnder(signature.signed.policy, [...references.findings, ...findings], context.containerRemarks),
+  )
   const signedInfo = canonicalize(signature.signedInfo, signature.canonicalization)
-  if (!verifyValue(signature.scheme, certificate.publicKey, signedInfo, signature.value, 'ieee-p1363')) draft.findings.push({ code: 'signature-value-invalid', level: 'error' })
+  if (!verifyValue(signature.scheme, certificate.publicKey, signedInfo, signature.value, 'ieee-p1363'))
+    draft.findings.push({ code: 'signature-value-invalid', level: 'error' })
   // Proofs about something that does not hold prove nothing.
   if (draft.findings.some((finding) => finding.level === 'error')) return
   if (signature.signed.policy !== undefined) draft.findings.push({ code: 'signature-policy-ignored', level: 'warning' })
-  const { findings: about, provenTime, qualified } = examineProofs(claimOf(signature, certificate, element, context), context)
+  const {
+    findings: about,
+    provenTime,
+    qualified,
+  } = examineProofs(claimOf(signature, certificate, element, context), context)
   draft.findings.push(...about)
   draft.qualified = qualified
   if (provenTime) draft.provenTime = provenTime
 }
 
 /** All that the signature carries, read for the questions that follow. */
-function claimOf(signature: XadesSignature, certificate: Certificate, element: XmlElement, { contentOf, digestOf }: ValidationContext): Claim {
+function claimOf(
+  signature: XadesSignature,
+  certificate: Certificate,
+  element: XmlElement,
+  { contentOf, digestOf }: ValidationContext,
+): Claim {
   const { signed, unsigned } = signature
   return {
     certificate,
@@ -82,9 +108,16 @@ function claimOf(signature: XadesSignature, certificate: Certificate, element: X
     namingHash: signed.certificate?.digest.hash,
     claimedTime: signed.claimedTime,
     // The element with its tags, not the bytes of the value (EN 319 132-1 §5.3).
-    timestamps: unsigned.timestamps.map(({ canonicalization, tokens, archivesBefore }) => ({ tokens, archivesBefore, content: digestOfBytes(canonicalize(signature.valueElement, canonicalization)) })),
+    timestamps: unsigned.timestamps.map(({ canonicalization, tokens, archivesBefore }) => ({
+      tokens,
+      archivesBefore,
+      content: digestOfBytes(canonicalize(signature.valueElement, canonicalization)),
+    })),
     documentTimes: [],
-    archiveTimestamps: unsigned.archiveTimestamps.map((one) => ({ tokens: one.tokens, content: (hash) => digestOf(archivedContent(signature, element, one, contentOf(signature, element)), hash) })),
+    archiveTimestamps: unsigned.archiveTimestamps.map((one) => ({
+      tokens: one.tokens,
+      content: (hash) => digestOf(archivedContent(signature, element, one, contentOf(signature, element)), hash),
+    })),
     certificates: [...signature.certificates, ...unsigned.certificates],
     ocspResponses: unsigned.ocspResponses,
     revocationLists: unsigned.revocationLists,

@@ -15,4 +15,9 @@ export interface ValidationOptions {
   readonly openQuestions?: OpenQuestion[] | undefined
 }
 
-export const circumstancesOf = ({ trust, at, evidence, openQuestions }: ValidationOptions): Circumstances => ({ trusted: readTrust(trust), at: at ?? new Date(), evidence, openQuestions })
+export const circumstancesOf = ({ trust, at, evidence, openQuestions }: ValidationOptions): Circumstances => ({
+  trusted: readTrust(trust),
+  at: at ?? new Date(),
+  evidence,
+  openQuestions,
+})

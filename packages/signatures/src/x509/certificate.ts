@@ -50,7 +50,9 @@ export function readCertificate(der: Uint8Array): Certificate {
     notBefore: timeOf(validity.children[0]),
     notAfter: timeOf(validity.children[1]),
     // The name is cheap and only spares work; the key decides: an authority of the same name is easily made.
-    signedBy: remembered((other) => Buffer.compare(issuer.raw, other.subjectName) === 0 && holds(() => node.verify(other.publicKey))),
+    signedBy: remembered(
+      (other) => Buffer.compare(issuer.raw, other.subjectName) === 0 && holds(() => node.verify(other.publicKey)),
+    ),
   }
 }
 
@@ -78,16 +80,25 @@ function parse(der: Uint8Array): X509Certificate {
 function readName(name: Asn1): Map<string, string> {
   const attributes = name.children.flatMap((relative) => relative.children)
   // Reversed, so that the first of a type is the one that stays.
-  return new Map(attributes.toReversed().flatMap((one) => (one.children[1] ? [[oidOf(one.children[0]), textOf(one.children[1])] as const] : [])))
+  return new Map(
+    attributes
+      .toReversed()
+      .flatMap((one) => (one.children[1] ? [[oidOf(one.children[0]), textOf(one.children[1])] as const] : [])),
+  )
 }
 
-const nameText = (name: ReadonlyMap<string, string>): string => name.get(oid.commonName) ?? name.get(oid.organization) ?? ''
+const nameText = (name: ReadonlyMap<string, string>): string =>
+  name.get(oid.commonName) ?? name.get(oid.organization) ?? ''
 
-export const isValidAt = (certificate: Certificate, at: Date): boolean => certificate.notBefore <= at && at <= certificate.notAfter
+export const isValidAt = (certificate: Certificate, at: Date): boolean =>
+  certificate.notBefore <= at && at <= certificate.notAfter
 
 export const isSameCertificate = (a: Certificate, b: Certificate): boolean => Buffer.compare(a.der, b.der) === 0
 
 /** IssuerSerial of RFC 5035 §4: GeneralNames with one directoryName, and the serial number. */
 export function issuerSerial(certificate: Certificate): Uint8Array {
-  return sequence(sequence(element(0xa4, certificate.issuerName)), integer(Buffer.from(certificate.serialNumber, 'hex')))
+  return sequence(
+    sequence(element(0xa4, certificate.issuerName)),
+    integer(Buffer.from(certificate.serialNumber, 'hex')),
+  )
 }

@@ -35,7 +35,15 @@ export function readTrust(trust: TrustStore): TrustedAuthorities {
 /** A certificate that cannot be read here is trusted with nothing; one odd entry must not take a whole list with it. */
 function toAuthority(entry: TrustAnchor): Authority[] {
   try {
-    return [{ certificate: readCertificate(entry.certificate), service: entry.service, grantedFrom: entry.grantedFrom, grantedUntil: entry.grantedUntil, entry }]
+    return [
+      {
+        certificate: readCertificate(entry.certificate),
+        service: entry.service,
+        grantedFrom: entry.grantedFrom,
+        grantedUntil: entry.grantedUntil,
+        entry,
+      },
+    ]
   } catch (error) {
     if (error instanceof SignatureProblem) return []
     throw error
@@ -50,44 +58,90 @@ const MAX_CHECKS = 200
  * The chain from `leaf` to an authority that was granted `service` at `at`: every link is a checked signature by
  * a certification authority that was valid then (EN 319 102-1 §5.2.6.4; the anchor's own validity does not matter).
  */
-export function findChain(leaf: Certificate, candidates: readonly Certificate[], trusted: TrustedAuthorities, service: TrustService, at: Date): Chain | undefined {
-  return search(leaf, candidates, trusted.filter((one) => one.service === service && isGrantedAt(one, at)), (one) => isValidAt(one, at), isFitting)
+export function findChain(
+  leaf: Certificate,
+  candidates: readonly Certificate[],
+  trusted: TrustedAuthorities,
+  service: TrustService,
+  at: Date,
+): Chain | undefined {
+  return search(
+    leaf,
+    candidates,
+    trusted.filter((one) => one.service === service && isGrantedAt(one, at)),
+    (one) => isValidAt(one, at),
+    isFitting,
+  )
 }
 
 /** Why there is no chain, told by what would have to be overlooked for one. */
-export function chainObstacle(leaf: Certificate, candidates: readonly Certificate[], trusted: TrustedAuthorities, service: TrustService, at: Date): string {
+export function chainObstacle(
+  leaf: Certificate,
+  candidates: readonly Certificate[],
+  trusted: TrustedAuthorities,
+  service: TrustService,
+  at: Date,
+): string {
   const services = trusted.filter((one) => one.service === service)
   const granted = services.filter((one) => isGrantedAt(one, at))
   const always = (): boolean => true
   const isValid = (one: Certificate): boolean => isValidAt(one, at)
-  if (search(leaf, candidates, granted, isValid, (one) => one.unknownCritical.length === 0)) return 'chain-path-too-long'
+  if (search(leaf, candidates, granted, isValid, (one) => one.unknownCritical.length === 0))
+    return 'chain-path-too-long'
   if (search(leaf, candidates, granted, isValid, always)) return 'chain-critical-extension'
   if (search(leaf, candidates, granted, always, isFitting)) return 'chain-certificate-expired'
   return search(leaf, candidates, services, isValid, isFitting) ? 'service-not-granted' : 'certificate-untrusted'
 }
 
-const isGrantedAt = (one: Authority, at: Date): boolean => one.grantedFrom <= at && (one.grantedUntil === undefined || at < one.grantedUntil)
+const isGrantedAt = (one: Authority, at: Date): boolean =>
+  one.grantedFrom <= at && (one.grantedUntil === undefined || at < one.grantedUntil)
 
 type Test = (certificate: Certificate, authoritiesBelow: number) => boolean
 
 /** RFC 5280 §6.1.4: nothing critical that is not understood, and no longer a path than the authority allows. */
-const isFitting: Test = (one, authoritiesBelow) => one.unknownCritical.length === 0 && (one.pathLength === undefined || authoritiesBelow <= one.pathLength)
+const isFitting: Test = (one, authoritiesBelow) =>
+  one.unknownCritical.length === 0 && (one.pathLength === undefined || authoritiesBelow <= one.pathLength)
 
-function search(leaf: Certificate, candidates: readonly Certificate[], anchors: TrustedAuthorities, isValid: (one: Certificate) => boolean, fits: Test): Chain | undefined {
+function search(
+  leaf: Certificate,
+  candidates: readonly Certificate[],
+  anchors: TrustedAuthorities,
+  isValid: (one: Certificate) => boolean,
+  fits: Test,
+): Chain | undefined {
   const own = anchors.find((anchor) => isSameCertificate(anchor.certificate, leaf))
   if (own) return { below: [], anchor: own.certificate, entry: own.entry }
-  return climb([leaf], candidates.filter((one) => mayIssue(one) && isValid(one)), anchors, fits, { checks: MAX_CHECKS })
+  return climb(
+    [leaf],
+    candidates.filter((one) => mayIssue(one) && isValid(one)),
+    anchors,
+    fits,
+    { checks: MAX_CHECKS },
+  )
 }
 
-function climb(below: readonly Certificate[], candidates: readonly Certificate[], anchors: TrustedAuthorities, fits: Test, budget: { checks: number }): Chain | undefined {
+function climb(
+  below: readonly Certificate[],
+  candidates: readonly Certificate[],
+  anchors: TrustedAuthorities,
+  fits: Test,
+  budget: { checks: number },
+): Chain | undefined {
   const top = below.at(-1)
   if (!top || below.length > MAX_BELOW) return undefined
-  const anchor = anchors.find(({ certificate }) => mayIssue(certificate) && fits(certificate, below.length - 1) && top.signedBy(certificate))
+  const anchor = anchors.find(
+    ({ certificate }) => mayIssue(certificate) && fits(certificate, below.length - 1) && top.signedBy(certificate),
+  )
   if (anchor) return { below, anchor: anchor.certificate, entry: anchor.entry }
   for (const candidate of candidates) {
     budget.checks -= 1
     if (budget.checks < 0) return undefined
-    if (!fits(candidate, below.length - 1) || below.some((one) => isSameCertificate(one, candidate)) || !top.signedBy(candidate)) continue
+    if (
+      !fits(candidate, below.length - 1) ||
+      below.some((one) => isSameCertificate(one, candidate)) ||
+      !top.signedBy(candidate)
+    )
+      continue
     const chain = climb([...below, candidate], candidates, anchors, fits, budget)
     if (chain) return chain
   }

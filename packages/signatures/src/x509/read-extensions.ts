@@ -21,7 +21,17 @@ export interface Extensions {
 }
 
 /** The first nine bits of RFC 5280 §4.2.1.3, by the names that trusted lists use too (ETSI TS 119 612 §5.5.9.2.2.1). */
-export const keyUsages = ['digitalSignature', 'nonRepudiation', 'keyEncipherment', 'dataEncipherment', 'keyAgreement', 'keyCertSign', 'crlSign', 'encipherOnly', 'decipherOnly'] as const
+export const keyUsages = [
+  'digitalSignature',
+  'nonRepudiation',
+  'keyEncipherment',
+  'dataEncipherment',
+  'keyAgreement',
+  'keyCertSign',
+  'crlSign',
+  'encipherOnly',
+  'decipherOnly',
+] as const
 export type KeyUsage = Readonly<Record<(typeof keyUsages)[number], boolean>>
 
 interface Extension {
@@ -30,10 +40,22 @@ interface Extension {
 }
 
 const read = new Set<string>([
-  oid.basicConstraints, oid.keyUsage, oid.extendedKeyUsage, oid.authorityInformationAccess, oid.qcStatements, oid.certificatePolicies, oid.revocationListPoints,
+  oid.basicConstraints,
+  oid.keyUsage,
+  oid.extendedKeyUsage,
+  oid.authorityInformationAccess,
+  oid.qcStatements,
+  oid.certificatePolicies,
+  oid.revocationListPoints,
 ])
 /** Understood without being read: they name keys, or ask for nothing that is done here. */
-const harmless = new Set<string>([oid.subjectKeyIdentifier, oid.authorityKeyIdentifier, oid.ocspNoCheck, oid.subjectAltName, oid.issuerAltName])
+const harmless = new Set<string>([
+  oid.subjectKeyIdentifier,
+  oid.authorityKeyIdentifier,
+  oid.ocspNoCheck,
+  oid.subjectAltName,
+  oid.issuerAltName,
+])
 
 export function readExtensions(body: Asn1): Extensions {
   const found = new Map<string, Extension>()
@@ -53,7 +75,10 @@ export function readExtensions(body: Asn1): Extensions {
   const isAuthority = constraints?.[0]?.tag === 0x01 && constraints[0].content[0] !== 0
   return {
     isAuthority,
-    pathLength: isAuthority && constraints[1]?.tag === 0x02 ? Buffer.from(constraints[1].content).readUIntBE(0, Math.min(6, constraints[1].content.length)) : undefined,
+    pathLength:
+      isAuthority && constraints[1]?.tag === 0x02
+        ? Buffer.from(constraints[1].content).readUIntBE(0, Math.min(6, constraints[1].content.length))
+        : undefined,
     keyUsage: readKeyUsage(found.get(oid.keyUsage)),
     extendedKeyUsage: readExtendedKeyUsage(found.get(oid.extendedKeyUsage)),
     ocspUrls: readOcspUrls(found.get(oid.authorityInformationAccess)),
@@ -77,22 +102,29 @@ function readExtendedKeyUsage(extension: Extension | undefined): Extensions['ext
 
 function readOcspUrls(extension: Extension | undefined): string[] {
   const descriptions = extension?.value.children ?? []
-  return descriptions.filter((one) => oidOf(one.children[0]) === oid.ocsp && one.children[1]?.tag === 0x86).map((one) => textOfUri(one.children[1]))
+  return descriptions
+    .filter((one) => oidOf(one.children[0]) === oid.ocsp && one.children[1]?.tag === 0x86)
+    .map((one) => textOfUri(one.children[1]))
 }
 
 /** Full names of distribution points (RFC 5280 §4.2.1.13); points for some reasons only are left out. */
 function readListUrls(extension: Extension | undefined): string[] {
   const points = (extension?.value.children ?? []).filter((point) => !childWithTag(point, 0x81))
   const names = points.flatMap((point) => childWithTag(point, 0xa0)?.children ?? []).filter((name) => name.tag === 0xa0)
-  return names.flatMap((name) => name.children).filter((name) => name.tag === 0x86).map(textOfUri)
+  return names
+    .flatMap((name) => name.children)
+    .filter((name) => name.tag === 0x86)
+    .map(textOfUri)
 }
 
 const textOfUri = (node: Asn1 | undefined): string => Buffer.from(node?.content ?? []).toString('latin1')
 
 function readQualifiedStatements(extension: Extension | undefined): ReadonlySet<string> {
   const statements = extension?.value.children ?? []
-  return new Set(statements.flatMap((one) => {
-    const id = oidOf(one.children[0])
-    return id === oid.qcType ? [id, ...(one.children[1]?.children ?? []).map(oidOf)] : [id]
-  }))
+  return new Set(
+    statements.flatMap((one) => {
+      const id = oidOf(one.children[0])
+      return id === oid.qcType ? [id, ...(one.children[1]?.children ?? []).map(oidOf)] : [id]
+    }),
+  )
 }

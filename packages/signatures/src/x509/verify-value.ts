@@ -7,7 +7,16 @@ import type { Asn1 } from '../asn1/read-ber.ts'
 import { objectIdentifier, octetString, sequence } from '../asn1/write-der.ts'
 import { holds } from './holds.ts'
 
-export type HashName = 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'sha3-224' | 'sha3-256' | 'sha3-384' | 'sha3-512'
+export type HashName =
+  | 'sha1'
+  | 'sha224'
+  | 'sha256'
+  | 'sha384'
+  | 'sha512'
+  | 'sha3-224'
+  | 'sha3-256'
+  | 'sha3-384'
+  | 'sha3-512'
 
 /** How a signature value is made; independent of where it is named (XML URI or object identifier). */
 export interface Scheme {
@@ -16,8 +25,15 @@ export interface Scheme {
 }
 
 const hashOids: Readonly<Record<HashName, string>> = {
-  sha1: oid.sha1, sha224: oid.sha224, sha256: oid.sha256, sha384: oid.sha384, sha512: oid.sha512,
-  'sha3-224': oid['sha3-224'], 'sha3-256': oid['sha3-256'], 'sha3-384': oid['sha3-384'], 'sha3-512': oid['sha3-512'],
+  sha1: oid.sha1,
+  sha224: oid.sha224,
+  sha256: oid.sha256,
+  sha384: oid.sha384,
+  sha512: oid.sha512,
+  'sha3-224': oid['sha3-224'],
+  'sha3-256': oid['sha3-256'],
+  'sha3-384': oid['sha3-384'],
+  'sha3-512': oid['sha3-512'],
 }
 
 export const hashByOid = (id: string): HashName | undefined =>
@@ -56,7 +72,8 @@ export function schemeOf(algorithm: Asn1, digest?: HashName): Scheme | undefined
 
 /** RFC 4055 §3.1: without parameters the hash is SHA-1. One hash for both purposes is all that OpenSSL checks and anybody uses. */
 function readPss(algorithm: Asn1): Scheme | undefined {
-  const parameter = (tag: number): Asn1 | undefined => algorithm.children[1]?.children.find((one) => one.tag === tag)?.children[0]
+  const parameter = (tag: number): Asn1 | undefined =>
+    algorithm.children[1]?.children.find((one) => one.tag === tag)?.children[0]
   const named = parameter(0xa0)?.children[0]
   const mask = parameter(0xa1)
   const hash = named ? hashByOid(oidOf(named)) : 'sha1'
@@ -71,19 +88,37 @@ export type EcdsaEncoding = 'der' | 'ieee-p1363'
 const MAX_RSA_BITS = 8192
 
 /** True when `value` is the key's signature over `content`. The key decides the family: a mismatch is simply false. */
-export function verifyValue(scheme: Scheme, key: KeyObject, content: Uint8Array, value: Uint8Array, encoding: EcdsaEncoding): boolean {
+export function verifyValue(
+  scheme: Scheme,
+  key: KeyObject,
+  content: Uint8Array,
+  value: Uint8Array,
+  encoding: EcdsaEncoding,
+): boolean {
   return holds(() => verifyByFamily(scheme, key, content, value, encoding))
 }
 
-function verifyByFamily(scheme: Scheme, key: KeyObject, content: Uint8Array, value: Uint8Array, encoding: EcdsaEncoding): boolean {
+function verifyByFamily(
+  scheme: Scheme,
+  key: KeyObject,
+  content: Uint8Array,
+  value: Uint8Array,
+  encoding: EcdsaEncoding,
+): boolean {
   const type = key.asymmetricKeyType
   if (scheme.family === 'ecdsa') {
     if (type !== 'ec') return false
     return verify(scheme.hash, content, { key, dsaEncoding: encoding }, value)
   }
-  if ((type !== 'rsa' && type !== 'rsa-pss') || (key.asymmetricKeyDetails?.modulusLength ?? Infinity) > MAX_RSA_BITS) return false
+  if ((type !== 'rsa' && type !== 'rsa-pss') || (key.asymmetricKeyDetails?.modulusLength ?? Infinity) > MAX_RSA_BITS)
+    return false
   if (scheme.family === 'rsa-pss') {
-    return verify(scheme.hash, content, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO }, value)
+    return verify(
+      scheme.hash,
+      content,
+      { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO },
+      value,
+    )
   }
   if (type !== 'rsa') return false
   return verify(scheme.hash, content, key, value) || verifyWithoutNull(scheme.hash, key, content, value)
@@ -96,7 +131,10 @@ function verifyByFamily(scheme: Scheme, key: KeyObject, content: Uint8Array, val
 function verifyWithoutNull(hash: HashName, key: KeyObject, content: Uint8Array, value: Uint8Array): boolean {
   const length = Math.ceil((key.asymmetricKeyDetails?.modulusLength ?? 0) / 8)
   if (value.length !== length) return false
-  const digestInfo = sequence(sequence(objectIdentifier(hashOids[hash])), octetString(createHash(hash).update(content).digest()))
+  const digestInfo = sequence(
+    sequence(objectIdentifier(hashOids[hash])),
+    octetString(createHash(hash).update(content).digest()),
+  )
   const padding = length - digestInfo.length - 3
   if (padding < 8) return false
   const expected = Buffer.concat([Buffer.from([0, 1]), Buffer.alloc(padding, 0xff), Buffer.from([0]), digestInfo])

@@ -29,14 +29,18 @@ const hashByUri = new Map(hashes.map((hash) => [digestUris[hash], hash]))
 export function signatureUri(scheme: Scheme): string {
   if (scheme.family === 'rsa-pss') return `${MORE_2007}${scheme.hash}-rsa-MGF1`
   if (scheme.hash.startsWith('sha3-')) return `${MORE_2021}${scheme.family}-${scheme.hash}`
-  return scheme.family === 'rsa' && scheme.hash === 'sha1' ? `${namespaces.signature}rsa-sha1` : `${MORE}${scheme.family}-${scheme.hash}`
+  return scheme.family === 'rsa' && scheme.hash === 'sha1'
+    ? `${namespaces.signature}rsa-sha1`
+    : `${MORE}${scheme.family}-${scheme.hash}`
 }
 
-const schemeByUri = new Map((['rsa', 'rsa-pss', 'ecdsa'] as const)
-  .flatMap((family) => hashes.map((hash) => ({ family, hash })))
-  // RFC 9231 has no PKCS #1 v1.5 with SHA-3.
-  .filter(({ family, hash }) => family !== 'rsa' || !hash.startsWith('sha3-'))
-  .map((scheme) => [signatureUri(scheme), scheme]))
+const schemeByUri = new Map(
+  (['rsa', 'rsa-pss', 'ecdsa'] as const)
+    .flatMap((family) => hashes.map((hash) => ({ family, hash })))
+    // RFC 9231 has no PKCS #1 v1.5 with SHA-3.
+    .filter(({ family, hash }) => family !== 'rsa' || !hash.startsWith('sha3-'))
+    .map((scheme) => [signatureUri(scheme), scheme]),
+)
 
 export const EXCLUSIVE = namespaces.exclusiveCanonical
 
@@ -61,7 +65,8 @@ export function readCanonicalization(element: XmlElement): Canonicalization {
   const [list, ...more] = childrenNamed(element, namespaces.exclusiveCanonical, 'InclusiveNamespaces')
   if (!list || known.method !== 'exclusive') return known
   const prefixes = (attributeOf(list, 'PrefixList') ?? '').split(/[ \t\n\r]+/).filter(Boolean)
-  if (more.length > 0 || prefixes.length > MAX_PREFIXES) throw new SignatureProblem('transform-unsupported', 'InclusiveNamespaces')
+  if (more.length > 0 || prefixes.length > MAX_PREFIXES)
+    throw new SignatureProblem('transform-unsupported', 'InclusiveNamespaces')
   return { ...known, inclusivePrefixes: prefixes.map((prefix) => (prefix === '#default' ? '' : prefix)) }
 }
 

@@ -18,12 +18,27 @@ const { signature: ds, xades } = namespaces
  * What an archive timestamp is about (EN 319 132-1 §5.5.2.2): what was signed, the signature, all proofs before the
  * timestamp, and objects that lie in the signature without being signed.
  */
-export function archivedContent(signature: XadesSignature, element: XmlElement, { canonicalization, propertiesBefore }: ArchiveTimestamp, contentOf: ReferencedContent): ContentPart[] {
+export function archivedContent(
+  signature: XadesSignature,
+  element: XmlElement,
+  { canonicalization, propertiesBefore }: ArchiveTimestamp,
+  contentOf: ReferencedContent,
+): ContentPart[] {
   const canonical = (one: XmlElement): Uint8Array => canonicalize(one, canonicalization)
   const referenced = new Set(signature.references.map(({ uri }) => uri))
-  const objects = childrenNamed(element, ds, 'Object').filter((object) => childrenNamed(object, xades, 'QualifyingProperties').length === 0 && !referenced.has(`#${attributeOf(object, 'Id') ?? ''}`))
+  const objects = childrenNamed(element, ds, 'Object').filter(
+    (object) =>
+      childrenNamed(object, xades, 'QualifyingProperties').length === 0 &&
+      !referenced.has(`#${attributeOf(object, 'Id') ?? ''}`),
+  )
   return [
     ...signature.references.map((reference) => contentOf(reference, canonicalization)),
-    ...[signature.signedInfo, signature.valueElement, ...childrenNamed(element, ds, 'KeyInfo'), ...propertiesBefore, ...objects].map(canonical),
+    ...[
+      signature.signedInfo,
+      signature.valueElement,
+      ...childrenNamed(element, ds, 'KeyInfo'),
+      ...propertiesBefore,
+      ...objects,
+    ].map(canonical),
   ]
 }

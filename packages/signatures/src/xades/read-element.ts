@@ -33,7 +33,8 @@ export function requireText(element: XmlElement): string {
 /** Base64 with white space (real files have `&#13;` in it) and nothing else beside. */
 export function readBase64(element: XmlElement): Uint8Array {
   const text = requireText(element).replace(/[ \t\r\n]/g, '')
-  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) throw new SignatureProblem('structure', `${element.local} is not base64`)
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text))
+    throw new SignatureProblem('structure', `${element.local} is not base64`)
   return Buffer.from(text, 'base64')
 }
 

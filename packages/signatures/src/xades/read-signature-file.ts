@@ -10,7 +10,10 @@ export function signaturesOfFile(bytes: Uint8Array): XmlElement[] {
   assertUniqueIds(document)
   const { root } = document
   if (isNamed(root, namespaces.signature, 'Signature')) return [root]
-  if (root.local !== 'XAdESSignatures' || (root.namespace !== namespaces.asic && root.namespace !== namespaces.asicMisspelt)) {
+  if (
+    root.local !== 'XAdESSignatures' ||
+    (root.namespace !== namespaces.asic && root.namespace !== namespaces.asicMisspelt)
+  ) {
     throw new SignatureProblem('signature-file-unknown-root', root.local)
   }
   const children = childElements(root)

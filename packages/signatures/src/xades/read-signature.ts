@@ -40,7 +40,9 @@ const { signature: ds, xades } = namespaces
 
 /** Takes a ds:Signature apart by position, never by Id look-up: what stands elsewhere cannot slip in. */
 export function readSignature(element: XmlElement): XadesSignature {
-  const strangers = childElements(element).filter((child) => child.namespace !== ds || !['SignedInfo', 'SignatureValue', 'KeyInfo', 'Object'].includes(child.local))
+  const strangers = childElements(element).filter(
+    (child) => child.namespace !== ds || !['SignedInfo', 'SignatureValue', 'KeyInfo', 'Object'].includes(child.local),
+  )
   if (strangers.length > 0) throw new SignatureProblem('structure', 'unknown element in Signature')
   const id = attributeOf(element, 'Id')
   if (id === undefined || id === '') throw new SignatureProblem('structure', 'Signature has no Id')
@@ -66,10 +68,13 @@ export function readSignature(element: XmlElement): XadesSignature {
 
 /** Exactly one, directly in an Object, and about this signature (EN 319 132-1 §4.4.2). */
 function readQualifyingProperties(element: XmlElement, id: string): XmlElement {
-  const found = childrenNamed(element, ds, 'Object').flatMap((object) => childrenNamed(object, xades, 'QualifyingProperties'))
+  const found = childrenNamed(element, ds, 'Object').flatMap((object) =>
+    childrenNamed(object, xades, 'QualifyingProperties'),
+  )
   const [properties, second] = found
   if (!properties || second) throw new SignatureProblem('structure', 'QualifyingProperties')
-  if (attributeOf(properties, 'Target') !== `#${id}`) throw new SignatureProblem('structure', 'QualifyingProperties has another Target')
+  if (attributeOf(properties, 'Target') !== `#${id}`)
+    throw new SignatureProblem('structure', 'QualifyingProperties has another Target')
   return properties
 }
 
@@ -88,5 +93,7 @@ export function readReference(element: XmlElement): Reference {
 
 function readKeyInfo(keyInfo: XmlElement | undefined): Uint8Array[] {
   if (!keyInfo) return []
-  return childrenNamed(keyInfo, ds, 'X509Data').flatMap((one) => childrenNamed(one, ds, 'X509Certificate')).map(readBase64)
+  return childrenNamed(keyInfo, ds, 'X509Data')
+    .flatMap((one) => childrenNamed(one, ds, 'X509Certificate'))
+    .map(readBase64)
 }

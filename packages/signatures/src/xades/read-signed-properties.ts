@@ -62,12 +62,22 @@ function readRoles(signature: XmlElement): string[] {
   const roles = optionalChild(signature, xades, 'SignerRoleV2') ?? optionalChild(signature, xades, 'SignerRole')
   const claimed = roles && optionalChild(roles, xades, 'ClaimedRoles')
   // An empty role is written by programs that always ask for one.
-  return claimed ? childrenNamed(claimed, xades, 'ClaimedRole').map((role) => (plainText(role) ?? '').trim()).filter(Boolean) : []
+  return claimed
+    ? childrenNamed(claimed, xades, 'ClaimedRole')
+        .map((role) => (plainText(role) ?? '').trim())
+        .filter(Boolean)
+    : []
 }
 
 function readPlace(signature: XmlElement): string | undefined {
-  const place = optionalChild(signature, xades, 'SignatureProductionPlaceV2') ?? optionalChild(signature, xades, 'SignatureProductionPlace')
-  const parts = place ? childElements(place).map((part) => (plainText(part) ?? '').trim()).filter(Boolean) : []
+  const place =
+    optionalChild(signature, xades, 'SignatureProductionPlaceV2') ??
+    optionalChild(signature, xades, 'SignatureProductionPlace')
+  const parts = place
+    ? childElements(place)
+        .map((part) => (plainText(part) ?? '').trim())
+        .filter(Boolean)
+    : []
   return parts.length > 0 ? parts.join(', ') : undefined
 }
 

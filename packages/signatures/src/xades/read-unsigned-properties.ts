@@ -33,20 +33,33 @@ export function readUnsignedProperties(element: XmlElement | undefined): Unsigne
   // What was collected for the timestamps stands apart (EN 319 132-1 §5.5.1), and serves alike.
   const places = element ? [element, ...childrenNamed(element, xadesArchive, 'TimeStampValidationData')] : []
   const within = (name: string): XmlElement[] => places.flatMap((place) => childrenNamed(place, xades, name))
-  const certificates = within('CertificateValues').flatMap((values) => childrenNamed(values, xades, 'EncapsulatedX509Certificate'))
+  const certificates = within('CertificateValues').flatMap((values) =>
+    childrenNamed(values, xades, 'EncapsulatedX509Certificate'),
+  )
   const revocation = within('RevocationValues').flatMap(childElements)
-  const responses = revocation.filter((one) => one.local === 'OCSPValues').flatMap((values) => childrenNamed(values, xades, 'EncapsulatedOCSPValue'))
-  const lists = revocation.filter((one) => one.local === 'CRLValues').flatMap((values) => childrenNamed(values, xades, 'EncapsulatedCRLValue'))
+  const responses = revocation
+    .filter((one) => one.local === 'OCSPValues')
+    .flatMap((values) => childrenNamed(values, xades, 'EncapsulatedOCSPValue'))
+  const lists = revocation
+    .filter((one) => one.local === 'CRLValues')
+    .flatMap((values) => childrenNamed(values, xades, 'EncapsulatedCRLValue'))
   return {
-    timestamps: properties.flatMap((one, index) => (isNamed(one, xades, 'SignatureTimeStamp') ? [{ ...readTimestamp(one), archivesBefore: properties.slice(0, index).filter(isArchiveTimestamp).length }] : [])),
+    timestamps: properties.flatMap((one, index) =>
+      isNamed(one, xades, 'SignatureTimeStamp')
+        ? [{ ...readTimestamp(one), archivesBefore: properties.slice(0, index).filter(isArchiveTimestamp).length }]
+        : [],
+    ),
     certificates: certificates.map(readBase64),
     ocspResponses: responses.map(readBase64),
     revocationLists: lists.map(readBase64),
-    archiveTimestamps: properties.flatMap((one, index) => (isArchiveTimestamp(one) ? [{ ...readTimestamp(one), propertiesBefore: properties.slice(0, index) }] : [])),
+    archiveTimestamps: properties.flatMap((one, index) =>
+      isArchiveTimestamp(one) ? [{ ...readTimestamp(one), propertiesBefore: properties.slice(0, index) }] : [],
+    ),
   }
 }
 
-const isArchiveTimestamp = (element: XmlElement): boolean => isNamed(element, xadesArchive, 'ArchiveTimeStamp') || isNamed(element, xades, 'ArchiveTimeStamp')
+const isArchiveTimestamp = (element: XmlElement): boolean =>
+  isNamed(element, xadesArchive, 'ArchiveTimeStamp') || isNamed(element, xades, 'ArchiveTimeStamp')
 
 function readTimestamp(element: XmlElement): SignatureTimestamp {
   const method = optionalChild(element, ds, 'CanonicalizationMethod')

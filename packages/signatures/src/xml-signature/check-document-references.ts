@@ -25,7 +25,11 @@ export const XML_NAME = 'document.xml'
  * Compares the references of a signature that lies in an XML document. Only what the reader sees can be signed: the
  * whole document, or an Object of the signature itself; an element found by its Id somewhere else is refused.
  */
-export function checkDocumentReferences(document: XmlDocument, signature: XadesSignature, element: XmlElement): { covers: string[]; findings: Finding[] } {
+export function checkDocumentReferences(
+  document: XmlDocument,
+  signature: XadesSignature,
+  element: XmlElement,
+): { covers: string[]; findings: Finding[] } {
   const properties = propertiesReference(signature)
   const findings = checkProperties(signature, properties)
   assertDistinct(signature.references)
@@ -35,11 +39,16 @@ export function checkDocumentReferences(document: XmlDocument, signature: XadesS
     findings.push(...outcome.findings)
     coversData ||= outcome.isData
   }
-  if (!coversData && findings.every(({ level }) => level !== 'error')) findings.push({ code: 'nothing-signed', level: 'error' })
+  if (!coversData && findings.every(({ level }) => level !== 'error'))
+    findings.push({ code: 'nothing-signed', level: 'error' })
   return { covers: coversData ? [XML_NAME] : [], findings }
 }
 
-function compare(document: XmlDocument, reference: Reference, signature: XmlElement): { findings: Finding[]; isData: boolean } {
+function compare(
+  document: XmlDocument,
+  reference: Reference,
+  signature: XmlElement,
+): { findings: Finding[]; isData: boolean } {
   const content = contentOf(document, reference, signature)
   if (!content) return { findings: [{ code: 'file-not-found', level: 'error' }], isData: false }
   const matches = createHash(reference.digest.hash).update(content.bytes).digest().equals(reference.digest.value)
@@ -62,7 +71,8 @@ function checkManifest(document: XmlDocument, manifest: XmlElement, signature: X
 
 /** Each digest is taken once, however often a file may ask for it. */
 function assertDistinct(references: readonly Reference[]): void {
-  if (new Set(references.map(({ uri }) => uri)).size !== references.length) throw new SignatureProblem('reference-twice')
+  if (new Set(references.map(({ uri }) => uri)).size !== references.length)
+    throw new SignatureProblem('reference-twice')
 }
 
 interface Content {
@@ -72,27 +82,40 @@ interface Content {
 }
 
 /** What a reference is about, as `checkDocumentReferences` has found it sound. */
-export const documentContent = (document: XmlDocument, signature: XadesSignature, element: XmlElement): ReferencedContent => (reference, otherwise) => {
-  const [method] = reference.transforms
-  if (reference.type === SIGNED_PROPERTIES) return canonicalize(signature.signed.element, method ? readCanonicalization(method) : otherwise)
-  return contentOf(document, reference, element, otherwise)?.bytes ?? reference.uri
-}
+export const documentContent =
+  (document: XmlDocument, signature: XadesSignature, element: XmlElement): ReferencedContent =>
+  (reference, otherwise) => {
+    const [method] = reference.transforms
+    if (reference.type === SIGNED_PROPERTIES)
+      return canonicalize(signature.signed.element, method ? readCanonicalization(method) : otherwise)
+    return contentOf(document, reference, element, otherwise)?.bytes ?? reference.uri
+  }
 
-function contentOf(document: XmlDocument, reference: Reference, signature: XmlElement, otherwise = DEFAULT_CANONICALIZATION): Content | undefined {
+function contentOf(
+  document: XmlDocument,
+  reference: Reference,
+  signature: XmlElement,
+  otherwise = DEFAULT_CANONICALIZATION,
+): Content | undefined {
   const transforms = reference.transforms.map((transform) => attributeOf(transform, 'Algorithm'))
   const { uri } = reference
   if (uri !== '' && !uri.startsWith('#')) return undefined
   const isWhole = uri === '' || attributeOf(document.root, 'Id') === uri.slice(1)
   const target = isWhole ? document.root : ownElement(signature, uri.slice(1))
   if (!target) throw new SignatureProblem('reference-unsupported', uri)
-  if (!isWhole && transforms.length === 1 && transforms[0] === BASE64) return { bytes: readBase64(target), target, isData: true }
+  if (!isWhole && transforms.length === 1 && transforms[0] === BASE64)
+    return { bytes: readBase64(target), target, isData: true }
   const isEnveloped = transforms[0] === ENVELOPED
   // The signature cannot be part of what it signs.
   if (isEnveloped !== isWhole) throw new SignatureProblem('transform-unsupported')
   const [method, ...more] = reference.transforms.slice(isEnveloped ? 1 : 0)
   if (more.length > 0) throw new SignatureProblem('transform-unsupported')
   const how = method ? readCanonicalization(method) : otherwise
-  return { bytes: Buffer.from(canonicalize(target, { ...how, without: signature })), target, isData: !isNamed(target, namespaces.signature, 'KeyInfo') }
+  return {
+    bytes: Buffer.from(canonicalize(target, { ...how, without: signature })),
+    target,
+    isData: !isNamed(target, namespaces.signature, 'KeyInfo'),
+  }
 }
 
 /** KeyInfo, an Object, or a Manifest in an Object: each at its own place in the signature (against wrapping). */

@@ -19,23 +19,59 @@ export function validateXml(bytes: Uint8Array, options: ValidationOptions): Vali
     return validateParsed(parseXml(bytes), bytes.length, options)
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
-    return { kind: 'refused', format: 'xml', files: [], signatures: [], findings: [{ code: error.code, level: 'error' }] }
+    return {
+      kind: 'refused',
+      format: 'xml',
+      files: [],
+      signatures: [],
+      findings: [{ code: error.code, level: 'error' }],
+    }
   }
 }
 
 function validateParsed(document: XmlDocument, size: number, options: ValidationOptions): ValidationReport {
   const files = [{ name: XML_NAME, mediaType: 'text/xml', size }]
-  if (document.root.local === 'SignedDoc') return { kind: 'unsupported', format: 'ddoc', files: [], signatures: [], findings: [{ code: 'format-ddoc', level: 'error' }] }
-  const elements = document.elements.filter((element) => isNamed(element, namespaces.signature, 'Signature') && !isInSignature(element))
-  if (elements.length === 0) return { kind: 'not-a-container', format: 'xml', files, signatures: [], findings: [{ code: 'not-a-container', level: 'error' }] }
+  if (document.root.local === 'SignedDoc')
+    return {
+      kind: 'unsupported',
+      format: 'ddoc',
+      files: [],
+      signatures: [],
+      findings: [{ code: 'format-ddoc', level: 'error' }],
+    }
+  const elements = document.elements.filter(
+    (element) => isNamed(element, namespaces.signature, 'Signature') && !isInSignature(element),
+  )
+  if (elements.length === 0)
+    return {
+      kind: 'not-a-container',
+      format: 'xml',
+      files,
+      signatures: [],
+      findings: [{ code: 'not-a-container', level: 'error' }],
+    }
   if (elements.length > MAX_SIGNATURES) throw new SignatureProblem('too-many-signatures')
   assertUniqueIds(document)
-  const context = { ...circumstancesOf(options), containerErrors: [], containerRemarks: [], checkReferences: checkDocumentReferences.bind(undefined, document), contentOf: documentContent.bind(undefined, document), digestOf: fileDigests([]) }
-  return { kind: 'validated', format: 'xml-signature', files, findings: [], signatures: elements.map((element) => validateSignature(element, XML_NAME, context)) }
+  const context = {
+    ...circumstancesOf(options),
+    containerErrors: [],
+    containerRemarks: [],
+    checkReferences: checkDocumentReferences.bind(undefined, document),
+    contentOf: documentContent.bind(undefined, document),
+    digestOf: fileDigests([]),
+  }
+  return {
+    kind: 'validated',
+    format: 'xml-signature',
+    files,
+    findings: [],
+    signatures: elements.map((element) => validateSignature(element, XML_NAME, context)),
+  }
 }
 
 /** A countersignature is about the signature that it lies in, and is not told here. */
 function isInSignature(element: XmlElement): boolean {
-  for (let ancestor = element.parent; ancestor; ancestor = ancestor.parent) if (isNamed(ancestor, namespaces.signature, 'Signature')) return true
+  for (let ancestor = element.parent; ancestor; ancestor = ancestor.parent)
+    if (isNamed(ancestor, namespaces.signature, 'Signature')) return true
   return false
 }

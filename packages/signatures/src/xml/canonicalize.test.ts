@@ -14,13 +14,24 @@ const modes = {
 const methods = Object.keys(modes) as CanonicalMethod[]
 
 /** Canonical form of the element with Id "x", by libxml2 and by us. */
-function both(xml: string, method: CanonicalMethod, comments: boolean, prefixes: string[]): [theirs: string, ours: string] {
-  const apex = parseXml(Buffer.from(xml)).elements.find((element) => element.attributes.some((one) => one.local === 'Id' && one.value === 'x'))
+function both(
+  xml: string,
+  method: CanonicalMethod,
+  comments: boolean,
+  prefixes: string[],
+): [theirs: string, ours: string] {
+  const apex = parseXml(Buffer.from(xml)).elements.find((element) =>
+    element.attributes.some((one) => one.local === 'Id' && one.value === 'x'),
+  )
   const document = XmlDocument.fromString(xml)
   try {
     const node = document.get('//*[@Id="x"]')
     if (!apex || !node) throw new Error('the sample has no apex')
-    const options = { mode: modes[method], withComments: comments, ...(method === 'exclusive' ? { inclusiveNamespacePrefixes: prefixes } : {}) }
+    const options = {
+      mode: modes[method],
+      withComments: comments,
+      ...(method === 'exclusive' ? { inclusiveNamespacePrefixes: prefixes } : {}),
+    }
     const ours = canonicalize(apex, { method, comments, inclusivePrefixes: prefixes })
     return [node.canonicalizeToString(options), Buffer.from(ours).toString('utf8')]
   } finally {
@@ -51,21 +62,35 @@ describe.each(methods)('%s canonicalization agrees with libxml2', (method) => {
     const prefix = fc.constantFrom('', 'a', 'b')
     const declaration = fc.record({ prefix, uri: fc.constantFrom('urn:1', 'urn:2', '') })
     const node = fc.letrec<{ element: string }>((tie) => ({
-      element: fc.record({
-        prefix, declarations: fc.uniqueArray(declaration, { maxLength: 2, selector: (one) => one.prefix }),
-        attributes: fc.uniqueArray(fc.constantFrom('c="1"', 'a:d="2"', 'b:f="&#13;"', 'xml:lang="lv"', 'xml:space="default"'), { maxLength: 3 }),
-        children: fc.array(fc.oneof({ depthSize: 'small' }, fc.constantFrom('text', '&lt;', '<!--c-->', '<?p q?>'), tie('element')), { maxLength: 3 }),
-      }).map(({ prefix, declarations, attributes, children }) => {
-        const declared = declarations.filter((one) => one.prefix === '' || one.uri !== '').map((one) => (one.prefix === '' ? `xmlns="${one.uri}"` : `xmlns:${one.prefix}="${one.uri}"`))
-        const name = prefix === '' ? 'e' : `${prefix}:e`
-        return `<${name} ${[...declared, ...attributes].join(' ')}>${children.join('')}</${name}>`
-      }),
+      element: fc
+        .record({
+          prefix,
+          declarations: fc.uniqueArray(declaration, { maxLength: 2, selector: (one) => one.prefix }),
+          attributes: fc.uniqueArray(
+            fc.constantFrom('c="1"', 'a:d="2"', 'b:f="&#13;"', 'xml:lang="lv"', 'xml:space="default"'),
+            { maxLength: 3 },
+          ),
+          children: fc.array(
+            fc.oneof({ depthSize: 'small' }, fc.constantFrom('text', '&lt;', '<!--c-->', '<?p q?>'), tie('element')),
+            { maxLength: 3 },
+          ),
+        })
+        .map(({ prefix, declarations, attributes, children }) => {
+          const declared = declarations
+            .filter((one) => one.prefix === '' || one.uri !== '')
+            .map((one) => (one.prefix === '' ? `xmlns="${one.uri}"` : `xmlns:${one.prefix}="${one.uri}"`))
+          const name = prefix === '' ? 'e' : `${prefix}:e`
+          return `<${name} ${[...declared, ...attributes].join(' ')}>${children.join('')}</${name}>`
+        }),
     })).element
-    fc.assert(fc.property(node, node, fc.constantFrom<string[]>([], ['a'], ['b', 'zz']), (outside, inside, prefixes) => {
-      // The apex stands in the middle of one invented element and holds another.
-      const xml = `<r xmlns:a="urn:1" xmlns:b="urn:2">${outside.replace(/<\/[^<]*>$/, (end) => `<a:apex Id="x">${inside}</a:apex>${end}`)}</r>`
-      const [theirs, ours] = both(xml, method, false, prefixes)
-      expect(ours).toBe(theirs)
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(node, node, fc.constantFrom<string[]>([], ['a'], ['b', 'zz']), (outside, inside, prefixes) => {
+        // The apex stands in the middle of one invented element and holds another.
+        const xml = `<r xmlns:a="urn:1" xmlns:b="urn:2">${outside.replace(/<\/[^<]*>$/, (end) => `<a:apex Id="x">${inside}</a:apex>${end}`)}</r>`
+        const [theirs, ours] = both(xml, method, false, prefixes)
+        expect(ours).toBe(theirs)
+      }),
+      { numRuns: 300 },
+    )
   })
 })

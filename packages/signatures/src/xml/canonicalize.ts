@@ -24,13 +24,20 @@ type Rendered = ReadonlyMap<string, string>
 
 function write(element: XmlElement, how: Canonicalization, rendered: Rendered, out: string[], isApex: boolean): void {
   const name = qualified(element)
-  const namespaces = namespacesToRender(element, how, isApex).filter(([prefix, uri]) => prefix !== 'xml' && (rendered.get(prefix) ?? '') !== uri)
+  const namespaces = namespacesToRender(element, how, isApex).filter(
+    ([prefix, uri]) => prefix !== 'xml' && (rendered.get(prefix) ?? '') !== uri,
+  )
   out.push('<', name)
   for (const [prefix, uri] of namespaces.toSorted((a, b) => compare(a[0], b[0]))) {
     out.push(prefix === '' ? ' xmlns="' : ` xmlns:${prefix}="`, escapeAttribute(uri), '"')
   }
-  const attributes = isApex && how.method !== 'exclusive' ? [...element.attributes, ...inherited(element, how.method)] : element.attributes
-  for (const attribute of attributes.toSorted((a, b) => compare(a.namespace, b.namespace) || compare(a.local, b.local))) {
+  const attributes =
+    isApex && how.method !== 'exclusive'
+      ? [...element.attributes, ...inherited(element, how.method)]
+      : element.attributes
+  for (const attribute of attributes.toSorted(
+    (a, b) => compare(a.namespace, b.namespace) || compare(a.local, b.local),
+  )) {
     out.push(' ', qualified(attribute), '="', escapeAttribute(attribute.value), '"')
   }
   out.push('>')
@@ -39,7 +46,8 @@ function write(element: XmlElement, how: Canonicalization, rendered: Rendered, o
     if (child === how.without) continue
     if (child.kind === 'element') write(child, how, below, out, false)
     else if (child.kind === 'text') out.push(escapeText(child.value))
-    else if (child.kind === 'instruction') out.push('<?', child.target, child.value === '' ? '' : ` ${child.value.replace(/\r/g, '&#xD;')}`, '?>')
+    else if (child.kind === 'instruction')
+      out.push('<?', child.target, child.value === '' ? '' : ` ${child.value.replace(/\r/g, '&#xD;')}`, '?>')
     else if (how.comments === true) out.push('<!--', child.value.replace(/\r/g, '&#xD;'), '-->')
   }
   out.push('</', name, '>')
@@ -47,7 +55,10 @@ function write(element: XmlElement, how: Canonicalization, rendered: Rendered, o
 
 function namespacesToRender(element: XmlElement, how: Canonicalization, isApex: boolean): [string, string][] {
   if (how.method !== 'exclusive') return [...(isApex ? element.scope : element.declared)]
-  const used = new Set([element.prefix, ...element.attributes.map((attribute) => attribute.prefix).filter((prefix) => prefix !== '')])
+  const used = new Set([
+    element.prefix,
+    ...element.attributes.map((attribute) => attribute.prefix).filter((prefix) => prefix !== ''),
+  ])
   for (const prefix of how.inclusivePrefixes ?? []) if (prefix === '' || element.scope.has(prefix)) used.add(prefix)
   return [...used].map((prefix) => [prefix, element.scope.get(prefix) ?? ''])
 }
@@ -68,7 +79,8 @@ function inherited(apex: XmlElement, method: CanonicalMethod): XmlAttribute[] {
   return [...found.values()]
 }
 
-const qualified = (name: { prefix: string; local: string }): string => (name.prefix === '' ? name.local : `${name.prefix}:${name.local}`)
+const qualified = (name: { prefix: string; local: string }): string =>
+  name.prefix === '' ? name.local : `${name.prefix}:${name.local}`
 
 /** By code points, which is the order of UTF-8 and not that of UTF-16. */
 const compare = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)))
@@ -77,4 +89,10 @@ export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r/g, '&#xD;')
 
 export const escapeAttribute = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;').replace(/\t/g, '&#x9;').replace(/\n/g, '&#xA;').replace(/\r/g, '&#xD;')
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/"/g, '&quot;')
+    .replace(/\t/g, '&#x9;')
+    .replace(/\n/g, '&#xA;')
+    .replace(/\r/g, '&#xD;')

@@ -15,7 +15,9 @@ const codeOf = (read: () => unknown): string => {
 
 describe('a document', () => {
   it('may have a declaration, comments and instructions around its root', () => {
-    const { root } = parse('<?xml version="1.0" encoding="utf-8" standalone="no"?>\r\n<!-- a --><?b c?><r xmlns="urn:x"/>\n<!-- d -->')
+    const { root } = parse(
+      '<?xml version="1.0" encoding="utf-8" standalone="no"?>\r\n<!-- a --><?b c?><r xmlns="urn:x"/>\n<!-- d -->',
+    )
     expect([root.local, root.namespace]).toEqual(['r', 'urn:x'])
   })
 
@@ -59,7 +61,11 @@ describe('a document is refused', () => {
     ['with two colons in a name', 'xml-malformed', '<r xmlns:a="urn:x"><a:b:c/></r>'],
     ['that is nested too deep', 'xml-too-deep', '<r>'.repeat(5000)],
     ['with too many elements', 'xml-too-many-nodes', `<r>${'<a/>'.repeat(100_001)}</r>`],
-    ['with too many attributes', 'xml-too-many-attributes', `<r ${Array.from({ length: 101 }, (_, i) => `a${i}=""`).join(' ')}/>`],
+    [
+      'with too many attributes',
+      'xml-too-many-attributes',
+      `<r ${Array.from({ length: 101 }, (_, i) => `a${i}=""`).join(' ')}/>`,
+    ],
     ['with too many namespaces', 'xml-too-many-namespaces', `<r>${'<a xmlns="urn:x"/>'.repeat(5001)}</r>`],
   ]
   it.each(cases)('%s: %s', (_, code, xml) => {

@@ -45,7 +45,9 @@ function decode(bytes: Uint8Array): string {
 
 function readDeclaration(scanner: Scanner): void {
   if (!scanner.startsWith('<?xml') || !/[ \t\n]/.test(scanner.peek(5))) return
-  const declaration = scanner.match(/<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(["'])1\.0\1(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(["'])([A-Za-z][\w.-]*)\2)?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(["'])(?:yes|no)\4)?[ \t\n]*\?>/y)
+  const declaration = scanner.match(
+    /<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(["'])1\.0\1(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(["'])([A-Za-z][\w.-]*)\2)?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(["'])(?:yes|no)\4)?[ \t\n]*\?>/y,
+  )
   if (!declaration) throw malformed('XML declaration')
   const encoding = declaration[3]
   if (encoding !== undefined && encoding.toUpperCase() !== 'UTF-8') throw new SignatureProblem('xml-not-utf8', encoding)
@@ -97,18 +99,35 @@ function addText(element: OpenElement, value: string): void {
   else element.children.push({ kind: 'text', value })
 }
 
-function readStartTag(scanner: Scanner, parent: XmlElement | undefined, budget: { declarations: number }): { element: OpenElement; empty: boolean } {
+function readStartTag(
+  scanner: Scanner,
+  parent: XmlElement | undefined,
+  budget: { declarations: number },
+): { element: OpenElement; empty: boolean } {
   const { prefix, local } = scanner.readElementName()
   const written = readAttributes(scanner)
   budget.declarations -= written.declared.size
   if (budget.declarations < 0) throw new SignatureProblem('xml-too-many-namespaces')
   const inherited = parent?.scope ?? new Map([['xml', XML_NAMESPACE]])
   const scope = written.declared.size === 0 ? inherited : new Map([...inherited, ...written.declared])
-  const attributes = written.attributes.map((attribute) => ({ ...attribute, namespace: attribute.prefix === '' ? '' : resolve(scope, attribute.prefix) }))
+  const attributes = written.attributes.map((attribute) => ({
+    ...attribute,
+    namespace: attribute.prefix === '' ? '' : resolve(scope, attribute.prefix),
+  }))
   const names = new Set(attributes.map((attribute) => `${attribute.namespace} ${attribute.local}`))
   if (names.size !== attributes.length) throw malformed('attribute twice')
   const namespace = prefix === '' ? (scope.get('') ?? '') : resolve(scope, prefix)
-  const element: OpenElement = { kind: 'element', prefix, local, namespace, attributes, declared: written.declared, scope, parent, children: [] }
+  const element: OpenElement = {
+    kind: 'element',
+    prefix,
+    local,
+    namespace,
+    attributes,
+    declared: written.declared,
+    scope,
+    parent,
+    children: [],
+  }
   return { element, empty: scanner.readTagEnd() }
 }
 

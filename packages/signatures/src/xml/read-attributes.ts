@@ -33,7 +33,13 @@ export function readAttributes(scanner: Scanner): { attributes: WrittenAttribute
 
 function declare(declared: Map<string, string>, prefix: string, namespace: string): void {
   // `xml` is bound for good, and only the default namespace can be taken back.
-  if (prefix === 'xml' || prefix === 'xmlns' || RESERVED.has(namespace) || (prefix !== '' && namespace === '') || declared.has(prefix)) {
+  if (
+    prefix === 'xml' ||
+    prefix === 'xmlns' ||
+    RESERVED.has(namespace) ||
+    (prefix !== '' && namespace === '') ||
+    declared.has(prefix)
+  ) {
     throw new SignatureProblem('xml-malformed', 'namespace declaration')
   }
   declared.set(prefix, namespace)

@@ -1,7 +1,8 @@
 import { SignatureProblem } from '../problem.ts'
 
 // XML 1.0 (fifth edition) productions [4] and [4a], without the colon, which separates prefixes.
-const NAME_START = 'A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'
+const NAME_START =
+  'A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'
 const NAME = `[${NAME_START}][${NAME_START}\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}\\u{2040}]*`
 const QUALIFIED_NAME = new RegExp(`(?:(${NAME}):)?(${NAME})`, 'uy')
 const TARGET = new RegExp(NAME, 'uy')
@@ -77,7 +78,8 @@ export class Scanner {
     TARGET.lastIndex = 0
     const target = TARGET.exec(content)?.[0] ?? ''
     const rest = content.slice(target.length)
-    if (target === '' || target.toLowerCase() === 'xml' || (rest !== '' && !/^[ \t\n]/.test(rest))) throw malformed('processing instruction')
+    if (target === '' || target.toLowerCase() === 'xml' || (rest !== '' && !/^[ \t\n]/.test(rest)))
+      throw malformed('processing instruction')
     return { target, value: rest.replace(/^[ \t\n]+/, '') }
   }
 

@@ -38,14 +38,15 @@ export function openFileSource(path: string): ByteSource & { close(): void } {
     },
     *pieces(at, length) {
       assertWithin(at, length, size)
-      for (let done = 0; done < length; done += buffer.length) yield fill(descriptor, buffer.subarray(0, Math.min(buffer.length, length - done)), at + done)
+      for (let done = 0; done < length; done += buffer.length)
+        yield fill(descriptor, buffer.subarray(0, Math.min(buffer.length, length - done)), at + done)
     },
     close: () => closeSync(descriptor),
   }
 }
 
 function fill(descriptor: number, bytes: Buffer, at: number): Buffer {
-  for (let done = 0; done < bytes.length; ) {
+  for (let done = 0; done < bytes.length;) {
     const count = readSync(descriptor, bytes, done, bytes.length - done, at + done)
     // The file became shorter under our hands.
     if (count === 0) throw new SignatureProblem('zip-end-missing')
@@ -55,6 +56,7 @@ function fill(descriptor: number, bytes: Buffer, at: number): Buffer {
 }
 
 function assertWithin(at: number, length: number, size: number): number {
-  if (at < 0 || length < 0 || at + length > size) throw new SignatureProblem('zip-directory-malformed', 'beyond the end')
+  if (at < 0 || length < 0 || at + length > size)
+    throw new SignatureProblem('zip-directory-malformed', 'beyond the end')
   return at + length
 }

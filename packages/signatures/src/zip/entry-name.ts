@@ -25,7 +25,8 @@ export function assertSafeName(name: string): void {
   if (name.includes('\\')) throw new SignatureProblem('zip-name-backslash', name)
   if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) throw new SignatureProblem('zip-name-absolute', name)
   const segments = name.replace(/\/$/, '').split('/')
-  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) throw new SignatureProblem('zip-name-traversal', name)
+  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..'))
+    throw new SignatureProblem('zip-name-traversal', name)
 }
 
 /** Two names that some file system or viewer would take for one. */

@@ -16,9 +16,14 @@ export function locateDirectory(source: ByteSource): { start: number; end: numbe
   // Another format in front, with an archive at its end.
   if (!startsAsZip) throw new SignatureProblem('zip-unlisted-bytes')
   const bytes = source.read(end, END_SIZE)
-  if (bytes.readUInt32LE(4) !== 0 || bytes.readUInt16LE(8) !== bytes.readUInt16LE(10)) throw new SignatureProblem('zip-split')
+  if (bytes.readUInt32LE(4) !== 0 || bytes.readUInt16LE(8) !== bytes.readUInt16LE(10))
+    throw new SignatureProblem('zip-split')
   const wide = readWideEnd(source, end)
-  const { entries, size, start } = wide ?? { entries: bytes.readUInt16LE(10), size: bytes.readUInt32LE(12), start: bytes.readUInt32LE(16) }
+  const { entries, size, start } = wide ?? {
+    entries: bytes.readUInt16LE(10),
+    size: bytes.readUInt32LE(12),
+    start: bytes.readUInt32LE(16),
+  }
   const directoryEnd = wide?.end ?? end
   if (entries > zipLimits.entries) throw new SignatureProblem('zip-too-many-entries')
   // Bytes between the directory and its end record, or before a directory that claims another place.
@@ -32,7 +37,8 @@ function locateEnd(source: ByteSource, startsAsZip: boolean): number {
   const tail = source.read(lowest, source.size - lowest)
   const candidates: number[] = []
   for (let at = tail.length - END_SIZE; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) === 0x06054b50 && at + END_SIZE + tail.readUInt16LE(at + 20) === tail.length) candidates.push(lowest + at)
+    if (tail.readUInt32LE(at) === 0x06054b50 && at + END_SIZE + tail.readUInt16LE(at + 20) === tail.length)
+      candidates.push(lowest + at)
   }
   const [end, second] = candidates
   if (end === undefined) throw new SignatureProblem(startsAsZip ? 'zip-end-missing' : 'not-a-container')
@@ -41,13 +47,22 @@ function locateEnd(source: ByteSource, startsAsZip: boolean): number {
 }
 
 /** ZIP64 end record (APPNOTE §4.3.14), which ends where its locator begins. */
-function readWideEnd(source: ByteSource, end: number): { entries: number; size: number; start: number; end: number } | undefined {
+function readWideEnd(
+  source: ByteSource,
+  end: number,
+): { entries: number; size: number; start: number; end: number } | undefined {
   if (end < LOCATOR_SIZE) return undefined
   const locator = source.read(end - LOCATOR_SIZE, LOCATOR_SIZE)
   if (locator.readUInt32LE(0) !== 0x07064b50) return undefined
   const at = Number(locator.readBigUInt64LE(8))
   if (at + 56 > end - LOCATOR_SIZE) throw new SignatureProblem('zip-directory-malformed')
   const record = source.read(at, 56)
-  if (record.readUInt32LE(0) !== 0x06064b50 || at + 12 + Number(record.readBigUInt64LE(4)) !== end - LOCATOR_SIZE) throw new SignatureProblem('zip-directory-malformed')
-  return { entries: Number(record.readBigUInt64LE(32)), size: Number(record.readBigUInt64LE(40)), start: Number(record.readBigUInt64LE(48)), end: at }
+  if (record.readUInt32LE(0) !== 0x06064b50 || at + 12 + Number(record.readBigUInt64LE(4)) !== end - LOCATOR_SIZE)
+    throw new SignatureProblem('zip-directory-malformed')
+  return {
+    entries: Number(record.readBigUInt64LE(32)),
+    size: Number(record.readBigUInt64LE(40)),
+    start: Number(record.readBigUInt64LE(48)),
+    end: at,
+  }
 }

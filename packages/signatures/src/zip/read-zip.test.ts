@@ -5,7 +5,13 @@ import { readZip } from './read-zip.ts'
 import { addToZip, writeZip } from './write-zip.ts'
 
 const text = (value: string): Buffer => Buffer.from(value, 'utf8')
-const two = (): Buffer => Buffer.from(writeZip([{ name: 'a.txt', bytes: text('first') }, { name: 'b.txt', bytes: text('second') }]))
+const two = (): Buffer =>
+  Buffer.from(
+    writeZip([
+      { name: 'a.txt', bytes: text('first') },
+      { name: 'b.txt', bytes: text('second') },
+    ]),
+  )
 
 const patched = (edit: (zip: Buffer) => void): Buffer => {
   const zip = two()
@@ -19,7 +25,10 @@ function deflated(content: Buffer, claim: { size?: number; checksum?: number } =
   const packed = deflateRawSync(content)
   const zip = Buffer.from(writeZip([{ name: 'a.txt', bytes: packed }]))
   const central = centralOf(zip)
-  for (const [method, checksum, size] of [[8, 14, 22], [central + 10, central + 16, central + 24]] as const) {
+  for (const [method, checksum, size] of [
+    [8, 14, 22],
+    [central + 10, central + 16, central + 24],
+  ] as const) {
     zip.writeUInt16LE(8, method)
     zip.writeUInt32LE(claim.checksum ?? crc32(content), checksum)
     zip.writeUInt32LE(claim.size ?? content.length, size)
@@ -38,7 +47,10 @@ const codeOf = (read: () => unknown): string => {
 
 describe('an archive that can be read in one way only', () => {
   it('gives its entries in order, with their bytes', () => {
-    expect(readZip(two()).entries.map((entry) => [entry.name, Buffer.from(entry.bytes()).toString()])).toEqual([['a.txt', 'first'], ['b.txt', 'second']])
+    expect(readZip(two()).entries.map((entry) => [entry.name, Buffer.from(entry.bytes()).toString()])).toEqual([
+      ['a.txt', 'first'],
+      ['b.txt', 'second'],
+    ])
   })
 
   it('may be deflated and may end in a comment', () => {
@@ -72,31 +84,54 @@ describe('an archive is refused', () => {
     ['that is empty', 'not-a-container', () => Buffer.alloc(0)],
     ['that is cut off', 'zip-end-missing', () => two().subarray(0, -30)],
     ['with bytes before the first entry', 'zip-unlisted-bytes', () => Buffer.concat([text('%PDF'), two()])],
-    ['with an entry that the directory does not list', 'zip-unlisted-bytes', () => {
-      const zip = two()
-      const central = centralOf(zip)
-      const out = Buffer.concat([zip.subarray(0, central), hiddenLocal, zip.subarray(central)])
-      out.writeUInt32LE(central + hiddenLocal.length, out.length - 6)
-      return out
-    }],
-    ['whose directory lies elsewhere', 'zip-unlisted-bytes', () => patched((zip) => zip.writeUInt32LE(centralOf(zip) - 1, zip.length - 6))],
+    [
+      'with an entry that the directory does not list',
+      'zip-unlisted-bytes',
+      () => {
+        const zip = two()
+        const central = centralOf(zip)
+        const out = Buffer.concat([zip.subarray(0, central), hiddenLocal, zip.subarray(central)])
+        out.writeUInt32LE(central + hiddenLocal.length, out.length - 6)
+        return out
+      },
+    ],
+    [
+      'whose directory lies elsewhere',
+      'zip-unlisted-bytes',
+      () => patched((zip) => zip.writeUInt32LE(centralOf(zip) - 1, zip.length - 6)),
+    ],
     ['with bytes after its end', 'zip-end-missing', () => Buffer.concat([two(), text('more')])],
-    ['with two ends', 'zip-end-ambiguous', () => {
-      const zip = two()
-      const end = Buffer.from(zip.subarray(-22))
-      zip.writeUInt16LE(22, zip.length - 2)
-      return Buffer.concat([zip, end])
-    }],
+    [
+      'with two ends',
+      'zip-end-ambiguous',
+      () => {
+        const zip = two()
+        const end = Buffer.from(zip.subarray(-22))
+        zip.writeUInt16LE(22, zip.length - 2)
+        return Buffer.concat([zip, end])
+      },
+    ],
     ['that is one part of several', 'zip-split', () => patched((zip) => zip.writeUInt16LE(1, zip.length - 18))],
     ['whose headers name different files', 'zip-headers-disagree', () => patched((zip) => zip.write('z', 30))],
     ['whose headers give different sizes', 'zip-headers-disagree', () => patched((zip) => zip.writeUInt32LE(4, 22))],
     ['that is encrypted', 'zip-encrypted', () => patched((zip) => zip.writeUInt16LE(0x0801, centralOf(zip) + 8))],
-    ['that is packed in another way', 'zip-method-unsupported', () => patched((zip) => zip.writeUInt16LE(12, centralOf(zip) + 10))],
+    [
+      'that is packed in another way',
+      'zip-method-unsupported',
+      () => patched((zip) => zip.writeUInt16LE(12, centralOf(zip) + 10)),
+    ],
     ['with a checksum that is wrong', 'zip-checksum-mismatch', () => patched((zip) => zip.write('F', 35))],
     ['that unpacks to more than it says', 'zip-data-malformed', () => deflated(Buffer.alloc(5000), { size: 10 })],
     ['that unpacks to less than it says', 'zip-size-mismatch', () => deflated(text('abc'), { size: 10 })],
     ['that is a bomb', 'zip-bomb', () => deflated(Buffer.alloc(20 * 1024 * 1024))],
-    ['with a name twice', 'zip-duplicate-name', () => patched((zip) => [30 + 36 + 4, centralOf(zip) + 51 + 46].forEach((at) => zip.write('a.txt', zip.indexOf('b.txt', at - 12))))],
+    [
+      'with a name twice',
+      'zip-duplicate-name',
+      () =>
+        patched((zip) =>
+          [30 + 36 + 4, centralOf(zip) + 51 + 46].forEach((at) => zip.write('a.txt', zip.indexOf('b.txt', at - 12))),
+        ),
+    ],
     ['with a name that climbs out', 'zip-name-traversal', () => renamed('../etc/passwd')],
     ['with an empty folder name', 'zip-name-traversal', () => renamed('a//b')],
     ['with an absolute name', 'zip-name-absolute', () => renamed('/etc/passwd')],
@@ -105,16 +140,35 @@ describe('an archive is refused', () => {
     ['with a control character', 'zip-name-control-character', () => renamed('a\u0000.txt')],
   ]
   it.each(cases)('%s: %s', (_, code, zip) => {
-
     expect(codeOf(() => readZip(zip()).entries.map((entry) => entry.bytes()))).toBe(code)
   })
 
   it('when two names differ only by case or by composition', () => {
-    expect(codeOf(() => readZip(writeZip([{ name: 'A.txt', bytes: text('1') }, { name: 'a.TXT', bytes: text('2') }])))).toBe('zip-duplicate-name')
-    expect(codeOf(() => readZip(writeZip([{ name: '\u0101.txt', bytes: text('1') }, { name: 'a\u0304.txt', bytes: text('2') }])))).toBe('zip-duplicate-name')
+    expect(
+      codeOf(() =>
+        readZip(
+          writeZip([
+            { name: 'A.txt', bytes: text('1') },
+            { name: 'a.TXT', bytes: text('2') },
+          ]),
+        ),
+      ),
+    ).toBe('zip-duplicate-name')
+    expect(
+      codeOf(() =>
+        readZip(
+          writeZip([
+            { name: '\u0101.txt', bytes: text('1') },
+            { name: 'a\u0304.txt', bytes: text('2') },
+          ]),
+        ),
+      ),
+    ).toBe('zip-duplicate-name')
   })
 
   it('when it has too many entries', () => {
-    expect(codeOf(() => writeZip(Array.from({ length: 1001 }, (_, i) => ({ name: `${i}`, bytes: text('') }))))).toBe('zip-too-many-entries')
+    expect(codeOf(() => writeZip(Array.from({ length: 1001 }, (_, i) => ({ name: `${i}`, bytes: text('') }))))).toBe(
+      'zip-too-many-entries',
+    )
   })
 })

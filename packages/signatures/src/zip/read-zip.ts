@@ -51,9 +51,13 @@ export function readZip(input: Uint8Array | ByteSource): Zip {
   const source = input instanceof Uint8Array ? bytesInMemory(input) : input
   if (source.size > zipLimits.archiveBytes) throw new SignatureProblem('zip-too-large')
   const directory = locateDirectory(source)
-  const headers = readDirectory(source.read(directory.start, directory.end - directory.start), directory.entries).toSorted((a, b) => a.offset - b.offset)
+  const headers = readDirectory(
+    source.read(directory.start, directory.end - directory.start),
+    directory.entries,
+  ).toSorted((a, b) => a.offset - b.offset)
   assertDistinctNames(headers)
-  if (headers.reduce((sum, header) => sum + header.size, 0) > zipLimits.unpackedBytes) throw new SignatureProblem('zip-unpacked-too-large')
+  if (headers.reduce((sum, header) => sum + header.size, 0) > zipLimits.unpackedBytes)
+    throw new SignatureProblem('zip-unpacked-too-large')
   let expected = 0
   const entries = headers.map((header, index) => {
     if (header.offset !== expected) throw new SignatureProblem('zip-unlisted-bytes', header.name)
@@ -70,17 +74,27 @@ function readDirectory(bytes: Buffer, entries: number): Header[] {
   const headers: Header[] = []
   let at = 0
   for (let i = 0; i < entries; i += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw new SignatureProblem('zip-directory-malformed')
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50)
+      throw new SignatureProblem('zip-directory-malformed')
     const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
     const extraEnd = nameEnd + bytes.readUInt16LE(at + 30)
     const end = extraEnd + bytes.readUInt16LE(at + 32)
     if (end > bytes.length || bytes.readUInt16LE(at + 34) !== 0) throw new SignatureProblem('zip-directory-malformed')
     const nameBytes = bytes.subarray(at + 46, nameEnd)
-    const [size = 0, packedSize = 0, offset = 0] = widen(bytes.subarray(nameEnd, extraEnd),
-      [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)])
+    const [size = 0, packedSize = 0, offset = 0] = widen(bytes.subarray(nameEnd, extraEnd), [
+      bytes.readUInt32LE(at + 24),
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt32LE(at + 42),
+    ])
     headers.push({
-      name: readEntryName(nameBytes), nameBytes, flags: bytes.readUInt16LE(at + 8), method: bytes.readUInt16LE(at + 10),
-      checksum: bytes.readUInt32LE(at + 16), packedSize, size, offset,
+      name: readEntryName(nameBytes),
+      nameBytes,
+      flags: bytes.readUInt16LE(at + 8),
+      method: bytes.readUInt16LE(at + 10),
+      checksum: bytes.readUInt32LE(at + 16),
+      packedSize,
+      size,
+      offset,
     })
     at = end
   }
@@ -91,10 +105,13 @@ function readDirectory(bytes: Buffer, entries: number): Header[] {
 
 function assertBearable(header: Header): void {
   if ((header.flags & ENCRYPTED) !== 0) throw new SignatureProblem('zip-encrypted', header.name)
-  if (header.method !== STORED && header.method !== DEFLATED) throw new SignatureProblem('zip-method-unsupported', header.name)
-  if (header.method === STORED && header.size !== header.packedSize) throw new SignatureProblem('zip-size-mismatch', header.name)
+  if (header.method !== STORED && header.method !== DEFLATED)
+    throw new SignatureProblem('zip-method-unsupported', header.name)
+  if (header.method === STORED && header.size !== header.packedSize)
+    throw new SignatureProblem('zip-size-mismatch', header.name)
   const ratio = header.size / Math.max(1, header.packedSize)
-  if (header.size > zipLimits.ratioFromBytes && ratio > zipLimits.ratio) throw new SignatureProblem('zip-bomb', header.name)
+  if (header.size > zipLimits.ratioFromBytes && ratio > zipLimits.ratio)
+    throw new SignatureProblem('zip-bomb', header.name)
   if (header.name.endsWith('/') && header.size !== 0) throw new SignatureProblem('zip-folder-with-content', header.name)
 }
 
@@ -116,8 +133,14 @@ function readLocal(source: ByteSource, header: Header): { dataStart: number; ext
   const [size, packedSize] = widen(rest.subarray(nameLength), [bytes.readUInt32LE(22), bytes.readUInt32LE(18)])
   const later = (header.flags & HAS_DESCRIPTOR) !== 0
   const agrees = (local: number | undefined, central: number): boolean => local === central || (later && local === 0)
-  if (!rest.subarray(0, nameLength).equals(header.nameBytes) || bytes.readUInt16LE(8) !== header.method || bytes.readUInt16LE(6) !== header.flags
-    || !agrees(size, header.size) || !agrees(packedSize, header.packedSize) || !agrees(bytes.readUInt32LE(14), header.checksum)) {
+  if (
+    !rest.subarray(0, nameLength).equals(header.nameBytes) ||
+    bytes.readUInt16LE(8) !== header.method ||
+    bytes.readUInt16LE(6) !== header.flags ||
+    !agrees(size, header.size) ||
+    !agrees(packedSize, header.packedSize) ||
+    !agrees(bytes.readUInt32LE(14), header.checksum)
+  ) {
     throw new SignatureProblem('zip-headers-disagree', header.name)
   }
   return { dataStart: header.offset + 30 + nameLength + extraLength, extraLength }
@@ -156,7 +179,10 @@ function toEntry(source: ByteSource, header: Header, local: { dataStart: number;
     compressed: header.method === DEFLATED,
     hasExtraField: local.extraLength > 0,
     packed: { start: local.dataStart, length: header.packedSize, checksum: header.checksum },
-    start: (length) => (header.method === STORED ? packed(Math.min(length, header.packedSize)) : inflateStart(packed(Math.min(2 * length, header.packedSize)))),
+    start: (length) =>
+      header.method === STORED
+        ? packed(Math.min(length, header.packedSize))
+        : inflateStart(packed(Math.min(2 * length, header.packedSize))),
     bytes() {
       const content = header.method === STORED ? packed(header.packedSize) : inflate(packed(header.packedSize), header)
       if (crc32(content) !== header.checksum) throw new SignatureProblem('zip-checksum-mismatch', header.name)
@@ -177,13 +203,17 @@ function inflateStart(packed: Buffer): Uint8Array {
 function inflate(packed: Buffer, header: Header): Buffer {
   // One octet more than promised shows that there is more.
   const { buffer, engine } = unpack(packed, header)
-  if (buffer.length !== header.size || engine.bytesWritten !== packed.length) throw new SignatureProblem('zip-size-mismatch', header.name)
+  if (buffer.length !== header.size || engine.bytesWritten !== packed.length)
+    throw new SignatureProblem('zip-size-mismatch', header.name)
   return buffer
 }
 
 function unpack(packed: Buffer, header: Header): { buffer: Buffer; engine: { bytesWritten: number } } {
   try {
-    return inflateRawSync(packed, { maxOutputLength: header.size + 1, info: true }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } }
+    return inflateRawSync(packed, { maxOutputLength: header.size + 1, info: true }) as unknown as {
+      buffer: Buffer
+      engine: { bytesWritten: number }
+    }
   } catch {
     throw new SignatureProblem('zip-data-malformed', header.name)
   }

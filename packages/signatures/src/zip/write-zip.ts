@@ -24,8 +24,14 @@ export function writeZip(entries: readonly NewEntry[]): Uint8Array {
 export function addToZip(archive: Uint8Array, entries: readonly NewEntry[]): Uint8Array {
   const { directory, entries: present } = readZip(archive)
   const taken = new Set(present.map((entry) => foldedName(entry.name)))
-  for (const { name } of entries) if (taken.has(foldedName(name))) throw new SignatureProblem('zip-duplicate-name', name)
-  return append(archive.subarray(0, directory.start), archive.subarray(directory.start, directory.end), present.length, entries)
+  for (const { name } of entries)
+    if (taken.has(foldedName(name))) throw new SignatureProblem('zip-duplicate-name', name)
+  return append(
+    archive.subarray(0, directory.start),
+    archive.subarray(directory.start, directory.end),
+    present.length,
+    entries,
+  )
 }
 
 function append(before: Uint8Array, directory: Uint8Array, count: number, entries: readonly NewEntry[]): Uint8Array {

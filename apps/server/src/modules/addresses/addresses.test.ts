@@ -7,10 +7,21 @@ import { foldAddress } from './fold-address.ts'
 import { importAddressesOnce } from './index.ts'
 
 const written = [
-  'Brīvības iela 76, Rīga, LV-1010', 'Brīvības iela 99, Rīga, LV-1010', 'Brīvības iela 99 - 9, Rīga, LV-1010', 'Brīvības iela 149A - 12, Rīga, LV-1012', 'Brīvības iela 7, Balvi, Balvu nov., LV-4501',
-  '"Kalnāji", Priekuļu pag., Cēsu nov., LV-4126', 'Ķekavas iela 3/5, Ķekava, LV-2123', 'Liepājas iela 2, Kuldīga, LV-3301',
+  'Brīvības iela 76, Rīga, LV-1010',
+  'Brīvības iela 99, Rīga, LV-1010',
+  'Brīvības iela 99 - 9, Rīga, LV-1010',
+  'Brīvības iela 149A - 12, Rīga, LV-1012',
+  'Brīvības iela 7, Balvi, Balvu nov., LV-4501',
+  '"Kalnāji", Priekuļu pag., Cēsu nov., LV-4126',
+  'Ķekavas iela 3/5, Ķekava, LV-2123',
+  'Liepājas iela 2, Kuldīga, LV-3301',
 ]
-const addresses = written.map((text, index): RegisteredAddress => ({ code: String(100_000_001 + index), text, postcode: text.slice(-7), kind: text.includes(' - ') ? 'premises' : 'building' }))
+const addresses = written.map((text, index): RegisteredAddress => ({
+  code: String(100_000_001 + index),
+  text,
+  postcode: text.slice(-7),
+  kind: text.includes(' - ') ? 'premises' : 'building',
+}))
 
 let portal: TestPortal
 let anna: SignedIn
@@ -34,13 +45,18 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const search = async (words: string) => (await portal.call('searchAddresses', { as: anna, query: { search: words } })).answer.data.map(({ text }) => text)
+const search = async (words: string) =>
+  (await portal.call('searchAddresses', { as: anna, query: { search: words } })).answer.data.map(({ text }) => text)
 
 describe('searching an address', () => {
   test.each([
     ['as it is written', 'Brīvības iela 76', ['Brīvības iela 76, Rīga, LV-1010']],
     ['without diacritics, in any case', 'BRIVIBAS IELA 76', ['Brīvības iela 76, Rīga, LV-1010']],
-    ['without commas', 'brīvības iela 99 9 rīga', ['Brīvības iela 99 - 9, Rīga, LV-1010', 'Brīvības iela 99, Rīga, LV-1010']],
+    [
+      'without commas',
+      'brīvības iela 99 9 rīga',
+      ['Brīvības iela 99 - 9, Rīga, LV-1010', 'Brīvības iela 99, Rīga, LV-1010'],
+    ],
     ['by beginnings of words in any order', 'balv briv', ['Brīvības iela 7, Balvi, Balvu nov., LV-4501']],
     ['by the name of a farmstead', 'kalnāji priek', ['"Kalnāji", Priekuļu pag., Cēsu nov., LV-4126']],
     ['by a postcode', 'LV-2123', ['Ķekavas iela 3/5, Ķekava, LV-2123']],
@@ -54,7 +70,9 @@ describe('searching an address', () => {
 
   test('shows those that begin so before those that only hold the words, ten at most', async () => {
     const found = await search('brivibas iela 7')
-    expect(found.slice(0, 2).sort()).toEqual(['Brīvības iela 7, Balvi, Balvu nov., LV-4501', 'Brīvības iela 76, Rīga, LV-1010'].sort())
+    expect(found.slice(0, 2).sort()).toEqual(
+      ['Brīvības iela 7, Balvi, Balvu nov., LV-4501', 'Brīvības iela 76, Rīga, LV-1010'].sort(),
+    )
   })
 
   test('is for whoever is signed in', async () => {
@@ -64,7 +82,10 @@ describe('searching an address', () => {
 
 describe('the import', () => {
   test('that broke off halfway was done again, whole', async () => {
-    const { count } = await portal.deps.db.selectFrom('addresses.address').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const { count } = await portal.deps.db
+      .selectFrom('addresses.address')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
     expect([count, extracts]).toEqual([addresses.length, 2])
   })
 
@@ -74,7 +95,12 @@ describe('the import', () => {
     expect(extracts).toBe(2)
   })
 
-  test.each([['Ķekava', 'kekava'], ['"Kalnāji", pag.', 'kalnaji pag'], ['ŠĢĻŅŽČĀĒĪŪ', 'sglnzcaeiu'], ['  ', '']])('folds %s', (text, folded) => {
+  test.each([
+    ['Ķekava', 'kekava'],
+    ['"Kalnāji", pag.', 'kalnaji pag'],
+    ['ŠĢĻŅŽČĀĒĪŪ', 'sglnzcaeiu'],
+    ['  ', ''],
+  ])('folds %s', (text, folded) => {
     expect(foldAddress(text)).toBe(folded)
   })
 })

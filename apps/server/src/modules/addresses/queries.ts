@@ -21,7 +21,10 @@ export async function searchAddresses(db: Database, search: string, limit: numbe
     order by folded, code limit ${limit}`.execute(db)
   if (beginning.rows.length === limit) return beginning.rows
 
-  const everyWord = folded.split(' ').map((word) => `'${word}':*`).join(' & ')
+  const everyWord = folded
+    .split(' ')
+    .map((word) => `'${word}':*`)
+    .join(' & ')
   const holding = await sql<FoundAddress>`
     select code, text from (
       select code, text, folded from addresses.address where to_tsvector('simple', folded) @@ to_tsquery('simple', ${everyWord}) limit ${candidates}
@@ -34,9 +37,13 @@ export async function searchAddresses(db: Database, search: string, limit: numbe
 /** Takes in a portion of the register's extract; the same portion again changes nothing. */
 export async function storeAddresses(db: Database | Tx, addresses: readonly RegisteredAddress[]): Promise<void> {
   // The last line of a code counts; one statement may touch a row only once.
-  const rows = [...new Map(addresses.map((address) => [address.code, { ...address, folded: foldAddress(address.text) }])).values()]
+  const rows = [
+    ...new Map(addresses.map((address) => [address.code, { ...address, folded: foldAddress(address.text) }])).values(),
+  ]
   await sql`
     insert into addresses.address (code, text, postcode, kind, folded)
     select code, text, postcode, kind, folded from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (code text, text text, postcode text, kind text, folded text)
-    on conflict (code) do update set text = excluded.text, postcode = excluded.postcode, kind = excluded.kind, folded = excluded.folded`.execute(db)
+    on conflict (code) do update set text = excluded.text, postcode = excluded.postcode, kind = excluded.kind, folded = excluded.folded`.execute(
+    db,
+  )
 }

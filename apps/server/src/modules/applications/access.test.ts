@@ -14,7 +14,8 @@ afterAll(() => portal.close())
 /** Every call about one application that this module answers by itself. */
 const calls = {
   getApplication: (as: SignedIn, uuid: string) => portal.call('getApplication', { as, params: { uuid } }),
-  changeApplication: (as: SignedIn, uuid: string) => portal.call('changeApplication', { as, params: { uuid }, body: { current_tab: 'data_entry' } }),
+  changeApplication: (as: SignedIn, uuid: string) =>
+    portal.call('changeApplication', { as, params: { uuid }, body: { current_tab: 'data_entry' } }),
   deleteApplication: (as: SignedIn, uuid: string) => portal.call('deleteApplication', { as, params: { uuid } }),
   checkRules: (as: SignedIn, uuid: string) => portal.call('checkRules', { as, params: { uuid } }),
   reviewApplication: (as: SignedIn, uuid: string) => portal.call('reviewApplication', { as, params: { uuid } }),
@@ -23,16 +24,33 @@ const calls = {
   getAdditionalOptions: (as: SignedIn, uuid: string) => portal.call('getAdditionalOptions', { as, params: { uuid } }),
   getTimeline: (as: SignedIn, uuid: string) => portal.call('getTimeline', { as, params: { uuid } }),
   getDocumentShare: (as: SignedIn, uuid: string) => portal.call('getDocumentShare', { as, params: { uuid } }),
-  shareDocuments: (as: SignedIn, uuid: string) => portal.call('shareDocuments', { as, params: { uuid }, body: { enabled: false } }),
+  shareDocuments: (as: SignedIn, uuid: string) =>
+    portal.call('shareDocuments', { as, params: { uuid }, body: { enabled: false } }),
   getPaymentShare: (as: SignedIn, uuid: string) => portal.call('getPaymentShare', { as, params: { uuid } }),
   revokePaymentShare: (as: SignedIn, uuid: string) => portal.call('revokePaymentShare', { as, params: { uuid } }),
 } satisfies Record<string, (as: SignedIn, uuid: string) => Promise<Called<unknown>>>
 const everyCall = Object.entries(calls)
 
-async function giveDelegation(entityId: string, personalCode: string, { level = 1, from = '2020-01-01', until = null as string | null, status = 'active' } = {}) {
+async function giveDelegation(
+  entityId: string,
+  personalCode: string,
+  { level = 1, from = '2020-01-01', until = null as string | null, status = 'active' } = {},
+) {
   await portal.deps.db
     .insertInto('delegations.delegation')
-    .values({ delegation_id: uuidv7(), entity_id: entityId, personal_code: personalCode, forename: 'Anna', surname: 'Kalniņa', role: 'employee', level, status, valid_from: from, valid_until: until, created_at: new Date() })
+    .values({
+      delegation_id: uuidv7(),
+      entity_id: entityId,
+      personal_code: personalCode,
+      forename: 'Anna',
+      surname: 'Kalniņa',
+      role: 'employee',
+      level,
+      status,
+      valid_from: from,
+      valid_until: until,
+      created_at: new Date(),
+    })
     .execute()
 }
 
@@ -78,8 +96,14 @@ describe.each(everyCall)('%s', (name, call) => {
     const elsewhere = await signIn(portal.deps, { personalCode, entityId: other.entityId })
     for (const somewhere of [herself, elsewhere]) {
       const { status, problem } = await call(somewhere, uuid)
-      expect([status, problem.code, problem.message]).toEqual([409, 'wrong-profile', expect.stringContaining('SIA "Liepu aleja"')])
-      expect(problem.errors).toEqual([{ path: 'profile', code: 'wrong-profile', params: { uuid: entityId, name: 'SIA "Liepu aleja"' } }])
+      expect([status, problem.code, problem.message]).toEqual([
+        409,
+        'wrong-profile',
+        expect.stringContaining('SIA "Liepu aleja"'),
+      ])
+      expect(problem.errors).toEqual([
+        { path: 'profile', code: 'wrong-profile', params: { uuid: entityId, name: 'SIA "Liepu aleja"' } },
+      ])
     }
     const own = await aDraft(portal, herself)
     const asEntity = await signIn(portal.deps, { personalCode, entityId })
@@ -98,7 +122,11 @@ describe.each(everyCall)('%s', (name, call) => {
     const personalCode = aPersonalCode()
     await giveDelegation(entityId, personalCode)
     const delegate = await signIn(portal.deps, { personalCode, entityId })
-    await portal.deps.db.updateTable('delegations.delegation').set({ status: 'revoked' }).where('personal_code', '=', personalCode).execute()
+    await portal.deps.db
+      .updateTable('delegations.delegation')
+      .set({ status: 'revoked' })
+      .where('personal_code', '=', personalCode)
+      .execute()
     const { status, problem } = await call(delegate, uuid)
     expect([status, problem.code]).toEqual([403, 'mandate-ended'])
   })
@@ -131,7 +159,11 @@ describe('a delegation', () => {
     const personalCode = aPersonalCode()
     await giveDelegation(entityId, personalCode)
     const delegate = await signIn(portal.deps, { personalCode, entityId })
-    await portal.deps.db.updateTable('entities.entity').set({ status: 'suspended' }).where('entity_id', '=', entityId).execute()
+    await portal.deps.db
+      .updateTable('entities.entity')
+      .set({ status: 'suspended' })
+      .where('entity_id', '=', entityId)
+      .execute()
     expect((await calls.getApplication(delegate, uuid)).problem.code).toBe('mandate-ended')
   })
 })
@@ -139,10 +171,20 @@ describe('a delegation', () => {
 test('a refused write leaves everything as it was', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
-  const before = await portal.deps.db.selectFrom('applications.application').selectAll().where('application_id', '=', uuid).execute()
+  const before = await portal.deps.db
+    .selectFrom('applications.application')
+    .selectAll()
+    .where('application_id', '=', uuid)
+    .execute()
   const stranger = await signIn(portal.deps)
   for (const [, call] of everyCall) await call(stranger, uuid)
-  expect(await portal.deps.db.selectFrom('applications.application').selectAll().where('application_id', '=', uuid).execute()).toEqual(before)
+  expect(
+    await portal.deps.db
+      .selectFrom('applications.application')
+      .selectAll()
+      .where('application_id', '=', uuid)
+      .execute(),
+  ).toEqual(before)
 })
 
 test('a deleted application is not there any more, for its owner either', async () => {
@@ -154,7 +196,10 @@ test('a deleted application is not there any more, for its owner either', async 
 
 describe('the right to act for one entity is told alike by its own look-up and by the list of mandates', () => {
   const today = dayInRiga(new Date())
-  const cases: [string, { officer?: boolean; delegation?: Parameters<typeof giveDelegation>[2]; status?: 'active' | 'suspended' }][] = [
+  const cases: [
+    string,
+    { officer?: boolean; delegation?: Parameters<typeof giveDelegation>[2]; status?: 'active' | 'suspended' },
+  ][] = [
     ['of an officer', { officer: true }],
     ['of a delegate', { delegation: { level: 2 } }],
     ['of an officer who is a delegate too', { officer: true, delegation: { level: 1 } }],
@@ -170,7 +215,10 @@ describe('the right to act for one entity is told alike by its own look-up and b
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { status, boardOf: officer ? [{ personalCode }] : [] })
     if (delegation) await giveDelegation(entityId, personalCode, delegation)
-    const { rows: own } = await portal.deps.pool.query<{ told: string | null }>('select delegations.api_right($1, $2, $3) as told', [personalCode, entityId, today])
+    const { rows: own } = await portal.deps.pool.query<{ told: string | null }>(
+      'select delegations.api_right($1, $2, $3) as told',
+      [personalCode, entityId, today],
+    )
     const { rows: listed } = await portal.deps.pool.query<{ told: string }>(
       `select "right" || ' ' || level as told from delegations.api_mandate
        where personal_code = $1 and entity_id = $2 and (valid_from is null or valid_from <= $3) and (valid_until is null or valid_until >= $3) order by "right" desc limit 1`,

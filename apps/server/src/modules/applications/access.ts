@@ -16,21 +16,34 @@ import { readToShow, unpackApplication } from './read-application.ts'
 export type Owned = Pick<ApplicationRecord, 'id' | 'entityId' | 'organizationId' | 'behalfOfId' | 'authorId'>
 
 /** An entity's application belongs to the entity, whoever wrote it; any other to the person who wrote it. */
-const isOwnOfPerson = (actor: Actor, { entityId, organizationId, authorId }: Owned) => entityId === null && organizationId === null && authorId === actor.personId
+const isOwnOfPerson = (actor: Actor, { entityId, organizationId, authorId }: Owned) =>
+  entityId === null && organizationId === null && authorId === actor.personId
 
-const isOfOrganization = ({ organization }: Actor, { organizationId }: Owned) => organization !== undefined && organization.organizationId === organizationId
+const isOfOrganization = ({ organization }: Actor, { organizationId }: Owned) =>
+  organization !== undefined && organization.organizationId === organizationId
 
-const isOfSelectedEntity = ({ selected }: Actor, { entityId }: Owned) => selected.kind === 'entity' && selected.entityId === entityId
+const isOfSelectedEntity = ({ selected }: Actor, { entityId }: Owned) =>
+  selected.kind === 'entity' && selected.entityId === entityId
 
 /** Names the profile that may, so that the screen can offer to change to it. */
-export const wrongProfile = (uuid: string, name: string) => new Problem('wrong-profile', { params: { profile: name }, errors: [{ path: 'profile', code: 'wrong-profile', params: { uuid, name } }] })
+export const wrongProfile = (uuid: string, name: string) =>
+  new Problem('wrong-profile', {
+    params: { profile: name },
+    errors: [{ path: 'profile', code: 'wrong-profile', params: { uuid, name } }],
+  })
 
 /**
  * The application, when the selected profile may work with it. Every level of delegation may; what differs by level is elsewhere.
  * @throws Problem application-not-found alike for a stranger's application and a missing one; wrong-profile when it is there under
  * another profile of the same person; mandate-ended when the right to act for the selected entity has ended
  */
-export async function openTo<Found extends Owned>(db: Database | Tx, actor: Actor, id: string, found: Found | undefined, at: Date): Promise<Found> {
+export async function openTo<Found extends Owned>(
+  db: Database | Tx,
+  actor: Actor,
+  id: string,
+  found: Found | undefined,
+  at: Date,
+): Promise<Found> {
   if (found && isOwnOfPerson(actor, found)) {
     if (actor.selected.kind === 'person' && !actor.organization) return found
     throw wrongProfile(actor.personId, actor.name)
@@ -46,33 +59,56 @@ export async function openTo<Found extends Owned>(db: Database | Tx, actor: Acto
   // Asked for a missing one too, so that it takes as long as a stranger's.
   const entityName = await entityNameForMandated(db, actor.personalCode, id, at)
   if (found?.entityId && entityName !== undefined) throw wrongProfile(found.entityId, entityName)
-  const organization = found?.organizationId ? (await organizationsOf(db, actor.personalCode)).find(({ uuid }) => uuid === found.organizationId) : undefined
+  const organization = found?.organizationId
+    ? (await organizationsOf(db, actor.personalCode)).find(({ uuid }) => uuid === found.organizationId)
+    : undefined
   if (!organization) throw new Problem('application-not-found')
   throw wrongProfile(organization.uuid, organization.organization_name)
 }
 
 /** The application to be shown, with whoever asks for it, in one round trip. @throws as `actorOf` and `openTo` */
-export async function openApplication({ db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>, credentials: Credentials, id: string): Promise<{ actor: Actor; application: ApplicationRecord }> {
+export async function openApplication(
+  { db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>,
+  credentials: Credentials,
+  id: string,
+): Promise<{ actor: Actor; application: ApplicationRecord }> {
   const at = now()
   const { actor, application } = await readToShow(pool, credentials, id, at)
   return { actor, application: await openTo(db, actor, id, application && unpackApplication(application), at) }
 }
 
 /** Locks the application for a deed of the actor. @throws as `openTo` */
-export async function requireApplication(tx: Tx, { now }: Pick<Deps, 'now'>, actor: Actor, id: string): Promise<ApplicationRecord> {
+export async function requireApplication(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  actor: Actor,
+  id: string,
+): Promise<ApplicationRecord> {
   const application = await openTo(tx, actor, id, await lockApplication(tx, id), now())
   await requireTie(tx, actor, application, now())
   return application
 }
 
 /** On behalf of somebody else one works only while the tie to that entity stands. @throws Problem mandate-ended */
-export async function requireTie(db: Database | Tx, actor: Actor, { behalfOfId, ...owned }: Owned, at: Date): Promise<void> {
+export async function requireTie(
+  db: Database | Tx,
+  actor: Actor,
+  { behalfOfId, ...owned }: Owned,
+  at: Date,
+): Promise<void> {
   if (behalfOfId === null) return
-  if (!(await behalfOf(db, filerOf(actor.personalCode, owned), behalfOfId, dayInRiga(at)))) throw new Problem('mandate-ended')
+  if (!(await behalfOf(db, filerOf(actor.personalCode, owned), behalfOfId, dayInRiga(at))))
+    throw new Problem('mandate-ended')
 }
 
 /** The same for a change of content, by default of documents. @throws Problem application-locked when the state, a payment or a signature forbids it */
-export async function requireEditable(tx: Tx, deps: Pick<Deps, 'now'>, actor: Actor, id: string, action: ApplicationAction = 'edit-documents'): Promise<ApplicationRecord> {
+export async function requireEditable(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  actor: Actor,
+  id: string,
+  action: ApplicationAction = 'edit-documents',
+): Promise<ApplicationRecord> {
   const application = await requireApplication(tx, deps, actor, id)
   if (!mayNow(application, action)) throw new Problem('application-locked')
   return application
@@ -85,7 +121,11 @@ export async function mayStill(db: Database | Tx, personId: string, application:
   if (!person) return false
   const { personalCode } = person
   if (entityId !== null && !(await mandateFor(db, personalCode, entityId, at))) return false
-  if (organizationId !== null && !(await organizationsOf(db, personalCode)).some(({ uuid }) => uuid === organizationId)) return false
+  if (organizationId !== null && !(await organizationsOf(db, personalCode)).some(({ uuid }) => uuid === organizationId))
+    return false
   if (entityId === null && organizationId === null && authorId !== personId) return false
-  return behalfOfId === null || (await behalfOf(db, filerOf(personalCode, application), behalfOfId, dayInRiga(at))) !== undefined
+  return (
+    behalfOfId === null ||
+    (await behalfOf(db, filerOf(personalCode, application), behalfOfId, dayInRiga(at))) !== undefined
+  )
 }

@@ -11,13 +11,23 @@ type Options = RouteAnswer<typeof getAdditionalOptions>['data']
 export async function additionalOptions(application: ApplicationRecord, at: Date): Promise<Options> {
   const forms = await formsOf(application)
   const priced = (wishes: { fastProcessing: boolean; relief: string | null }) =>
-    priceApplication(forms, { answers: application.answers, previousPaymentCents: application.paidCents ?? 0, ...wishes }, dayInRiga(at))
+    priceApplication(
+      forms,
+      { answers: application.answers, previousPaymentCents: application.paidCents ?? 0, ...wishes },
+      dayInRiga(at),
+    )
   const standard = priced({ fastProcessing: false, relief: null })
   const expedited = priced({ fastProcessing: true, relief: null })
   return {
     supporting_services: [],
-    fast_processing: { available: !expedited.obstacles.includes('expedited-not-offered'), total: toMoney(expedited.totalCents) },
-    available_reliefs: standard.availableReliefs.map((relief) => ({ code: relief, total: toMoney(priced({ fastProcessing: false, relief }).totalCents) })),
+    fast_processing: {
+      available: !expedited.obstacles.includes('expedited-not-offered'),
+      total: toMoney(expedited.totalCents),
+    },
+    available_reliefs: standard.availableReliefs.map((relief) => ({
+      code: relief,
+      total: toMoney(priced({ fastProcessing: false, relief }).totalCents),
+    })),
     standard_total: toMoney(standard.totalCents),
   }
 }

@@ -34,10 +34,16 @@ export async function requireEntity(db: Database | Tx, actor: Actor, entityId: s
   return entity
 }
 
-export const applicantOnBehalf = ({ kind, legalForm }: BehalfOf): Applicant => (kind === 'branch' ? { kind } : { kind: 'on-behalf', legalForm })
+export const applicantOnBehalf = ({ kind, legalForm }: BehalfOf): Applicant =>
+  kind === 'branch' ? { kind } : { kind: 'on-behalf', legalForm }
 
 /** @throws Problem behalf-not-allowed, alike for an entity without a tie to the filer and for none */
-export async function requireBehalf(db: Database | Tx, { now }: Pick<Deps, 'now'>, filer: Filer, behalfOfId: string): Promise<BehalfOf> {
+export async function requireBehalf(
+  db: Database | Tx,
+  { now }: Pick<Deps, 'now'>,
+  filer: Filer,
+  behalfOfId: string,
+): Promise<BehalfOf> {
   const target = await behalfOf(db, filer, behalfOfId, dayInRiga(now()))
   if (!target) throw new Problem('behalf-not-allowed')
   return target

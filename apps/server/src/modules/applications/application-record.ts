@@ -169,9 +169,16 @@ export function toFacts(row: FactColumns): ApplicationFacts {
 }
 
 /** The entity that the application is about: the one that it is filed on behalf of, else the one that files it. */
-export const entityAbout = ({ behalfOfId, entityId }: Pick<ApplicationRecord, 'behalfOfId' | 'entityId'>): string | null => behalfOfId ?? entityId
+export const entityAbout = ({
+  behalfOfId,
+  entityId,
+}: Pick<ApplicationRecord, 'behalfOfId' | 'entityId'>): string | null => behalfOfId ?? entityId
 
 /** Submitted, and not yet taken in by the register. */
-export function isBeingSent({ submittedAt, round, deliveredRound }: Pick<ApplicationRecord, 'round' | 'deliveredRound'> & { submittedAt: Date | string | null }): boolean {
+export function isBeingSent({
+  submittedAt,
+  round,
+  deliveredRound,
+}: Pick<ApplicationRecord, 'round' | 'deliveredRound'> & { submittedAt: Date | string | null }): boolean {
   return submittedAt !== null && (deliveredRound ?? -1) < round
 }

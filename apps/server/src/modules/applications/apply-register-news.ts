@@ -9,14 +9,22 @@ import { recordReceipt } from './record-receipt.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
 const kinds = {
-  processing: 'processing', waiting_for_information: 'question', postponed: 'postponed', registered: 'registered', completed: 'completed', rejected: 'rejected',
+  processing: 'processing',
+  waiting_for_information: 'question',
+  postponed: 'postponed',
+  registered: 'registered',
+  completed: 'completed',
+  rejected: 'rejected',
 } as const
 
 /** Applies what the register says about a submission; the table of states decides whether it may. */
 export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNews, decidedAt: Date): Promise<void> {
   const sent = await lockApplicationById(tx, news.submissionId)
   if (!sent) {
-    deps.log.warn({ submission: news.submissionId }, 'the register speaks of a submission that the portal does not know')
+    deps.log.warn(
+      { submission: news.submissionId },
+      'the register speaks of a submission that the portal does not know',
+    )
     return
   }
   // The register can only speak of what it has: its news may overtake its receipt.
@@ -24,12 +32,33 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
   const application = overtaken ? await recordReceipt(tx, deps, sent, { registerNumber: null }) : sent
   const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
   if (!canMove(application.state, news.state, 'register')) {
-    deps.log.error({ application: application.number, from: application.state, to: news.state }, 'the register moves an application where it cannot go')
-    await recordAction(tx, null, { name: 'register-news-refused', ...about, details: { from: application.state, to: news.state } }, deps.now())
+    deps.log.error(
+      { application: application.number, from: application.state, to: news.state },
+      'the register moves an application where it cannot go',
+    )
+    await recordAction(
+      tx,
+      null,
+      { name: 'register-news-refused', ...about, details: { from: application.state, to: news.state } },
+      deps.now(),
+    )
     return
   }
-  await updateApplication(tx, application.id, { state: news.state, changed_at: deps.now(), ...outcomeColumns(news, decidedAt) })
-  await recordAction(tx, null, { name: `application-${news.state.replaceAll('_', '-')}`, ...about, details: { note: news.note, decision: news.decision?.number ?? null } }, deps.now())
+  await updateApplication(tx, application.id, {
+    state: news.state,
+    changed_at: deps.now(),
+    ...outcomeColumns(news, decidedAt),
+  })
+  await recordAction(
+    tx,
+    null,
+    {
+      name: `application-${news.state.replaceAll('_', '-')}`,
+      ...about,
+      details: { note: news.note, decision: news.decision?.number ?? null },
+    },
+    deps.now(),
+  )
   await tellApplicant(tx, deps, application, kinds[news.state], { text: textOf(news) })
 }
 

@@ -12,15 +12,29 @@ afterAll(() => portal.close())
 
 const firmName = 'register-sia.company.firm.name'
 const capital = 'register-sia.company.capital.capital'
-type Body = Parameters<typeof portal.call<'changeApplication'>>[1] extends { body?: infer Given } | undefined ? Given : never
+type Body = Parameters<typeof portal.call<'changeApplication'>>[1] extends { body?: infer Given } | undefined
+  ? Given
+  : never
 
-const save = (as: SignedIn, uuid: string, body: Body) => portal.call('changeApplication', { as, params: { uuid }, body })
-const read = async (as: SignedIn, uuid: string) => (await portal.call('getApplication', { as, params: { uuid } })).answer.data
-const actionsOf = (uuid: string, name: string) => portal.deps.db.selectFrom('audit.action').selectAll().where('application_id', '=', uuid).where('name', '=', name).execute()
-const set = (uuid: string, values: object) => portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
+const save = (as: SignedIn, uuid: string, body: Body) =>
+  portal.call('changeApplication', { as, params: { uuid }, body })
+const read = async (as: SignedIn, uuid: string) =>
+  (await portal.call('getApplication', { as, params: { uuid } })).answer.data
+const actionsOf = (uuid: string, name: string) =>
+  portal.deps.db
+    .selectFrom('audit.action')
+    .selectAll()
+    .where('application_id', '=', uuid)
+    .where('name', '=', name)
+    .execute()
+const set = (uuid: string, values: object) =>
+  portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
 
 async function untilSomebodyWaits(): Promise<void> {
-  const waiting = await portal.deps.pool.query('select from pg_stat_activity where datname = current_database() and wait_event_type = $1', ['Lock'])
+  const waiting = await portal.deps.pool.query(
+    'select from pg_stat_activity where datname = current_database() and wait_event_type = $1',
+    ['Lock'],
+  )
   if (waiting.rowCount === 0) await untilSomebodyWaits()
 }
 
@@ -28,9 +42,18 @@ describe('saving a draft', () => {
   test('the first saved answer makes it initiated and names its subject', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
-    const { answer } = await save(anna, uuid, { version: 0, changes: { [firmName]: ' SIA "Bērzi" ' }, current_tab: 'data_entry' })
+    const { answer } = await save(anna, uuid, {
+      version: 0,
+      changes: { [firmName]: ' SIA "Bērzi" ' },
+      current_tab: 'data_entry',
+    })
     expect(answer.data).toMatchObject({ version: 1, state: 'initiated' })
-    expect(await read(anna, uuid)).toMatchObject({ version: 1, state: 'initiated', subject_name: 'SIA "Bērzi"', submitData: { 'register-sia': { company: { firm: { name: ' SIA "Bērzi" ' } } } } })
+    expect(await read(anna, uuid)).toMatchObject({
+      version: 1,
+      state: 'initiated',
+      subject_name: 'SIA "Bērzi"',
+      submitData: { 'register-sia': { company: { firm: { name: ' SIA "Bērzi" ' } } } },
+    })
   })
 
   test('answers may be incomplete and wrong', async () => {
@@ -42,7 +65,10 @@ describe('saving a draft', () => {
   test('a changed tab is stored without a new version or a line of the history', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
-    expect((await save(anna, uuid, { current_tab: 'documents' })).answer.data).toMatchObject({ version: 0, state: 'draft' })
+    expect((await save(anna, uuid, { current_tab: 'documents' })).answer.data).toMatchObject({
+      version: 0,
+      state: 'draft',
+    })
     expect(await read(anna, uuid)).toMatchObject({ current_tab: 'documents', version: 0 })
     expect(await actionsOf(uuid, 'application-changed')).toEqual([])
   })
@@ -74,18 +100,31 @@ describe('saving a draft', () => {
     const unites = 'register-association.association.purpose.unites'
     await save(anna, uuid, { changes: { [unites]: 'disabled-persons' } })
     await save(anna, uuid, { additional_options: { relief: 'disabled-persons' } })
-    expect(await read(anna, uuid)).toMatchObject({ total_price: '0.00', additional_options: { relief: 'disabled-persons', available_reliefs: ['disabled-persons'] } })
+    expect(await read(anna, uuid)).toMatchObject({
+      total_price: '0.00',
+      additional_options: { relief: 'disabled-persons', available_reliefs: ['disabled-persons'] },
+    })
     await save(anna, uuid, { changes: { [unites]: 'none' } })
-    expect(await read(anna, uuid)).toMatchObject({ total_price: '10.24', additional_options: { relief: null, available_reliefs: [] } })
+    expect(await read(anna, uuid)).toMatchObject({
+      total_price: '10.24',
+      additional_options: { relief: null, available_reliefs: [] },
+    })
   })
 
   test('accelerated review triples the fee; of one founder it is at the specified amount', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     await save(anna, uuid, { additional_options: { fast_processing: true } })
-    expect(await read(anna, uuid)).toMatchObject({ total_price: '225.00', price: '75.00', quote: { lines: [{ amount: '75.00' }, { amount: '150.00', rule: 'expedited-tripled' }] } })
+    expect(await read(anna, uuid)).toMatchObject({
+      total_price: '225.00',
+      price: '75.00',
+      quote: { lines: [{ amount: '75.00' }, { amount: '150.00', rule: 'expedited-tripled' }] },
+    })
     await save(anna, uuid, { changes: { [`register-sia.founders.founder.${uuidv7()}`]: {} } })
-    expect(await read(anna, uuid)).toMatchObject({ total_price: '75.00', quote: { lines: [{ amount: '75.00' }, { amount: '0.00', rule: 'expedited-at-base' }] } })
+    expect(await read(anna, uuid)).toMatchObject({
+      total_price: '75.00',
+      quote: { lines: [{ amount: '75.00' }, { amount: '0.00', rule: 'expedited-at-base' }] },
+    })
   })
 })
 
@@ -93,21 +132,31 @@ describe('two at once', () => {
   test('different paths merge', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
-    const saved = await Promise.all([save(anna, uuid, { version: 0, changes: { [firmName]: 'SIA "A"' } }), save(anna, uuid, { version: 0, changes: { [capital]: '2800.00' } })])
+    const saved = await Promise.all([
+      save(anna, uuid, { version: 0, changes: { [firmName]: 'SIA "A"' } }),
+      save(anna, uuid, { version: 0, changes: { [capital]: '2800.00' } }),
+    ])
     expect(saved.map(({ status }) => status)).toEqual([200, 200])
     expect(saved.map(({ answer }) => answer.data.version).sort()).toEqual([1, 2])
-    expect((await read(anna, uuid)).submitData).toEqual({ 'register-sia': { company: { firm: { name: 'SIA "A"' }, capital: { capital: '2800.00' } } } })
+    expect((await read(anna, uuid)).submitData).toEqual({
+      'register-sia': { company: { firm: { name: 'SIA "A"' }, capital: { capital: '2800.00' } } },
+    })
   })
 
   test('the same path gives one refusal, which tells mine and theirs', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
-    const saved = await Promise.all(['SIA "A"', 'SIA "B"'].map((name) => save(anna, uuid, { version: 0, changes: { [firmName]: name } })))
+    const saved = await Promise.all(
+      ['SIA "A"', 'SIA "B"'].map((name) => save(anna, uuid, { version: 0, changes: { [firmName]: name } })),
+    )
     expect(saved.map(({ status }) => status).sort()).toEqual([200, 409])
     const kept = (await read(anna, uuid)).subject_name
     const refused = saved.find(({ status }) => status === 409)?.problem
     const mine = kept === 'SIA "A"' ? 'SIA "B"' : 'SIA "A"'
-    expect([refused?.code, refused?.errors]).toEqual(['application-changed', [{ path: firmName, code: 'changed-elsewhere', params: { mine, theirs: kept } }]])
+    expect([refused?.code, refused?.errors]).toEqual([
+      'application-changed',
+      [{ path: firmName, code: 'changed-elsewhere', params: { mine, theirs: kept } }],
+    ])
   })
 
   test('ten writers of ten paths lose nothing, and every version is given once', async () => {
@@ -115,7 +164,9 @@ describe('two at once', () => {
     const { uuid } = await aDraft(portal, anna)
     const rows = Array.from({ length: 10 }, () => `register-sia.founders.founder.${uuidv7()}.forname`)
     const saved = await Promise.all(rows.map((path) => save(anna, uuid, { version: 0, changes: { [path]: 'Elīna' } })))
-    expect(saved.map(({ answer }) => answer.data.version).sort((left, right) => left - right)).toEqual(rows.map((_, index) => index + 1))
+    expect(saved.map(({ answer }) => answer.data.version).sort((left, right) => left - right)).toEqual(
+      rows.map((_, index) => index + 1),
+    )
     expect(Object.keys((await read(anna, uuid)).submitData['register-sia'] as object)).toEqual(['founders'])
   })
 })
@@ -128,7 +179,11 @@ describe('a save is refused, and nothing changes,', () => {
     ['for a row id that is none', { 'register-sia.founders.founder.first.forname': 'A' }, 'unknown-field'],
     ['for another JSON type', { [firmName]: 12 }, 'wrong-type'],
     ['for an array in place of a text', { [firmName]: ['A'] }, 'wrong-type'],
-    ['for a filled object in place of a new row', { [`register-sia.founders.founder.${uuidv7()}`]: { forname: 'A' } }, 'wrong-type'],
+    [
+      'for a filled object in place of a new row',
+      { [`register-sia.founders.founder.${uuidv7()}`]: { forname: 'A' } },
+      'wrong-type',
+    ],
     ['for a text without end', { [firmName]: 'A'.repeat(5000) }, 'too-large'],
   ]
   test.each(cases)('%s', async (_, changes, code) => {
@@ -137,7 +192,11 @@ describe('a save is refused, and nothing changes,', () => {
     await save(anna, uuid, { changes: { [capital]: '2800.00' } })
     const before = await read(anna, uuid)
     const { status, problem } = await save(anna, uuid, { changes: { ...changes, [capital]: '1.00' } })
-    expect([status, problem.code, problem.errors]).toEqual([400, 'malformed-request', [{ path: Object.keys(changes)[0], code }]])
+    expect([status, problem.code, problem.errors]).toEqual([
+      400,
+      'malformed-request',
+      [{ path: Object.keys(changes)[0], code }],
+    ])
     expect(await read(anna, uuid)).toEqual(before)
   })
 
@@ -155,24 +214,35 @@ describe('a save is refused, and nothing changes,', () => {
     // A new company beside the association, so that accelerated review is offered at all.
     const { uuid } = await aDraft(portal, anna, { services: ['register-association', 'register-sia'] })
     await save(anna, uuid, { changes: { 'register-association.association.purpose.unites': 'orphans' } })
-    const { status, problem } = await save(anna, uuid, { additional_options: { fast_processing: true, relief: 'orphans' } })
+    const { status, problem } = await save(anna, uuid, {
+      additional_options: { fast_processing: true, relief: 'orphans' },
+    })
     expect([status, problem.code]).toEqual([400, 'review-and-relief-exclude-each-other'])
     await save(anna, uuid, { additional_options: { relief: 'orphans' } })
-    expect((await save(anna, uuid, { additional_options: { fast_processing: true } })).problem.code).toBe('review-and-relief-exclude-each-other')
+    expect((await save(anna, uuid, { additional_options: { fast_processing: true } })).problem.code).toBe(
+      'review-and-relief-exclude-each-other',
+    )
     expect(await read(anna, uuid)).toMatchObject({ additional_options: { fast_processing: false, relief: 'orphans' } })
   })
 
   test('for accelerated review where it is not offered, and for a relief that the answers do not entitle to', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna, { services: ['register-association'] })
-    expect((await save(anna, uuid, { additional_options: { fast_processing: true } })).problem.code).toBe('expedited-not-offered')
-    expect((await save(anna, uuid, { additional_options: { relief: 'orphans' } })).problem.code).toBe('relief-not-available')
+    expect((await save(anna, uuid, { additional_options: { fast_processing: true } })).problem.code).toBe(
+      'expedited-not-offered',
+    )
+    expect((await save(anna, uuid, { additional_options: { relief: 'orphans' } })).problem.code).toBe(
+      'relief-not-available',
+    )
   })
 
   const frozen: [string, object][] = [
     ['while a payment is under way', { payment_started_at: new Date() }],
     ['once it is paid and on its way', { paid_at: new Date(), paid_cents: 7500, submitted_at: new Date() }],
-    ['once the register has it', { state: 'received', submitted_at: new Date(), paid_at: new Date(), paid_cents: 7500, delivered_round: 0 }],
+    [
+      'once the register has it',
+      { state: 'received', submitted_at: new Date(), paid_at: new Date(), paid_cents: 7500, delivered_round: 0 },
+    ],
     ['once it is decided', { state: 'registered', submitted_at: new Date(), paid_at: new Date(), delivered_round: 0 }],
     ['once somebody has signed', { is_signed: true }],
   ]
@@ -189,7 +259,11 @@ describe('a save is refused, and nothing changes,', () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const saving = await portal.deps.db.transaction().execute(async (tx) => {
-      await tx.updateTable('applications.application').set({ payment_started_at: new Date() }).where('application_id', '=', uuid).execute()
+      await tx
+        .updateTable('applications.application')
+        .set({ payment_started_at: new Date() })
+        .where('application_id', '=', uuid)
+        .execute()
       const held = save(anna, uuid, { changes: { [firmName]: 'SIA "A"' } })
       await untilSomebodyWaits()
       return { held }
@@ -199,8 +273,20 @@ describe('a save is refused, and nothing changes,', () => {
 })
 
 describe('what the register sent back', () => {
-  const postponement = (path: string | null, documentType: string | null = null) => JSON.stringify({ number: '1', text: 'Trūkumi', decided_at: new Date().toISOString(), points: [{ path, document_type: documentType, text: 'Labot' }] })
-  const postponed = { state: 'postponed', submitted_at: new Date(), paid_at: new Date(), paid_cents: 7500, delivered_round: 0 }
+  const postponement = (path: string | null, documentType: string | null = null) =>
+    JSON.stringify({
+      number: '1',
+      text: 'Trūkumi',
+      decided_at: new Date().toISOString(),
+      points: [{ path, document_type: documentType, text: 'Labot' }],
+    })
+  const postponed = {
+    state: 'postponed',
+    submitted_at: new Date(),
+    paid_at: new Date(),
+    paid_cents: 7500,
+    delivered_round: 0,
+  }
 
   test('opens only where the decision points', async () => {
     const anna = await signIn(portal.deps)
@@ -209,16 +295,31 @@ describe('what the register sent back', () => {
     expect((await save(anna, uuid, { changes: { [firmName]: 'SIA "B"' } })).problem.code).toBe('application-locked')
     const { answer } = await portal.call('reinitiateApplication', { as: anna, params: { uuid } })
     expect(answer.data).toMatchObject({ state: 'reinitiated', total_price: '0.00', paid_amount: '75.00' })
-    expect(answer.data.quote.lines.at(-1)).toMatchObject({ rule: 'previous-payment', amount: '-75.00', legal_basis: null })
-    expect((await save(anna, uuid, { changes: { [firmName]: 'SIA "B"' } })).answer.data).toMatchObject({ state: 'reinitiated' })
+    expect(answer.data.quote.lines.at(-1)).toMatchObject({
+      rule: 'previous-payment',
+      amount: '-75.00',
+      legal_basis: null,
+    })
+    expect((await save(anna, uuid, { changes: { [firmName]: 'SIA "B"' } })).answer.data).toMatchObject({
+      state: 'reinitiated',
+    })
     const closed = await save(anna, uuid, { changes: { [capital]: '5000.00' } })
-    expect([closed.status, closed.problem.code, closed.problem.errors]).toEqual([409, 'application-locked', [{ path: capital, code: 'not-opened' }]])
-    expect((await save(anna, uuid, { additional_options: { fast_processing: true } })).problem.code).toBe('application-locked')
+    expect([closed.status, closed.problem.code, closed.problem.errors]).toEqual([
+      409,
+      'application-locked',
+      [{ path: capital, code: 'not-opened' }],
+    ])
+    expect((await save(anna, uuid, { additional_options: { fast_processing: true } })).problem.code).toBe(
+      'application-locked',
+    )
   })
 
   test('a decision about a document alone opens no answer; one that points nowhere opens all', async () => {
     const anna = await signIn(portal.deps)
-    for (const [decision, status] of [[postponement(null, 'statutes'), 409], [postponement(null), 200]] as const) {
+    for (const [decision, status] of [
+      [postponement(null, 'statutes'), 409],
+      [postponement(null), 200],
+    ] as const) {
       const { uuid } = await aDraft(portal, anna)
       await set(uuid, { ...postponed, postponement: decision })
       await portal.call('reinitiateApplication', { as: anna, params: { uuid } })
@@ -233,7 +334,16 @@ test('an entity’s draft belongs to the entity: a colleague goes on with it', a
   const anna = await signIn(portal.deps, { personalCode: first, entityId })
   const ilze = await signIn(portal.deps, { personalCode: second, entityId, forename: 'Ilze' })
   const { uuid } = await aDraft(portal, anna, { services: ['change-name'], entityId })
-  expect((await save(ilze, uuid, { version: 0, changes: { 'change-name.firm.wording.name': 'SIA "Jaunais vārds"' } })).status).toBe(200)
-  expect(await read(anna, uuid)).toMatchObject({ author: { name: 'Anna Kalniņa' }, subject_name: 'SIA "Liepu aleja"', version: 1 })
-  expect(await actionsOf(uuid, 'application-changed')).toMatchObject([{ actor_name: 'Ilze Kalniņa', acting_as: 'SIA "Liepu aleja"' }])
+  expect(
+    (await save(ilze, uuid, { version: 0, changes: { 'change-name.firm.wording.name': 'SIA "Jaunais vārds"' } }))
+      .status,
+  ).toBe(200)
+  expect(await read(anna, uuid)).toMatchObject({
+    author: { name: 'Anna Kalniņa' },
+    subject_name: 'SIA "Liepu aleja"',
+    version: 1,
+  })
+  expect(await actionsOf(uuid, 'application-changed')).toMatchObject([
+    { actor_name: 'Ilze Kalniņa', acting_as: 'SIA "Liepu aleja"' },
+  ])
 })

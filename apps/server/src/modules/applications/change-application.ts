@@ -29,7 +29,13 @@ const mergedMs = 10 * 60_000
  * Whoever goes on with what she saved last is answered in one round trip: the database compares session and row with what this
  * node remembers. A refusal is never given by memory.
  */
-export async function changeApplication(deps: Deps, drafts: Remembered<RememberedDraft>, credentials: Credentials, id: string, body: DraftChanges) {
+export async function changeApplication(
+  deps: Deps,
+  drafts: Remembered<RememberedDraft>,
+  credentials: Credentials,
+  id: string,
+  body: DraftChanges,
+) {
   const remembered = drafts.get(id)
   // Whether a tie to another entity still stands is not in the session that the database compares.
   const mayGoOn = remembered?.actor.sessionId === credentials.sid && remembered.application.behalfOfId === null
@@ -43,16 +49,37 @@ export async function changeApplication(deps: Deps, drafts: Remembered<Remembere
     const { version, state } = wanted.application
     const answer = { actor, version, saved_at: at.toISOString(), state }
     if (!wanted.isToBeWritten) return answer
-    const savedVersion = await saveDraft(deps.pool, credentials, { ...wanted, session, rowVersion, action: wanted.isChanged ? actionOf(actor, application, at) : null })
+    const savedVersion = await saveDraft(deps.pool, credentials, {
+      ...wanted,
+      session,
+      rowVersion,
+      action: wanted.isChanged ? actionOf(actor, application, at) : null,
+    })
     if (savedVersion === undefined) continue
-    drafts.keep(id, { actor, session, rowVersion: savedVersion, application: wanted.application, characters: wanted.characters }, wanted.characters)
+    drafts.keep(
+      id,
+      { actor, session, rowVersion: savedVersion, application: wanted.application, characters: wanted.characters },
+      wanted.characters,
+    )
     return answer
   }
   throw new Problem('service-unavailable')
 }
 
-async function readDraft({ db, pool }: Deps, credentials: Credentials, id: string, at: Date, remembered: RememberedDraft | undefined): Promise<RememberedDraft> {
-  const { actor, session, owned, rowVersion, application: read } = await readToSave(pool, credentials, id, at, remembered?.rowVersion)
+async function readDraft(
+  { db, pool }: Deps,
+  credentials: Credentials,
+  id: string,
+  at: Date,
+  remembered: RememberedDraft | undefined,
+): Promise<RememberedDraft> {
+  const {
+    actor,
+    session,
+    owned,
+    rowVersion,
+    application: read,
+  } = await readToSave(pool, credentials, id, at, remembered?.rowVersion)
   await requireTie(db, actor, await openTo(db, actor, id, owned, at), at)
   const application = read ?? remembered?.application
   if (!application) throw new Error('An application was found and not read')
@@ -63,9 +90,17 @@ function actionOf(actor: Actor, { id, entityId }: ApplicationRecord, at: Date): 
   const visit = actor.agent?.visit
   const window = Math.floor(at.getTime() / mergedMs)
   return {
-    id: uuidv7(), personId: actor.personId, actorName: actor.agent?.name ?? actor.name, entityId,
-    agentId: actor.agent?.personId ?? null, visitId: visit?.visitId ?? null, visitReason: visit?.reason ?? null,
-    actingAs: actor.selected.kind === 'entity' ? (actor.selected.mandate?.entityName ?? null) : (actor.organization?.name ?? null),
+    id: uuidv7(),
+    personId: actor.personId,
+    actorName: actor.agent?.name ?? actor.name,
+    entityId,
+    agentId: actor.agent?.personId ?? null,
+    visitId: visit?.visitId ?? null,
+    visitReason: visit?.reason ?? null,
+    actingAs:
+      actor.selected.kind === 'entity'
+        ? (actor.selected.mandate?.entityName ?? null)
+        : (actor.organization?.name ?? null),
     mergeKey: `application-changed:${id}:${actor.personId}:${window}${visit ? `:${visit.visitId}` : ''}`,
   }
 }

@@ -8,7 +8,9 @@ import { aSubmittedApplication } from '../../testing/submitted.ts'
 import { takeInEvents } from './follow-register.ts'
 
 const logged: string[] = []
-const { bank, register, post, portal, settle } = await aFilingPortal({ log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }) })
+const { bank, register, post, portal, settle } = await aFilingPortal({
+  log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
+})
 /** Time passes, and sessions with it. */
 const personalCode = aPersonalCode()
 const annaNow = () => signIn(portal.deps, { personalCode })
@@ -20,13 +22,22 @@ beforeEach(() => {
 afterAll(() => portal.close())
 
 const submitted = async () => aSubmittedApplication(portal, bank, await annaNow())
-const stands = async (uuid: string) => (await portal.call('getApplication', { as: await annaNow(), params: { uuid } })).answer.data
+const stands = async (uuid: string) =>
+  (await portal.call('getApplication', { as: await annaNow(), params: { uuid } })).answer.data
 const retry = async () => {
   portal.passTime(61_000)
   await portal.workOff()
 }
 const roundsOf = (uuid: string) => [...register.rounds.keys()].filter((key) => key.startsWith(uuid))
-const history = async (uuid: string) => (await portal.deps.db.selectFrom('audit.action').select('name').where('application_id', '=', uuid).orderBy('action_id').execute()).map(({ name }) => name)
+const history = async (uuid: string) =>
+  (
+    await portal.deps.db
+      .selectFrom('audit.action')
+      .select('name')
+      .where('application_id', '=', uuid)
+      .orderBy('action_id')
+      .execute()
+  ).map(({ name }) => name)
 
 describe('delivering a submitted application', () => {
   test('sends documents and then the round, and is received under the register’s number', async () => {
@@ -35,10 +46,22 @@ describe('delivering a submitted application', () => {
     await portal.workOff()
     const { filing, registerNumber } = register.rounds.get(`${uuid}/1`)!
     expect(filing).toMatchObject({
-      applicationId: uuid, round: 1, language: 'lv', expedited: false, applicant: { personalCode, name: 'Anna Kalniņa', onBehalfOf: null }, entity: null,
-      services: [{ code: 'register-sole-trader', entry: { creates: 'IK' } }], documents: expect.arrayContaining([expect.objectContaining({ type: 'application', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string })]) as object[],
+      applicationId: uuid,
+      round: 1,
+      language: 'lv',
+      expedited: false,
+      applicant: { personalCode, name: 'Anna Kalniņa', onBehalfOf: null },
+      entity: null,
+      services: [{ code: 'register-sole-trader', entry: { creates: 'IK' } }],
+      documents: expect.arrayContaining([
+        expect.objectContaining({ type: 'application', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string }),
+      ]) as object[],
     })
-    expect(filing.documents.every(({ documentId, size }) => register.documents.get(`${uuid}/${documentId}`)?.length === size)).toBe(true)
+    expect(
+      filing.documents.every(
+        ({ documentId, size }) => register.documents.get(`${uuid}/${documentId}`)?.length === size,
+      ),
+    ).toBe(true)
     expect(filing.services[0]?.name).not.toBe('register-sole-trader')
     expect(await stands(uuid)).toMatchObject({ state: 'received', register_number: registerNumber })
     expect(await history(uuid)).toEqual(expect.arrayContaining(['application-submitted', 'application-received']))
@@ -101,7 +124,11 @@ describe('delivering a submitted application', () => {
     expect(register.filings).toBe(2)
     expect(logged).toHaveLength(1)
     expect((await history(uuid)).filter((name) => name === 'delivery-refused')).toHaveLength(1)
-    expect((await portal.call('getTimeline', { as: await annaNow(), params: { uuid } })).answer.data.events.map(({ kind }) => kind)).not.toContain('delivery-refused')
+    expect(
+      (await portal.call('getTimeline', { as: await annaNow(), params: { uuid } })).answer.data.events.map(
+        ({ kind }) => kind,
+      ),
+    ).not.toContain('delivery-refused')
     register.behaviour = 'takes'
     portal.passTime(3_601_000)
     await portal.workOff()
@@ -113,10 +140,23 @@ describe('delivering a submitted application', () => {
     register.behaviour = 'lost'
     await portal.workOff()
     register.behaviour = 'takes'
-    register.tell({ kind: 'submission', submission: { submissionId: uuid, state: 'processing', note: '', points: [], decision: null, registrationNumber: null } })
+    register.tell({
+      kind: 'submission',
+      submission: {
+        submissionId: uuid,
+        state: 'processing',
+        note: '',
+        points: [],
+        decision: null,
+        registrationNumber: null,
+      },
+    })
     await takeInEvents(portal.deps, { waitSeconds: 0 })
     expect(await stands(uuid)).toMatchObject({ state: 'processing', register_number: null })
     await retry()
-    expect(await stands(uuid)).toMatchObject({ state: 'processing', register_number: register.rounds.get(`${uuid}/1`)?.registerNumber })
+    expect(await stands(uuid)).toMatchObject({
+      state: 'processing',
+      register_number: register.rounds.get(`${uuid}/1`)?.registerNumber,
+    })
   })
 })

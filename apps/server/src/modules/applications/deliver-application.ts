@@ -46,7 +46,11 @@ export const deliveryJob = (deps: Deps): Job => ({
   },
 })
 
-async function sendRound(deps: Deps, application: ApplicationRecord, claim: JobClaim): Promise<{ registerNumber: string }> {
+async function sendRound(
+  deps: Deps,
+  application: ApplicationRecord,
+  claim: JobClaim,
+): Promise<{ registerNumber: string }> {
   const documents = await documentsOf(deps.db, application.id)
   for (const document of documents) await sendDocument(deps, application.id, document)
   // A worker that slept through its lease stops here.
@@ -55,15 +59,30 @@ async function sendRound(deps: Deps, application: ApplicationRecord, claim: JobC
 }
 
 /** Nothing that the portal repeats mends a refusal: it is put before a person once, and tried hourly for when that person has mended it. */
-async function putOff({ db, jobs, log, now }: Deps, { id, number, round, entityId }: ApplicationRecord, { refused }: Delivery, error: FilingRefused): Promise<undefined> {
+async function putOff(
+  { db, jobs, log, now }: Deps,
+  { id, number, round, entityId }: ApplicationRecord,
+  { refused }: Delivery,
+  error: FilingRefused,
+): Promise<undefined> {
   const at = now()
   if (refused) log.warn({ err: error, application: number, round }, 'the register still refuses a filing')
   else log.error({ err: error, application: number, round }, 'the register refuses a filing')
   const dueAt = new Date(at.getTime() + pauseAfterRefusalMs)
   await db.transaction().execute(async (tx) => {
-    const action = { name: 'delivery-refused', application: id, ...(entityId && { entity: entityId }), details: { round, reason: error.message } }
+    const action = {
+      name: 'delivery-refused',
+      application: id,
+      ...(entityId && { entity: entityId }),
+      details: { round, reason: error.message },
+    }
     await recordAction(tx, null, { ...action, mergeKey: `delivery-refused:${id}:${round}` }, at)
-    await jobs.enqueue(tx, 'applications.deliver', { applicationId: id, refused: true }, { key: `${id}.${round}.${Math.floor(dueAt.getTime() / pauseAfterRefusalMs)}`, dueAt })
+    await jobs.enqueue(
+      tx,
+      'applications.deliver',
+      { applicationId: id, refused: true },
+      { key: `${id}.${round}.${Math.floor(dueAt.getTime() / pauseAfterRefusalMs)}`, dueAt },
+    )
   })
 }
 
@@ -77,10 +96,19 @@ async function sendDocument(deps: Deps, applicationId: string, document: StoredD
 }
 
 const toFiled = (document: StoredDocument) => ({
-  documentId: document.id, type: document.type, name: document.name, mediaType: document.mediaType, sha256: document.sha256.toString('hex'), size: document.size,
+  documentId: document.id,
+  type: document.type,
+  name: document.name,
+  mediaType: document.mediaType,
+  sha256: document.sha256.toString('hex'),
+  size: document.size,
 })
 
-async function filingOf({ db }: Deps, application: ApplicationRecord, documents: readonly StoredDocument[]): Promise<Filing> {
+async function filingOf(
+  { db }: Deps,
+  application: ApplicationRecord,
+  documents: readonly StoredDocument[],
+): Promise<Filing> {
   const applicant = await personById(db, application.submittedBy ?? application.authorId)
   if (!applicant || !application.submittedAt) throw new Error(`${application.number} was submitted by nobody`)
   const about = entityAbout(application)
@@ -97,9 +125,17 @@ async function filingOf({ db }: Deps, application: ApplicationRecord, documents:
     language: applicant.language,
     expedited: application.fastProcessing,
     fee: payment?.paidAt ? { cents: payment.amountCents, paidAt: payment.paidAt, reference: payment.reference } : null,
-    applicant: { personalCode: applicant.personalCode, name: `${applicant.forename} ${applicant.surname}`, onBehalfOf: entity?.registration_number ?? null },
+    applicant: {
+      personalCode: applicant.personalCode,
+      name: `${applicant.forename} ${applicant.surname}`,
+      onBehalfOf: entity?.registration_number ?? null,
+    },
     entity: entity && application.category === 'changes' ? entity.registration_number : null,
-    services: forms.map((form) => ({ code: form.code, name: names.find(({ code }) => code === form.code)?.name ?? form.code, entry: registerEntry(form, answersOf(application.answers, form)) })),
+    services: forms.map((form) => ({
+      code: form.code,
+      name: names.find(({ code }) => code === form.code)?.name ?? form.code,
+      entry: registerEntry(form, answersOf(application.answers, form)),
+    })),
     documents: documents.map(toFiled),
   }
 }

@@ -16,8 +16,15 @@ export function membersDecision(source: DocumentSource): DocumentBody {
     ...(typeof decidedOn === 'string' && { day: decidedOn }),
     ...(typeof number === 'string' && number !== '' && { ownNumber: number }),
     blocks: [
-      { kind: 'paragraph', text: words.say('documents.changes.intro', { name: entity.name, number: entity.registrationNumber }) },
-      { kind: 'clauses', prefix: '', items: [...changeClauses(source, entity.name), words.say('documents.changes.register')] },
+      {
+        kind: 'paragraph',
+        text: words.say('documents.changes.intro', { name: entity.name, number: entity.registrationNumber }),
+      },
+      {
+        kind: 'clauses',
+        prefix: '',
+        items: [...changeClauses(source, entity.name), words.say('documents.changes.register')],
+      },
     ],
   }
 }
@@ -27,13 +34,28 @@ function changeClauses(source: DocumentSource, oldName: string): string[] {
   const entry = registerEntry(service, answers)
   if (!('changes' in entry)) throw new Error(`${service.code} changes nothing`)
   const { name, address, officers_appointed: appointed = [], procurators_appointed: procurators = [] } = entry.changes
-  const person = (officer: (typeof appointed)[number]) => personParty(`${officer.forename} ${officer.surname}`, officer.personal_code ?? '', officer.birth_date ?? '', words).phrase
+  const person = (officer: (typeof appointed)[number]) =>
+    personParty(`${officer.forename} ${officer.surname}`, officer.personal_code ?? '', officer.birth_date ?? '', words)
+      .phrase
   return [
     ...(name ? [words.say('documents.changes.name', { from: oldName, to: name })] : []),
     ...(address ? [words.say('documents.changes.address', { address: address.text })] : []),
     ...removalClauses(source),
-    ...appointed.map((officer) => words.say('documents.changes.appointed', { position: words.say(`documents.positions.${officer.position}`), person: person(officer), date: words.day(officer.appointed_on), right: rightOf(officer, words) })),
-    ...procurators.map((officer) => words.say('documents.changes.procurator', { person: person(officer), date: words.day(officer.appointed_on), right: rightOf(officer, words) })),
+    ...appointed.map((officer) =>
+      words.say('documents.changes.appointed', {
+        position: words.say(`documents.positions.${officer.position}`),
+        person: person(officer),
+        date: words.day(officer.appointed_on),
+        right: rightOf(officer, words),
+      }),
+    ),
+    ...procurators.map((officer) =>
+      words.say('documents.changes.procurator', {
+        person: person(officer),
+        date: words.day(officer.appointed_on),
+        right: rightOf(officer, words),
+      }),
+    ),
   ]
 }
 

@@ -61,8 +61,19 @@ export function foundingDecision(source: DocumentSource): DocumentBody {
   const key = `documents.founding.${creates}.decision`
   const isCompany = creates === 'SIA'
   const clauses = isCompany
-    ? [words.say(`${key}.found`, { name }), words.say(`${key}.address`, { address }), capitalClause(source, founding, key), paymentClause(source, founding, `${key}.payment`), ...['statutes', 'board', 'costs', 'register'].map((clause) => words.say(`${key}.${clause}`))]
-    : [words.say(`${key}.found`, { name }), words.say(`${key}.objective`, { objective: founding.answer('objective') }), words.say(`${key}.address`, { address }), ...['statutes', 'board', 'register'].map((clause) => words.say(`${key}.${clause}`))]
+    ? [
+        words.say(`${key}.found`, { name }),
+        words.say(`${key}.address`, { address }),
+        capitalClause(source, founding, key),
+        paymentClause(source, founding, `${key}.payment`),
+        ...['statutes', 'board', 'costs', 'register'].map((clause) => words.say(`${key}.${clause}`)),
+      ]
+    : [
+        words.say(`${key}.found`, { name }),
+        words.say(`${key}.objective`, { objective: founding.answer('objective') }),
+        words.say(`${key}.address`, { address }),
+        ...['statutes', 'board', 'register'].map((clause) => words.say(`${key}.${clause}`)),
+      ]
   const intro = words.say(`${key}.intro`, { founder: founders[0]?.phrase ?? '' })
   return {
     title: words.say(`${key}.title`),
@@ -96,9 +107,22 @@ export function foundingAgreement(source: DocumentSource): DocumentBody {
       heading(say('foundersHeading')),
       foundersTable(founders, nominal ?? '0.00', words),
       heading(say('subjectHeading')),
-      { kind: 'clauses', prefix: '2.', items: [words.say(`${key}.found`, { name }), words.say(`${key}.address`, { address }), say('statutes')] },
+      {
+        kind: 'clauses',
+        prefix: '2.',
+        items: [words.say(`${key}.found`, { name }), words.say(`${key}.address`, { address }), say('statutes')],
+      },
       heading(say('capitalHeading')),
-      { kind: 'clauses', prefix: '3.', items: [capitalClause(source, founding, key), paymentClause(source, founding, `${key}.payment`), paymentClause(source, founding, `${key}.term`), say('late')] },
+      {
+        kind: 'clauses',
+        prefix: '3.',
+        items: [
+          capitalClause(source, founding, key),
+          paymentClause(source, founding, `${key}.payment`),
+          paymentClause(source, founding, `${key}.term`),
+          say('late'),
+        ],
+      },
       heading(say('boardHeading')),
       { kind: 'clauses', prefix: '4.', items: [say('board')] },
       officersTable(officers, words),
@@ -126,27 +150,46 @@ export function statutes(source: DocumentSource): DocumentBody {
   const { creates, name, capital, nominal, shares } = founding
   const key = `documents.founding.${creates}.statutes`
   const say = (clause: string, values?: Record<string, string | number>) => words.say(`${key}.${clause}`, values)
-  const sections: [string, string[]][] = creates === 'SIA'
-    ? [
-        ['general', [say('name', { name }), say('liability')]],
-        ['capital', [say('capital', { capital }), say('shares', { shares, nominal: words.money(nominal ?? '0.00') }), say('votes')]],
-        ['board', boardClauses(source, founding, key)],
-        ['closing', [say('law')]],
-      ]
-    : [
-        ['general', [say('name', { name }), say('objective', { objective: founding.answer('objective') }), say('profit'), say('term', { until: founding.answer('termUntil') ? words.day(founding.answer('termUntil')) : 'none' })]],
-        ['members', ['joining', 'leaving', 'rights', 'duties', 'units'].map((clause) => say(clause))],
-        ['meeting', ['supreme', 'convening', 'decisions'].map((clause) => say(clause))],
-        ['board', boardClauses(source, founding, key)],
-        ['control', [say('control')]],
-        ['closing', [say('law')]],
-      ]
+  const sections: [string, string[]][] =
+    creates === 'SIA'
+      ? [
+          ['general', [say('name', { name }), say('liability')]],
+          [
+            'capital',
+            [
+              say('capital', { capital }),
+              say('shares', { shares, nominal: words.money(nominal ?? '0.00') }),
+              say('votes'),
+            ],
+          ],
+          ['board', boardClauses(source, founding, key)],
+          ['closing', [say('law')]],
+        ]
+      : [
+          [
+            'general',
+            [
+              say('name', { name }),
+              say('objective', { objective: founding.answer('objective') }),
+              say('profit'),
+              say('term', { until: founding.answer('termUntil') ? words.day(founding.answer('termUntil')) : 'none' }),
+            ],
+          ],
+          ['members', ['joining', 'leaving', 'rights', 'duties', 'units'].map((clause) => say(clause))],
+          ['meeting', ['supreme', 'convening', 'decisions'].map((clause) => say(clause))],
+          ['board', boardClauses(source, founding, key)],
+          ['control', [say('control')]],
+          ['closing', [say('law')]],
+        ]
   return {
     title: say('title'),
     subtitle: '',
     letterhead: letterhead(name),
     ...decidedOn(source),
-    blocks: sections.flatMap(([section, items], index): Block[] => [heading(say(`${section}Heading`)), { kind: 'clauses', prefix: `${index + 1}.`, items }]),
+    blocks: sections.flatMap(([section, items], index): Block[] => [
+      heading(say(`${section}Heading`)),
+      { kind: 'clauses', prefix: `${index + 1}.`, items },
+    ]),
   }
 }
 
@@ -155,6 +198,8 @@ function boardClauses({ words }: DocumentSource, { officers }: Founding, key: st
   const [right, ...others] = rights
   return [
     words.say(`${key}.boardSize`, { count: officers.length }),
-    right !== undefined && others.length === 0 ? words.say(`${key}.rightsAlike`, { right }) : words.say(`${key}.rightsDiffer`),
+    right !== undefined && others.length === 0
+      ? words.say(`${key}.rightsAlike`, { right })
+      : words.say(`${key}.rightsDiffer`),
   ]
 }

@@ -9,14 +9,22 @@ import { definitionOf, documentContext, isOutOfDate, type DocumentContext } from
 import { signersOf } from './sign-expected.ts'
 
 /** The documents of an application, as they are shown to the actor. */
-export async function documentsOf(db: Database | Tx, application: ApplicationRecord, actor: Pick<Actor, 'personalCode'>): Promise<Document[]> {
+export async function documentsOf(
+  db: Database | Tx,
+  application: ApplicationRecord,
+  actor: Pick<Actor, 'personalCode'>,
+): Promise<Document[]> {
   const documents = await storedDocumentsOf(db, application.id)
   if (documents.length === 0) return []
   const context = await documentContext(db, application)
   return documents.map((document) => toDocument(context, document, actor))
 }
 
-export function toDocument(context: DocumentContext, document: StoredDocument, actor: Pick<Actor, 'personalCode'>): Document {
+export function toDocument(
+  context: DocumentContext,
+  document: StoredDocument,
+  actor: Pick<Actor, 'personalCode'>,
+): Document {
   const { service, definition } = definitionOf(context, document)
   const { slots, complete } = signersOf(context, service, definition, document.signatures)
   return {
@@ -31,7 +39,11 @@ export function toDocument(context: DocumentContext, document: StoredDocument, a
     out_of_date: isOutOfDate(context.application, document),
     signatures: document.signatures.map(toSignature),
     signers: slots.map(({ name, role, onBehalfOf, personalCode, signedAt }) => ({
-      name, role, on_behalf_of: onBehalfOf, is_you: personalCode === actor.personalCode, signed_at: signedAt?.toISOString() ?? null,
+      name,
+      role,
+      on_behalf_of: onBehalfOf,
+      is_you: personalCode === actor.personalCode,
+      signed_at: signedAt?.toISOString() ?? null,
     })),
     complete,
     created_at: document.createdAt.toISOString(),
@@ -43,8 +55,20 @@ export const withoutCodes = (signature: Signature): Signature => ({ ...signature
 
 type Signature = RouteAnswer<typeof getSignatures>['data']['signatures'][number]
 
-export const toSignature = ({ signer, personalCode, country, signedAt, level, indication, subIndication, findings }: CheckedSignature): Signature => ({
-  signer, country, level, indication,
+export const toSignature = ({
+  signer,
+  personalCode,
+  country,
+  signedAt,
+  level,
+  indication,
+  subIndication,
+  findings,
+}: CheckedSignature): Signature => ({
+  signer,
+  country,
+  level,
+  indication,
   personal_code: personalCode === null ? null : displayPersonalCode(personalCode),
   signed_at: signedAt?.toISOString() ?? null,
   sub_indication: subIndication,

@@ -20,7 +20,10 @@ export function partiesAt({ service, answers, words }: DocumentSource, place: st
   return rowsAt({ service, answers }, place).map((row) => toParty(row, words))
 }
 
-export function rowsAt({ service, answers }: Pick<DocumentSource, 'service' | 'answers'>, place: string): readonly ActiveRow[] {
+export function rowsAt(
+  { service, answers }: Pick<DocumentSource, 'service' | 'answers'>,
+  place: string,
+): readonly ActiveRow[] {
   const groups = activeSteps(service, answers).flatMap((step) => step.groups)
   return groups.find(({ path }) => path === `${service.code}.${place}`)?.rows ?? []
 }
@@ -35,17 +38,41 @@ function toParty(row: ActiveRow, words: DocumentWords): Party {
   const get = (key: string) => textIn(row, key)
   const number = get('registrationNumber') || get('foreignRegistrationNumber')
   const shares = get('shares') === '' ? null : Number(get('shares'))
-  if (number) return { name: get('name'), identity: number, phrase: words.say('documents.person.entity', { name: get('name'), number }), shares }
-  return { ...personParty(`${get('forname')} ${get('surname')}`.trim(), get('latvianIdentityNumber'), get('birthDate'), words), shares }
+  if (number)
+    return {
+      name: get('name'),
+      identity: number,
+      phrase: words.say('documents.person.entity', { name: get('name'), number }),
+      shares,
+    }
+  return {
+    ...personParty(`${get('forname')} ${get('surname')}`.trim(), get('latvianIdentityNumber'), get('birthDate'), words),
+    shares,
+  }
 }
 
 export function personParty(name: string, code: string, birthDate: string, words: DocumentWords): Party {
-  if (code) return { name, identity: words.personalCode(code), phrase: words.say('documents.person.withCode', { name, code: words.personalCode(code) }), shares: null }
-  if (birthDate) return { name, identity: words.day(birthDate), phrase: words.say('documents.person.withBirthDate', { name, date: words.day(birthDate) }), shares: null }
+  if (code)
+    return {
+      name,
+      identity: words.personalCode(code),
+      phrase: words.say('documents.person.withCode', { name, code: words.personalCode(code) }),
+      shares: null,
+    }
+  if (birthDate)
+    return {
+      name,
+      identity: words.day(birthDate),
+      phrase: words.say('documents.person.withBirthDate', { name, date: words.day(birthDate) }),
+      shares: null,
+    }
   return { name, identity: '', phrase: words.say('documents.person.plain', { name }), shares: null }
 }
 
-export function rightOf({ representation, with_at_least: count }: Pick<FiledOfficer, 'representation' | 'with_at_least'>, words: DocumentWords): string {
+export function rightOf(
+  { representation, with_at_least: count }: Pick<FiledOfficer, 'representation' | 'with_at_least'>,
+  words: DocumentWords,
+): string {
   return words.say(`documents.rights.${representation}`, { count: count ?? 1 })
 }
 
@@ -55,7 +82,12 @@ export function officersTable(officers: readonly FiledOfficer[], words: Document
     kind: 'table',
     head: ['name', 'identity', 'position', 'right'].map((column) => words.say(`documents.board.${column}`)),
     rows: officers.map((officer) => {
-      const { name, identity } = personParty(`${officer.forename} ${officer.surname}`, officer.personal_code ?? '', officer.birth_date ?? '', words)
+      const { name, identity } = personParty(
+        `${officer.forename} ${officer.surname}`,
+        officer.personal_code ?? '',
+        officer.birth_date ?? '',
+        words,
+      )
       return [name, identity, words.say(`documents.positions.${officer.position}`), rightOf(officer, words)]
     }),
     numeric: [false, false, false, false],
@@ -68,7 +100,11 @@ export function foundersTable(founders: readonly Party[], nominal: string | null
   return {
     kind: 'table',
     head: columns.map((column) => words.say(`documents.founders.${column}`)),
-    rows: founders.map(({ name, identity, shares }) => (nominal === null ? [name, identity] : [name, identity, String(shares ?? 0), words.money(worthOf(shares ?? 0, nominal))])),
+    rows: founders.map(({ name, identity, shares }) =>
+      nominal === null
+        ? [name, identity]
+        : [name, identity, String(shares ?? 0), words.money(worthOf(shares ?? 0, nominal))],
+    ),
     numeric: columns.map((column) => column === 'shares' || column === 'amount'),
   }
 }

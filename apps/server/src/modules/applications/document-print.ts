@@ -29,13 +29,20 @@ export function toPrintedDocument(source: DocumentSource): PrintedDocument {
     particulars: [
       ...(shownNumber ? [{ label: words.say('documents.number'), value: shownNumber }] : []),
       { label: words.say('documents.date'), value: words.day(day) },
-      ...(source.entity && body.letterhead.kind === 'subject' ? [{ label: words.say('documents.registrationNumber'), value: source.entity.registrationNumber }] : []),
+      ...(source.entity && body.letterhead.kind === 'subject'
+        ? [{ label: words.say('documents.registrationNumber'), value: source.entity.registrationNumber }]
+        : []),
     ],
     signers: {
       title: words.say('documents.signers.title'),
       head: [words.say('documents.signers.name'), words.say('documents.signers.role')],
       rows: signers,
-      note: rule === 'representation' ? words.say('documents.signers.representation', { note }) : rule === 'anyone' ? words.say('documents.signers.anyone', { note }) : note,
+      note:
+        rule === 'representation'
+          ? words.say('documents.signers.representation', { note })
+          : rule === 'anyone'
+            ? words.say('documents.signers.anyone', { note })
+            : note,
     },
     footer: words.say('documents.footer', { number }),
     pageLabel: words.say('documents.page', { page: '{page}', pages: '{pages}' }),

@@ -14,10 +14,15 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
   const { db, objectStore } = deps
 
   const shown = (actor: Actor, id: string, document: StoredDocument) =>
-    db.transaction().execute(async (tx) => ({ data: toDocument(await documentContext(tx, await requireApplication(tx, deps, actor, id)), document, actor) }))
+    db.transaction().execute(async (tx) => ({
+      data: toDocument(await documentContext(tx, await requireApplication(tx, deps, actor, id)), document, actor),
+    }))
 
   serve(contract.generateDocuments, async ({ actor, params, body, language }) => {
-    await generateDocuments(deps, actor, params.uuid, { language: body?.language ?? language, discardSignatures: body?.discard_signatures ?? false })
+    await generateDocuments(deps, actor, params.uuid, {
+      language: body?.language ?? language,
+      discardSignatures: body?.discard_signatures ?? false,
+    })
     return db.transaction().execute(async (tx) => {
       const application = await requireApplication(tx, deps, actor, params.uuid)
       const documents = await documentsOf(tx, application, actor)
@@ -27,7 +32,9 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.downloadDocument, async ({ actor, params, request, reply }) => {
     const visitor = await visitorOf(deps, actor, request)
-    const { document } = await db.transaction().execute((tx) => requireDocumentFor(tx, deps, visitor, params.uuid, params.document_uuid))
+    const { document } = await db
+      .transaction()
+      .execute((tx) => requireDocumentFor(tx, deps, visitor, params.uuid, params.document_uuid))
     const content = await objectStore.open(objectOf(document))
     await reply
       .header('content-type', document.mediaType)
@@ -43,10 +50,20 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.uploadDocument, async ({ actor, params, query, request }) =>
-    shown(actor, params.uuid, await uploadDocument(deps, actor, params.uuid, { type: query.type, service: query.service }, () => request.receiveFile())),
+    shown(
+      actor,
+      params.uuid,
+      await uploadDocument(deps, actor, params.uuid, { type: query.type, service: query.service }, () =>
+        request.receiveFile(),
+      ),
+    ),
   )
 
   serve(contract.replaceDocument, async ({ actor, params, request }) =>
-    shown(actor, params.uuid, await replaceDocument(deps, actor, params.uuid, params.application_document, () => request.receiveFile())),
+    shown(
+      actor,
+      params.uuid,
+      await replaceDocument(deps, actor, params.uuid, params.application_document, () => request.receiveFile()),
+    ),
   )
 }

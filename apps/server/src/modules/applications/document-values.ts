@@ -7,7 +7,12 @@ import type { DocumentWords } from './document-words.ts'
 export type KnownOfficers = ReadonlyMap<string, { name: string; position: string }>
 
 /** One answer as the printed form shows it; every kind of field has its line here. */
-export function printedValue(service: string, active: ActiveField, words: DocumentWords, officers: KnownOfficers): string {
+export function printedValue(
+  service: string,
+  active: ActiveField,
+  words: DocumentWords,
+  officers: KnownOfficers,
+): string {
   const { field, value } = active
   if (isAbsent(value)) return words.say('documents.notGiven')
   switch (field.kind) {

@@ -28,11 +28,16 @@ export function documentWords(language: Language, service: string): Promise<Docu
 
 async function loadWords(language: Language, service: string): Promise<DocumentWords> {
   const [documents, persons, own, types] = await Promise.all([
-    loadMessages(language, 'documents'), loadMessages(language, 'persons'), loadServiceMessages(language, service), loadServiceMessages(language, 'document-types'),
+    loadMessages(language, 'documents'),
+    loadMessages(language, 'persons'),
+    loadServiceMessages(language, service),
+    loadServiceMessages(language, 'document-types'),
   ])
   const messages = { documents, persons, services: { [service]: own, 'document-types': types } }
   const translate = createTranslator({
-    locale: locales[language], messages, timeZone: 'Europe/Riga',
+    locale: locales[language],
+    messages,
+    timeZone: 'Europe/Riga',
     onError(error) {
       throw error
     },

@@ -8,7 +8,12 @@ import { openTo } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { changeApplication, type RememberedDraft } from './change-application.ts'
 import { changeState, deleteApplication, reinitiateApplication } from './change-state.ts'
-import { createEntityApplication, createEntityOnBehalf, createOnBehalf, createPersonApplication } from './create-application.ts'
+import {
+  createEntityApplication,
+  createEntityOnBehalf,
+  createOnBehalf,
+  createPersonApplication,
+} from './create-application.ts'
 import { documentsOf } from './document-list.ts'
 import { mayRelieve, reliefsOf } from './find-obstacles.ts'
 import { toApplication } from './present.ts'
@@ -24,7 +29,12 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
   const drafts = remembering<RememberedDraft>(draftCharacters)
 
   async function shown(on: Database, application: ApplicationRecord, actor: Actor, language: Language) {
-    const beside = { language, helpDesk: actor.agent !== undefined, documents: await documentsOf(on, application, actor), availableReliefs: await reliefsOf(application, now()) }
+    const beside = {
+      language,
+      helpDesk: actor.agent !== undefined,
+      documents: await documentsOf(on, application, actor),
+      availableReliefs: await reliefsOf(application, now()),
+    }
     return { data: { ...toApplication(application, beside), submitData: application.answers } }
   }
 
@@ -34,10 +44,14 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     await openTo(db, actor, params.uuid, owned, at)
     if (!application) throw new Error('An application was found and not read')
     const { facts, answers } = application
-    if (application.pathVersions !== null || (await mayRelieve(facts))) return { actor, answer: await shown(db, unpackApplication(application), actor, language) }
+    if (application.pathVersions !== null || (await mayRelieve(facts)))
+      return { actor, answer: await shown(db, unpackApplication(application), actor, language) }
     // The answers are most of what is sent, and the database's text of them is the one that is sent.
     const beside = { language, helpDesk: actor.agent !== undefined, documents: [], availableReliefs: [] }
-    return { actor, answer: `{"data":{"submitData":${answers},${JSON.stringify(toApplication(facts, beside)).slice(1)}}` }
+    return {
+      actor,
+      answer: `{"data":{"submitData":${answers},${JSON.stringify(toApplication(facts, beside)).slice(1)}}`,
+    }
   })
 
   serve.hot(contract.changeApplication, async ({ credentials, params, body }) => {
@@ -46,21 +60,48 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.createApplication, async ({ actor, body, language, once }) =>
-    db.transaction().execute((tx) => once(tx, async () => shown(tx, await createPersonApplication(tx, deps, actor, body), actor, language))),
+    db
+      .transaction()
+      .execute((tx) =>
+        once(tx, async () => shown(tx, await createPersonApplication(tx, deps, actor, body), actor, language)),
+      ),
   )
 
   serve(contract.createEntityApplication, async ({ actor, params, body, language, once }) =>
-    db.transaction().execute((tx) => once(tx, async () => shown(tx, await createEntityApplication(tx, deps, actor, params.entity_id, body), actor, language))),
+    db
+      .transaction()
+      .execute((tx) =>
+        once(tx, async () =>
+          shown(tx, await createEntityApplication(tx, deps, actor, params.entity_id, body), actor, language),
+        ),
+      ),
   )
 
   for (const route of [contract.createApplicationOnBehalf, contract.createApplicationFor] as const) {
     serve(route, async ({ actor, params, body, language, once }) =>
-      db.transaction().execute((tx) => once(tx, async () => shown(tx, await createOnBehalf(tx, deps, actor, params.behalf_of_uuid, body), actor, language))),
+      db
+        .transaction()
+        .execute((tx) =>
+          once(tx, async () =>
+            shown(tx, await createOnBehalf(tx, deps, actor, params.behalf_of_uuid, body), actor, language),
+          ),
+        ),
     )
   }
 
   serve(contract.createEntityApplicationOnBehalf, async ({ actor, params, body, language, once }) =>
-    db.transaction().execute((tx) => once(tx, async () => shown(tx, await createEntityOnBehalf(tx, deps, actor, params.entity_id, params.behalf_of_uuid, body), actor, language))),
+    db
+      .transaction()
+      .execute((tx) =>
+        once(tx, async () =>
+          shown(
+            tx,
+            await createEntityOnBehalf(tx, deps, actor, params.entity_id, params.behalf_of_uuid, body),
+            actor,
+            language,
+          ),
+        ),
+      ),
   )
 
   serve(contract.deleteApplication, async ({ actor, params, once }) =>
@@ -73,10 +114,18 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
   )
 
   serve(contract.changeState, async ({ actor, params, language, once }) =>
-    db.transaction().execute((tx) => once(tx, async () => shown(tx, await changeState(tx, deps, actor, params.uuid, params.state), actor, language))),
+    db
+      .transaction()
+      .execute((tx) =>
+        once(tx, async () => shown(tx, await changeState(tx, deps, actor, params.uuid, params.state), actor, language)),
+      ),
   )
 
   serve(contract.reinitiateApplication, async ({ actor, params, language, once }) =>
-    db.transaction().execute((tx) => once(tx, async () => shown(tx, await reinitiateApplication(tx, deps, actor, params.uuid), actor, language))),
+    db
+      .transaction()
+      .execute((tx) =>
+        once(tx, async () => shown(tx, await reinitiateApplication(tx, deps, actor, params.uuid), actor, language)),
+      ),
   )
 }

@@ -10,7 +10,9 @@ export function emailRoutes(serve: Serve, deps: Deps): void {
     return { actor, answer: { data: await verifiedToldTo(actor, deps.db, application) } }
   })
 
-  serve(contract.verifyApplicationEmail, async ({ actor, params, body, language }) => ({ data: await verifyEmail(deps, actor, params.uuid, body.email, language) }))
+  serve(contract.verifyApplicationEmail, async ({ actor, params, body, language }) => ({
+    data: await verifyEmail(deps, actor, params.uuid, body.email, language),
+  }))
 
   serve(contract.validateApplicationEmail, async ({ actor, params, once }) => validateEmail(deps, actor, params, once))
 }

@@ -5,7 +5,14 @@ import { formIssues } from '@portal/contract/services/form-issues'
 import { loadService } from '@portal/contract/services/load-service'
 import type { FormFacts } from '@portal/contract/services/value-schemas'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { dayInRiga, submissionObstacles, type LegalForm, type Relief, type SubmissionFacts, type SubmissionObstacle } from '@portal/domain'
+import {
+  dayInRiga,
+  submissionObstacles,
+  type LegalForm,
+  type Relief,
+  type SubmissionFacts,
+  type SubmissionObstacle,
+} from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
 import { entityById, officersOf } from '../entities/index.ts'
 import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
@@ -28,12 +35,20 @@ export interface Findings {
 /** Data-entry issues of every service, in the order of the forms. */
 export async function findIssues(db: Database | Tx, application: ApplicationRecord, at: Date): Promise<Issue[]> {
   const forms = await formsOf(application)
-  const facts = { ...(await formFacts(db, application, at)), ...(forms.some(asksForEmail) && { verifiedEmails: await verifiedInForm(db, application) }) }
+  const facts = {
+    ...(await formFacts(db, application, at)),
+    ...(forms.some(asksForEmail) && { verifiedEmails: await verifiedInForm(db, application) }),
+  }
   return forms.flatMap((form) => formIssues(form, answersOf(application.answers, form), facts))
 }
 
 /** Everything that has to be put right before submission, with the fee as it is now. */
-export async function findObstacles(db: Database | Tx, application: ApplicationRecord, documents: readonly Document[], at: Date): Promise<Findings> {
+export async function findObstacles(
+  db: Database | Tx,
+  application: ApplicationRecord,
+  documents: readonly Document[],
+  at: Date,
+): Promise<Findings> {
   const forms = await formsOf(application)
   const issues = await findIssues(db, application, at)
   const priced = priceNow(forms, application, at)
@@ -45,22 +60,34 @@ export async function findObstacles(db: Database | Tx, application: ApplicationR
     documents: forms.flatMap((form) => documentFacts(form, application, documents)),
     quoteObstacles: priced.obstacles,
   })
-  const outdated = documents.filter((document) => document.out_of_date).map(({ type }): Obstacle => ({ code: 'document-out-of-date', params: { document_type: type } }))
+  const outdated = documents
+    .filter((document) => document.out_of_date)
+    .map(({ type }): Obstacle => ({ code: 'document-out-of-date', params: { document_type: type } }))
   return { issues, priced, obstacles: [...obstacles.map(toObstacle), ...outdated] }
 }
 
-const asksForEmail = ({ steps }: ServiceDefinition) => steps.some(({ groups }) => groups.some(({ fields }) => fields.some(({ kind }) => kind === 'email')))
+const asksForEmail = ({ steps }: ServiceDefinition) =>
+  steps.some(({ groups }) => groups.some(({ fields }) => fields.some(({ kind }) => kind === 'email')))
 
 export const formsOf = ({ services }: Pick<ApplicationRecord, 'services'>) => Promise.all(services.map(loadService))
 
-export function priceNow(forms: readonly ServiceDefinition[], { answers, fastProcessing, relief, paidCents }: ApplicationRecord, at: Date): Priced {
-  return priceApplication(forms, { answers, fastProcessing, relief, previousPaymentCents: paidCents ?? 0 }, dayInRiga(at))
+export function priceNow(
+  forms: readonly ServiceDefinition[],
+  { answers, fastProcessing, relief, paidCents }: ApplicationRecord,
+  at: Date,
+): Priced {
+  return priceApplication(
+    forms,
+    { answers, fastProcessing, relief, previousPaymentCents: paidCents ?? 0 },
+    dayInRiga(at),
+  )
 }
 
 const hasRelief = (forms: readonly ServiceDefinition[]) => forms.some(({ relief }) => relief)
 
 /** Whether answers can entitle to a relief at all. */
-export const mayRelieve = async (application: Pick<ApplicationRecord, 'services'>): Promise<boolean> => hasRelief(await formsOf(application))
+export const mayRelieve = async (application: Pick<ApplicationRecord, 'services'>): Promise<boolean> =>
+  hasRelief(await formsOf(application))
 
 /** The reliefs to which the answers entitle. */
 export async function reliefsOf(application: ApplicationRecord, at: Date): Promise<Relief[]> {
@@ -75,15 +102,30 @@ async function formFacts(db: Database | Tx, application: ApplicationRecord, at: 
   if (entityId === null) return { today }
   const entity = await entityById(db, entityId)
   const officers = await officersOf(db, entityId)
-  return { today, officers: officers.map(({ officer_id: id }) => id), ...(entity && { legalForm: entity.legal_form as LegalForm }) }
+  return {
+    today,
+    officers: officers.map(({ officer_id: id }) => id),
+    ...(entity && { legalForm: entity.legal_form as LegalForm }),
+  }
 }
 
-function documentFacts(form: ServiceDefinition, { answers }: ApplicationRecord, documents: readonly Document[]): SubmissionFacts['documents'] {
+function documentFacts(
+  form: ServiceDefinition,
+  { answers }: ApplicationRecord,
+  documents: readonly Document[],
+): SubmissionFacts['documents'] {
   return activeDocuments(form, answersOf(answers, form)).map(({ type, origin, optional }) => {
-    const present = documents.filter((document) => document.type === type && (document.service ?? form.code) === form.code)
+    const present = documents.filter(
+      (document) => document.type === type && (document.service ?? form.code) === form.code,
+    )
     return {
-      type, origin, isRequired: !optional, isPresent: present.length > 0,
-      missingSigners: present.flatMap(({ complete, signers }) => (complete ? [] : signers.filter(({ signed_at: at }) => at === null).map(({ name }) => name))),
+      type,
+      origin,
+      isRequired: !optional,
+      isPresent: present.length > 0,
+      missingSigners: present.flatMap(({ complete, signers }) =>
+        complete ? [] : signers.filter(({ signed_at: at }) => at === null).map(({ name }) => name),
+      ),
     }
   })
 }
@@ -95,7 +137,10 @@ function toObstacle(obstacle: SubmissionObstacle): Obstacle {
     case 'document-missing':
       return { code: obstacle.code, params: { document_type: obstacle.documentType } }
     case 'signature-missing':
-      return { code: obstacle.code, params: { document_type: obstacle.documentType, signers: obstacle.signers.join(', ') } }
+      return {
+        code: obstacle.code,
+        params: { document_type: obstacle.documentType, signers: obstacle.signers.join(', ') },
+      }
     default:
       return { code: obstacle.code }
   }

@@ -4,7 +4,16 @@ import type { Deps } from '../../deps.ts'
 import type { RegisterEvent } from '../../parties/register-office/port.ts'
 import { tellPerson } from '../communications/index.ts'
 import { settleDelegations } from '../delegations/index.ts'
-import { feedPosition, lockFeed, moveFeed, storeEntity, storeLegalFact, storeOrganization, storeUnreadEvent, type RegisteredEntity } from '../entities/index.ts'
+import {
+  feedPosition,
+  lockFeed,
+  moveFeed,
+  storeEntity,
+  storeLegalFact,
+  storeOrganization,
+  storeUnreadEvent,
+  type RegisteredEntity,
+} from '../entities/index.ts'
 import { applySubmissionNews } from './apply-register-news.ts'
 
 const waitSeconds = 20
@@ -44,7 +53,10 @@ export function followRegister(deps: Deps): { stop(): Promise<void> } {
 }
 
 /** Takes in what is new in the feed. @returns how many events there were */
-export async function takeInEvents(deps: Deps, options: { waitSeconds: number; signal?: AbortSignal }): Promise<number> {
+export async function takeInEvents(
+  deps: Deps,
+  options: { waitSeconds: number; signal?: AbortSignal },
+): Promise<number> {
   const events = await deps.registerOffice.eventsAfter(await feedPosition(deps.db), options)
   for (const event of events) {
     if (options.signal?.aborted) break

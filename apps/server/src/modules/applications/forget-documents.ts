@@ -24,10 +24,20 @@ export async function forgetDocuments({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
     if (due.length === 0) return 0
     const ids = due.map(({ application_id: id }) => id)
     const removed = await deleteDocumentsOf(tx, ids)
-    await tx.updateTable('applications.application').set({ documents_forgotten_at: at }).where('application_id', 'in', ids).execute()
+    await tx
+      .updateTable('applications.application')
+      .set({ documents_forgotten_at: at })
+      .where('application_id', 'in', ids)
+      .execute()
     for (const { application_id: id, entity_id: entity } of due) {
       const documents = removed.get(id)
-      if (documents) await recordAction(tx, null, { name: 'documents-forgotten', application: id, ...(entity && { entity }), details: { documents } }, at)
+      if (documents)
+        await recordAction(
+          tx,
+          null,
+          { name: 'documents-forgotten', application: id, ...(entity && { entity }), details: { documents } },
+          at,
+        )
     }
     return due.length
   })

@@ -13,10 +13,15 @@ afterAll(() => portal.close())
 
 const field = 'register-sole-trader.contact.details.email'
 const draftOf = async (as: SignedIn) => (await aDraft(portal, as, { services: ['register-sole-trader'] })).uuid
-const type = (as: SignedIn, uuid: string, email: string) => portal.call('changeApplication', { as, params: { uuid }, body: { changes: { [field]: email } } })
-const send = (as: SignedIn, uuid: string, email: string) => portal.call('verifyApplicationEmail', { as, params: { uuid }, body: { email } })
-const issueAt = async (as: SignedIn, uuid: string) => (await portal.call('checkRules', { as, params: { uuid } })).answer.data.issues.find(({ path }) => path === field)?.code
-const verifiedIn = async (as: SignedIn, uuid: string) => (await portal.call('listVerifiedEmails', { as, params: { uuid } })).answer.data
+const type = (as: SignedIn, uuid: string, email: string) =>
+  portal.call('changeApplication', { as, params: { uuid }, body: { changes: { [field]: email } } })
+const send = (as: SignedIn, uuid: string, email: string) =>
+  portal.call('verifyApplicationEmail', { as, params: { uuid }, body: { email } })
+const issueAt = async (as: SignedIn, uuid: string) =>
+  (await portal.call('checkRules', { as, params: { uuid } })).answer.data.issues.find(({ path }) => path === field)
+    ?.code
+const verifiedIn = async (as: SignedIn, uuid: string) =>
+  (await portal.call('listVerifiedEmails', { as, params: { uuid } })).answer.data
 
 describe('an e-mail address typed into a form', () => {
   test('is an issue until its code came back, however its letters are written', async () => {
@@ -27,7 +32,10 @@ describe('an e-mail address typed into a form', () => {
     await type(anna, uuid, email)
     expect([await issueAt(anna, uuid), await verifiedIn(anna, uuid)]).toEqual(['email-not-verified', []])
     const { answer } = await send(anna, uuid, email)
-    const guessed = await portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: codeTo(means, email) } })
+    const guessed = await portal.call('validateApplicationEmail', {
+      as: anna,
+      params: { key: answer.data.key, code: codeTo(means, email) },
+    })
     expect([guessed.status, guessed.answer.data]).toEqual([200, { email }])
     expect([await issueAt(anna, uuid), await verifiedIn(anna, uuid)]).toEqual([undefined, [email]])
     await type(anna, uuid, email.toUpperCase())
@@ -47,8 +55,14 @@ describe('an e-mail address typed into a form', () => {
   test('that is a verified contact of the person or of her entity needs no second code', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const [herself, forEntity] = [await signIn(portal.deps, { personalCode }), await signIn(portal.deps, { personalCode, entityId })]
-    const [own, shared] = [await aContact(portal, means, herself), await aContact(portal, means, forEntity, { entityId })]
+    const [herself, forEntity] = [
+      await signIn(portal.deps, { personalCode }),
+      await signIn(portal.deps, { personalCode, entityId }),
+    ]
+    const [own, shared] = [
+      await aContact(portal, means, herself),
+      await aContact(portal, means, forEntity, { entityId }),
+    ]
     const uuid = await draftOf(herself)
     await type(herself, uuid, own.value)
     expect(await issueAt(herself, uuid)).toBeUndefined()
@@ -62,7 +76,9 @@ describe('an e-mail address typed into a form', () => {
 
   test('that is a colleague’s own contact is told to others only once it stands in the form', async () => {
     const [annasCode, brunosCode] = [aPersonalCode(), aPersonalCode()]
-    const { entityId } = await anEntity(portal.deps, { boardOf: [annasCode, brunosCode].map((personalCode) => ({ personalCode })) })
+    const { entityId } = await anEntity(portal.deps, {
+      boardOf: [annasCode, brunosCode].map((personalCode) => ({ personalCode })),
+    })
     const anna = await signIn(portal.deps, { personalCode: annasCode, entityId })
     const bruno = await signIn(portal.deps, { personalCode: brunosCode, entityId })
     const [written, hidden] = [await aContact(portal, means, anna), await aContact(portal, means, anna)]
@@ -70,7 +86,11 @@ describe('an e-mail address typed into a form', () => {
     const brunos = await aContact(portal, means, bruno)
     const { uuid } = await aDraft(portal, anna, { services: ['register-sia'], entityId })
     expect(await verifiedIn(bruno, uuid)).toEqual([shared.value])
-    await portal.call('changeApplication', { as: anna, params: { uuid }, body: { changes: { 'register-sia.contact.details.email': written.value.toUpperCase() } } })
+    await portal.call('changeApplication', {
+      as: anna,
+      params: { uuid },
+      body: { changes: { 'register-sia.contact.details.email': written.value.toUpperCase() } },
+    })
     expect(await verifiedIn(bruno, uuid)).toEqual([written.value, shared.value].sort())
     expect(await verifiedIn(anna, uuid)).toEqual([written.value, hidden.value, shared.value].sort())
     expect(await verifiedIn(bruno, uuid)).not.toContain(brunos.value)
@@ -81,7 +101,9 @@ describe('an e-mail address typed into a form', () => {
     const [one, other] = [await draftOf(anna), await draftOf(anna)]
     const { answer } = await send(anna, one, email)
     const guess = { key: answer.data.key, code: codeTo(means, email) }
-    expect((await portal.call('validateContact', { as: anna, params: guess })).problem.code).toBe('verification-wrong-code')
+    expect((await portal.call('validateContact', { as: anna, params: guess })).problem.code).toBe(
+      'verification-wrong-code',
+    )
     await portal.call('validateApplicationEmail', { as: anna, params: guess })
     expect([await verifiedIn(anna, one), await verifiedIn(anna, other)]).toEqual([[email], []])
     expect((await portal.call('listContacts', { as: anna })).answer.total).toBe(0)
@@ -100,19 +122,32 @@ describe('an e-mail address typed into a form', () => {
   test('of another’s application, of one that is submitted, and of one whose entity she left', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const [anna, stranger, forEntity] = [await signIn(portal.deps), await signIn(portal.deps), await signIn(portal.deps, { personalCode, entityId })]
+    const [anna, stranger, forEntity] = [
+      await signIn(portal.deps),
+      await signIn(portal.deps),
+      await signIn(portal.deps, { personalCode, entityId }),
+    ]
     const uuid = await draftOf(anna)
     expect((await send(stranger, uuid, anEmail())).problem.code).toBe('application-not-found')
-    expect((await portal.call('listVerifiedEmails', { as: stranger, params: { uuid } })).problem.code).toBe('application-not-found')
+    expect((await portal.call('listVerifiedEmails', { as: stranger, params: { uuid } })).problem.code).toBe(
+      'application-not-found',
+    )
     const { uuid: ofEntity } = await aDraft(portal, forEntity, { services: ['change-legal-address'], entityId })
     const herself = await signIn(portal.deps, { personalCode })
     expect((await send(herself, ofEntity, anEmail())).problem.code).toBe('wrong-profile')
     const email = anEmail()
     const { answer } = await send(forEntity, ofEntity, email)
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
-    const late = await portal.call('validateApplicationEmail', { as: forEntity, params: { key: answer.data.key, code: codeTo(means, email) } })
+    const late = await portal.call('validateApplicationEmail', {
+      as: forEntity,
+      params: { key: answer.data.key, code: codeTo(means, email) },
+    })
     expect([late.status, late.problem.code]).toEqual([403, 'mandate-ended'])
-    await portal.deps.db.updateTable('applications.application').set({ state: 'processing' }).where('application_id', '=', uuid).execute()
+    await portal.deps.db
+      .updateTable('applications.application')
+      .set({ state: 'processing' })
+      .where('application_id', '=', uuid)
+      .execute()
     expect((await send(anna, uuid, anEmail())).problem.code).toBe('application-locked')
     expect(means.post.delivered).toHaveLength(1)
   })
@@ -122,13 +157,31 @@ describe('an e-mail address typed into a form', () => {
     const [one, other] = [await draftOf(anna), await draftOf(anna)]
     const { answer } = await send(anna, one, email)
     const wrong = String((Number(codeTo(means, email)) + 1) % 1_000_000).padStart(6, '0')
-    for (let count = 0; count < 5; count += 1) expect((await portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: wrong } })).problem.code).toBe('verification-wrong-code')
-    expect((await portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: codeTo(means, email) } })).problem.code).toBe('verification-locked')
+    for (let count = 0; count < 5; count += 1)
+      expect(
+        (await portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: wrong } }))
+          .problem.code,
+      ).toBe('verification-wrong-code')
+    expect(
+      (
+        await portal.call('validateApplicationEmail', {
+          as: anna,
+          params: { key: answer.data.key, code: codeTo(means, email) },
+        })
+      ).problem.code,
+    ).toBe('verification-locked')
     expect((await send(anna, other, email)).problem.code).toBe('verification-locked')
     portal.passTime(10 * 60_000 + 1000)
     const second = await send(anna, one, email)
     portal.passTime(10 * 60_000)
-    expect((await portal.call('validateApplicationEmail', { as: anna, params: { key: second.answer.data.key, code: codeTo(means, email) } })).problem.code).toBe('verification-expired')
+    expect(
+      (
+        await portal.call('validateApplicationEmail', {
+          as: anna,
+          params: { key: second.answer.data.key, code: codeTo(means, email) },
+        })
+      ).problem.code,
+    ).toBe('verification-expired')
     await send(anna, one, email)
     await send(anna, one, email)
     expect((await send(anna, one, email)).problem.code).toBe('codes-sent-too-often')
@@ -139,10 +192,17 @@ describe('an e-mail address typed into a form', () => {
     const keys: { key: string; wrong: string }[] = []
     for (let count = 0; count < 4; count += 1) {
       const { answer } = await send(anna, await draftOf(anna), email)
-      keys.push({ key: answer.data.key, wrong: String((Number(codeTo(means, email)) + 1) % 1_000_000).padStart(6, '0') })
+      keys.push({
+        key: answer.data.key,
+        wrong: String((Number(codeTo(means, email)) + 1) % 1_000_000).padStart(6, '0'),
+      })
       portal.passTime(6000)
     }
-    const guesses = await Promise.all(keys.flatMap(({ key, wrong: code }) => Array.from({ length: 4 }, () => portal.call('validateApplicationEmail', { as: anna, params: { key, code } }))))
+    const guesses = await Promise.all(
+      keys.flatMap(({ key, wrong: code }) =>
+        Array.from({ length: 4 }, () => portal.call('validateApplicationEmail', { as: anna, params: { key, code } })),
+      ),
+    )
     expect(guesses.filter(({ problem }) => problem.code === 'verification-wrong-code')).toHaveLength(5)
     expect(guesses.filter(({ problem }) => problem.code === 'verification-locked')).toHaveLength(11)
   })
@@ -153,7 +213,13 @@ describe('an e-mail address typed into a form', () => {
     for (let times = 0; times < 8; times += 1) {
       const email = anEmail()
       const { answer } = await send(anna, uuid, email)
-      const both = await Promise.all([send(anna, uuid, email), portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: codeTo(means, email) } })])
+      const both = await Promise.all([
+        send(anna, uuid, email),
+        portal.call('validateApplicationEmail', {
+          as: anna,
+          params: { key: answer.data.key, code: codeTo(means, email) },
+        }),
+      ])
       expect(both.map(({ status }) => status < 500)).toEqual([true, true])
     }
   })
@@ -162,7 +228,10 @@ describe('an e-mail address typed into a form', () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const uuid = await draftOf(anna)
     const { answer } = await send(anna, uuid, email)
-    await portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: codeTo(means, email) } })
+    await portal.call('validateApplicationEmail', {
+      as: anna,
+      params: { key: answer.data.key, code: codeTo(means, email) },
+    })
     const { answer: history } = await portal.call('listActions', { as: anna, query: {} })
     expect(history.data[0]).toMatchObject({ action: 'form-email-verified', application: { uuid } })
   })

@@ -14,12 +14,19 @@ import { mayNow } from './permitted-actions.ts'
 type Filer = Pick<ApplicationRecord, 'id' | 'authorId' | 'entityId' | 'behalfOfId'>
 
 /** Keys of the addresses that need no code in this application's forms: verified for it, or contacts of whoever files. */
-export async function verifiedInForm(db: Database | Tx, { id, authorId, entityId, behalfOfId }: Filer): Promise<string[]> {
+export async function verifiedInForm(
+  db: Database | Tx,
+  { id, authorId, entityId, behalfOfId }: Filer,
+): Promise<string[]> {
   return verifiedOf(db, id, [authorId, entityId, behalfOfId])
 }
 
 /** Of these, what the actor may be told: contacts that are not hers to see only where they stand in the form already. */
-export async function verifiedToldTo({ personId }: Actor, db: Database, application: Filer & Pick<ApplicationRecord, 'answers'>): Promise<string[]> {
+export async function verifiedToldTo(
+  { personId }: Actor,
+  db: Database,
+  application: Filer & Pick<ApplicationRecord, 'answers'>,
+): Promise<string[]> {
   const { id, authorId, entityId, behalfOfId, answers } = application
   const verified = await verifiedInForm(db, application)
   const isAuthor = authorId === personId
@@ -28,9 +35,20 @@ export async function verifiedToldTo({ personId }: Actor, db: Database, applicat
   return verified.filter((key) => open.has(key))
 }
 
-async function verifiedOf(db: Database | Tx, applicationId: string, owners: readonly (string | null)[]): Promise<string[]> {
-  const rows = await db.selectFrom('applications.verified_email').select('value_key').where('application_id', '=', applicationId).execute()
-  const contacts = await verifiedEmailsOf(db, owners.filter((each) => each !== null))
+async function verifiedOf(
+  db: Database | Tx,
+  applicationId: string,
+  owners: readonly (string | null)[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications.verified_email')
+    .select('value_key')
+    .where('application_id', '=', applicationId)
+    .execute()
+  const contacts = await verifiedEmailsOf(
+    db,
+    owners.filter((each) => each !== null),
+  )
   return [...new Set([...rows.map((row) => row.value_key), ...contacts])].sort()
 }
 
@@ -42,9 +60,17 @@ function emailsIn(answers: unknown): string[] {
 }
 
 /** Sends a code to an address that was typed into a form; while it may still be reviewed, for what is signed can lack nothing else. */
-export function verifyEmail(deps: Deps, actor: Actor, applicationId: string, email: string, language: Language): Promise<CodeSent> {
+export function verifyEmail(
+  deps: Deps,
+  actor: Actor,
+  applicationId: string,
+  email: string,
+  language: Language,
+): Promise<CodeSent> {
   return sendFormCode(deps, actor, {
-    applicationId, email, language,
+    applicationId,
+    email,
+    language,
     async requireWanted(tx, key) {
       const application = await requireApplication(tx, deps, actor, applicationId)
       if (!mayNow(application, 'review')) throw new Problem('application-locked')
@@ -54,7 +80,12 @@ export function verifyEmail(deps: Deps, actor: Actor, applicationId: string, ema
 }
 
 /** Checks the code; from now on the address counts as verified in this application's forms. @returns the address */
-export async function validateEmail(deps: Deps, actor: Actor, guess: { key: string; code: string }, keep: (tx: Tx, answer: () => Promise<{ data: { email: string } }>) => Promise<{ data: { email: string } }>): Promise<{ data: { email: string } }> {
+export async function validateEmail(
+  deps: Deps,
+  actor: Actor,
+  guess: { key: string; code: string },
+  keep: (tx: Tx, answer: () => Promise<{ data: { email: string } }>) => Promise<{ data: { email: string } }>,
+): Promise<{ data: { email: string } }> {
   const checked = await deps.db.transaction().execute(async (tx) => {
     const outcome = await checkFormCode(tx, deps, actor, guess)
     if ('refusal' in outcome) return outcome

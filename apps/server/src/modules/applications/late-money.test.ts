@@ -23,42 +23,66 @@ async function started(as: SignedIn, uuid?: string): Promise<Attempt> {
   const payment = answer.data.payment_request_id
   const { reference, calculated_amount: amount } = (await statusOf(as, payment)).answer.data
   return {
-    uuid: application, payment, amount,
+    uuid: application,
+    payment,
+    amount,
     async tell(status) {
       portal.passTime(10_000)
       bank.change(reference, { status, paidAt: status === 'paid' ? portal.deps.now() : null })
-      const { status: taken } = await portal.call('receivePaymentNews', { params: { provider: 'bank' }, headers: genuine, body: { payment_id: 'M1', reference, status, amount, currency: 'EUR' } })
+      const { status: taken } = await portal.call('receivePaymentNews', {
+        params: { provider: 'bank' },
+        headers: genuine,
+        body: { payment_id: 'M1', reference, status, amount, currency: 'EUR' },
+      })
       expect(taken).toBe(200)
       await portal.workOff()
     },
   }
 }
 
-const statusOf = (as: SignedIn, payment: string) => portal.call('getPaymentStatus', { as, params: { payment_request_id: payment } })
-const noticesOf = async (as: SignedIn, payment: string) => (await portal.call('listNotifications', { as })).answer.data.filter(({ link }) => link?.endsWith(payment))
+const statusOf = (as: SignedIn, payment: string) =>
+  portal.call('getPaymentStatus', { as, params: { payment_request_id: payment } })
+const noticesOf = async (as: SignedIn, payment: string) =>
+  (await portal.call('listNotifications', { as })).answer.data.filter(({ link }) => link?.endsWith(payment))
 
-test.each(['cancelled', 'expired', 'failed'] as const)('money that comes after a payment has been %s is told to the payer, wherever she looks', async (end) => {
-  const anna = await signIn(portal.deps)
-  const { uuid, payment, amount, tell } = await started(anna)
-  await tell(end)
-  expect((await statusOf(anna, payment)).answer.data).toMatchObject({ status: end, late_money: null })
-  await tell('paid')
+test.each(['cancelled', 'expired', 'failed'] as const)(
+  'money that comes after a payment has been %s is told to the payer, wherever she looks',
+  async (end) => {
+    const anna = await signIn(portal.deps)
+    const { uuid, payment, amount, tell } = await started(anna)
+    await tell(end)
+    expect((await statusOf(anna, payment)).answer.data).toMatchObject({ status: end, late_money: null })
+    await tell('paid')
 
-  const late = { amount, received_at: expect.any(String) as string }
-  expect((await statusOf(anna, payment)).answer.data).toMatchObject({ status: end, paid_amount: null, late_money: late })
-  expect((await portal.call('listPayments', { as: anna })).answer.data[0]).toMatchObject({ late_money: late })
-  expect(post.delivered).toEqual([expect.objectContaining({ to: 'anna@example.lv', text: expect.stringContaining(`/payment-completed?payment_request_id=${payment}`) as string })])
-  expect(await noticesOf(anna, payment)).toHaveLength(1)
-  const { events } = (await portal.call('getTimeline', { as: anna, params: { uuid } })).answer.data
-  expect(events.map(({ kind }) => kind)).toContain('payment-late')
-})
+    const late = { amount, received_at: expect.any(String) as string }
+    expect((await statusOf(anna, payment)).answer.data).toMatchObject({
+      status: end,
+      paid_amount: null,
+      late_money: late,
+    })
+    expect((await portal.call('listPayments', { as: anna })).answer.data[0]).toMatchObject({ late_money: late })
+    expect(post.delivered).toEqual([
+      expect.objectContaining({
+        to: 'anna@example.lv',
+        text: expect.stringContaining(`/payment-completed?payment_request_id=${payment}`) as string,
+      }),
+    ])
+    expect(await noticesOf(anna, payment)).toHaveLength(1)
+    const { events } = (await portal.call('getTimeline', { as: anna, params: { uuid } })).answer.data
+    expect(events.map(({ kind }) => kind)).toContain('payment-late')
+  },
+)
 
 test('a draft is deleted after its payment was cancelled, not during it; late money is told all the same, and can be looked at', async () => {
   const anna = await signIn(portal.deps)
   const { uuid, payment, tell } = await started(anna)
   const remove = () => portal.call('deleteApplication', { as: anna, params: { uuid } })
-  const permitted = async () => (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data.permitted_actions
-  expect([(await remove()).problem.code, (await permitted()).includes('delete')]).toEqual(['transition-not-allowed', false])
+  const permitted = async () =>
+    (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data.permitted_actions
+  expect([(await remove()).problem.code, (await permitted()).includes('delete')]).toEqual([
+    'transition-not-allowed',
+    false,
+  ])
   await tell('cancelled')
   expect(await permitted()).toContain('delete')
   expect((await remove()).status).toBe(200)
@@ -91,7 +115,9 @@ test('the application stays to be paid and is not submitted by late money; its n
 
 test('of an entity’s application whoever paid is told', async () => {
   const [authorCode, payerCode] = [aPersonalCode(), aPersonalCode()]
-  const { entityId } = await anEntity(portal.deps, { boardOf: [authorCode, payerCode].map((personalCode) => ({ personalCode })) })
+  const { entityId } = await anEntity(portal.deps, {
+    boardOf: [authorCode, payerCode].map((personalCode) => ({ personalCode })),
+  })
   const author = await signIn(portal.deps, { personalCode: authorCode, email: 'author@example.lv', entityId })
   const payer = await signIn(portal.deps, { personalCode: payerCode, email: 'payer@example.lv', entityId })
   const { uuid } = await aReadyApplication(portal, author, { service: 'change-legal-address', entityId })

@@ -9,8 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const set = (uuid: string, values: object) => portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
-type Query = Parameters<typeof portal.call<'listApplications'>>[1] extends { query?: infer Given } | undefined ? Given : never
+const set = (uuid: string, values: object) =>
+  portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
+type Query = Parameters<typeof portal.call<'listApplications'>>[1] extends { query?: infer Given } | undefined
+  ? Given
+  : never
 const list = async (as: SignedIn, query: Query = {}) => (await portal.call('listApplications', { as, query })).answer
 const subjects = async (as: SignedIn, query: Query) => (await list(as, query)).data.map(({ subject }) => subject)
 
@@ -18,7 +21,11 @@ async function draftsNamed(as: SignedIn, ...names: string[]) {
   const drafts = []
   for (const name of names) {
     const draft = await aDraft(portal, as)
-    await portal.call('changeApplication', { as, params: { uuid: draft.uuid }, body: { changes: { 'register-sia.company.firm.name': name } } })
+    await portal.call('changeApplication', {
+      as,
+      params: { uuid: draft.uuid },
+      body: { changes: { 'register-sia.company.firm.name': name } },
+    })
     drafts.push(draft)
   }
   return drafts
@@ -33,7 +40,16 @@ describe('the list', () => {
     const { data, total } = await list(anna)
     expect(total).toBe(2)
     expect(data.map(({ uuid }) => uuid)).toEqual([second.uuid, first.uuid])
-    expect(data[1]).toMatchObject({ number: first.number, type: 'Jauna subjekta reģistrācija', submitter: 'Anna Kalniņa', subject: null, state: 'draft', question: false, submitted_at: null, permitted_actions: expect.arrayContaining(['edit', 'delete']) as string[] })
+    expect(data[1]).toMatchObject({
+      number: first.number,
+      type: 'Jauna subjekta reģistrācija',
+      submitter: 'Anna Kalniņa',
+      subject: null,
+      state: 'draft',
+      question: false,
+      submitted_at: null,
+      permitted_actions: expect.arrayContaining(['edit', 'delete']) as string[],
+    })
   })
 
   test('of an entity holds what everybody filed for it; of all entities together, all of them', async () => {
@@ -42,26 +58,42 @@ describe('the list', () => {
     const two = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const herself = await signIn(portal.deps, { personalCode })
     await aDraft(portal, herself)
-    for (const { entityId } of [one, two]) await aDraft(portal, await signIn(portal.deps, { personalCode, entityId }), { services: ['change-board'], entityId })
+    for (const { entityId } of [one, two])
+      await aDraft(portal, await signIn(portal.deps, { personalCode, entityId }), {
+        services: ['change-board'],
+        entityId,
+      })
     expect((await list(herself)).total).toBe(1)
     expect((await list(await signIn(portal.deps, { personalCode, entityId: one.entityId }))).total).toBe(1)
     const { answer } = await portal.call('changeProfile', { as: herself, body: { selected_uuid: null } })
-    const all = { ...herself, headers: { ...herself.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' } }
+    const all = {
+      ...herself,
+      headers: { ...herself.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' },
+    }
     expect((await list(all)).total).toBe(2)
-    expect((await portal.call('listEntityApplications', { as: all, params: { entity_id: one.entityId } })).answer.total).toBe(1)
+    expect(
+      (await portal.call('listEntityApplications', { as: all, params: { entity_id: one.entityId } })).answer.total,
+    ).toBe(1)
   })
 
   test('of somebody else’s entity is not there, and ends with the mandate', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const stranger = await portal.call('listEntityApplications', { as: await signIn(portal.deps), params: { entity_id: entityId } })
+    const stranger = await portal.call('listEntityApplications', {
+      as: await signIn(portal.deps),
+      params: { entity_id: entityId },
+    })
     expect([stranger.status, stranger.problem.code]).toEqual([404, 'entity-not-found'])
     const representative = await signIn(portal.deps, { personalCode, entityId })
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
-    const byEntity = await portal.call('listEntityApplications', { as: representative, params: { entity_id: entityId } })
+    const byEntity = await portal.call('listEntityApplications', {
+      as: representative,
+      params: { entity_id: entityId },
+    })
     const bySelection = await portal.call('listApplicationsFiltered', { as: representative })
     const first = await portal.call('listApplications', { as: representative })
-    for (const { status, problem } of [byEntity, bySelection, first]) expect([status, problem.code]).toEqual([403, 'mandate-ended'])
+    for (const { status, problem } of [byEntity, bySelection, first])
+      expect([status, problem.code]).toEqual([403, 'mandate-ended'])
   })
 
   test('is empty without a failure, and refused without a session', async () => {
@@ -76,7 +108,14 @@ describe('the list', () => {
     expect((await portal.call('deleteApplication', { as: anna, params: { uuid: deleted.uuid } })).status).toBe(200)
     const { data, total } = await list(anna)
     expect([total, data.map(({ uuid }) => uuid)]).toEqual([1, [kept.uuid]])
-    expect(await portal.deps.db.selectFrom('audit.action').select('name').where('application_id', '=', deleted.uuid).orderBy('at').execute()).toEqual([{ name: 'application-created' }, { name: 'application-deleted' }])
+    expect(
+      await portal.deps.db
+        .selectFrom('audit.action')
+        .select('name')
+        .where('application_id', '=', deleted.uuid)
+        .orderBy('at')
+        .execute(),
+    ).toEqual([{ name: 'application-created' }, { name: 'application-deleted' }])
   })
 })
 
@@ -89,17 +128,39 @@ describe('the list is sorted and cut', () => {
     expect(await subjects(anna, { sort: '-subject' })).toEqual(ordered.toReversed())
   })
 
-  const sorts = ['created_at', '-created_at', 'submitted_at', '-submitted_at', 'number', '-number', 'subject', '-subject'] as const
+  const sorts = [
+    'created_at',
+    '-created_at',
+    'submitted_at',
+    '-submitted_at',
+    'number',
+    '-number',
+    'subject',
+    '-subject',
+  ] as const
   test.each(sorts)('%s goes through pages without losing or repeating a row', async (sort) => {
     const anna = await signIn(portal.deps)
     await draftsNamed(anna, ...Array.from({ length: 12 }, (_, index) => `SIA "Vārds ${index % 3}"`))
     const pages = [await list(anna, { sort }), await list(anna, { sort, offset: '10' })]
-    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([[10, 12], [2, 12]])
+    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
+      [10, 12],
+      [2, 12],
+    ])
     expect(new Set(pages.flatMap(({ data }) => data.map(({ uuid }) => uuid))).size).toBe(12)
-    expect((await list(anna, { sort, offset: '1000' }))).toEqual({ data: [], total: 12 })
+    expect(await list(anna, { sort, offset: '1000' })).toEqual({ data: [], total: 12 })
   })
 
-  const wrong: Record<string, string>[] = [{ sort: 'total_cents' }, { limit: '7' }, { limit: '1000000' }, { offset: '-1' }, { offset: '1e9' }, { stage: 'both' }, { status: 'paid' }, { created_from: '2026-02-31' }, { unknown: '1' }]
+  const wrong: Record<string, string>[] = [
+    { sort: 'total_cents' },
+    { limit: '7' },
+    { limit: '1000000' },
+    { offset: '-1' },
+    { offset: '1e9' },
+    { stage: 'both' },
+    { status: 'paid' },
+    { created_from: '2026-02-31' },
+    { unknown: '1' },
+  ]
   test.each(wrong)('%o is refused', async (query) => {
     const { status } = await portal.call('listApplications', { as: await signIn(portal.deps), query: query as never })
     expect(status).toBe(400)
@@ -109,7 +170,11 @@ describe('the list is sorted and cut', () => {
 describe('the list is filtered', () => {
   test('by stage: what is open, and what was sent', async () => {
     const anna = await signIn(portal.deps)
-    const [draft, processing, registered] = [await aDraft(portal, anna), await aDraft(portal, anna), await aDraft(portal, anna)]
+    const [draft, processing, registered] = [
+      await aDraft(portal, anna),
+      await aDraft(portal, anna),
+      await aDraft(portal, anna),
+    ]
     const sent = { submitted_at: new Date(), paid_at: new Date(), delivered_round: 0 }
     await set(processing.uuid, { ...sent, state: 'processing' })
     await set(registered.uuid, { ...sent, state: 'registered' })
@@ -120,10 +185,21 @@ describe('the list is filtered', () => {
 
   test('by the label shown, which may stand for two states', async () => {
     const anna = await signIn(portal.deps)
-    const [draft, initiated, waiting] = [await aDraft(portal, anna), await aDraft(portal, anna), await aDraft(portal, anna)]
+    const [draft, initiated, waiting] = [
+      await aDraft(portal, anna),
+      await aDraft(portal, anna),
+      await aDraft(portal, anna),
+    ]
     await set(initiated.uuid, { state: 'initiated' })
-    await set(waiting.uuid, { state: 'waiting_for_information', submitted_at: new Date(), paid_at: new Date(), delivered_round: 0, question: 'Lūdzu precizēt' })
-    const found = async (status: Query extends { status?: infer Label } | undefined ? Label : never) => (await list(anna, { status, sort: 'number' } as Query)).data
+    await set(waiting.uuid, {
+      state: 'waiting_for_information',
+      submitted_at: new Date(),
+      paid_at: new Date(),
+      delivered_round: 0,
+      question: 'Lūdzu precizēt',
+    })
+    const found = async (status: Query extends { status?: infer Label } | undefined ? Label : never) =>
+      (await list(anna, { status, sort: 'number' } as Query)).data
     expect((await found('initiated')).map(({ uuid }) => uuid)).toEqual([draft.uuid, initiated.uuid])
     expect(await found('submitted')).toMatchObject([{ uuid: waiting.uuid, question: true }])
     expect(await found('rejected')).toEqual([])
@@ -141,7 +217,10 @@ describe('the list is filtered', () => {
 
   test('by type and by day of creation in Riga', async () => {
     const anna = await signIn(portal.deps)
-    const [early, late] = [await aDraft(portal, anna), await aDraft(portal, anna, { services: ['register-sole-trader'] })]
+    const [early, late] = [
+      await aDraft(portal, anna),
+      await aDraft(portal, anna, { services: ['register-sole-trader'] }),
+    ]
     // 23:30 of the 9th in Riga is still the 9th, though in winter 21:30 in UTC.
     await set(early.uuid, { created_at: new Date('2026-11-09T21:30:00Z') })
     await set(late.uuid, { created_at: new Date('2026-11-09T22:30:00Z') })

@@ -48,10 +48,14 @@ const listed = `
 
 /** Application numbers sort as text: year and digits have fixed places. */
 const orders: Record<string, string> = {
-  created_at: 'created_at', '-created_at': 'created_at desc',
-  submitted_at: 'submitted_at nulls last', '-submitted_at': 'submitted_at desc nulls last',
-  number: 'number', '-number': 'number desc',
-  subject: 'subject_name collate public.latvian nulls last', '-subject': 'subject_name collate public.latvian desc nulls last',
+  created_at: 'created_at',
+  '-created_at': 'created_at desc',
+  submitted_at: 'submitted_at nulls last',
+  '-submitted_at': 'submitted_at desc nulls last',
+  number: 'number',
+  '-number': 'number desc',
+  subject: 'subject_name collate public.latvian nulls last',
+  '-subject': 'subject_name collate public.latvian desc nulls last',
 }
 
 /** Session, rights, one page and the total in one statement. $6 is the entity, or null for what the session has selected. */
@@ -97,20 +101,39 @@ export interface ApplicationsQuery extends ListFilters {
  * The applications of the selected profile, or of one entity.
  * @throws Problem as `actorOf`; mandate-ended and entity-not-found as `requireMandate`
  */
-export async function listApplications(pool: Pool, credentials: Credentials, entityId: string | null, query: ApplicationsQuery, at: Date): Promise<{ actor: Actor; rows: ListedApplication[]; total: number }> {
+export async function listApplications(
+  pool: Pool,
+  credentials: Credentials,
+  entityId: string | null,
+  query: ApplicationsQuery,
+  at: Date,
+): Promise<{ actor: Actor; rows: ListedApplication[]; total: number }> {
   const text = texts.get(query.sort)
   if (!text) throw new Error(`No order ${query.sort}`)
   const result = await pool.query<{ session: SessionRow; may_see: boolean; total: number; rows: ListedApplication[] }>({
     name: `application-list:${query.sort}`,
     text,
     values: [
-      ...sessionParameters(credentials, at), entityId, query.stage ?? null, query.status ? statesLabelled(query.status) : null,
-      query.search ? `%${escapeLike(query.search)}%` : null, query.type || null, query.createdSince, query.createdBefore, query.offset, query.limit,
+      ...sessionParameters(credentials, at),
+      entityId,
+      query.stage ?? null,
+      query.status ? statesLabelled(query.status) : null,
+      query.search ? `%${escapeLike(query.search)}%` : null,
+      query.type || null,
+      query.createdSince,
+      query.createdBefore,
+      query.offset,
+      query.limit,
     ],
   })
   const [row] = result.rows
   const actor = actorOf(row?.session)
-  if (actor.selected.kind === 'entity' && (entityId ?? actor.selected.entityId) === actor.selected.entityId && !actor.selected.mandate) throw new Problem('mandate-ended')
+  if (
+    actor.selected.kind === 'entity' &&
+    (entityId ?? actor.selected.entityId) === actor.selected.entityId &&
+    !actor.selected.mandate
+  )
+    throw new Problem('mandate-ended')
   if (actor.organization?.name === null) throw new Problem('mandate-ended')
   if (!row?.may_see) throw new Problem('entity-not-found')
   return { actor, rows: row.rows, total: row.total }

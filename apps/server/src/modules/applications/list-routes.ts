@@ -16,6 +16,10 @@ export function listRoutes(serve: Serve, { pool, now }: Deps): void {
   }
 
   serve.hot(contract.listApplications, ({ credentials, query, language }) => list(credentials, null, query, language))
-  serve.hot(contract.listApplicationsFiltered, ({ credentials, query, language }) => list(credentials, null, query, language))
-  serve.hot(contract.listEntityApplications, ({ credentials, params, query, language }) => list(credentials, params.entity_id, query, language))
+  serve.hot(contract.listApplicationsFiltered, ({ credentials, query, language }) =>
+    list(credentials, null, query, language),
+  )
+  serve.hot(contract.listEntityApplications, ({ credentials, params, query, language }) =>
+    list(credentials, params.entity_id, query, language),
+  )
 }

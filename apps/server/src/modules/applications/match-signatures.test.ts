@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { isSamePerson, matchSignatures, type Awaited, type Signatory } from './match-signatures.ts'
 
-const awaited = (name: string, given: Partial<Awaited> = {}): Awaited => ({ name, personalCode: null, signsThemselves: true, birthDate: null, countries: [], ...given })
-const by = (signer: string, country: string | null = null, personalCode: string | null = null): Signatory => ({ signer, country, personalCode })
+const awaited = (name: string, given: Partial<Awaited> = {}): Awaited => ({
+  name,
+  personalCode: null,
+  signsThemselves: true,
+  birthDate: null,
+  countries: [],
+  ...given,
+})
+const by = (signer: string, country: string | null = null, personalCode: string | null = null): Signatory => ({
+  signer,
+  country,
+  personalCode,
+})
 
 const elina = awaited('Elīna Vītola', { personalCode: '32648120473' })
 const kaisa = awaited('Kaisa Mägi', { birthDate: '1984-03-17', countries: ['EE'] })
@@ -56,16 +67,27 @@ describe('a signer with a Latvian code', () => {
 describe('somebody who signs for a founder by a document', () => {
   test('is whoever is awaited nowhere else', () => {
     const attorney = by('Anna Kalniņa', 'LV', '32315560918')
-    expect(matchSignatures([elina, kaisa, through('Juris Bērziņš')], [byElina, byKaisa, attorney])).toEqual([byElina, byKaisa, attorney])
+    expect(matchSignatures([elina, kaisa, through('Juris Bērziņš')], [byElina, byKaisa, attorney])).toEqual([
+      byElina,
+      byKaisa,
+      attorney,
+    ])
   })
 
   test('is never another founder in a second part', () => {
-    expect(matchSignatures([through('Juris Bērziņš'), elina, kaisa], [byElina, byKaisa])).toEqual([undefined, byElina, byKaisa])
+    expect(matchSignatures([through('Juris Bērziņš'), elina, kaisa], [byElina, byKaisa])).toEqual([
+      undefined,
+      byElina,
+      byKaisa,
+    ])
   })
 
   test('of two founders is two signatures', () => {
     const attorney = by('Anna Kalniņa', 'LV', '32315560918')
-    expect(matchSignatures([through('Juris Bērziņš'), through('Ilze Bērziņa')], [attorney])).toEqual([attorney, undefined])
+    expect(matchSignatures([through('Juris Bērziņš'), through('Ilze Bērziņa')], [attorney])).toEqual([
+      attorney,
+      undefined,
+    ])
   })
 })
 

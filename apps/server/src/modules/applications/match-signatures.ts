@@ -8,11 +8,13 @@ export type Awaited = Pick<ExpectedSigner, 'name' | 'personalCode' | 'signsThems
 export type Signatory = Pick<CheckedSignature, 'signer' | 'personalCode' | 'country'>
 
 /** The number of another country may have eleven digits, too: a Latvian code is only one that the certificate says is Latvian. */
-export const latvianCodeOf = ({ personalCode, country }: Signatory): string | null => (country === 'LV' ? personalCode : null)
+export const latvianCodeOf = ({ personalCode, country }: Signatory): string | null =>
+  country === 'LV' ? personalCode : null
 
 /** Two signatures of one person: by the number of her country, else by name. */
 export function isSamePerson(one: Signatory, other: Signatory): boolean {
-  if (one.personalCode !== null || other.personalCode !== null) return one.personalCode === other.personalCode && one.country === other.country
+  if (one.personalCode !== null || other.personalCode !== null)
+    return one.personalCode === other.personalCode && one.country === other.country
   return foldName(one.signer) === foldName(other.signer)
 }
 
@@ -21,7 +23,10 @@ export function isSamePerson(one: Signatory, other: Signatory): boolean {
  * certificate says of country and birth. Where somebody else signs by a document, it is whoever is awaited in no other place,
  * a signature for each. @returns in the order of the awaited, undefined for whoever is missing
  */
-export function matchSignatures<Signature extends Signatory>(awaited: readonly Awaited[], signatures: readonly Signature[]): (Signature | undefined)[] {
+export function matchSignatures<Signature extends Signatory>(
+  awaited: readonly Awaited[],
+  signatures: readonly Signature[],
+): (Signature | undefined)[] {
   const named = signatures.filter((signature) => awaited.some((signer) => isNamed(signer, signature)))
   const others = signatures.filter((signature) => !named.includes(signature))
   // Namesakes are told apart only by their rows: as many of them, as many signatures.
@@ -34,7 +39,8 @@ export function matchSignatures<Signature extends Signatory>(awaited: readonly A
   })
 }
 
-const isFree = (by: Awaited | undefined, signer: Awaited) => by === undefined || (by.personalCode === signer.personalCode && by.birthDate === signer.birthDate)
+const isFree = (by: Awaited | undefined, signer: Awaited) =>
+  by === undefined || (by.personalCode === signer.personalCode && by.birthDate === signer.birthDate)
 
 function isNamed(awaited: Awaited, signature: Signatory): boolean {
   if (!awaited.signsThemselves) return false
@@ -53,7 +59,15 @@ function fitsIdentifier({ countries, birthDate }: Awaited, { personalCode, count
 }
 
 /** As YYMMDD; the numbers of Estonia and Lithuania carry it behind the digit of century and sex. */
-const birthDateOf = (code: string, country: string | null) => ((country === 'EE' || country === 'LT') && /^\d{11}$/.test(code) ? code.slice(1, 7) : undefined)
+const birthDateOf = (code: string, country: string | null) =>
+  (country === 'EE' || country === 'LT') && /^\d{11}$/.test(code) ? code.slice(1, 7) : undefined
 
 /** Certificates write names in capitals and without diacritics as often as not. */
-const foldName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('lv').split(/[^\p{L}\d]+/u).filter((word) => word !== '').join(' ')
+const foldName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLocaleLowerCase('lv')
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '')
+    .join(' ')

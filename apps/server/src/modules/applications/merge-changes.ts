@@ -26,7 +26,11 @@ export function conflictsOf(draft: Draft, changes: Tree, knownVersion: number | 
   const others = { answers: draft.answers, paths: changedSince(draft, knownVersion) }
   return Object.entries(changes)
     .filter(([path, mine]) => isInTheWay(others, path, mine) && !isThere(draft.answers, path, mine))
-    .map(([path, mine]) => ({ path, code: 'changed-elsewhere', params: { mine: mine ?? null, theirs: valueAt(draft.answers, path) ?? null } }))
+    .map(([path, mine]) => ({
+      path,
+      code: 'changed-elsewhere',
+      params: { mine: mine ?? null, theirs: valueAt(draft.answers, path) ?? null },
+    }))
 }
 
 /** The draft with the changes, as version `draft.version + 1`. */
@@ -36,7 +40,10 @@ export function mergeChanges(draft: Draft, changes: Tree): Merged {
     .sort(([left], [right]) => left.length - right.length)
     .filter(([path, value]) => !isThere(draft.answers, path, value))
   const removed = new Set(effective.flatMap(([path, value]) => (value === null ? [path] : [])))
-  const kept = removed.size === 0 ? draft.pathVersions : Object.fromEntries(Object.entries(draft.pathVersions).filter(([path]) => !removed.has(parentOf(path))))
+  const kept =
+    removed.size === 0
+      ? draft.pathVersions
+      : Object.fromEntries(Object.entries(draft.pathVersions).filter(([path]) => !removed.has(parentOf(path))))
   const pathVersions = { ...kept }
   const answers = { ...draft.answers }
   const copied = new Set<object>([answers])
@@ -88,7 +95,9 @@ function isThere(answers: Tree, path: string, value: unknown): boolean {
 const isEmptyRow = (value: unknown) => isDeepStrictEqual(value, {})
 
 function valueAt(answers: Tree, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, key) => (isTree(part) && Object.hasOwn(part, key) ? part[key] : undefined), answers)
+  return path
+    .split('.')
+    .reduce<unknown>((part, key) => (isTree(part) && Object.hasOwn(part, key) ? part[key] : undefined), answers)
 }
 
 /**

@@ -13,7 +13,11 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
     if (!payment) throw new Problem('payment-not-found')
     await mayAsk(deps, actor, payment)
     const refreshed = await refreshPayment(deps, payment)
-    const { state } = await deps.db.selectFrom('applications.application').select('state').where('application_id', '=', payment.subjectId).executeTakeFirstOrThrow()
+    const { state } = await deps.db
+      .selectFrom('applications.application')
+      .select('state')
+      .where('application_id', '=', payment.subjectId)
+      .executeTakeFirstOrThrow()
     const redirectUrl = refreshed.state === 'pending' ? refreshed.paymentUrl : null
     return { data: { ...toWirePayment(refreshed), application_state: state, redirect_url: redirectUrl } }
   }
@@ -23,7 +27,11 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
 }
 
 /** A payment is as visible as its application; money that came late also for whoever paid it, though the application has been deleted since. */
-async function mayAsk(deps: Deps, actor: Actor, { subjectId, ownerPersonId, latePaidAt }: PaymentRecord): Promise<void> {
+async function mayAsk(
+  deps: Deps,
+  actor: Actor,
+  { subjectId, ownerPersonId, latePaidAt }: PaymentRecord,
+): Promise<void> {
   try {
     await deps.db.transaction().execute((tx) => requireApplication(tx, deps, actor, subjectId))
   } catch (error) {

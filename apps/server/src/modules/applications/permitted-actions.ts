@@ -19,7 +19,11 @@ export function paymentOf({ state, paymentStartedAt, paidAt }: Standing): Paymen
 
 function actionsOn(application: Standing): ApplicationAction[] {
   if (isBeingSent(application)) return []
-  return permittedActions(application.state, { payment: paymentOf(application), isSigned: application.isSigned, isRated: false })
+  return permittedActions(application.state, {
+    payment: paymentOf(application),
+    isSigned: application.isSigned,
+    isRated: false,
+  })
 }
 
 /** Whether the state, a payment under way and signatures allow it; who may is access.ts's. */

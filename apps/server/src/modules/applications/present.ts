@@ -19,7 +19,10 @@ export interface Beside {
 }
 
 /** The only place where our spelling meets the specification's. The answers stay with the caller, who may have them as a text. */
-export function toApplication(application: ApplicationFacts, { language, documents, availableReliefs, helpDesk = false }: Beside): Omit<Application, 'submitData'> {
+export function toApplication(
+  application: ApplicationFacts,
+  { language, documents, availableReliefs, helpDesk = false }: Beside,
+): Omit<Application, 'submitData'> {
   const { quote, paymentId } = application
   const payment = paymentOf(application)
   return {
@@ -73,7 +76,11 @@ function baseCents({ lines }: ApplicationFacts['quote']): number {
 
 const utc = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
-export function toApplicationRow(row: ListedApplication, { agent }: Pick<Actor, 'agent'>, language: Language): ApplicationRow {
+export function toApplicationRow(
+  row: ListedApplication,
+  { agent }: Pick<Actor, 'agent'>,
+  language: Language,
+): ApplicationRow {
   return {
     uuid: row.id,
     number: row.number,

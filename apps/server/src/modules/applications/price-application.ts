@@ -1,7 +1,15 @@
 import type { Quote } from '@portal/contract/applications'
 import { feeFacts } from '@portal/contract/services/fee-facts'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { quote, tariffOn, toMoney, type QuoteLine, type QuoteObstacle, type QuoteRequest, type Relief } from '@portal/domain'
+import {
+  quote,
+  tariffOn,
+  toMoney,
+  type QuoteLine,
+  type QuoteObstacle,
+  type QuoteRequest,
+  type Relief,
+} from '@portal/domain'
 import type { Answers } from './application-record.ts'
 
 export interface Priced {
@@ -25,9 +33,15 @@ const none: ServiceAnswers = {}
 export const answersOf = (answers: Answers, { code }: ServiceDefinition): ServiceAnswers => answers[code] ?? none
 
 /** The fee of an application as its answers stand, line by line. A relief that the answers do not entitle to is left out and named as an obstacle. */
-export function priceApplication(forms: readonly ServiceDefinition[], { answers, fastProcessing, relief, previousPaymentCents }: Wishes, today: string): Priced {
+export function priceApplication(
+  forms: readonly ServiceDefinition[],
+  { answers, fastProcessing, relief, previousPaymentCents }: Wishes,
+  today: string,
+): Priced {
   const facts = forms.map((form) => ({ form, ...feeFacts(form, answersOf(answers, form)) }))
-  const availableReliefs = facts.flatMap(({ form, relief: entitled }) => (entitled && tariffOn(form.tariff, today).reliefs.includes(entitled) ? [entitled] : []))
+  const availableReliefs = facts.flatMap(({ form, relief: entitled }) =>
+    entitled && tariffOn(form.tariff, today).reliefs.includes(entitled) ? [entitled] : [],
+  )
   const granted = availableReliefs.find((available) => available === relief) ?? null
   const request: QuoteRequest = {
     services: facts.map(({ form, singleFounder }) => ({ code: form.code, tariff: form.tariff, singleFounder })),
@@ -37,7 +51,11 @@ export function priceApplication(forms: readonly ServiceDefinition[], { answers,
     ...(previousPaymentCents !== undefined && { previousPaymentCents }),
   }
   const priced = priceRequest(request)
-  return { ...priced, availableReliefs, obstacles: relief === granted ? priced.obstacles : [...priced.obstacles, 'relief-not-available'] }
+  return {
+    ...priced,
+    availableReliefs,
+    obstacles: relief === granted ? priced.obstacles : [...priced.obstacles, 'relief-not-available'],
+  }
 }
 
 /** The fee of services before any answer is known. */
@@ -46,7 +64,13 @@ export function priceRequest(request: QuoteRequest): Omit<Priced, 'availableReli
   return {
     totalCents,
     obstacles,
-    quote: { lines: lines.map(toFeeLine), total: toMoney(totalCents), expedited: request.expedited, relief: request.relief, quoted_on: request.on },
+    quote: {
+      lines: lines.map(toFeeLine),
+      total: toMoney(totalCents),
+      expedited: request.expedited,
+      relief: request.relief,
+      quoted_on: request.on,
+    },
   }
 }
 

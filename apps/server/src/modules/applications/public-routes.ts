@@ -12,10 +12,20 @@ import { quoteFees } from './quote-fees.ts'
 export function publicRoutes(serve: Serve, { db, now }: Deps): void {
   serve(contract.quoteFees, async ({ body }) => ({ data: quoteFees(body, dayInRiga(now())) }))
 
-  serve(contract.getClassifiers, async ({ query, language }) => ({ data: classifiers(query.types.split(','), language) }))
+  serve(contract.getClassifiers, async ({ query, language }) => ({
+    data: classifiers(query.types.split(','), language),
+  }))
 
   serve(checkNameRoute, async ({ query: { name, type } }) => {
-    const { result, violations, hits } = await checkName(db, { name, form: type }, (wanted) => appliedNamesLike(db, wanted))
-    return { data: { result, violations, hits: hits.map((hit) => ({ name: hit.name, registration_number: hit.registrationNumber })) } }
+    const { result, violations, hits } = await checkName(db, { name, form: type }, (wanted) =>
+      appliedNamesLike(db, wanted),
+    )
+    return {
+      data: {
+        result,
+        violations,
+        hits: hits.map((hit) => ({ name: hit.name, registration_number: hit.registrationNumber })),
+      },
+    }
   })
 }

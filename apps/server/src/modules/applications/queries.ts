@@ -7,18 +7,33 @@ import { toRecord, type ApplicationColumns, type ApplicationRecord } from './app
 
 /** Locks the row until the transaction ends. Deleted applications are not there. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
-  const row = await tx.selectFrom('applications.application').selectAll().where('application_id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('applications.application')
+    .selectAll()
+    .where('application_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   return row && toRecord(row as unknown as ApplicationColumns)
 }
 
 /** For deeds of the portal itself: the outbox, the register's news, the payment provider's. */
 export async function lockApplicationById(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
-  const row = await tx.selectFrom('applications.application').selectAll().where('application_id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('applications.application')
+    .selectAll()
+    .where('application_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row && toRecord(row as unknown as ApplicationColumns)
 }
 
 /** Changes columns of one application; whoever calls holds its lock. */
-export async function updateApplication(tx: Tx, id: string, changes: Updateable<Tables['applications.application']>): Promise<void> {
+export async function updateApplication(
+  tx: Tx,
+  id: string,
+  changes: Updateable<Tables['applications.application']>,
+): Promise<void> {
   await tx.updateTable('applications.application').set(changes).where('application_id', '=', id).execute()
 }
 
@@ -27,29 +42,45 @@ export async function takeNumber(tx: Tx, year: number): Promise<string> {
   const { last } = await tx
     .insertInto('applications.number_series')
     .values({ year, last: 1 })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet((eb) => ({ last: eb('applications.number_series.last', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((eb) => ({ last: eb('applications.number_series.last', '+', 1) })),
+    )
     .returning('last')
     .executeTakeFirstOrThrow()
   return `P-${year}-${String(last).padStart(6, '0')}`
 }
 
-export async function insertApplication(tx: Tx, values: Insertable<Tables['applications.application']>): Promise<ApplicationRecord> {
+export async function insertApplication(
+  tx: Tx,
+  values: Insertable<Tables['applications.application']>,
+): Promise<ApplicationRecord> {
   const row = await tx.insertInto('applications.application').values(values).returningAll().executeTakeFirstOrThrow()
   return toRecord(row as unknown as ApplicationColumns)
 }
 
 /** Of an entity's application the entity's name, for somebody who may act for it, whichever profile is selected. */
-export async function entityNameForMandated(db: Database | Tx, personalCode: string, applicationId: string, at: Date): Promise<string | undefined> {
+export async function entityNameForMandated(
+  db: Database | Tx,
+  personalCode: string,
+  applicationId: string,
+  at: Date,
+): Promise<string | undefined> {
   const { rows } = await sql<{ entity_name: string | null }>`
     select entity_name from applications.application
-    where application_id = ${applicationId} and entity_id is not null and delegations.api_right(${personalCode}, entity_id, ${dayInRiga(at)}) is not null`.execute(db)
+    where application_id = ${applicationId} and entity_id is not null and delegations.api_right(${personalCode}, entity_id, ${dayInRiga(at)}) is not null`.execute(
+    db,
+  )
   return rows[0] && (rows[0].entity_name ?? '')
 }
 
 /** Numbers of applications by id, of deleted ones too. */
 export async function numbersOf(db: Database | Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('applications.application').select(['application_id', 'number']).where('application_id', 'in', [...new Set(ids)]).execute()
+  const rows = await db
+    .selectFrom('applications.application')
+    .select(['application_id', 'number'])
+    .where('application_id', 'in', [...new Set(ids)])
+    .execute()
   return new Map(rows.map((row) => [row.application_id, row.number]))
 }
 

@@ -12,14 +12,19 @@ export interface QuoteWish {
 }
 
 /** The fee of services before anything is filed. @throws Problem for what could not be filed so */
-export function quoteFees({ services: codes, fast_processing: expedited, relief, founders }: QuoteWish, today: string): Quote {
+export function quoteFees(
+  { services: codes, fast_processing: expedited, relief, founders }: QuoteWish,
+  today: string,
+): Quote {
   const services = basketOf(codes)
   const known = services.flatMap(({ tariff }) => tariffOn(tariff, today).reliefs)
   const granted: Relief | null = known.find((candidate) => candidate === relief) ?? null
   if (relief !== null && granted === null) throw new Problem('relief-not-available')
   const { quote, obstacles } = priceRequest({
     services: services.map(({ code, tariff }) => ({ code, tariff, singleFounder: founders === 1 })),
-    expedited, relief: granted, on: today,
+    expedited,
+    relief: granted,
+    on: today,
   })
   const [obstacle] = obstacles
   if (obstacle) throw new Problem(obstacle)

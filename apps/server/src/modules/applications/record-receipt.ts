@@ -14,7 +14,12 @@ export interface Receipt {
  * Writes down that the register took the current round in; told again, it only adds the register's number where that was missing.
  * @returns the application as it then stands
  */
-export async function recordReceipt(tx: Tx, deps: Deps, application: ApplicationRecord, { registerNumber }: Receipt): Promise<ApplicationRecord> {
+export async function recordReceipt(
+  tx: Tx,
+  deps: Deps,
+  application: ApplicationRecord,
+  { registerNumber }: Receipt,
+): Promise<ApplicationRecord> {
   const number = application.registerNumber ?? registerNumber
   if (!isBeingSent(application)) {
     if (number !== application.registerNumber) await updateApplication(tx, application.id, { register_number: number })
@@ -22,9 +27,19 @@ export async function recordReceipt(tx: Tx, deps: Deps, application: Application
   }
   const at = deps.now()
   const state = application.round === 0 ? ('received' as const) : application.state
-  await updateApplication(tx, application.id, { state, delivered_round: application.round, register_number: number, changed_at: at })
+  await updateApplication(tx, application.id, {
+    state,
+    delivered_round: application.round,
+    register_number: number,
+    changed_at: at,
+  })
   const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
-  await recordAction(tx, null, { name: 'application-received', ...about, details: { registerNumber: number, round: application.round } }, at)
+  await recordAction(
+    tx,
+    null,
+    { name: 'application-received', ...about, details: { registerNumber: number, round: application.round } },
+    at,
+  )
   if (number !== null) await tellApplicant(tx, deps, application, 'received', { registerNumber: number })
   return { ...application, state, deliveredRound: application.round, registerNumber: number }
 }

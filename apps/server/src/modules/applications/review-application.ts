@@ -19,14 +19,20 @@ export async function reviewApplication(deps: Deps, actor: Actor, id: string): P
     const hasNewFee = !isDeepStrictEqual(priced.quote.lines, application.quote.lines)
     // Once money is on its way, what was quoted stands.
     const mayStore = mayNow(application, 'review')
-    if (hasNewFee && mayStore) await updateApplication(tx, id, { quote: JSON.stringify(priced.quote), total_cents: priced.totalCents })
+    if (hasNewFee && mayStore)
+      await updateApplication(tx, id, { quote: JSON.stringify(priced.quote), total_cents: priced.totalCents })
 
     return {
-      issues, obstacles,
+      issues,
+      obstacles,
       quote: mayStore ? priced.quote : application.quote,
       quote_changed: mayStore && priced.totalCents !== application.totalCents,
-      signers: documents.flatMap(({ uuid, type, signers }) => signers.map((signer) => ({ document_uuid: uuid, document_type: type, ...signer }))),
-      unsigned_documents: documents.filter(({ signatures }) => signatures.length === 0).map(({ uuid, name }) => ({ uuid, name })),
+      signers: documents.flatMap(({ uuid, type, signers }) =>
+        signers.map((signer) => ({ document_uuid: uuid, document_type: type, ...signer })),
+      ),
+      unsigned_documents: documents
+        .filter(({ signatures }) => signatures.length === 0)
+        .map(({ uuid, name }) => ({ uuid, name })),
       version: application.version,
     }
   })

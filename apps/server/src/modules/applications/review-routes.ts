@@ -12,7 +12,9 @@ import { timelineOf } from './timeline.ts'
 export function reviewRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
-  serve(contract.reviewApplication, async ({ actor, params }) => ({ data: await reviewApplication(deps, actor, params.uuid) }))
+  serve(contract.reviewApplication, async ({ actor, params }) => ({
+    data: await reviewApplication(deps, actor, params.uuid),
+  }))
 
   serve.hot(contract.checkRules, async ({ credentials, params }) => {
     const { actor, application } = await openApplication(deps, credentials, params.uuid)
@@ -27,6 +29,9 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
   serve.hot(contract.getTimeline, async ({ credentials, params }) => {
     const { actor, application } = await openApplication(deps, credentials, params.uuid)
     const documents = await documentsOf(db, application, actor)
-    return { actor, answer: { data: timelineOf(application, await actionsOnApplication(db, application.id), documents) } }
+    return {
+      actor,
+      answer: { data: timelineOf(application, await actionsOnApplication(db, application.id), documents) },
+    }
   })
 }

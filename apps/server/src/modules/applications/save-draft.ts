@@ -13,12 +13,24 @@ export interface SavedDraft {
    * As JSON texts the answers and the versions of their paths; null of what stays as it is.
    * With `at` they are one field's, to be put there into the row that was read: the version of the row says that it still is the same.
    */
-  written: { at: string[]; answers: string; pathVersions: null; changedPath: string } | { at: null; answers: string | null; pathVersions: string | null; changedPath: null }
+  written:
+    | { at: string[]; answers: string; pathVersions: null; changedPath: string }
+    | { at: null; answers: string | null; pathVersions: string | null; changedPath: null }
   quote: string | null
   /** Those that changed. */
   claimedNames: ClaimedName[]
   /** Null where nothing of the content changes. */
-  action: { id: string; personId: string; actorName: string; actingAs: string | null; entityId: string | null; mergeKey: string; agentId: string | null; visitId: string | null; visitReason: string | null } | null
+  action: {
+    id: string
+    personId: string
+    actorName: string
+    actingAs: string | null
+    entityId: string | null
+    mergeKey: string
+    agentId: string | null
+    visitId: string | null
+    visitReason: string | null
+  } | null
 }
 
 /**
@@ -26,7 +38,8 @@ export interface SavedDraft {
  * the place of a lock. Without names that changed there is nothing to claim, and one step less to run.
  * Parameters beside the session's: $6 the session as it was, $7 the application, $8 the version of its row.
  */
-const saveText = (claimsNames: boolean) => (session: string) => `
+const saveText = (claimsNames: boolean) => (session: string) =>
+  `
   with s as (${session}), changed as (
     update applications.application a set
       version = $9, state = $10,
@@ -52,16 +65,41 @@ const savings = {
 }
 
 /** Writes a draft and its line of the history in one statement. @returns the version of the row as it is now, undefined when row or session are not what they were */
-export async function saveDraft(pool: Pool, credentials: Credentials, { application, session, rowVersion, written, quote, claimedNames, action }: SavedDraft): Promise<string | undefined> {
+export async function saveDraft(
+  pool: Pool,
+  credentials: Credentials,
+  { application, session, rowVersion, written, quote, claimedNames, action }: SavedDraft,
+): Promise<string | undefined> {
   const isClaiming = claimedNames.length > 0
   const { id, version, state, currentTab, fastProcessing, relief, totalCents, subjectName, changedAt } = application
   const { rows } = await pool.query<{ row_version: string }>({
     ...(isClaiming ? savings.claiming : savings.plain)[credentials.scope],
     values: [
-      ...sessionParameters(credentials, changedAt), session, id, rowVersion,
-      version, state, written.at, written.answers, written.pathVersions, written.changedPath, quote, currentTab, fastProcessing, relief, totalCents, subjectName,
-      action?.id ?? null, action?.personId ?? null, action?.actorName ?? null, action?.actingAs ?? null, action?.entityId ?? null, action?.mergeKey ?? null,
-      action?.agentId ?? null, action?.visitId ?? null, action?.visitReason ?? null,
+      ...sessionParameters(credentials, changedAt),
+      session,
+      id,
+      rowVersion,
+      version,
+      state,
+      written.at,
+      written.answers,
+      written.pathVersions,
+      written.changedPath,
+      quote,
+      currentTab,
+      fastProcessing,
+      relief,
+      totalCents,
+      subjectName,
+      action?.id ?? null,
+      action?.personId ?? null,
+      action?.actorName ?? null,
+      action?.actingAs ?? null,
+      action?.entityId ?? null,
+      action?.mergeKey ?? null,
+      action?.agentId ?? null,
+      action?.visitId ?? null,
+      action?.visitReason ?? null,
       ...(isClaiming ? [JSON.stringify(claimedNames)] : []),
     ],
   })

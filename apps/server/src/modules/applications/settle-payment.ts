@@ -16,11 +16,23 @@ async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews): Promis
     const paidCents = (await paidPayments(tx, subjectId)).reduce((sum, { amountCents }) => sum + amountCents, 0)
     // Told again: all that was paid, in whichever round, has been taken in.
     if (paidCents === application.paidCents) return
-    if (application.paymentId !== paymentId) throw new Error(`The payment ${payment.reference} is not the one that ${application.number} waits for`)
+    if (application.paymentId !== paymentId)
+      throw new Error(`The payment ${payment.reference} is not the one that ${application.number} waits for`)
     const paid = { paidAt: payment.paidAt, paidCents, payer: payment.payer, paymentStartedAt: null }
-    await updateApplication(tx, application.id, { paid_at: paid.paidAt, paid_cents: paidCents, payer: paid.payer, payment_started_at: null, changed_at: deps.now() })
+    await updateApplication(tx, application.id, {
+      paid_at: paid.paidAt,
+      paid_cents: paidCents,
+      payer: paid.payer,
+      payment_started_at: null,
+      changed_at: deps.now(),
+    })
     const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
-    await recordAction(tx, null, { name: 'payment-received', ...about, details: { reference: payment.reference, cents: payment.amountCents } }, deps.now())
+    await recordAction(
+      tx,
+      null,
+      { name: 'payment-received', ...about, details: { reference: payment.reference, cents: payment.amountCents } },
+      deps.now(),
+    )
     await sendToRegister(tx, deps, null, { ...application, ...paid }, payment.ownerPersonId)
   })
 }
@@ -33,9 +45,18 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<
     const payment = await paymentById(tx, paymentId)
     if (!payment || !isClosed(payment)) return
     const earlier = (await paidPayments(tx, subjectId)).at(-1)
-    await updateApplication(tx, application.id, { payment_started_at: null, payment_id: earlier?.id ?? null, changed_at: deps.now() })
+    await updateApplication(tx, application.id, {
+      payment_started_at: null,
+      payment_id: earlier?.id ?? null,
+      changed_at: deps.now(),
+    })
     const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
-    await recordAction(tx, null, { name: `payment-${payment.state}`, ...about, details: { reference: payment.reference } }, deps.now())
+    await recordAction(
+      tx,
+      null,
+      { name: `payment-${payment.state}`, ...about, details: { reference: payment.reference } },
+      deps.now(),
+    )
   })
 }
 
@@ -46,12 +67,26 @@ async function tellOfLateMoney(deps: Deps, { paymentId, subjectId }: PaymentNews
     const payment = await paymentById(tx, paymentId)
     if (!application || !payment?.latePaidAt) return
     const { reference, amountCents } = payment
-    const isTold = (await actionsOnApplication(tx, subjectId)).some(({ name, details }) => name === 'payment-late' && details.reference === reference)
+    const isTold = (await actionsOnApplication(tx, subjectId)).some(
+      ({ name, details }) => name === 'payment-late' && details.reference === reference,
+    )
     if (isTold) return
     const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
-    await recordAction(tx, null, { name: 'payment-late', ...about, details: { reference, cents: amountCents } }, deps.now())
+    await recordAction(
+      tx,
+      null,
+      { name: 'payment-late', ...about, details: { reference, cents: amountCents } },
+      deps.now(),
+    )
     const payer = { ...application, submittedBy: payment.ownerPersonId }
-    await tellApplicant(tx, deps, payer, 'late-payment', { reference, amount: toMoney(amountCents) }, `/payment-completed?payment_request_id=${paymentId}`)
+    await tellApplicant(
+      tx,
+      deps,
+      payer,
+      'late-payment',
+      { reference, amount: toMoney(amountCents) },
+      `/payment-completed?payment_request_id=${paymentId}`,
+    )
   })
 }
 

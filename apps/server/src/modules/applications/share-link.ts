@@ -26,13 +26,28 @@ export interface ShareLink {
 }
 
 const toLink = (row: Selectable<Tables['applications.share_link']>): ShareLink => ({
-  id: row.link_id, applicationId: row.application_id, purpose: row.purpose as LinkPurpose, documents: row.documents as unknown as SharedContent[], madeBy: row.made_by, expiresAt: row.expires_at, endedAt: row.ended_at,
+  id: row.link_id,
+  applicationId: row.application_id,
+  purpose: row.purpose as LinkPurpose,
+  documents: row.documents as unknown as SharedContent[],
+  madeBy: row.made_by,
+  expiresAt: row.expires_at,
+  endedAt: row.ended_at,
 })
 
-export const contentOf = ({ id, contents }: Pick<StoredDocument, 'id' | 'contents'>): SharedContent => ({ documentId: id, digest: contents.map(({ sha256 }) => sha256).toSorted().join() })
+export const contentOf = ({ id, contents }: Pick<StoredDocument, 'id' | 'contents'>): SharedContent => ({
+  documentId: id,
+  digest: contents
+    .map(({ sha256 }) => sha256)
+    .toSorted()
+    .join(),
+})
 
 /** Whether the link shares the document, and as what it is now. */
-export function standingIn({ documents }: Pick<ShareLink, 'documents'>, document: Pick<StoredDocument, 'id' | 'contents'>): 'shared' | 'changed' | 'not-shared' {
+export function standingIn(
+  { documents }: Pick<ShareLink, 'documents'>,
+  document: Pick<StoredDocument, 'id' | 'contents'>,
+): 'shared' | 'changed' | 'not-shared' {
   const shared = documents.find(({ documentId }) => documentId === document.id)
   if (!shared) return 'not-shared'
   return shared.digest === contentOf(document).digest ? 'shared' : 'changed'
@@ -44,7 +59,12 @@ export async function linkById(db: Database | Tx, id: string): Promise<ShareLink
 }
 
 /** The link of an application that holds now. */
-export async function standingLink(db: Database | Tx, application: Owned, purpose: LinkPurpose, at: Date): Promise<ShareLink | undefined> {
+export async function standingLink(
+  db: Database | Tx,
+  application: Owned,
+  purpose: LinkPurpose,
+  at: Date,
+): Promise<ShareLink | undefined> {
   const row = await db
     .selectFrom('applications.share_link')
     .selectAll()
@@ -57,8 +77,18 @@ export async function standingLink(db: Database | Tx, application: Owned, purpos
 }
 
 /** Guests come in the name of whoever made the link: it holds as long as she may work with the application herself. */
-export async function holds(db: Database | Tx, { applicationId, endedAt, expiresAt, madeBy }: ShareLink, application: Owned, at: Date): Promise<boolean> {
-  return applicationId === application.id && endedAt === null && expiresAt > at && (await mayStill(db, madeBy, application, at))
+export async function holds(
+  db: Database | Tx,
+  { applicationId, endedAt, expiresAt, madeBy }: ShareLink,
+  application: Owned,
+  at: Date,
+): Promise<boolean> {
+  return (
+    applicationId === application.id &&
+    endedAt === null &&
+    expiresAt > at &&
+    (await mayStill(db, madeBy, application, at))
+  )
 }
 
 export type NewLink = Pick<ShareLink, 'applicationId' | 'purpose' | 'documents' | 'madeBy' | 'expiresAt'>
@@ -68,14 +98,29 @@ export async function insertLink(tx: Tx, link: NewLink, at: Date): Promise<Share
   await endLinks(tx, link.applicationId, at, link.purpose)
   const row = await tx
     .insertInto('applications.share_link')
-    .values({ link_id: uuidv7(), application_id: link.applicationId, purpose: link.purpose, documents: JSON.stringify(link.documents), made_by: link.madeBy, made_at: at, expires_at: link.expiresAt })
+    .values({
+      link_id: uuidv7(),
+      application_id: link.applicationId,
+      purpose: link.purpose,
+      documents: JSON.stringify(link.documents),
+      made_by: link.madeBy,
+      made_at: at,
+      expires_at: link.expiresAt,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   return toLink(row)
 }
 
-export async function changeLink(tx: Tx, { id, documents, expiresAt }: Pick<ShareLink, 'id' | 'documents' | 'expiresAt'>): Promise<void> {
-  await tx.updateTable('applications.share_link').set({ documents: JSON.stringify(documents), expires_at: expiresAt }).where('link_id', '=', id).execute()
+export async function changeLink(
+  tx: Tx,
+  { id, documents, expiresAt }: Pick<ShareLink, 'id' | 'documents' | 'expiresAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('applications.share_link')
+    .set({ documents: JSON.stringify(documents), expires_at: expiresAt })
+    .where('link_id', '=', id)
+    .execute()
 }
 
 /** Ends what links there are, of one purpose or of both. @returns whether one was still valid */

@@ -36,8 +36,23 @@ export async function paymentShareOf(deps: Deps, actor: Actor, id: string): Prom
     const { totalCents } = await requireReady(tx, deps, application)
     // What costs nothing is submitted, not paid.
     if (totalCents === 0) throw new Problem('transition-not-allowed')
-    const link = await insertLink(tx, { applicationId: id, purpose: 'payment', documents: unsigned, madeBy: actor.personId, expiresAt: expiryOf(undefined, undefined, at) }, at)
-    await recordAction(tx, actor, { name: 'payment-link-made', application: id, details: { until: link.expiresAt.toISOString() } }, at)
+    const link = await insertLink(
+      tx,
+      {
+        applicationId: id,
+        purpose: 'payment',
+        documents: unsigned,
+        madeBy: actor.personId,
+        expiresAt: expiryOf(undefined, undefined, at),
+      },
+      at,
+    )
+    await recordAction(
+      tx,
+      actor,
+      { name: 'payment-link-made', application: id, details: { until: link.expiresAt.toISOString() } },
+      at,
+    )
     return view(deps, link)
   })
 }
@@ -46,12 +61,19 @@ export async function revokePaymentShare(deps: Deps, actor: Actor, id: string): 
   const at = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     await requireApplication(tx, deps, actor, id)
-    if (await endLinks(tx, id, at, 'payment')) await recordAction(tx, actor, { name: 'payment-link-revoked', application: id }, at)
+    if (await endLinks(tx, id, at, 'payment'))
+      await recordAction(tx, actor, { name: 'payment-link-revoked', application: id }, at)
   })
 }
 
-function view({ linkKeys, settings }: Pick<Deps, 'linkKeys' | 'settings'>, { id, applicationId, expiresAt }: ShareLink): z.input<typeof Share> {
-  const address = new URL(`/applications/${applicationId}/show_shared_payment/${id}#${linkKeys.keyOf(id)}`, settings.PORTAL_URL)
+function view(
+  { linkKeys, settings }: Pick<Deps, 'linkKeys' | 'settings'>,
+  { id, applicationId, expiresAt }: ShareLink,
+): z.input<typeof Share> {
+  const address = new URL(
+    `/applications/${applicationId}/show_shared_payment/${id}#${linkKeys.keyOf(id)}`,
+    settings.PORTAL_URL,
+  )
   return { link: address.href, expires_at: expiresAt.toISOString() }
 }
 
@@ -62,7 +84,8 @@ interface Due {
   isUnsigned: boolean
 }
 
-const unsignedOf = async (tx: Tx, id: string) => (await storedDocumentsOf(tx, id)).filter(({ signatures }) => signatures.length === 0)
+const unsignedOf = async (tx: Tx, id: string) =>
+  (await storedDocumentsOf(tx, id)).filter(({ signatures }) => signatures.length === 0)
 
 /** What a guest may pay now. What still hinders it is the owner's to know: a guest learns only that something does. */
 async function requireDue(tx: Tx, deps: Deps, linkId: string, id: string): Promise<Due> {
@@ -88,10 +111,24 @@ export async function sharedPaymentOf(deps: Deps, linkId: string, id: string): P
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const { application, link, priced } = await requireDue(tx, deps, linkId, id)
-    await recordAction(tx, null, { name: 'payment-link-opened', application: id, mergeKey: `payment-link-opened:${link.id}`, ...ofGuest(application, link, '') }, at)
+    await recordAction(
+      tx,
+      null,
+      {
+        name: 'payment-link-opened',
+        application: id,
+        mergeKey: `payment-link-opened:${link.id}`,
+        ...ofGuest(application, link, ''),
+      },
+      at,
+    )
     return {
-      payment_id: link.id, ...(await nextPayment(tx, deps, { subjectId: id, subjectNumber: application.number })), purpose: purposeOf(application), amount: toMoney(priced.totalCents),
-      date: at.toISOString(), expires_at: link.expiresAt.toISOString(),
+      payment_id: link.id,
+      ...(await nextPayment(tx, deps, { subjectId: id, subjectNumber: application.number })),
+      purpose: purposeOf(application),
+      amount: toMoney(priced.totalCents),
+      date: at.toISOString(),
+      expires_at: link.expiresAt.toISOString(),
     }
   })
 }
@@ -105,7 +142,12 @@ export interface GuestsWish {
 }
 
 /** Starts the payment that a guest makes in the name of whoever made the link; the portal submits after it, as after any other. */
-export async function paySharedPayment(deps: Deps, linkId: string, place: { applicationId: string; paymentId: string }, wish: GuestsWish) {
+export async function paySharedPayment(
+  deps: Deps,
+  linkId: string,
+  place: { applicationId: string; paymentId: string },
+  wish: GuestsWish,
+) {
   const { db, settings } = deps
   const id = place.applicationId
   if (place.paymentId !== linkId) throw new Problem('link-not-valid')
@@ -117,11 +159,23 @@ export async function paySharedPayment(deps: Deps, linkId: string, place: { appl
     const { application, link, priced, isUnsigned } = await requireDue(tx, deps, linkId, id)
     if (wish.amount !== undefined) requireAmount(priced, wish.amount)
     // Whoever shared the payment was told which documents lack an e-signature, and went on without.
-    await updateApplication(tx, id, { without_signatures: isUnsigned, quote: JSON.stringify(priced.quote), total_cents: priced.totalCents })
+    await updateApplication(tx, id, {
+      without_signatures: isUnsigned,
+      quote: JSON.stringify(priced.quote),
+      total_cents: priced.totalCents,
+    })
     const opened = await freezeForPayment(tx, deps, application, link.madeBy, wish.language)
-    await tx.insertInto('applications.guest_payment').values({ payment_id: opened.id, link_id: linkId, attempt_key: wish.attemptKey ?? null }).execute()
+    await tx
+      .insertInto('applications.guest_payment')
+      .values({ payment_id: opened.id, link_id: linkId, attempt_key: wish.attemptKey ?? null })
+      .execute()
     const details = { reference: opened.reference, cents: opened.amountCents }
-    await recordAction(tx, null, { name: 'payment-started-by-guest', application: id, details, ...ofGuest(application, link, '') }, deps.now())
+    await recordAction(
+      tx,
+      null,
+      { name: 'payment-started-by-guest', application: id, details, ...ofGuest(application, link, '') },
+      deps.now(),
+    )
     return { payment: opened, isNew: true }
   })
   const started = isNew ? await startPayment(deps, payment) : payment
@@ -133,22 +187,63 @@ export async function paySharedPayment(deps: Deps, linkId: string, place: { appl
 
 async function begunWith(tx: Tx, linkId: string, attemptKey: string | undefined): Promise<PaymentRecord | undefined> {
   if (attemptKey === undefined) return undefined
-  const row = await tx.selectFrom('applications.guest_payment').select('payment_id').where('link_id', '=', linkId).where('attempt_key', '=', attemptKey).executeTakeFirst()
+  const row = await tx
+    .selectFrom('applications.guest_payment')
+    .select('payment_id')
+    .where('link_id', '=', linkId)
+    .where('attempt_key', '=', attemptKey)
+    .executeTakeFirst()
   return row && paymentById(tx, row.payment_id)
 }
 
 /** How a guest's payment stands. Her link may have ended with it, or since: what became of her money she is told all the same. */
-export async function guestPaymentOf(deps: Deps, linkId: string, paymentId: string): Promise<z.input<typeof GuestPayment>> {
+export async function guestPaymentOf(
+  deps: Deps,
+  linkId: string,
+  paymentId: string,
+): Promise<z.input<typeof GuestPayment>> {
   const { db } = deps
-  const begun = await db.selectFrom('applications.guest_payment').select('payment_id').where('payment_id', '=', paymentId).where('link_id', '=', linkId).executeTakeFirst()
+  const begun = await db
+    .selectFrom('applications.guest_payment')
+    .select('payment_id')
+    .where('payment_id', '=', paymentId)
+    .where('link_id', '=', linkId)
+    .executeTakeFirst()
   const payment = begun && (await paymentById(db, paymentId))
   if (!payment) throw new Problem('link-not-valid')
-  const { state, paidAt, latePaidAt, createdAt, amountCents, receiver, registrationNumber, swift, account, purpose, reference, paymentUrl, subjectId } = await refreshPayment(deps, payment)
-  const { submitted_at: submittedAt } = await db.selectFrom('applications.application').select('submitted_at').where('application_id', '=', subjectId).executeTakeFirstOrThrow()
+  const {
+    state,
+    paidAt,
+    latePaidAt,
+    createdAt,
+    amountCents,
+    receiver,
+    registrationNumber,
+    swift,
+    account,
+    purpose,
+    reference,
+    paymentUrl,
+    subjectId,
+  } = await refreshPayment(deps, payment)
+  const { submitted_at: submittedAt } = await db
+    .selectFrom('applications.application')
+    .select('submitted_at')
+    .where('application_id', '=', subjectId)
+    .executeTakeFirstOrThrow()
   const amount = toMoney(amountCents)
   return {
-    receiver, registration_number: registrationNumber, swift, account, purpose, amount, reference, status: state,
-    date: (paidAt ?? createdAt).toISOString(), paid_amount: paidAt ? amount : null, late_money: latePaidAt && { amount, received_at: latePaidAt.toISOString() },
+    receiver,
+    registration_number: registrationNumber,
+    swift,
+    account,
+    purpose,
+    amount,
+    reference,
+    status: state,
+    date: (paidAt ?? createdAt).toISOString(),
+    paid_amount: paidAt ? amount : null,
+    late_money: latePaidAt && { amount, received_at: latePaidAt.toISOString() },
     submitted: submittedAt !== null && paidAt !== null && submittedAt >= createdAt,
     redirect_url: state === 'pending' ? paymentUrl : null,
   }

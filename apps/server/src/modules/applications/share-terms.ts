@@ -12,6 +12,7 @@ const mostDays = 90
 export function expiryOf(wished: string | undefined, before: Date | undefined, at: Date): Date {
   if (wished === undefined) return before ?? new Date(at.getTime() + usualDays * dayMs)
   const until = new Date(wished)
-  if (until <= at || until.getTime() > at.getTime() + mostDays * dayMs) throw new Problem('malformed-request', { errors: [{ path: 'body.expires_at', code: 'out-of-range' }] })
+  if (until <= at || until.getTime() > at.getTime() + mostDays * dayMs)
+    throw new Problem('malformed-request', { errors: [{ path: 'body.expires_at', code: 'out-of-range' }] })
   return until
 }

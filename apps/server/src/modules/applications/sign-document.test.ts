@@ -33,16 +33,22 @@ async function anApplication() {
   return { as, uuid: draft.uuid, document, place: { uuid: draft.uuid, document_uuid: document.uuid } }
 }
 type Place = { uuid: string; document_uuid: string }
-const start = (as: SignedIn, place: Place) => portal.call('startSigning', { as, params: place, body: { method: 'online' } })
-const finish = (as: SignedIn, place: Place, body: { state: string; code?: string; error?: string }) => portal.call('finishSigning', { as, params: place, body })
+const start = (as: SignedIn, place: Place) =>
+  portal.call('startSigning', { as, params: place, body: { method: 'online' } })
+const finish = (as: SignedIn, place: Place, body: { state: string; code?: string; error?: string }) =>
+  portal.call('finishSigning', { as, params: place, body })
 async function sign(as: SignedIn, place: Place) {
   const started = await start(as, place)
   if (started.status !== 200) throw new Error(JSON.stringify(started.problem))
   return finish(as, place, world.confirm(started.answer.data.redirect_url))
 }
-const shown = async (as: SignedIn, { uuid, document_uuid: id }: Place) => (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents.find((document) => document.uuid === id)!
+const shown = async (as: SignedIn, { uuid, document_uuid: id }: Place) =>
+  (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents.find(
+    (document) => document.uuid === id,
+  )!
 const bytesOf = async (as: SignedIn, place: Place) => (await portal.call('downloadDocument', { as, params: place })).raw
-const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) => expect([called.status, called.problem.code]).toEqual([status, code])
+const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) =>
+  expect([called.status, called.problem.code]).toEqual([status, code])
 
 describe('signing a document', () => {
   test('wraps it into a container with the signer’s qualified signature, proved by time and status', async () => {
@@ -52,19 +58,41 @@ describe('signing a document', () => {
     const started = await start(as, place)
     expect(started.status).toBe(200)
     expect(started.answer.data).toMatchObject({ kind: 'redirect' })
-    expect(new URL(started.answer.data.redirect_url).searchParams.get('redirect_uri')).toBe(`http://localhost:4000/signing-document/${uuid}/${place.document_uuid}`)
+    expect(new URL(started.answer.data.redirect_url).searchParams.get('redirect_uri')).toBe(
+      `http://localhost:4000/signing-document/${uuid}/${place.document_uuid}`,
+    )
     expect(await shown(as, place)).toMatchObject({ name: 'Statūti.pdf', signatures: [] })
 
     const { status, answer } = await finish(as, place, world.confirm(started.answer.data.redirect_url))
     expect(status).toBe(200)
     expect(answer.data).toMatchObject({
-      uuid: place.document_uuid, name: 'Statūti.edoc', media_type: 'application/vnd.etsi.asic-e+zip', complete: false, out_of_date: false,
-      signatures: [{ signer: 'Līga Kalniņa', personal_code: '323155-60918', country: 'LV', level: 'LT', indication: 'TOTAL-PASSED', sub_indication: null }],
+      uuid: place.document_uuid,
+      name: 'Statūti.edoc',
+      media_type: 'application/vnd.etsi.asic-e+zip',
+      complete: false,
+      out_of_date: false,
+      signatures: [
+        {
+          signer: 'Līga Kalniņa',
+          personal_code: '323155-60918',
+          country: 'LV',
+          level: 'LT',
+          indication: 'TOTAL-PASSED',
+          sub_indication: null,
+        },
+      ],
     })
     const container = await bytesOf(as, place)
     expect(Buffer.from(openContainer(container).files[0]!.bytes()).equals(pdf)).toBe(true)
-    expect(validateContainer(container, { trust: await world.trust.store() }).signatures).toMatchObject([{ indication: 'TOTAL-PASSED', level: 'LT', covers: ['Statūti.pdf'] }])
-    const history = await portal.deps.db.selectFrom('audit.action').select('name').where('application_id', '=', uuid).where('name', '=', 'document-signed').execute()
+    expect(validateContainer(container, { trust: await world.trust.store() }).signatures).toMatchObject([
+      { indication: 'TOTAL-PASSED', level: 'LT', covers: ['Statūti.pdf'] },
+    ])
+    const history = await portal.deps.db
+      .selectFrom('audit.action')
+      .select('name')
+      .where('application_id', '=', uuid)
+      .where('name', '=', 'document-signed')
+      .execute()
     expect(history).toHaveLength(1)
   })
 
@@ -72,20 +100,45 @@ describe('signing a document', () => {
     world.giveKey(liga)
     world.giveKey(andris)
     const personalCode = aPersonalCode()
-    const { entityId } = await anEntity(portal.deps, { boardOf: [{ ...liga, representation: 'WITH_AT_LEAST', withAtLeast: 1 }, { ...andris, representation: 'WITH_AT_LEAST', withAtLeast: 1 }, { personalCode, representation: 'INDIVIDUALLY' }] })
-    const [first, second] = [await signIn(portal.deps, { ...liga, entityId }), await signIn(portal.deps, { ...andris, entityId })]
+    const { entityId } = await anEntity(portal.deps, {
+      boardOf: [
+        { ...liga, representation: 'WITH_AT_LEAST', withAtLeast: 1 },
+        { ...andris, representation: 'WITH_AT_LEAST', withAtLeast: 1 },
+        { personalCode, representation: 'INDIVIDUALLY' },
+      ],
+    })
+    const [first, second] = [
+      await signIn(portal.deps, { ...liga, entityId }),
+      await signIn(portal.deps, { ...andris, entityId }),
+    ]
     const { uuid } = await aFilledDraft(portal, first, { services: ['change-legal-address'], entityId })
     const [document] = (await portal.call('generateDocuments', { as: first, params: { uuid } })).answer.data
     const place = { uuid, document_uuid: document!.uuid }
 
-    expect((await sign(first, place)).answer.data).toMatchObject({ complete: false, signers: expect.arrayContaining([{ name: 'Andris Kalniņš', role: 'BOARD_MEMBER', on_behalf_of: null, is_you: false, signed_at: null }]) as unknown })
+    expect((await sign(first, place)).answer.data).toMatchObject({
+      complete: false,
+      signers: expect.arrayContaining([
+        { name: 'Andris Kalniņš', role: 'BOARD_MEMBER', on_behalf_of: null, is_you: false, signed_at: null },
+      ]) as unknown,
+    })
     const before = await bytesOf(first, place)
-    expect((await sign(second, place)).answer.data).toMatchObject({ complete: true, name: 'Pieteikums.edoc', signatures: [{ signer: 'Līga Kalniņa' }, { signer: 'Andris Kalniņš' }] })
+    expect((await sign(second, place)).answer.data).toMatchObject({
+      complete: true,
+      name: 'Pieteikums.edoc',
+      signatures: [{ signer: 'Līga Kalniņa' }, { signer: 'Andris Kalniņš' }],
+    })
     const after = await bytesOf(first, place)
     expect(openContainer(after).signatureFiles).toHaveLength(2)
-    expect(Buffer.from(openContainer(after).signatureFiles[0]!.bytes()).equals(Buffer.from(openContainer(before).signatureFiles[0]!.bytes()))).toBe(true)
+    expect(
+      Buffer.from(openContainer(after).signatureFiles[0]!.bytes()).equals(
+        Buffer.from(openContainer(before).signatureFiles[0]!.bytes()),
+      ),
+    ).toBe(true)
     const { answer } = await portal.call('listSigners', { as: second, params: { uuid } })
-    expect(answer.data.map(({ name, is_you: isYou, signed_at: at }) => [name, isYou, at !== null])).toEqual([['Līga Kalniņa', false, true], ['Andris Kalniņš', true, true]])
+    expect(answer.data.map(({ name, is_you: isYou, signed_at: at }) => [name, isYou, at !== null])).toEqual([
+      ['Līga Kalniņa', false, true],
+      ['Andris Kalniņš', true, true],
+    ])
     expectRefused(await start(second, place), 409, 'already-signed-by-you')
   })
 
@@ -130,7 +183,10 @@ describe('signing a document', () => {
     expect((await finish(as, place, confirmed)).status).toBe(500)
     objectStore.put = put
     expect(await shown(as, place)).toMatchObject({ name: 'Statūti.pdf', signatures: [] })
-    expect((await finish(as, place, { state: confirmed.state })).answer.data).toMatchObject({ name: 'Statūti.edoc', signatures: [{ indication: 'TOTAL-PASSED' }] })
+    expect((await finish(as, place, { state: confirmed.state })).answer.data).toMatchObject({
+      name: 'Statūti.edoc',
+      signatures: [{ indication: 'TOTAL-PASSED' }],
+    })
     await sweepObjects({ ...portal.deps, now: () => new Date(Date.now() + 11 * 60_000) })
     expect((await bytesOf(as, place)).subarray(0, 2).toString()).toBe('PK')
   })
@@ -180,7 +236,11 @@ describe('a signature is refused', () => {
     world.giveKey(liga)
     const { as, uuid, place } = await anApplication()
     const confirmed = world.confirm((await start(as, place)).answer.data.redirect_url)
-    await portal.call('changeApplication', { as, params: { uuid }, body: { changes: { [`${path}.contact.details.email`]: 'cits@piemers.lv' } } })
+    await portal.call('changeApplication', {
+      as,
+      params: { uuid },
+      body: { changes: { [`${path}.contact.details.email`]: 'cits@piemers.lv' } },
+    })
     expectRefused(await start(as, place), 409, 'documents-out-of-date')
     expectRefused(await finish(as, place, confirmed), 409, 'document-changed')
     expect((await shown(as, place)).signatures).toEqual([])
@@ -188,20 +248,39 @@ describe('a signature is refused', () => {
 
   const certificates: [string, () => void, number, string][] = [
     ['of another person', () => world.giveKey(liga, { heldBy: andris }), 409, 'certificate-wrong-person'],
-    ['that has expired', () => world.giveKey(liga, { notAfter: new Date(portal.deps.now().getTime() - 1000) }), 409, 'certificate-not-valid'],
-    ['that is revoked', () => { world.giveKey(liga); world.status = 'revoked' }, 409, 'certificate-not-valid'],
+    [
+      'that has expired',
+      () => world.giveKey(liga, { notAfter: new Date(portal.deps.now().getTime() - 1000) }),
+      409,
+      'certificate-not-valid',
+    ],
+    [
+      'that is revoked',
+      () => {
+        world.giveKey(liga)
+        world.status = 'revoked'
+      },
+      409,
+      'certificate-not-valid',
+    ],
   ]
-  test.each(certificates)('with a certificate %s, before anybody is asked for a PIN', async (_, arrange, status, code) => {
-    // Keys of earlier tests are taken away.
-    const service = { ...world.service, credentialsOf: async (personalCode: string) => (await world.service.credentialsOf(personalCode)).slice(-1) }
-    const { signingService } = portal.deps
-    arrange()
-    portal.deps.signingService = service
-    const { as, place } = await anApplication()
-    expectRefused(await start(as, place), status, code)
-    portal.deps.signingService = signingService
-    expect(world.pins).toBe(0)
-  })
+  test.each(certificates)(
+    'with a certificate %s, before anybody is asked for a PIN',
+    async (_, arrange, status, code) => {
+      // Keys of earlier tests are taken away.
+      const service = {
+        ...world.service,
+        credentialsOf: async (personalCode: string) => (await world.service.credentialsOf(personalCode)).slice(-1),
+      }
+      const { signingService } = portal.deps
+      arrange()
+      portal.deps.signingService = service
+      const { as, place } = await anApplication()
+      expectRefused(await start(as, place), status, code)
+      portal.deps.signingService = signingService
+      expect(world.pins).toBe(0)
+    },
+  )
 
   test('of somebody without a key, and of somebody who need not sign', async () => {
     const { uuid, place } = await anApplication()
@@ -210,10 +289,31 @@ describe('a signature is refused', () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const [delegate, officer] = [aPersonalCode(), await signIn(portal.deps, { personalCode, entityId })]
-    await portal.deps.db.insertInto('delegations.delegation').values({ delegation_id: crypto.randomUUID(), entity_id: entityId, personal_code: delegate, forename: 'Ilze', surname: 'Liepa', role: 'employee', level: 1, status: 'active', valid_from: '2020-01-01', created_at: new Date() }).execute()
+    await portal.deps.db
+      .insertInto('delegations.delegation')
+      .values({
+        delegation_id: crypto.randomUUID(),
+        entity_id: entityId,
+        personal_code: delegate,
+        forename: 'Ilze',
+        surname: 'Liepa',
+        role: 'employee',
+        level: 1,
+        status: 'active',
+        valid_from: '2020-01-01',
+        created_at: new Date(),
+      })
+      .execute()
     const { uuid: changed } = await aFilledDraft(portal, officer, { services: ['change-legal-address'], entityId })
     const [document] = (await portal.call('generateDocuments', { as: officer, params: { uuid: changed } })).answer.data
-    expectRefused(await start(await signIn(portal.deps, { personalCode: delegate, entityId }), { uuid: changed, document_uuid: document!.uuid }), 409, 'signer-not-expected')
+    expectRefused(
+      await start(await signIn(portal.deps, { personalCode: delegate, entityId }), {
+        uuid: changed,
+        document_uuid: document!.uuid,
+      }),
+      409,
+      'signer-not-expected',
+    )
     expectRefused(await start(officer, { uuid: changed, document_uuid: document!.uuid }), 409, 'certificate-not-valid')
     expect(uuid).not.toBe(changed)
   })
@@ -222,7 +322,10 @@ describe('a signature is refused', () => {
     world.giveKey(liga)
     world.giveKey(andris)
     const { entityId } = await anEntity(portal.deps, { boardOf: [liga, andris] })
-    const [first, second] = [await signIn(portal.deps, { ...liga, entityId }), await signIn(portal.deps, { ...andris, entityId })]
+    const [first, second] = [
+      await signIn(portal.deps, { ...liga, entityId }),
+      await signIn(portal.deps, { ...andris, entityId }),
+    ]
     const { uuid } = await aFilledDraft(portal, first, { services: ['change-legal-address'], entityId })
     const [document] = (await portal.call('generateDocuments', { as: first, params: { uuid } })).answer.data
     const place = { uuid, document_uuid: document!.uuid }
@@ -238,14 +341,30 @@ test('generating again keeps what is signed while its answers stand, and gives i
   const { as, uuid, place } = await anApplication()
   await sign(as, place)
   const again = await portal.call('generateDocuments', { as, params: { uuid } })
-  expect(again.answer.data.find((document) => document.uuid === place.document_uuid)).toMatchObject({ name: 'Statūti.edoc' })
+  expect(again.answer.data.find((document) => document.uuid === place.document_uuid)).toMatchObject({
+    name: 'Statūti.edoc',
+  })
   // The register sent it back, which opens the answers although they are signed.
-  await portal.deps.db.updateTable('applications.application').set({ is_signed: false }).where('application_id', '=', uuid).execute()
-  await portal.call('changeApplication', { as, params: { uuid }, body: { changes: { [`${path}.contact.details.email`]: 'cits@piemers.lv' } } })
+  await portal.deps.db
+    .updateTable('applications.application')
+    .set({ is_signed: false })
+    .where('application_id', '=', uuid)
+    .execute()
+  await portal.call('changeApplication', {
+    as,
+    params: { uuid },
+    body: { changes: { [`${path}.contact.details.email`]: 'cits@piemers.lv' } },
+  })
   await verifiedFor(portal, uuid, 'cits@piemers.lv')
   const refused = await portal.call('generateDocuments', { as, params: { uuid } })
   expectRefused(refused, 409, 'signatures-would-be-lost')
-  expect(refused.problem.errors).toEqual([{ path: `documents.${place.document_uuid}`, code: 'signatures-would-be-lost', params: { name: 'Statūti.edoc' } }])
+  expect(refused.problem.errors).toEqual([
+    { path: `documents.${place.document_uuid}`, code: 'signatures-would-be-lost', params: { name: 'Statūti.edoc' } },
+  ])
   const discarded = await portal.call('generateDocuments', { as, params: { uuid }, body: { discard_signatures: true } })
-  expect(discarded.answer.data.map(({ name, out_of_date: outOfDate }) => [name, outOfDate])).toEqual([['Pieteikums.pdf', false], ['Dibināšanas līgums.pdf', false], ['Statūti.pdf', false]])
+  expect(discarded.answer.data.map(({ name, out_of_date: outOfDate }) => [name, outOfDate])).toEqual([
+    ['Pieteikums.pdf', false],
+    ['Dibināšanas līgums.pdf', false],
+    ['Statūti.pdf', false],
+  ])
 })

@@ -5,6 +5,10 @@ import { submitApplication } from './submit-application.ts'
 
 export function submissionRoutes(serve: Serve, deps: Deps): void {
   serve(contract.submitApplication, async ({ actor, params, body, language }) => ({
-    data: await submitApplication(deps, actor, params.uuid, { version: body?.version, withoutSignatures: body?.without_signatures ?? false, language }),
+    data: await submitApplication(deps, actor, params.uuid, {
+      version: body?.version,
+      withoutSignatures: body?.without_signatures ?? false,
+      language,
+    }),
   }))
 }

@@ -13,12 +13,19 @@ const { bank, register, post, portal, settle } = await aFilingPortal()
 beforeEach(settle)
 afterAll(() => portal.close())
 
-const submit = (as: SignedIn, uuid: string, body?: { version?: number; without_signatures?: boolean }) => portal.call('submitApplication', { as, params: { uuid }, ...(body && { body }) })
-const stands = async (as: SignedIn, uuid: string) => (await portal.call('getApplication', { as, params: { uuid } })).answer.data
-const paymentsOf = (uuid: string) => portal.deps.db.selectFrom('payments.payment').selectAll().where('subject_id', '=', uuid).orderBy('attempt').execute()
+const submit = (as: SignedIn, uuid: string, body?: { version?: number; without_signatures?: boolean }) =>
+  portal.call('submitApplication', { as, params: { uuid }, ...(body && { body }) })
+const stands = async (as: SignedIn, uuid: string) =>
+  (await portal.call('getApplication', { as, params: { uuid } })).answer.data
+const paymentsOf = (uuid: string) =>
+  portal.deps.db.selectFrom('payments.payment').selectAll().where('subject_id', '=', uuid).orderBy('attempt').execute()
 const roundsOf = (uuid: string) => [...register.rounds.keys()].filter((key) => key.startsWith(uuid))
 const news = (reference: string, status: string) =>
-  portal.call('receivePaymentNews', { params: { provider: 'bank' }, headers: genuine, body: { payment_id: 'M1', reference, status, amount: '30.00', currency: 'EUR' } })
+  portal.call('receivePaymentNews', {
+    params: { provider: 'bank' },
+    headers: genuine,
+    body: { payment_id: 'M1', reference, status, amount: '30.00', currency: 'EUR' },
+  })
 
 /** Somebody with an application whose payment has been started. */
 async function paying() {
@@ -27,7 +34,13 @@ async function paying() {
   const { answer } = await submit(anna, uuid)
   if (answer.data.status !== 'payment') throw new Error('No payment was started')
   const [payment] = await paymentsOf(uuid)
-  return { anna, uuid, reference: payment?.reference ?? '', id: answer.data.payment_request_id, url: answer.data.redirect_url }
+  return {
+    anna,
+    uuid,
+    reference: payment?.reference ?? '',
+    id: answer.data.payment_request_id,
+    url: answer.data.redirect_url,
+  }
 }
 
 const end = (reference: string, status: 'paid' | 'failed' | 'cancelled' | 'expired') =>
@@ -40,7 +53,14 @@ describe('submitting an application with a fee', () => {
     expect(url).toMatch(/^https:\/\/bank\.example\/pay\//)
     expect((await stands(anna, uuid)).permitted_actions).not.toContain('edit')
     const { answer } = await portal.call('getPaymentStatus', { as: anna, params: { payment_request_id: id } })
-    expect(answer.data).toMatchObject({ status: 'pending', calculated_amount: '30.00', redirect_url: url, application_uuid: uuid, application_state: 'initiated', purpose: expect.stringMatching(/^Valsts nodeva, ./) as string })
+    expect(answer.data).toMatchObject({
+      status: 'pending',
+      calculated_amount: '30.00',
+      redirect_url: url,
+      application_uuid: uuid,
+      application_state: 'initiated',
+      purpose: expect.stringMatching(/^Valsts nodeva, ./) as string,
+    })
   })
 
   test('twenty times at once orders once; the others are told that it is being paid', async () => {
@@ -49,7 +69,9 @@ describe('submitting an application with a fee', () => {
     const before = bank.counts.orders
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(anna, uuid)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ status, problem }) => `${status} ${problem.code}`))).toEqual(new Set(['409 payment-in-progress']))
+    expect(
+      new Set(answers.filter(({ status }) => status !== 200).map(({ status, problem }) => `${status} ${problem.code}`)),
+    ).toEqual(new Set(['409 payment-in-progress']))
     expect([bank.counts.orders - before, (await paymentsOf(uuid)).length]).toEqual([1, 1])
   })
 
@@ -61,11 +83,21 @@ describe('submitting an application with a fee', () => {
     await portal.workOff()
     await news(reference, 'paid')
     await portal.workOff()
-    expect(await stands(anna, uuid)).toMatchObject({ state: 'received', paid_amount: '30.00', payer: 'Anna Kalniņa', submitted_at: expect.any(String) as string })
+    expect(await stands(anna, uuid)).toMatchObject({
+      state: 'received',
+      paid_amount: '30.00',
+      payer: 'Anna Kalniņa',
+      submitted_at: expect.any(String) as string,
+    })
     expect(roundsOf(uuid)).toEqual([`${uuid}/1`])
     expect(register.rounds.get(`${uuid}/1`)?.filing.fee).toMatchObject({ cents: 3000, reference })
     expect(post.delivered).toHaveLength(1)
-    const settled = await portal.deps.db.selectFrom('audit.action').select('name').where('application_id', '=', uuid).where('name', 'in', ['payment-received', 'application-submitted']).execute()
+    const settled = await portal.deps.db
+      .selectFrom('audit.action')
+      .select('name')
+      .where('application_id', '=', uuid)
+      .where('name', 'in', ['payment-received', 'application-submitted'])
+      .execute()
     expect(settled).toHaveLength(2)
   })
 
@@ -90,16 +122,28 @@ describe('submitting an application with a fee', () => {
     expect((await stands(anna, uuid)).state).toBe('received')
   })
 
-  test.each(['failed', 'cancelled', 'expired'] as const)('thaws when the payment is %s, and may be paid again', async (status) => {
-    const { anna, uuid, reference, id } = await paying()
-    end(reference, status)
-    await news(reference, status)
-    await portal.workOff()
-    expect((await portal.call('getPaymentStatus', { as: anna, params: { payment_request_id: id } })).answer.data).toMatchObject({ status, redirect_url: null })
-    expect(await stands(anna, uuid)).toMatchObject({ state: 'initiated', payment: null, permitted_actions: expect.arrayContaining(['edit', 'submit']) as string[] })
-    expect((await submit(anna, uuid)).status).toBe(200)
-    expect((await paymentsOf(uuid)).map(({ attempt, state }) => [attempt, state])).toEqual([[1, status], [2, 'pending']])
-  })
+  test.each(['failed', 'cancelled', 'expired'] as const)(
+    'thaws when the payment is %s, and may be paid again',
+    async (status) => {
+      const { anna, uuid, reference, id } = await paying()
+      end(reference, status)
+      await news(reference, status)
+      await portal.workOff()
+      expect(
+        (await portal.call('getPaymentStatus', { as: anna, params: { payment_request_id: id } })).answer.data,
+      ).toMatchObject({ status, redirect_url: null })
+      expect(await stands(anna, uuid)).toMatchObject({
+        state: 'initiated',
+        payment: null,
+        permitted_actions: expect.arrayContaining(['edit', 'submit']) as string[],
+      })
+      expect((await submit(anna, uuid)).status).toBe(200)
+      expect((await paymentsOf(uuid)).map(({ attempt, state }) => [attempt, state])).toEqual([
+        [1, status],
+        [2, 'pending'],
+      ])
+    },
+  )
 
   test('may be paid again at once, though the news of the failure is still on its way', async () => {
     const { anna, uuid, reference } = await paying()
@@ -116,14 +160,21 @@ describe('submitting an application with a fee', () => {
     const { uuid } = await aReadyApplication(portal, anna)
     bank.orders = 'lost'
     const { answer } = await submit(anna, uuid)
-    expect(answer.data).toMatchObject({ status: 'payment', redirect_url: `http://localhost:4000/applications/${uuid}/payment-pending` })
+    expect(answer.data).toMatchObject({
+      status: 'payment',
+      redirect_url: `http://localhost:4000/applications/${uuid}/payment-pending`,
+    })
     const id = answer.data.status === 'payment' ? answer.data.payment_request_id : ''
     bank.questions = 'away'
-    expect((await portal.call('getPendingPayment', { as: anna, params: { payment_request_id: id } })).answer.data).toMatchObject({ status: 'unknown', redirect_url: null })
+    expect(
+      (await portal.call('getPendingPayment', { as: anna, params: { payment_request_id: id } })).answer.data,
+    ).toMatchObject({ status: 'unknown', redirect_url: null })
     expect((await submit(anna, uuid)).problem.code).toBe('payment-in-progress')
     Object.assign(bank, { orders: 'taken', questions: 'answered' })
     portal.passTime(3_001)
-    expect((await portal.call('getPendingPayment', { as: anna, params: { payment_request_id: id } })).answer.data).toMatchObject({ status: 'pending', redirect_url: expect.stringContaining('https://bank.example/pay/') as string })
+    expect(
+      (await portal.call('getPendingPayment', { as: anna, params: { payment_request_id: id } })).answer.data,
+    ).toMatchObject({ status: 'pending', redirect_url: expect.stringContaining('https://bank.example/pay/') as string })
     expect(await paymentsOf(uuid)).toHaveLength(1)
   })
 
@@ -148,23 +199,41 @@ describe('submitting an application with a fee', () => {
   test('asks the bank once in three seconds, however many wait', async () => {
     const { anna, id } = await paying()
     const before = bank.counts.questions
-    await Promise.all(Array.from({ length: 10 }, () => portal.call('getPaymentStatus', { as: anna, params: { payment_request_id: id } })))
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        portal.call('getPaymentStatus', { as: anna, params: { payment_request_id: id } }),
+      ),
+    )
     expect(bank.counts.questions - before).toBe(1)
   })
 })
 
 describe('submitting without a fee', () => {
-  const relief = { code: 'disabled-persons', answers: { 'register-association.association.purpose.unites': 'disabled-persons' } }
+  const relief = {
+    code: 'disabled-persons',
+    answers: { 'register-association.association.purpose.unites': 'disabled-persons' },
+  }
 
   test('skips the payment, and twenty times at once files once', async () => {
     const anna = await signIn(portal.deps)
-    const { uuid, total_price: total } = await aReadyApplication(portal, anna, { service: 'register-association', relief })
+    const { uuid, total_price: total } = await aReadyApplication(portal, anna, {
+      service: 'register-association',
+      relief,
+    })
     expect(total).toBe('0.00')
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(anna, uuid)))
-    expect(answers.flatMap(({ status, answer }) => (status === 200 ? [answer.data] : []))).toEqual([{ status: 'submitted' }])
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code))).toEqual(new Set(['transition-not-allowed']))
+    expect(answers.flatMap(({ status, answer }) => (status === 200 ? [answer.data] : []))).toEqual([
+      { status: 'submitted' },
+    ])
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code))).toEqual(
+      new Set(['transition-not-allowed']),
+    )
     await portal.workOff()
-    expect([(await stands(anna, uuid)).state, roundsOf(uuid).length, (await paymentsOf(uuid)).length]).toEqual(['received', 1, 0])
+    expect([(await stands(anna, uuid)).state, roundsOf(uuid).length, (await paymentsOf(uuid)).length]).toEqual([
+      'received',
+      1,
+      0,
+    ])
     expect(register.rounds.get(`${uuid}/1`)?.filing.fee).toBeNull()
   })
 
@@ -172,14 +241,34 @@ describe('submitting without a fee', () => {
     const anna = await signIn(portal.deps)
     const uuid = await aSubmittedApplication(portal, bank, anna)
     await portal.workOff()
-    register.tell({ kind: 'submission', submission: { submissionId: uuid, state: 'postponed', note: 'Trūkst.', points: [], decision: null, registrationNumber: null } })
+    register.tell({
+      kind: 'submission',
+      submission: {
+        submissionId: uuid,
+        state: 'postponed',
+        note: 'Trūkst.',
+        points: [],
+        decision: null,
+        registrationNumber: null,
+      },
+    })
     await takeInEvents(portal.deps, { waitSeconds: 0 })
     expect((await portal.call('reinitiateApplication', { as: anna, params: { uuid } })).status).toBe(200)
     expect((await submit(anna, uuid)).answer.data).toEqual({ status: 'submitted' })
     expect((await stands(anna, uuid)).state).toBe('resubmitted')
     await portal.workOff()
     expect([roundsOf(uuid), (await paymentsOf(uuid)).length]).toEqual([[`${uuid}/1`, `${uuid}/2`], 1])
-    register.tell({ kind: 'submission', submission: { submissionId: uuid, state: 'registered', note: '', points: [], decision: null, registrationNumber: null } })
+    register.tell({
+      kind: 'submission',
+      submission: {
+        submissionId: uuid,
+        state: 'registered',
+        note: '',
+        points: [],
+        decision: null,
+        registrationNumber: null,
+      },
+    })
     await takeInEvents(portal.deps, { waitSeconds: 0 })
     expect((await stands(anna, uuid)).state).toBe('registered')
   })
@@ -191,7 +280,9 @@ describe('submitting is refused', () => {
     const { uuid } = await aDraft(portal, anna, { services: ['register-sole-trader'] })
     const { status, problem } = await submit(anna, uuid)
     expect([status, problem.code]).toEqual([409, 'application-not-ready'])
-    expect(problem.errors?.map(({ code }) => code)).toEqual(expect.arrayContaining(['form-has-issues', 'document-missing']))
+    expect(problem.errors?.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['form-has-issues', 'document-missing']),
+    )
   })
 
   test('of another version than the one that was reviewed', async () => {
@@ -204,9 +295,17 @@ describe('submitting is refused', () => {
   test('when the fee is no longer the one that was shown, until it is reviewed again; nothing is charged', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)
-    await portal.deps.db.updateTable('applications.application').set({ total_cents: 1000 }).where('application_id', '=', uuid).execute()
+    await portal.deps.db
+      .updateTable('applications.application')
+      .set({ total_cents: 1000 })
+      .where('application_id', '=', uuid)
+      .execute()
     const { status, problem } = await submit(anna, uuid)
-    expect([status, problem.code, problem.errors]).toEqual([409, 'fee-changed', [{ path: 'quote.total', code: 'fee-changed', params: { before: '10.00', now: '30.00' } }]])
+    expect([status, problem.code, problem.errors]).toEqual([
+      409,
+      'fee-changed',
+      [{ path: 'quote.total', code: 'fee-changed', params: { before: '10.00', now: '30.00' } }],
+    ])
     expect(problem.message).toContain('30.00')
     expect(await paymentsOf(uuid)).toEqual([])
   })
@@ -236,7 +335,10 @@ describe('how a payment stands', () => {
   test('is not told to a stranger, nor whether there is one', async () => {
     const { id } = await paying()
     const stranger = await signIn(portal.deps, { personalCode: aPersonalCode() })
-    const { status, problem } = await portal.call('getPaymentStatus', { as: stranger, params: { payment_request_id: id } })
+    const { status, problem } = await portal.call('getPaymentStatus', {
+      as: stranger,
+      params: { payment_request_id: id },
+    })
     expect([status, problem.code]).toEqual([404, 'payment-not-found'])
   })
 })

@@ -26,12 +26,21 @@ export interface SubmissionWish {
 }
 
 /** Submits the application, or starts the payment after which the portal submits it. */
-export async function submitApplication(deps: Deps, actor: Actor, id: string, wish: SubmissionWish): Promise<z.input<typeof SubmissionStarted>> {
+export async function submitApplication(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  wish: SubmissionWish,
+): Promise<z.input<typeof SubmissionStarted>> {
   const payment = await deps.db.transaction().execute(async (tx) => {
     const application = await openForSubmission(tx, await requireApplication(tx, deps, actor, id))
     if (wish.version !== undefined && wish.version !== application.version) throw new Problem('application-changed')
     const { quote, totalCents } = await requireReady(tx, deps, application)
-    await updateApplication(tx, id, { without_signatures: wish.withoutSignatures, quote: JSON.stringify(quote), total_cents: totalCents })
+    await updateApplication(tx, id, {
+      without_signatures: wish.withoutSignatures,
+      quote: JSON.stringify(quote),
+      total_cents: totalCents,
+    })
     if (totalCents > 0) return payAs(tx, deps, actor, application, wish.language)
     await sendToRegister(tx, deps, actor, application, actor.personId)
     return undefined
@@ -45,7 +54,9 @@ export async function submitApplication(deps: Deps, actor: Actor, id: string, wi
 
 /** The application, which whoever calls has locked, when its state lets it be submitted. @throws Problem payment-in-progress, transition-not-allowed */
 export async function openForSubmission(tx: Tx, locked: ApplicationRecord): Promise<ApplicationRecord> {
-  const application = (await hasClosedPayment(tx, locked)) ? { ...locked, paymentId: null, paymentStartedAt: null } : locked
+  const application = (await hasClosedPayment(tx, locked))
+    ? { ...locked, paymentId: null, paymentStartedAt: null }
+    : locked
   if (mayNow(application, 'submit')) return application
   throw new Problem(paymentOf(application) ? 'payment-in-progress' : 'transition-not-allowed')
 }
@@ -58,25 +69,60 @@ async function hasClosedPayment(tx: Tx, { paymentId, paymentStartedAt }: Applica
 
 /** The fee that is due. @throws Problem application-not-ready naming the obstacles; fee-changed when it is not the one that was reviewed */
 export async function requireReady(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<Priced> {
-  const { obstacles, priced } = await findObstacles(tx, application, await documentsOf(tx, application, { personalCode: '' }), deps.now())
-  if (obstacles.length > 0) throw new Problem('application-not-ready', { errors: obstacles.map(({ code, params }) => ({ path: 'application', code, ...(params && { params }) })) })
+  const { obstacles, priced } = await findObstacles(
+    tx,
+    application,
+    await documentsOf(tx, application, { personalCode: '' }),
+    deps.now(),
+  )
+  if (obstacles.length > 0)
+    throw new Problem('application-not-ready', {
+      errors: obstacles.map(({ code, params }) => ({ path: 'application', code, ...(params && { params }) })),
+    })
   // Nobody minds that nothing is to be paid.
   if (priced.totalCents === application.totalCents || priced.totalCents === 0) return priced
   const [before, now] = [toMoney(application.totalCents), toMoney(priced.totalCents)]
-  throw new Problem('fee-changed', { params: { before, now }, errors: [{ path: 'quote.total', code: 'fee-changed', params: { before, now } }] })
+  throw new Problem('fee-changed', {
+    params: { before, now },
+    errors: [{ path: 'quote.total', code: 'fee-changed', params: { before, now } }],
+  })
 }
 
-async function payAs(tx: Tx, deps: Deps, actor: Actor, application: ApplicationRecord, language: 'lv' | 'en'): Promise<PaymentRecord> {
+async function payAs(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  application: ApplicationRecord,
+  language: 'lv' | 'en',
+): Promise<PaymentRecord> {
   const payment = await freezeForPayment(tx, deps, application, actor.personId, language)
-  await recordAction(tx, actor, { name: 'payment-started', application: application.id, details: { reference: payment.reference, cents: payment.amountCents } }, deps.now())
+  await recordAction(
+    tx,
+    actor,
+    {
+      name: 'payment-started',
+      application: application.id,
+      details: { reference: payment.reference, cents: payment.amountCents },
+    },
+    deps.now(),
+  )
   return payment
 }
 
 // A credit transfer carries 140 characters of details (SEPA).
-export const purposeOf = ({ services }: Pick<ApplicationRecord, 'services'>): string => `Valsts nodeva, ${namedServices('lv', services).map(({ name }) => name).join('; ')}`.slice(0, 140)
+export const purposeOf = ({ services }: Pick<ApplicationRecord, 'services'>): string =>
+  `Valsts nodeva, ${namedServices('lv', services)
+    .map(({ name }) => name)
+    .join('; ')}`.slice(0, 140)
 
 /** From here on the content stands still; payment and freezing are one transaction, so that what is paid is what was reviewed. */
-export async function freezeForPayment(tx: Tx, deps: Deps, application: ApplicationRecord, ownerPersonId: string, language: 'lv' | 'en'): Promise<PaymentRecord> {
+export async function freezeForPayment(
+  tx: Tx,
+  deps: Deps,
+  application: ApplicationRecord,
+  ownerPersonId: string,
+  language: 'lv' | 'en',
+): Promise<PaymentRecord> {
   const payment = await openPayment(tx, deps, {
     subjectId: application.id,
     subjectNumber: application.number,

@@ -10,12 +10,19 @@ afterAll(() => portal.close())
 /** Written by one of a company's board and submitted by another; a third has never used the portal. */
 async function submittedByAnother() {
   const [authorCode, submitterCode] = [aPersonalCode(), aPersonalCode()]
-  const { entityId } = await anEntity(portal.deps, { boardOf: [authorCode, submitterCode, aPersonalCode()].map((personalCode) => ({ personalCode })) })
+  const { entityId } = await anEntity(portal.deps, {
+    boardOf: [authorCode, submitterCode, aPersonalCode()].map((personalCode) => ({ personalCode })),
+  })
   const author = await signIn(portal.deps, { personalCode: authorCode, email: 'author@example.lv', entityId })
   const submitter = await signIn(portal.deps, { personalCode: submitterCode, email: 'submitter@example.lv', entityId })
   const { uuid } = await aReadyApplication(portal, author, { service: 'change-legal-address', entityId })
   await paySubmission(portal, bank, submitter, uuid)
-  const leave = (personalCode: string) => portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).where('personal_code', '=', personalCode).execute()
+  const leave = (personalCode: string) =>
+    portal.deps.db
+      .deleteFrom('entities.officer')
+      .where('entity_id', '=', entityId)
+      .where('personal_code', '=', personalCode)
+      .execute()
   return { authorCode, submitterCode, leave }
 }
 const told = () => post.delivered.map(({ to }) => to)

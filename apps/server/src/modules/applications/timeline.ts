@@ -10,21 +10,33 @@ import { paymentOf } from './permitted-actions.ts'
 type Timeline = RouteAnswer<typeof getTimeline>['data']
 
 /** What happened, oldest first, who is waited for, and until when. */
-export function timelineOf(application: ApplicationRecord, actions: readonly PastAction[], documents: readonly Document[]): Timeline {
+export function timelineOf(
+  application: ApplicationRecord,
+  actions: readonly PastAction[],
+  documents: readonly Document[],
+): Timeline {
   return {
-    events: actions.filter(({ name }) => !internal.includes(name)).map(({ at, name, actorName, actingAs, details }) => ({
-      at: at.toISOString(),
-      kind: name,
-      actor: actorName === '' ? null : actingAs === null ? actorName : `${actorName} (${actingAs})`,
-      note: typeof details.note === 'string' ? details.note : null,
-    })),
+    events: actions
+      .filter(({ name }) => !internal.includes(name))
+      .map(({ at, name, actorName, actingAs, details }) => ({
+        at: at.toISOString(),
+        kind: name,
+        actor: actorName === '' ? null : actingAs === null ? actorName : `${actorName} (${actingAs})`,
+        note: typeof details.note === 'string' ? details.note : null,
+      })),
     waiting_for: waitingFor(application, documents),
     due_on: dueOn(application),
   }
 }
 
 /** What concerns the portal's own keeping, not the applicant. */
-const internal = ['register-news-refused', 'delivery-refused', 'documents-forgotten', 'help-desk-viewed', 'help-desk-refused']
+const internal = [
+  'register-news-refused',
+  'delivery-refused',
+  'documents-forgotten',
+  'help-desk-viewed',
+  'help-desk-refused',
+]
 const concluded = ['registered', 'completed', 'rejected']
 const withTheRegister = ['received', 'processing', 'resubmitted']
 

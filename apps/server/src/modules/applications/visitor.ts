@@ -49,24 +49,44 @@ async function requireKey(deps: Deps, key: string, ip: string): Promise<string> 
  * The application of a guest, locked, with her link. Unknown, ended, expired, of another purpose or application: the same answer.
  * @throws Problem link-not-valid
  */
-export async function requireLinked(tx: Tx, { now }: Pick<Deps, 'now'>, linkId: string, purpose: LinkPurpose, applicationId: string): Promise<{ application: ApplicationRecord; link: ShareLink }> {
+export async function requireLinked(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  linkId: string,
+  purpose: LinkPurpose,
+  applicationId: string,
+): Promise<{ application: ApplicationRecord; link: ShareLink }> {
   const application = await lockApplication(tx, applicationId)
   const link = await linkById(tx, linkId)
-  if (!application || link?.purpose !== purpose || !(await holds(tx, link, application, now()))) throw new Problem('link-not-valid')
+  if (!application || link?.purpose !== purpose || !(await holds(tx, link, application, now())))
+    throw new Problem('link-not-valid')
   return { application, link }
 }
 
 /** The application and one of its documents, locked, as far as the visitor may come to them. @throws as `requireApplication` and `requireLinked`; document-not-found; document-changed to a guest whose link shares another content */
-export async function requireDocumentFor(tx: Tx, deps: Pick<Deps, 'now'>, visitor: Visitor, applicationId: string, documentId: string, action?: 'sign'): Promise<{ application: ApplicationRecord; document: StoredDocument; link: ShareLink | undefined }> {
+export async function requireDocumentFor(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  visitor: Visitor,
+  applicationId: string,
+  documentId: string,
+  action?: 'sign',
+): Promise<{ application: ApplicationRecord; document: StoredDocument; link: ShareLink | undefined }> {
   if (visitor.actor) {
-    const application = await (action ? requireEditable(tx, deps, visitor.actor, applicationId, action) : requireApplication(tx, deps, visitor.actor, applicationId))
+    const application = await (action
+      ? requireEditable(tx, deps, visitor.actor, applicationId, action)
+      : requireApplication(tx, deps, visitor.actor, applicationId))
     const document = await documentById(tx, applicationId, documentId)
     if (!document) throw new Problem('document-not-found')
     return { application, document, link: undefined }
   }
   const { application, link } = await requireLinked(tx, deps, visitor.linkId, 'documents', applicationId)
   const document = await documentById(tx, applicationId, documentId)
-  const standing = document ? standingIn(link, document) : link.documents.some((shared) => shared.documentId === documentId) ? 'changed' : 'not-shared'
+  const standing = document
+    ? standingIn(link, document)
+    : link.documents.some((shared) => shared.documentId === documentId)
+      ? 'changed'
+      : 'not-shared'
   if (standing === 'not-shared') throw new Problem('link-not-valid')
   if (!document || standing === 'changed') throw new Problem('document-changed')
   if (action && !mayNow(application, action)) throw new Problem('application-locked')

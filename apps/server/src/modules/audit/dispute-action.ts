@@ -12,15 +12,34 @@ export interface DisputeMeans {
 }
 
 /** The user says of a line of her history, or of an entity's that she acts for, that this was not her. Somebody looks into it. */
-export async function disputeAction({ db, now }: Deps, { mandateFor, tellSupervisor }: DisputeMeans, actor: Actor, id: string, note: string | null): Promise<HistoryLine> {
+export async function disputeAction(
+  { db, now }: Deps,
+  { mandateFor, tellSupervisor }: DisputeMeans,
+  actor: Actor,
+  id: string,
+  note: string | null,
+): Promise<HistoryLine> {
   return db.transaction().execute(async (tx) => {
     const at = now()
     const line = await lockLine(tx, id)
-    const isVisible = line && (line.personId === actor.personId || (line.entityId !== null && (await mandateFor(tx, actor.personalCode, line.entityId, at)) !== undefined))
+    const isVisible =
+      line &&
+      (line.personId === actor.personId ||
+        (line.entityId !== null && (await mandateFor(tx, actor.personalCode, line.entityId, at)) !== undefined))
     if (!isVisible) throw new Problem('action-not-found')
     if (line.disputedAt) return line
     await markDisputed(tx, id, note, at)
-    await recordAction(tx, actor, { name: 'action-disputed', ...(line.entityId && { entity: line.entityId }), ...(line.applicationId && { application: line.applicationId }), details: { action: id } }, at)
+    await recordAction(
+      tx,
+      actor,
+      {
+        name: 'action-disputed',
+        ...(line.entityId && { entity: line.entityId }),
+        ...(line.applicationId && { application: line.applicationId }),
+        details: { action: id },
+      },
+      at,
+    )
     await tellSupervisor(tx, { customer: actor.name, agent: line.actorName, action: line.name, note: note ?? '' })
     return { ...line, disputedAt: at }
   })

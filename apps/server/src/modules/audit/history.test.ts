@@ -11,11 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const history = (as: SignedIn, query: { offset?: string; limit?: '10' | '25' | '50' | '100' } = {}) => portal.call('listActions', { as, query })
+const history = (as: SignedIn, query: { offset?: string; limit?: '10' | '25' | '50' | '100' } = {}) =>
+  portal.call('listActions', { as, query })
 const entityHistory = (as: SignedIn, id: string) => portal.call('listEntityActions', { as, params: { id }, query: {} })
-const dispute = (as: SignedIn, id: string, note?: string) => portal.call('disputeAction', { as, params: { id }, ...(note !== undefined && { body: { note } }) })
+const dispute = (as: SignedIn, id: string, note?: string) =>
+  portal.call('disputeAction', { as, params: { id }, ...(note !== undefined && { body: { note } }) })
 const actionsIn = ({ answer }: Awaited<ReturnType<typeof history>>) => answer.data.map(({ action }) => action)
-const letters = async () => (await portal.deps.db.selectFrom('communications.mail').select(['recipient', 'subject', 'body']).orderBy('created_at').execute()).filter(({ subject }) => subject.includes('apstrīd'))
+const letters = async () =>
+  (
+    await portal.deps.db
+      .selectFrom('communications.mail')
+      .select(['recipient', 'subject', 'body'])
+      .orderBy('created_at')
+      .execute()
+  ).filter(({ subject }) => subject.includes('apstrīd'))
 
 async function aBoardMember() {
   const personalCode = aPersonalCode()
@@ -29,9 +38,24 @@ describe('the history', () => {
     const { uuid } = await aDraft(portal, anna)
     const { answer } = await history(anna)
     expect(answer.total).toBe(answer.data.length)
-    expect(answer.data.at(-1)).toMatchObject({ action: 'logged-in', actor: 'Anna Kalniņa', acting_as: null, application: null, help_desk: null, disputed_at: null })
-    expect(answer.data.find(({ action }) => action === 'application-created')?.application).toEqual({ uuid, number: expect.stringMatching(/^P-\d{4}-\d{6}$/) as string })
-    expect(answer.data.map(({ at }) => at)).toEqual(answer.data.map(({ at }) => at).toSorted().toReversed())
+    expect(answer.data.at(-1)).toMatchObject({
+      action: 'logged-in',
+      actor: 'Anna Kalniņa',
+      acting_as: null,
+      application: null,
+      help_desk: null,
+      disputed_at: null,
+    })
+    expect(answer.data.find(({ action }) => action === 'application-created')?.application).toEqual({
+      uuid,
+      number: expect.stringMatching(/^P-\d{4}-\d{6}$/) as string,
+    })
+    expect(answer.data.map(({ at }) => at)).toEqual(
+      answer.data
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
   })
 
   test('comes in pages', async () => {
@@ -47,13 +71,20 @@ describe('the history', () => {
   test('shows autosaves of one application within ten minutes as one line, those after as another', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
-    const save = (email: string) => portal.call('changeApplication', { as: anna, params: { uuid }, body: { changes: { 'register-sia.contact.details.email': email } } })
+    const save = (email: string) =>
+      portal.call('changeApplication', {
+        as: anna,
+        params: { uuid },
+        body: { changes: { 'register-sia.contact.details.email': email } },
+      })
     // At the beginning of a window, so that the saves do not straddle two.
     portal.passTime(600_000 - (portal.deps.now().getTime() % 600_000))
     for (const email of ['a@pasts.example', 'b@pasts.example', 'c@pasts.example']) await save(email)
     portal.passTime(10 * 60_000)
     await save('d@pasts.example')
-    const saves = (await history(anna)).answer.data.filter(({ action, application }) => action === 'application-changed' && application?.uuid === uuid)
+    const saves = (await history(anna)).answer.data.filter(
+      ({ action, application }) => action === 'application-changed' && application?.uuid === uuid,
+    )
     expect(saves.map(({ repeated }) => repeated).slice(0, 2)).toEqual([1, 3])
   })
 
@@ -66,7 +97,10 @@ describe('the history', () => {
 
   test('holds nothing that the register or the portal did by itself', async () => {
     const anna = await signIn(portal.deps)
-    await portal.deps.db.insertInto('audit.action').values({ action_id: uuidv7(), at: portal.deps.now(), actor_name: '', name: 'application-received' }).execute()
+    await portal.deps.db
+      .insertInto('audit.action')
+      .values({ action_id: uuidv7(), at: portal.deps.now(), actor_name: '', name: 'application-received' })
+      .execute()
     expect(actionsIn(await history(anna))).toEqual(['logged-in'])
   })
 })
@@ -76,7 +110,10 @@ describe('the history of an entity', () => {
     const { entityId, name, anna } = await aBoardMember()
     await aDraft(portal, anna, { services: ['change-name'], entityId })
     const { answer } = await entityHistory(anna, entityId)
-    expect(answer.data.find(({ action }) => action === 'application-created')).toMatchObject({ actor: 'Anna Kalniņa', acting_as: name })
+    expect(answer.data.find(({ action }) => action === 'application-created')).toMatchObject({
+      actor: 'Anna Kalniņa',
+      acting_as: name,
+    })
     expect(answer.total).toBe(answer.data.length)
   })
 
@@ -84,7 +121,11 @@ describe('the history of an entity', () => {
     const { entityId, anna, personalCode } = await aBoardMember()
     const visiting = await visit(portal, await signInAgent(portal.deps), { personalCode })
     await portal.call('getLegalEntityProfile', { as: visiting, params: { id: entityId } })
-    expect((await entityHistory(anna, entityId)).answer.data[0]).toMatchObject({ action: 'help-desk-viewed', actor: 'Līga Zemture', help_desk: { reason: 'Tehniska kļūda portālā' } })
+    expect((await entityHistory(anna, entityId)).answer.data[0]).toMatchObject({
+      action: 'help-desk-viewed',
+      actor: 'Līga Zemture',
+      help_desk: { reason: 'Tehniska kļūda portālā' },
+    })
   })
 
   test('looks to others as if there were none, and ends with the mandate', async () => {
@@ -104,12 +145,18 @@ describe('“this wasn’t me”', () => {
     await visit(portal, await signInAgent(portal.deps), customer)
     const [visited] = (await history(customer)).answer.data
     const before = (await letters()).length
-    const [first, second] = await Promise.all([dispute(customer, visited?.uuid ?? '', 'Nezvanīju'), dispute(customer, visited?.uuid ?? '')])
+    const [first, second] = await Promise.all([
+      dispute(customer, visited?.uuid ?? '', 'Nezvanīju'),
+      dispute(customer, visited?.uuid ?? ''),
+    ])
     expect([first.status, second.status]).toEqual([200, 200])
     expect(first.answer.data.disputed_at).toBe(second.answer.data.disputed_at)
     const told = (await letters()).slice(before)
     expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ recipient: portal.deps.settings.HELP_DESK_MAIL, body: expect.stringContaining('Elīna Avotniece') as string })
+    expect(told[0]).toMatchObject({
+      recipient: portal.deps.settings.HELP_DESK_MAIL,
+      body: expect.stringContaining('Elīna Avotniece') as string,
+    })
     expect(told[0]?.body).not.toContain(customer.personalCode)
     expect((await history(customer)).answer.data.find(({ uuid }) => uuid === visited?.uuid)?.disputed_at).not.toBeNull()
     expect(actionsIn(await history(customer)).filter((action) => action === 'action-disputed')).toHaveLength(1)
@@ -118,15 +165,31 @@ describe('“this wasn’t me”', () => {
   test('may be said without a body', async () => {
     const anna = await signIn(portal.deps)
     const [login] = (await history(anna)).answer.data
-    expect((await dispute(anna, login?.uuid ?? '')).answer.data).toMatchObject({ action: 'logged-in', disputed_at: expect.any(String) as string })
+    expect((await dispute(anna, login?.uuid ?? '')).answer.data).toMatchObject({
+      action: 'logged-in',
+      disputed_at: expect.any(String) as string,
+    })
   })
 
   test('may be said of an entity’s action by whoever acts for it', async () => {
     const { entityId, anna } = await aBoardMember()
     const colleague = aPersonalCode()
-    await portal.deps.db.insertInto('entities.officer').values({ officer_id: 'colleague', entity_id: entityId, forename: 'Jānis', surname: 'Kalniņš', personal_code: colleague, position: 'BOARD_MEMBER', representation: 'INDIVIDUALLY' }).execute()
+    await portal.deps.db
+      .insertInto('entities.officer')
+      .values({
+        officer_id: 'colleague',
+        entity_id: entityId,
+        forename: 'Jānis',
+        surname: 'Kalniņš',
+        personal_code: colleague,
+        position: 'BOARD_MEMBER',
+        representation: 'INDIVIDUALLY',
+      })
+      .execute()
     await aDraft(portal, anna, { services: ['change-name'], entityId })
-    const created = (await entityHistory(anna, entityId)).answer.data.find(({ action }) => action === 'application-created')
+    const created = (await entityHistory(anna, entityId)).answer.data.find(
+      ({ action }) => action === 'application-created',
+    )
     const janis = await signIn(portal.deps, { personalCode: colleague, entityId })
     expect((await dispute(janis, created?.uuid ?? '')).status).toBe(200)
   })

@@ -19,22 +19,62 @@ export interface HistoryLine {
   disputedAt: Date | null
 }
 
-const columns = ['action_id', 'at', 'last_at', 'name', 'repeated', 'actor_name', 'acting_as', 'person_id', 'entity_id', 'application_id', 'visit_id', 'visit_reason', 'disputed_at'] as const
+const columns = [
+  'action_id',
+  'at',
+  'last_at',
+  'name',
+  'repeated',
+  'actor_name',
+  'acting_as',
+  'person_id',
+  'entity_id',
+  'application_id',
+  'visit_id',
+  'visit_reason',
+  'disputed_at',
+] as const
 
 const lines = (db: Database | Tx) => db.selectFrom('audit.action').select(columns).where('person_id', 'is not', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
 const toLine = (row: Row): HistoryLine => ({
-  id: row.action_id, at: row.last_at ?? row.at, name: row.name, repeated: row.repeated, actorName: row.actor_name, actingAs: row.acting_as, personId: row.person_id, entityId: row.entity_id,
-  applicationId: row.application_id, visitId: row.visit_id, visitReason: row.visit_reason, disputedAt: row.disputed_at,
+  id: row.action_id,
+  at: row.last_at ?? row.at,
+  name: row.name,
+  repeated: row.repeated,
+  actorName: row.actor_name,
+  actingAs: row.acting_as,
+  personId: row.person_id,
+  entityId: row.entity_id,
+  applicationId: row.application_id,
+  visitId: row.visit_id,
+  visitReason: row.visit_reason,
+  disputedAt: row.disputed_at,
 })
 
 /** What people did, newest first; what the register and the portal did by themselves is not in it. */
-export async function historyOf(db: Database, whose: Whose, { offset, limit }: { offset: number; limit: number }): Promise<{ lines: HistoryLine[]; total: number }> {
-  const [column, id] = 'person' in whose ? (['person_id', whose.person] as const) : (['entity_id', whose.entity] as const)
-  const rows = await lines(db).where(column, '=', id).orderBy('at', 'desc').orderBy('action_id', 'desc').offset(offset).limit(limit).execute()
-  const { total } = await db.selectFrom('audit.action').select(sql<number>`count(*)::int`.as('total')).where(column, '=', id).where('person_id', 'is not', null).executeTakeFirstOrThrow()
+export async function historyOf(
+  db: Database,
+  whose: Whose,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ lines: HistoryLine[]; total: number }> {
+  const [column, id] =
+    'person' in whose ? (['person_id', whose.person] as const) : (['entity_id', whose.entity] as const)
+  const rows = await lines(db)
+    .where(column, '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('action_id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('audit.action')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(column, '=', id)
+    .where('person_id', 'is not', null)
+    .executeTakeFirstOrThrow()
   return { lines: rows.map(toLine), total }
 }
 
@@ -44,5 +84,9 @@ export async function lockLine(tx: Tx, id: string): Promise<HistoryLine | undefi
 }
 
 export async function markDisputed(tx: Tx, id: string, note: string | null, at: Date): Promise<void> {
-  await tx.updateTable('audit.action').set({ disputed_at: at, dispute_note: note }).where('action_id', '=', id).execute()
+  await tx
+    .updateTable('audit.action')
+    .set({ disputed_at: at, dispute_note: note })
+    .where('action_id', '=', id)
+    .execute()
 }

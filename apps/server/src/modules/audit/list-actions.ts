@@ -20,5 +20,11 @@ export async function actionsOnApplication(db: Database | Tx, applicationId: str
     .orderBy('action_id')
     .limit(500)
     .execute()
-  return rows.map((row) => ({ at: row.at, name: row.name, actorName: row.actor_name, actingAs: row.acting_as, details: row.details as Record<string, unknown> }))
+  return rows.map((row) => ({
+    at: row.at,
+    name: row.name,
+    actorName: row.actor_name,
+    actingAs: row.acting_as,
+    details: row.details as Record<string, unknown>,
+  }))
 }

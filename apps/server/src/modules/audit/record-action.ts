@@ -16,7 +16,12 @@ export interface Action {
 }
 
 /** Writes one line of the history in the deed's own transaction. No actor: the portal itself or an outside party acted. */
-export async function recordAction(tx: Tx | Database, actor: Actor | null, { name, application, entity, details = {}, mergeKey, guest }: Action, at: Date): Promise<void> {
+export async function recordAction(
+  tx: Tx | Database,
+  actor: Actor | null,
+  { name, application, entity, details = {}, mergeKey, guest }: Action,
+  at: Date,
+): Promise<void> {
   const mandate = actor?.selected.kind === 'entity' ? actor.selected.mandate : null
   const agent = actor?.agent
   const visit = agent?.visit
@@ -39,7 +44,10 @@ export async function recordAction(tx: Tx | Database, actor: Actor | null, { nam
       merge_key: mergeKey === undefined ? null : visit ? `${mergeKey}:${visit.visitId}` : mergeKey,
     })
     .onConflict((conflict) =>
-      conflict.column('merge_key').where('merge_key', 'is not', null).doUpdateSet({ last_at: at, repeated: sql`audit.action.repeated + 1` }),
+      conflict
+        .column('merge_key')
+        .where('merge_key', 'is not', null)
+        .doUpdateSet({ last_at: at, repeated: sql`audit.action.repeated + 1` }),
     )
     .execute()
 }

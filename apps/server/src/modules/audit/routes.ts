@@ -20,7 +20,10 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
   const { db } = deps
 
   async function present(lines: readonly HistoryLine[], language: Language): Promise<PastAction[]> {
-    const numbers = await means.numbersOf(db, lines.flatMap(({ applicationId }) => applicationId ?? []))
+    const numbers = await means.numbersOf(
+      db,
+      lines.flatMap(({ applicationId }) => applicationId ?? []),
+    )
     const reasonIn = lines.some(({ visitId }) => visitId) ? await means.reasonNames(db, language) : undefined
     return lines.map((line) => {
       const number = line.applicationId === null ? undefined : numbers.get(line.applicationId)

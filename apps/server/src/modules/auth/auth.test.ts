@@ -7,7 +7,16 @@ import { PartyUnavailable } from '../../problem.ts'
 import { aPersonalCode, signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-const provider = { kind: 'openid' as const, slug: 'eparaksts_mobile', names: { lv: 'Paraksts telefonā', en: 'Signature on the phone' }, icon: 'smartphone', issuer: 'http://127.0.0.1:9', client_id: 'portal', client_secret: 'secret', parameters: {} }
+const provider = {
+  kind: 'openid' as const,
+  slug: 'eparaksts_mobile',
+  names: { lv: 'Paraksts telefonā', en: 'Signature on the phone' },
+  icon: 'smartphone',
+  issuer: 'http://127.0.0.1:9',
+  client_id: 'portal',
+  client_secret: 'secret',
+  parameters: {},
+}
 let personalCode = aPersonalCode()
 let wished: unknown
 let mood: 'willing' | 'refusing' | 'away' | 'broken' = 'willing'
@@ -19,12 +28,17 @@ const identityProviders: IdentityProviders = {
     wished = wish
     const { redirectUri } = wish
     if (mood === 'away') throw new PartyUnavailable('The identity provider')
-    return { url: `http://127.0.0.1:9/authorize?redirect_uri=${encodeURIComponent(redirectUri)}`, checks: { state: 'state', nonce: 'nonce', verifier: 'verifier' } }
+    return {
+      url: `http://127.0.0.1:9/authorize?redirect_uri=${encodeURIComponent(redirectUri)}`,
+      checks: { state: 'state', nonce: 'nonce', verifier: 'verifier' },
+    }
   },
   async finish(_, callback, checks) {
     if (mood === 'broken') throw new PartyUnavailable('The identity provider')
-    if (mood === 'refusing' && callback.searchParams.get('error') === 'access_denied') throw new LoginRefused('access_denied', { isCancelled: true })
-    if (mood === 'refusing' || callback.searchParams.get('state') !== checks.state) throw new LoginRefused('access_denied')
+    if (mood === 'refusing' && callback.searchParams.get('error') === 'access_denied')
+      throw new LoginRefused('access_denied', { isCancelled: true })
+    if (mood === 'refusing' || callback.searchParams.get('state') !== checks.state)
+      throw new LoginRefused('access_denied')
     return { personalCode, forename: 'Anna', surname: 'Kalniņa', email: 'anna@example.lv' }
   },
 }
@@ -40,19 +54,24 @@ const cookieOf = (headers: Record<string, unknown>, name: string) => {
   return lines.find((line) => line.startsWith(`${name}=`))?.split(';')[0] ?? ''
 }
 
-const startLogin = (lang: string) => calls.startLogin.path.replace('{slug}', 'eparaksts_mobile').replace('{lang}', lang).replace('{isMobile}', 'false')
+const startLogin = (lang: string) =>
+  calls.startLogin.path.replace('{slug}', 'eparaksts_mobile').replace('{lang}', lang).replace('{isMobile}', 'false')
 
 /** Goes to the provider and back, as far as the portal's landing. */
 async function comeBack(search = '?code=code&state=state', lang: 'lv' | 'en' = 'lv') {
   mood = mood === 'away' ? 'willing' : mood
   const begun = await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang, isMobile: 'false' } })
   const loginCookie = cookieOf(begun.headers, '__Host-portal-login')
-  const landed = await portal.app.inject({ url: `/api-auth/callback/eparaksts_mobile${search}`, headers: { host: 'localhost:4000', cookie: loginCookie } })
+  const landed = await portal.app.inject({
+    url: `/api-auth/callback/eparaksts_mobile${search}`,
+    headers: { host: 'localhost:4000', cookie: loginCookie },
+  })
   return { begun, loginCookie, location: String(landed.headers.location) }
 }
 
 const sessionIdIn = (location: string) => location.replace('/#auth_session_id=', '')
-const authorize = (auth_session_id: string, cookie: string, app_name = 'web-portal') => portal.call('authorize', { body: { app_name, auth_session_id }, headers: { cookie } })
+const authorize = (auth_session_id: string, cookie: string, app_name = 'web-portal') =>
+  portal.call('authorize', { body: { app_name, auth_session_id }, headers: { cookie } })
 
 describe('login', () => {
   test('ends in tokens that together with the cookie open the profile', async () => {
@@ -60,9 +79,18 @@ describe('login', () => {
     const { status, answer, headers } = await authorize(sessionIdIn(location), loginCookie)
     expect(status).toBe(200)
     expect(answer.data.redirect_url).toMatch(/^\/\w/)
-    const cookie = [headers['set-cookie']].flat().map(String).find((line) => line.startsWith('__Host-portal='))
+    const cookie = [headers['set-cookie']]
+      .flat()
+      .map(String)
+      .find((line) => line.startsWith('__Host-portal='))
     expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Strict/)
-    const profile = await portal.call('getProfile', { headers: { token: answer.data.x_token, 'token-key': answer.data.x_token_key, cookie: cookieOf(headers, '__Host-portal') } })
+    const profile = await portal.call('getProfile', {
+      headers: {
+        token: answer.data.x_token,
+        'token-key': answer.data.x_token_key,
+        cookie: cookieOf(headers, '__Host-portal'),
+      },
+    })
     expect(profile.answer.data.name).toBe('Anna Kalniņa')
   })
 
@@ -80,7 +108,14 @@ describe('login', () => {
   })
 
   test('gives a new person the language it was begun in, and leaves that of a known one alone', async () => {
-    const language = async () => (await portal.deps.db.selectFrom('auth.person').select('language').where('personal_code', '=', personalCode).executeTakeFirst())?.language
+    const language = async () =>
+      (
+        await portal.deps.db
+          .selectFrom('auth.person')
+          .select('language')
+          .where('personal_code', '=', personalCode)
+          .executeTakeFirst()
+      )?.language
     const known = personalCode
     personalCode = aPersonalCode()
     await comeBack(undefined, 'en')
@@ -92,7 +127,9 @@ describe('login', () => {
 
   test('an authorization works once, in the browser that began it, for a minute', async () => {
     const first = await comeBack()
-    expect((await authorize(sessionIdIn(first.location), (await comeBack()).loginCookie)).problem.code).toBe('login-expired')
+    expect((await authorize(sessionIdIn(first.location), (await comeBack()).loginCookie)).problem.code).toBe(
+      'login-expired',
+    )
     expect((await authorize(sessionIdIn(first.location), '')).problem.code).toBe('login-expired')
     const twice = await Promise.all([1, 2].map(() => authorize(sessionIdIn(first.location), first.loginCookie)))
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -118,24 +155,45 @@ describe('login', () => {
   })
 
   test('a callback without the login cookie begins nothing', async () => {
-    const landed = await portal.app.inject({ url: '/api-auth/callback/eparaksts_mobile?code=code&state=state', headers: { host: 'localhost:4000' } })
+    const landed = await portal.app.inject({
+      url: '/api-auth/callback/eparaksts_mobile?code=code&state=state',
+      headers: { host: 'localhost:4000' },
+    })
     expect(landed.headers.location).toBe('/?login=failed')
   })
 
   test('a provider that is away is a 503, an unknown one a 404', async () => {
     mood = 'away'
-    expect((await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'lv', isMobile: 'false' } })).status).toBe(503)
+    expect(
+      (await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'lv', isMobile: 'false' } })).status,
+    ).toBe(503)
     mood = 'willing'
-    expect((await portal.call('startLogin', { params: { slug: 'nobody', lang: 'lv', isMobile: 'false' } })).problem.code).toBe('provider-not-found')
-    expect((await portal.app.inject({ url: '/api-auth/callback/nobody', headers: { host: 'localhost:4000' } })).statusCode).toBe(404)
+    expect(
+      (await portal.call('startLogin', { params: { slug: 'nobody', lang: 'lv', isMobile: 'false' } })).problem.code,
+    ).toBe('provider-not-found')
+    expect(
+      (await portal.app.inject({ url: '/api-auth/callback/nobody', headers: { host: 'localhost:4000' } })).statusCode,
+    ).toBe(404)
   })
 
-  test.each([['true', true], ['1', true], ['false', false], ['0', false]])('tells the provider of a narrow screen (%s), and of the language', async (isMobile, told) => {
+  test.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+  ])('tells the provider of a narrow screen (%s), and of the language', async (isMobile, told) => {
     await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'en', isMobile: isMobile as 'true' } })
-    expect(wished).toEqual({ redirectUri: 'http://localhost:4000/api-auth/callback/eparaksts_mobile', language: 'en', isMobile: told })
+    expect(wished).toEqual({
+      redirectUri: 'http://localhost:4000/api-auth/callback/eparaksts_mobile',
+      language: 'en',
+      isMobile: told,
+    })
   })
 
-  test.each([['lv', 'Paraksts telefonā'], ['en', 'Signature on the phone']])('the providers on offer have names in the language asked for: %s', async (language, name) => {
+  test.each([
+    ['lv', 'Paraksts telefonā'],
+    ['en', 'Signature on the phone'],
+  ])('the providers on offer have names in the language asked for: %s', async (language, name) => {
     const { answer } = await portal.call('listIdentityProviders', { headers: { language } })
     expect(answer.data).toEqual([{ slug: 'eparaksts_mobile', name, icon: 'smartphone', kind: 'redirect' }])
   })
@@ -157,7 +215,10 @@ describe('a session', () => {
 
   test('one person’s token with another’s key is refused, and both sessions live on', async () => {
     const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
-    expect((await portal.call('getProfile', { headers: { ...anna.headers, 'token-key': janis.headers['token-key'] ?? '' } })).status).toBe(401)
+    expect(
+      (await portal.call('getProfile', { headers: { ...anna.headers, 'token-key': janis.headers['token-key'] ?? '' } }))
+        .status,
+    ).toBe(401)
     for (const as of [anna, janis]) expect((await portal.call('getProfile', { as })).status).toBe(200)
   })
 
@@ -171,7 +232,10 @@ describe('a session', () => {
   test('ends 25 minutes after it was last prolonged, by the server’s clock', async () => {
     const anna = await signIn(portal.deps)
     portal.passTime(24 * 60_000)
-    const { answer } = await portal.call('keepAlive', { as: anna, body: { x_token_key: anna.headers['token-key'] ?? '' } })
+    const { answer } = await portal.call('keepAlive', {
+      as: anna,
+      body: { x_token_key: anna.headers['token-key'] ?? '' },
+    })
     expect(answer.data.x_token_key).toBe(anna.headers['token-key'])
     portal.passTime(24 * 60_000)
     expect((await portal.call('getProfile', { as: anna })).status).toBe(200)

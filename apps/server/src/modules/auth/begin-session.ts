@@ -22,13 +22,27 @@ export async function beginSession({ db, now, settings, tokens }: Deps, authSess
     await tx
       .insertInto('auth.session')
       .values({
-        sid, person_id: login.person_id, key_hash: hashSecret(key), binding_hash: settings.SESSION_BINDING === 'cookie' ? hashSecret(binding) : null,
-        mode, began_at: at, prolonged_at: at, expires_at: expiresAt,
+        sid,
+        person_id: login.person_id,
+        key_hash: hashSecret(key),
+        binding_hash: settings.SESSION_BINDING === 'cookie' ? hashSecret(binding) : null,
+        mode,
+        began_at: at,
+        prolonged_at: at,
+        expires_at: expiresAt,
       })
       .execute()
     const name = `${person?.forename} ${person?.surname}`
     const agent = mode === 'internal' ? { agent: { personId: login.person_id, name, visit: null } } : {}
-    const actor: Actor = { sessionId: sid, personId: login.person_id, personalCode: person?.personalCode ?? '', name, mode, ...agent, selected: { kind: 'person' } }
+    const actor: Actor = {
+      sessionId: sid,
+      personId: login.person_id,
+      personalCode: person?.personalCode ?? '',
+      name,
+      mode,
+      ...agent,
+      selected: { kind: 'person' },
+    }
     await recordAction(tx, actor, { name: mode === 'internal' ? 'help-desk-logged-in' : 'logged-in' }, at)
 
     const token = await tokens.issue({ app_name: 'web-portal', sid, legal_entity_uuid: null, mode }, expiresAt, at)

@@ -9,7 +9,13 @@ const isSecure = (portalUrl: string) => /^(https:|http:\/\/localhost(?=[:/]|$))/
 export const bindingCookie = (portalUrl: string) => (isSecure(portalUrl) ? '__Host-portal' : 'portal')
 export const loginCookieName = (portalUrl: string) => `${bindingCookie(portalUrl)}-login`
 
-export function setCookie(portalUrl: string, reply: FastifyReply, name: string, value: string, options: { sameSite: 'lax' | 'strict'; maxAge?: number }): void {
+export function setCookie(
+  portalUrl: string,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  options: { sameSite: 'lax' | 'strict'; maxAge?: number },
+): void {
   void reply.setCookie(name, value, { path: '/', httpOnly: true, secure: isSecure(portalUrl), ...options })
 }
 

@@ -5,10 +5,18 @@ import { PartyUnavailable } from '../../problem.ts'
 import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-const staff = staffDirectories([{
-  kind: 'dummy-directory', slug: 'help_desk_ldap', names: { lv: 'Palīdzības dienests', en: 'Help desk' }, icon: 'headset',
-  staff: [{ username: 'liga', password: 'secret', forename: 'Līga', surname: 'Zemture', personal_code: '32910010132' }, { username: 'other', password: 'secret', forename: 'Cita', surname: 'Darbiniece', personal_code: '32910010199' }],
-}])
+const staff = staffDirectories([
+  {
+    kind: 'dummy-directory',
+    slug: 'help_desk_ldap',
+    names: { lv: 'Palīdzības dienests', en: 'Help desk' },
+    icon: 'headset',
+    staff: [
+      { username: 'liga', password: 'secret', forename: 'Līga', surname: 'Zemture', personal_code: '32910010132' },
+      { username: 'other', password: 'secret', forename: 'Cita', surname: 'Darbiniece', personal_code: '32910010199' },
+    ],
+  },
+])
 let isAway = false
 const directories: Directories = {
   list: staff.list,
@@ -29,8 +37,13 @@ beforeEach(() => {
   portal.passTime(6 * 60_000)
 })
 
-const login = (username: string, password: string, slug = 'help_desk_ldap', headers = {}) => portal.call('loginByDirectory', { params: { slug }, body: { username, password }, headers })
-const cookieOf = (headers: Record<string, unknown>, name: string) => [headers['set-cookie']].flat().map(String).find((line) => line.startsWith(`${name}=`)) ?? ''
+const login = (username: string, password: string, slug = 'help_desk_ldap', headers = {}) =>
+  portal.call('loginByDirectory', { params: { slug }, body: { username, password }, headers })
+const cookieOf = (headers: Record<string, unknown>, name: string) =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((line) => line.startsWith(`${name}=`)) ?? ''
 
 describe('a login by directory', () => {
   test('leads to a path of the portal, and by it to an internal session', async () => {
@@ -38,18 +51,35 @@ describe('a login by directory', () => {
     expect([status, answer.data.redirect_url]).toEqual([200, expect.stringMatching(/^\/#auth_session_id=[\w-]{43}$/)])
     const loginCookie = cookieOf(headers, '__Host-portal-login')
     expect(loginCookie).toMatch(/HttpOnly; Secure; SameSite=Lax/)
-    const authorized = await portal.call('authorize', { body: { app_name: 'web-portal', auth_session_id: answer.data.redirect_url.split('=')[1] ?? '' }, headers: { cookie: loginCookie.split(';')[0] ?? '' } })
+    const authorized = await portal.call('authorize', {
+      body: { app_name: 'web-portal', auth_session_id: answer.data.redirect_url.split('=')[1] ?? '' },
+      headers: { cookie: loginCookie.split(';')[0] ?? '' },
+    })
     expect(authorized.answer.data.redirect_url).toBe('/applications')
     const { x_token: token, x_token_key: key } = authorized.answer.data
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { mode: string }
     expect(claims.mode).toBe('internal')
-    const profile = await portal.call('getProfile', { headers: { token, 'token-key': key, cookie: cookieOf(authorized.headers, '__Host-portal').split(';')[0] ?? '' } })
+    const profile = await portal.call('getProfile', {
+      headers: { token, 'token-key': key, cookie: cookieOf(authorized.headers, '__Host-portal').split(';')[0] ?? '' },
+    })
     expect(profile.answer.data).toMatchObject({ mode: 'internal', name: 'Līga Zemture' })
   })
 
-  test.each([['liga', 'wrong'], ['liga', ''], ['nobody', 'secret'], ['*)(uid=*', 'secret']])('of „%s” with „%s” is refused, with the reason in data.errorMessage too', async (username, password) => {
+  test.each([
+    ['liga', 'wrong'],
+    ['liga', ''],
+    ['nobody', 'secret'],
+    ['*)(uid=*', 'secret'],
+  ])('of „%s” with „%s” is refused, with the reason in data.errorMessage too', async (username, password) => {
     const { status, problem, headers } = await login(username, password, 'help_desk_ldap', { language: 'en' })
-    expect([status, problem]).toEqual([400, { code: 'directory-login-refused', message: 'The user name or the password is wrong.', data: { errorMessage: 'The user name or the password is wrong.' } }])
+    expect([status, problem]).toEqual([
+      400,
+      {
+        code: 'directory-login-refused',
+        message: 'The user name or the password is wrong.',
+        data: { errorMessage: 'The user name or the password is wrong.' },
+      },
+    ])
     expect(headers['set-cookie']).toBeUndefined()
   })
 
@@ -57,7 +87,10 @@ describe('a login by directory', () => {
     for (let each = 0; each < 5; each += 1) expect((await login('liga', 'wrong')).status).toBe(400)
     for (const name of ['liga', ' LIGA ']) {
       const { status, problem } = await login(name, 'secret')
-      expect([status, problem]).toEqual([429, expect.objectContaining({ code: 'too-many-requests', data: { errorMessage: expect.any(String) as string } })])
+      expect([status, problem]).toEqual([
+        429,
+        expect.objectContaining({ code: 'too-many-requests', data: { errorMessage: expect.any(String) as string } }),
+      ])
     }
     expect((await login('other', 'secret')).status).toBe(200)
     portal.passTime(5 * 60_000)
@@ -72,7 +105,9 @@ describe('a login by directory', () => {
   })
 
   test('counts tries that come at once', async () => {
-    const statuses = (await Promise.all(Array.from({ length: 12 }, () => login('liga', 'wrong')))).map(({ status }) => status)
+    const statuses = (await Promise.all(Array.from({ length: 12 }, () => login('liga', 'wrong')))).map(
+      ({ status }) => status,
+    )
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(7)
   })
@@ -80,7 +115,11 @@ describe('a login by directory', () => {
   test('keeps no name and no password in what it counts and writes down', async () => {
     await login('liga', 'secret-that-is-wrong')
     const counted = await portal.deps.db.selectFrom('http.call_count').selectAll().execute()
-    const tried = await portal.deps.db.selectFrom('audit.action').select('details').where('name', '=', 'help-desk-login-refused').execute()
+    const tried = await portal.deps.db
+      .selectFrom('audit.action')
+      .select('details')
+      .where('name', '=', 'help-desk-login-refused')
+      .execute()
     expect(tried.at(-1)?.details).toMatchObject({ slug: 'help_desk_ldap', address: '127.0.0.1' })
     expect(JSON.stringify([counted, tried])).not.toMatch(/liga|secret-that-is-wrong/)
   })
@@ -90,7 +129,10 @@ describe('a login by directory', () => {
       const { status, problem } = await login('liga', 'secret', slug)
       expect([status, problem.code]).toEqual([404, 'provider-not-found'])
     }
-    expect((await portal.call('startLogin', { params: { slug: 'help_desk_ldap', lang: 'lv', isMobile: 'false' } })).problem.code).toBe('provider-not-found')
+    expect(
+      (await portal.call('startLogin', { params: { slug: 'help_desk_ldap', lang: 'lv', isMobile: 'false' } })).problem
+        .code,
+    ).toBe('provider-not-found')
   })
 
   test('while the directory is away is a 503', async () => {
@@ -99,8 +141,16 @@ describe('a login by directory', () => {
     expect([status, problem.code]).toEqual([503, 'service-unavailable'])
   })
 
-  test.each([{ username: 'liga' }, { username: 'liga', password: 'secret', mode: 'internal' }, { username: ['liga'], password: 'secret' }, { personal_code: '32910010132' }])('takes a name and a password only: %o', async (body) => {
-    const { status, problem } = await portal.call('loginByDirectory', { params: { slug: 'help_desk_ldap' }, body: body as never })
+  test.each([
+    { username: 'liga' },
+    { username: 'liga', password: 'secret', mode: 'internal' },
+    { username: ['liga'], password: 'secret' },
+    { personal_code: '32910010132' },
+  ])('takes a name and a password only: %o', async (body) => {
+    const { status, problem } = await portal.call('loginByDirectory', {
+      params: { slug: 'help_desk_ldap' },
+      body: body as never,
+    })
     expect([status, problem.code]).toEqual([400, 'malformed-request'])
   })
 })
@@ -113,7 +163,10 @@ test('the ways to log in name directories as such', async () => {
 test('the same person’s ordinary login stays an ordinary one', async () => {
   const { answer, headers } = await login('liga', 'secret')
   const cookie = cookieOf(headers, '__Host-portal-login').split(';')[0] ?? ''
-  await portal.call('authorize', { body: { app_name: 'web-portal', auth_session_id: answer.data.redirect_url.split('=')[1] ?? '' }, headers: { cookie } })
+  await portal.call('authorize', {
+    body: { app_name: 'web-portal', auth_session_id: answer.data.redirect_url.split('=')[1] ?? '' },
+    headers: { cookie },
+  })
   const citizen = await signIn(portal.deps, { personalCode: '32910010132' })
   expect((await portal.call('getProfile', { as: citizen })).answer.data).toMatchObject({ mode: null, help_desk: null })
 })

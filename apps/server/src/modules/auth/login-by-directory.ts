@@ -16,7 +16,12 @@ const digest = (text: string) => createHash('sha256').update(text.trim().toLower
  * Logs one of the help desk's staff in. Tries are counted before the directory is asked, by name first: many may come from one
  * address. @returns the secret of the login, to be exchanged for a session by the browser that holds `cookieId`
  */
-export async function loginByDirectory(deps: Deps, slug: string, credentials: { username: string; password: string }, { cookieId, address, language }: { cookieId: string; address: string; language: string }): Promise<string> {
+export async function loginByDirectory(
+  deps: Deps,
+  slug: string,
+  credentials: { username: string; password: string },
+  { cookieId, address, language }: { cookieId: string; address: string; language: string },
+): Promise<string> {
   const { directories, db, now, log } = deps
   const directory = directories.list().find((candidate) => candidate.slug === slug)
   if (!directory) throw new Problem('provider-not-found')
@@ -26,13 +31,22 @@ export async function loginByDirectory(deps: Deps, slug: string, credentials: { 
   const member = await directories.authenticate(directory, credentials).catch(async (error: unknown) => {
     if (!(error instanceof DirectoryRefused)) throw error
     log.info({ slug, reason: error.message }, 'directory login refused')
-    await recordAction(db, null, { name: 'help-desk-login-refused', details: { slug, username: digest(credentials.username), address } }, now())
+    await recordAction(
+      db,
+      null,
+      { name: 'help-desk-login-refused', details: { slug, username: digest(credentials.username), address } },
+      now(),
+    )
     throw new Problem('directory-login-refused')
   })
   // Tries are counted against guessing; whoever knows the password may come and go.
   await forgetCalls(deps, digest(credentials.username), `directory ${slug}`)
   return db.transaction().execute(async (tx) => {
-    const { id, personId } = await storeLogin(tx, { ...member, email: null }, { cookieId, language, mode: 'internal', redirectUrl: '/applications', at: now() })
+    const { id, personId } = await storeLogin(
+      tx,
+      { ...member, email: null },
+      { cookieId, language, mode: 'internal', redirectUrl: '/applications', at: now() },
+    )
     await markHelpDesk(tx, personId)
     return id
   })

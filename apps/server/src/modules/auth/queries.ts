@@ -12,11 +12,20 @@ export interface Person {
 }
 
 /** The person of an identity; names follow the provider at every login, the language is the first login's until the person changes it. */
-export async function storePerson(tx: Tx, { personalCode, forename, surname, email }: Identity, language: string, at: Date): Promise<string> {
+export async function storePerson(
+  tx: Tx,
+  { personalCode, forename, surname, email }: Identity,
+  language: string,
+  at: Date,
+): Promise<string> {
   const row = await tx
     .insertInto('auth.person')
     .values({ person_id: uuidv7(), personal_code: personalCode, forename, surname, email, language, created_at: at })
-    .onConflict((conflict) => conflict.column('personal_code').doUpdateSet((eb) => ({ forename, surname, email: eb.fn.coalesce('excluded.email', 'auth.person.email') })))
+    .onConflict((conflict) =>
+      conflict
+        .column('personal_code')
+        .doUpdateSet((eb) => ({ forename, surname, email: eb.fn.coalesce('excluded.email', 'auth.person.email') })),
+    )
     .returning('person_id')
     .executeTakeFirstOrThrow()
   return row.person_id
@@ -25,7 +34,12 @@ export async function storePerson(tx: Tx, { personalCode, forename, surname, ema
 /** Those of the personal codes who have ever signed in, each once. */
 export async function personIdsOf(db: Database | Tx, personalCodes: readonly string[]): Promise<string[]> {
   if (personalCodes.length === 0) return []
-  const rows = await db.selectFrom('auth.person').select('person_id').where('personal_code', 'in', [...personalCodes]).orderBy('person_id').execute()
+  const rows = await db
+    .selectFrom('auth.person')
+    .select('person_id')
+    .where('personal_code', 'in', [...personalCodes])
+    .orderBy('person_id')
+    .execute()
   return rows.map((row) => row.person_id)
 }
 
@@ -35,26 +49,65 @@ export async function markHelpDesk(tx: Tx, personId: string): Promise<void> {
 }
 
 /** Somebody who has signed in before, by personal code, and whether she is one of the help desk's own. */
-export async function personByCode(db: Database | Tx, personalCode: string): Promise<{ personId: string; name: string; isHelpDesk: boolean } | undefined> {
-  const row = await db.selectFrom('auth.person').select(['person_id', 'forename', 'surname', 'is_help_desk']).where('personal_code', '=', personalCode).executeTakeFirst()
+export async function personByCode(
+  db: Database | Tx,
+  personalCode: string,
+): Promise<{ personId: string; name: string; isHelpDesk: boolean } | undefined> {
+  const row = await db
+    .selectFrom('auth.person')
+    .select(['person_id', 'forename', 'surname', 'is_help_desk'])
+    .where('personal_code', '=', personalCode)
+    .executeTakeFirst()
   return row && { personId: row.person_id, name: `${row.forename} ${row.surname}`, isHelpDesk: row.is_help_desk }
 }
 
 export async function personById(db: Database | Tx, personId: string): Promise<Person | undefined> {
   const row = await db.selectFrom('auth.person').selectAll().where('person_id', '=', personId).executeTakeFirst()
-  return row && { personId, personalCode: row.personal_code, forename: row.forename, surname: row.surname, email: row.email, language: row.language === 'en' ? 'en' : 'lv' }
+  return (
+    row && {
+      personId,
+      personalCode: row.personal_code,
+      forename: row.forename,
+      surname: row.surname,
+      email: row.email,
+      language: row.language === 'en' ? 'en' : 'lv',
+    }
+  )
 }
 
-export async function insertLogin(tx: Tx, login: { id: string; personId: string; mode?: 'internal' | null; cookieHash: Buffer; redirectUrl: string; expiresAt: Date }): Promise<void> {
+export async function insertLogin(
+  tx: Tx,
+  login: {
+    id: string
+    personId: string
+    mode?: 'internal' | null
+    cookieHash: Buffer
+    redirectUrl: string
+    expiresAt: Date
+  },
+): Promise<void> {
   await tx
     .insertInto('auth.login')
-    .values({ auth_session_id: login.id, person_id: login.personId, mode: login.mode ?? null, cookie_hash: login.cookieHash, redirect_url: login.redirectUrl, expires_at: login.expiresAt })
+    .values({
+      auth_session_id: login.id,
+      person_id: login.personId,
+      mode: login.mode ?? null,
+      cookie_hash: login.cookieHash,
+      redirect_url: login.redirectUrl,
+      expires_at: login.expiresAt,
+    })
     .execute()
 }
 
 /** Takes a login away for good: only one caller ever gets it. */
 export async function takeLogin(tx: Tx, id: string, cookieHash: Buffer, at: Date) {
-  return tx.deleteFrom('auth.login').where('auth_session_id', '=', id).where('cookie_hash', '=', cookieHash).where('expires_at', '>', at).returningAll().executeTakeFirst()
+  return tx
+    .deleteFrom('auth.login')
+    .where('auth_session_id', '=', id)
+    .where('cookie_hash', '=', cookieHash)
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 export async function deleteOldLogins(tx: Tx, at: Date): Promise<void> {

@@ -37,15 +37,26 @@ export function authRoutes(serve: Serve, deps: Deps, { closeVisit }: LogoutMeans
 
   serve(contract.listIdentityProviders, async ({ language }) => ({
     data: [
-      ...identityProviders.list().map(({ slug, names, icon }) => ({ slug, name: names[language], icon, kind: 'redirect' as const })),
-      ...directories.list().map(({ slug, names, icon }) => ({ slug, name: names[language], icon, kind: 'directory' as const })),
+      ...identityProviders
+        .list()
+        .map(({ slug, names, icon }) => ({ slug, name: names[language], icon, kind: 'redirect' as const })),
+      ...directories
+        .list()
+        .map(({ slug, names, icon }) => ({ slug, name: names[language], icon, kind: 'directory' as const })),
     ],
   }))
 
   serve(contract.startLogin, async ({ params, reply }) => {
     const isMobile = params.isMobile === 'true' || params.isMobile === '1'
-    const { url, checks } = await identityProviders.begin(requireProvider(params.slug), { redirectUri: redirectUri(params.slug), language: params.lang, isMobile })
-    setCookie(portalUrl, reply, loginCookieName(portalUrl), loginCookie(params.slug, params.lang, checks), { sameSite: 'lax', maxAge: loginSeconds })
+    const { url, checks } = await identityProviders.begin(requireProvider(params.slug), {
+      redirectUri: redirectUri(params.slug),
+      language: params.lang,
+      isMobile,
+    })
+    setCookie(portalUrl, reply, loginCookieName(portalUrl), loginCookie(params.slug, params.lang, checks), {
+      sameSite: 'lax',
+      maxAge: loginSeconds,
+    })
     return { data: { redirect_url: url } }
   })
 
@@ -58,7 +69,15 @@ export function authRoutes(serve: Serve, deps: Deps, { closeVisit }: LogoutMeans
       const callback = new URL(redirectUri(params.slug))
       callback.search = new URL(request.url, portalUrl).search
       const identity = await identityProviders.finish(provider, callback, cookie)
-      const { id } = await db.transaction().execute((tx) => storeLogin(tx, identity, { cookieId: cookie.id, language: cookie.language, mode: null, redirectUrl: '/entities', at: now() }))
+      const { id } = await db.transaction().execute((tx) =>
+        storeLogin(tx, identity, {
+          cookieId: cookie.id,
+          language: cookie.language,
+          mode: null,
+          redirectUrl: '/entities',
+          at: now(),
+        }),
+      )
       // The secret rides in the fragment, so that no server or proxy log sees it.
       void reply.redirect(`/#auth_session_id=${id}`)
     } catch (error) {
@@ -75,7 +94,10 @@ export function authRoutes(serve: Serve, deps: Deps, { closeVisit }: LogoutMeans
   serve(contract.loginByDirectory, async ({ params, body, language, request, reply }) => {
     const cookieId = randomSecret()
     const id = await loginByDirectory(deps, params.slug, body, { cookieId, address: request.ip, language })
-    setCookie(portalUrl, reply, loginCookieName(portalUrl), loginCookie(params.slug, language, noChecks, cookieId), { sameSite: 'lax', maxAge: loginSeconds })
+    setCookie(portalUrl, reply, loginCookieName(portalUrl), loginCookie(params.slug, language, noChecks, cookieId), {
+      sameSite: 'lax',
+      maxAge: loginSeconds,
+    })
     return { data: { redirect_url: `/#auth_session_id=${id}` } }
   })
 
@@ -85,11 +107,14 @@ export function authRoutes(serve: Serve, deps: Deps, { closeVisit }: LogoutMeans
     if (!cookie) throw new Problem('login-expired')
     const { binding, ...tokens } = await beginSession(deps, body.auth_session_id, cookie.id)
     clearCookie(portalUrl, reply, loginCookieName(portalUrl))
-    if (settings.SESSION_BINDING === 'cookie') setCookie(portalUrl, reply, bindingCookie(portalUrl), binding, { sameSite: 'strict' })
+    if (settings.SESSION_BINDING === 'cookie')
+      setCookie(portalUrl, reply, bindingCookie(portalUrl), binding, { sameSite: 'strict' })
     return { data: tokens }
   })
 
-  serve(contract.keepAlive, async ({ actor, body }) => ({ data: await keepSessionAlive(deps, actor, body.x_token_key) }))
+  serve(contract.keepAlive, async ({ actor, body }) => ({
+    data: await keepSessionAlive(deps, actor, body.x_token_key),
+  }))
 
   serve(contract.logout, async ({ actor }) => {
     await db.transaction().execute(async (tx) => {

@@ -32,12 +32,19 @@ export async function sessionTokens(dataFolder: string): Promise<SessionTokens> 
 
   return {
     issue: (claims, expiresAt, now) =>
-      new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm, kid }).setIssuedAt(now).setExpirationTime(expiresAt).sign(privateKey),
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: algorithm, kid })
+        .setIssuedAt(now)
+        .setExpirationTime(expiresAt)
+        .sign(privateKey),
     async read(token, now) {
       const known = remembered.get(token)
       if (known) return known
       const payload = await compactVerify(token, publicKey, { algorithms: [algorithm] }).then(
-        (verified) => JSON.parse(new TextDecoder().decode(verified.payload)) as Partial<Record<keyof SessionClaims | 'iat', unknown>>,
+        (verified) =>
+          JSON.parse(new TextDecoder().decode(verified.payload)) as Partial<
+            Record<keyof SessionClaims | 'iat', unknown>
+          >,
         () => undefined,
       )
       if (typeof payload?.sid !== 'string' || typeof payload.iat !== 'number') return undefined

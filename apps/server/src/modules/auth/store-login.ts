@@ -6,9 +6,26 @@ import { hashSecret, randomSecret } from './session-tokens.ts'
 const exchangedWithinMs = 60_000
 
 /** Whoever came back from a provider, known from now on, and the single-use secret that the browser of this cookie gets a session for. */
-export async function storeLogin(tx: Tx, identity: Identity, { cookieId, language, mode, redirectUrl, at }: { cookieId: string; language: string; mode: 'internal' | null; redirectUrl: string; at: Date }): Promise<{ id: string; personId: string }> {
+export async function storeLogin(
+  tx: Tx,
+  identity: Identity,
+  {
+    cookieId,
+    language,
+    mode,
+    redirectUrl,
+    at,
+  }: { cookieId: string; language: string; mode: 'internal' | null; redirectUrl: string; at: Date },
+): Promise<{ id: string; personId: string }> {
   const id = randomSecret()
   const personId = await storePerson(tx, identity, language, at)
-  await insertLogin(tx, { id, personId, mode, cookieHash: hashSecret(cookieId), redirectUrl, expiresAt: new Date(at.getTime() + exchangedWithinMs) })
+  await insertLogin(tx, {
+    id,
+    personId,
+    mode,
+    cookieHash: hashSecret(cookieId),
+    redirectUrl,
+    expiresAt: new Date(at.getTime() + exchangedWithinMs),
+  })
   return { id, personId }
 }

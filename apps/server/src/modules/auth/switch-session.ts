@@ -5,7 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { hashSecret, randomSecret } from './session-tokens.ts'
 
-type Selection = { kind: 'person' | 'all' } | { kind: 'entity'; entityId: string } | { kind: 'organization'; organizationId: string }
+type Selection =
+  | { kind: 'person' | 'all' }
+  | { kind: 'entity'; entityId: string }
+  | { kind: 'organization'; organizationId: string }
 
 /** A visit of the help desk: whom it acts for, why and until when. */
 export interface Visit {
@@ -16,14 +19,28 @@ export interface Visit {
 }
 
 /** Replaces the session by one with another selection; whoever still holds the old tokens is told to read the new ones. */
-export async function switchSession({ now, tokens }: Deps, tx: Tx, actor: Actor, selection: Selection, visit?: Visit | null) {
+export async function switchSession(
+  { now, tokens }: Deps,
+  tx: Tx,
+  actor: Actor,
+  selection: Selection,
+  visit?: Visit | null,
+) {
   const [sid, key] = [uuidv7(), randomSecret()]
   const entityId = selection.kind === 'entity' ? selection.entityId : null
   const organizationId = selection.kind === 'organization' ? selection.organizationId : null
   // Any other choice ends acting as an organisation; the help desk's mode is not its own to leave.
   const mode = organizationId ? 'external' : actor.mode === 'external' ? null : actor.mode
   // A change of selection goes on with the visit as it is; null ends it.
-  const visiting = visit === undefined ? {} : { customer_id: visit?.customerId ?? null, visit_id: visit?.visitId ?? null, visit_reason: visit?.reason ?? null, visit_ends_at: visit?.endsAt ?? null }
+  const visiting =
+    visit === undefined
+      ? {}
+      : {
+          customer_id: visit?.customerId ?? null,
+          visit_id: visit?.visitId ?? null,
+          visit_reason: visit?.reason ?? null,
+          visit_ends_at: visit?.endsAt ?? null,
+        }
   const old = await tx
     .updateTable('auth.session')
     .set({ superseded_by: sid })
@@ -35,8 +52,22 @@ export async function switchSession({ now, tokens }: Deps, tx: Tx, actor: Actor,
   if (!old) throw new Problem('profile-switched')
   await tx
     .insertInto('auth.session')
-    .values({ ...old, sid, superseded_by: null, key_hash: hashSecret(key), mode, selection: selection.kind === 'organization' ? 'person' : selection.kind, entity_id: entityId, organization_id: organizationId, ...visiting })
+    .values({
+      ...old,
+      sid,
+      superseded_by: null,
+      key_hash: hashSecret(key),
+      mode,
+      selection: selection.kind === 'organization' ? 'person' : selection.kind,
+      entity_id: entityId,
+      organization_id: organizationId,
+      ...visiting,
+    })
     .execute()
-  const token = await tokens.issue({ app_name: 'web-portal', sid, legal_entity_uuid: entityId, mode }, old.expires_at, now())
+  const token = await tokens.issue(
+    { app_name: 'web-portal', sid, legal_entity_uuid: entityId, mode },
+    old.expires_at,
+    now(),
+  )
   return { x_token: token, x_token_key: key }
 }

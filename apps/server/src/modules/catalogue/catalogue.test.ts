@@ -9,35 +9,65 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Query = NonNullable<NonNullable<Parameters<typeof portal.call<'getCatalogue'>>[1]>['query']>
-const catalogue = async (query: Query = {}, as?: SignedIn, headers: Record<string, string> = {}) => (await portal.call('getCatalogue', { query, headers, ...(as && { as }) })).answer.data
-const offered = (groups: Awaited<ReturnType<typeof catalogue>>) => groups.flatMap(({ services }) => services.list.map(({ code }) => code))
+const catalogue = async (query: Query = {}, as?: SignedIn, headers: Record<string, string> = {}) =>
+  (await portal.call('getCatalogue', { query, headers, ...(as && { as }) })).answer.data
+const offered = (groups: Awaited<ReturnType<typeof catalogue>>) =>
+  groups.flatMap(({ services }) => services.list.map(({ code }) => code))
 
 async function aRepresentative(legalForm: string) {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }], legalForm })
-  return { entityId, personalCode, herself: await signIn(portal.deps, { personalCode }), asEntity: await signIn(portal.deps, { personalCode, entityId }) }
+  return {
+    entityId,
+    personalCode,
+    herself: await signIn(portal.deps, { personalCode }),
+    asEntity: await signIn(portal.deps, { personalCode, entityId }),
+  }
 }
 
 describe('the catalogue', () => {
   test('is public, in groups, with fees at both speeds', async () => {
     const groups = await catalogue()
-    expect(groups.map(({ group, services }) => [group.code, group.name, services.total])).toEqual([['new-subject', 'Jauna subjekta reģistrācija', 4], ['changes', 'Izmaiņas reģistrētajos datos', 4]])
-    const fees = Object.fromEntries(groups.flatMap(({ services }) => services.list.map(({ code, fee }) => [code, [fee.standard, fee.expedited]])))
+    expect(groups.map(({ group, services }) => [group.code, group.name, services.total])).toEqual([
+      ['new-subject', 'Jauna subjekta reģistrācija', 4],
+      ['changes', 'Izmaiņas reģistrētajos datos', 4],
+    ])
+    const fees = Object.fromEntries(
+      groups.flatMap(({ services }) => services.list.map(({ code, fee }) => [code, [fee.standard, fee.expedited]])),
+    )
     expect(fees).toMatchObject({
-      'register-sia': ['75.00', '225.00'], 'register-low-capital-sia': ['20.00', '60.00'], 'register-sole-trader': ['30.00', '30.00'], 'register-association': ['10.24', null],
+      'register-sia': ['75.00', '225.00'],
+      'register-low-capital-sia': ['20.00', '60.00'],
+      'register-sole-trader': ['30.00', '30.00'],
+      'register-association': ['10.24', null],
       'change-board': ['20.00', '60.00'],
     })
   })
 
   test('names services in the language of the request', async () => {
     const [group] = await catalogue({}, undefined, { language: 'en' })
-    expect([group?.group.name, group?.services.list[0]?.name]).toEqual(['Registration of a new subject', expect.stringMatching(/limited liability/i)])
+    expect([group?.group.name, group?.services.list[0]?.name]).toEqual([
+      'Registration of a new subject',
+      expect.stringMatching(/limited liability/i),
+    ])
   })
 
   test('offers a person and an entity what each may file', async () => {
     const sia = await aRepresentative('SIA')
-    expect(offered(await catalogue({}, sia.herself))).toEqual(['register-sia', 'register-low-capital-sia', 'register-sole-trader', 'register-association'])
-    expect(offered(await catalogue({}, sia.asEntity))).toEqual(['register-sia', 'register-association', 'change-board', 'change-legal-address', 'change-name', 'appoint-procurator'])
+    expect(offered(await catalogue({}, sia.herself))).toEqual([
+      'register-sia',
+      'register-low-capital-sia',
+      'register-sole-trader',
+      'register-association',
+    ])
+    expect(offered(await catalogue({}, sia.asEntity))).toEqual([
+      'register-sia',
+      'register-association',
+      'change-board',
+      'change-legal-address',
+      'change-name',
+      'appoint-procurator',
+    ])
     const association = await aRepresentative('BDR')
     expect(offered(await catalogue({}, association.asEntity))).toEqual(['register-sia', 'register-association'])
   })
@@ -50,7 +80,10 @@ describe('the catalogue', () => {
 
   test('pages within the active group alone', async () => {
     const groups = await catalogue({ active_group: 'changes', offset: '3' })
-    expect(groups.map(({ group, services }) => [group.code, services.list.length, services.total])).toEqual([['new-subject', 4, 4], ['changes', 1, 4]])
+    expect(groups.map(({ group, services }) => [group.code, services.list.length, services.total])).toEqual([
+      ['new-subject', 4, 4],
+      ['changes', 1, 4],
+    ])
   })
 
   test('refuses what is no page', async () => {
@@ -60,11 +93,18 @@ describe('the catalogue', () => {
 })
 
 describe('the catalogue of an entity', () => {
-  const ofEntity = (as: SignedIn | undefined, id: string) => portal.call('getEntityCatalogue', { params: { id }, ...(as && { as }) })
+  const ofEntity = (as: SignedIn | undefined, id: string) =>
+    portal.call('getEntityCatalogue', { params: { id }, ...(as && { as }) })
 
   test('is there for whoever may act for it, whichever profile is selected', async () => {
     const { herself, asEntity, entityId } = await aRepresentative('IK')
-    for (const as of [herself, asEntity]) expect(offered((await ofEntity(as, entityId)).answer.data)).toEqual(['register-sia', 'register-association', 'change-legal-address', 'appoint-procurator'])
+    for (const as of [herself, asEntity])
+      expect(offered((await ofEntity(as, entityId)).answer.data)).toEqual([
+        'register-sia',
+        'register-association',
+        'change-legal-address',
+        'appoint-procurator',
+      ])
   })
 
   test('is not there for a stranger, nor without a session, and ends with the mandate', async () => {

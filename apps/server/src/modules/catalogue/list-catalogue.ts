@@ -15,17 +15,26 @@ export interface CatalogueQuery {
 }
 
 /** The groups of the catalogue; `offset` pages within the active group, or within every one while none is active. */
-export function listCatalogue(applicant: Applicant, { active_group: active, offset, search }: CatalogueQuery, language: Language, today: string): CatalogueGroup[] {
+export function listCatalogue(
+  applicant: Applicant,
+  { active_group: active, offset, search }: CatalogueQuery,
+  language: Language,
+  today: string,
+): CatalogueGroup[] {
   const wanted = folded(search ?? '')
   const services = offeredServices(applicant).filter((service) => matches(service, wanted, language))
   return [...Map.groupBy(services, ({ category }) => category)].map(([category, ofGroup]) => {
     const from = active === undefined || active === category ? offset : 0
     const page = ofGroup.slice(from, from + pageSize)
-    return { group: { code: category, name: groupName(language, category) }, services: { list: page.map((service) => toCatalogueService(service, language, today)), total: ofGroup.length } }
+    return {
+      group: { code: category, name: groupName(language, category) },
+      services: { list: page.map((service) => toCatalogueService(service, language, today)), total: ofGroup.length },
+    }
   })
 }
 
-export const groupName = (language: Language, category: ServiceCategory) => words(language)(`catalogue.groups.${category}`)
+export const groupName = (language: Language, category: ServiceCategory) =>
+  words(language)(`catalogue.groups.${category}`)
 
 /** Letters without their marks, so that "registracija" finds "reģistrācija". */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -39,7 +48,11 @@ function matches(service: CatalogueEntry, wanted: string, language: Language): b
 function toCatalogueService(service: CatalogueEntry, language: Language, today: string): CatalogueService {
   const { name, description } = serviceTexts(language, service.code)
   return {
-    code: service.code, name, description, review_working_days: service.reviewWorkingDays, submission_types: [...service.applicants],
+    code: service.code,
+    name,
+    description,
+    review_working_days: service.reviewWorkingDays,
+    submission_types: [...service.applicants],
     fee: { standard: feeOf(service, false, today) ?? '0.00', expedited: feeOf(service, true, today) },
   }
 }

@@ -2,10 +2,17 @@ import { catalogue } from '@portal/contract/services/catalogue'
 import type { CatalogueEntry, SubmissionType } from '@portal/contract/services/vocabulary'
 
 /** Whom services are offered to: anybody who looks, a person, an entity of some legal form, or who files on behalf of an entity or a branch. */
-export type Applicant = { kind: 'anybody' } | { kind: 'person' } | { kind: 'branch' } | { kind: 'entity' | 'on-behalf'; legalForm: string }
+export type Applicant =
+  | { kind: 'anybody' }
+  | { kind: 'person' }
+  | { kind: 'branch' }
+  | { kind: 'entity' | 'on-behalf'; legalForm: string }
 
 const submissionTypes: { readonly [Kind in Exclude<Applicant['kind'], 'anybody'>]: SubmissionType } = {
-  person: 'NATURAL_PERSON', entity: 'LEGAL_ENTITY', 'on-behalf': 'ON_BEHALF_OF_ENTITY', branch: 'ON_BEHALF_OF_BRANCH',
+  person: 'NATURAL_PERSON',
+  entity: 'LEGAL_ENTITY',
+  'on-behalf': 'ON_BEHALF_OF_ENTITY',
+  branch: 'ON_BEHALF_OF_BRANCH',
 }
 
 export function isOfferedTo(service: CatalogueEntry, applicant: Applicant): boolean {
@@ -13,7 +20,9 @@ export function isOfferedTo(service: CatalogueEntry, applicant: Applicant): bool
   if (!service.applicants.includes(submissionTypes[applicant.kind])) return false
   const { entityForms } = service
   // A service for branches says so itself, whatever forms of merchants it knows.
-  return !('legalForm' in applicant) || entityForms.length === 0 || entityForms.some((form) => form === applicant.legalForm)
+  return (
+    !('legalForm' in applicant) || entityForms.length === 0 || entityForms.some((form) => form === applicant.legalForm)
+  )
 }
 
 /** The services that the applicant may file, in the order of the catalogue. */

@@ -9,7 +9,9 @@ export interface ServiceTexts {
 }
 
 async function textsIn(language: Language): Promise<Map<string, ServiceTexts>> {
-  const texts = await Promise.all(serviceCodes.map(async (code) => [code, (await loadServiceMessages(language, code)) as ServiceTexts] as const))
+  const texts = await Promise.all(
+    serviceCodes.map(async (code) => [code, (await loadServiceMessages(language, code)) as ServiceTexts] as const),
+  )
   return new Map(texts)
 }
 
@@ -22,4 +24,5 @@ export function serviceTexts(language: Language, code: ServiceCode): ServiceText
 }
 
 /** Services as answers name them. */
-export const namedServices = (language: Language, codes: readonly ServiceCode[]) => codes.map((code) => ({ code, name: serviceTexts(language, code).name }))
+export const namedServices = (language: Language, codes: readonly ServiceCode[]) =>
+  codes.map((code) => ({ code, name: serviceTexts(language, code).name }))

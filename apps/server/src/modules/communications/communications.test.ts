@@ -19,7 +19,16 @@ afterAll(() => portal.close())
 
 const params = { number: 'P-2026-000001', services: 'Valdes maiņa', registerNumber: '6-12/1' }
 const tell = (personId: string, changed: Partial<News> = {}) =>
-  portal.deps.db.transaction().execute((tx) => tellPerson(tx, portal.deps, { personId, kind: 'received', params: { lv: params, en: params }, level: 'info', link: '/submissions/1', ...changed }))
+  portal.deps.db.transaction().execute((tx) =>
+    tellPerson(tx, portal.deps, {
+      personId,
+      kind: 'received',
+      params: { lv: params, en: params },
+      level: 'info',
+      link: '/submissions/1',
+      ...changed,
+    }),
+  )
 
 describe('telling a person', () => {
   test('shows a notice in both languages and sends one mail with a link', async () => {
@@ -28,10 +37,21 @@ describe('telling a person', () => {
     await portal.workOff()
     await portal.workOff()
     expect((await portal.call('listNotifications', { as: anna })).answer.data).toEqual([
-      { code: expect.any(String) as string, level: 'info', content: 'Pieteikums P-2026-000001 ir saņemts Uzņēmumu reģistrā.', translations: [{ en: expect.stringContaining('has received application') as string }], link: '/submissions/1' },
+      {
+        code: expect.any(String) as string,
+        level: 'info',
+        content: 'Pieteikums P-2026-000001 ir saņemts Uzņēmumu reģistrā.',
+        translations: [{ en: expect.stringContaining('has received application') as string }],
+        link: '/submissions/1',
+      },
     ])
     expect(post.delivered).toHaveLength(1)
-    expect(post.delivered[0]).toMatchObject({ to: 'anna@example.lv', subject: 'Pieteikums P-2026-000001 ir saņemts', language: 'lv', messageId: expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/) as string })
+    expect(post.delivered[0]).toMatchObject({
+      to: 'anna@example.lv',
+      subject: 'Pieteikums P-2026-000001 ir saņemts',
+      language: 'lv',
+      messageId: expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/) as string,
+    })
     expect(post.delivered[0]?.text).toContain('Labdien, Anna Kalniņa!')
     expect(post.delivered[0]?.text).toContain('http://localhost:4000/submissions/1')
   })
@@ -45,11 +65,21 @@ describe('telling a person', () => {
     await portal.workOff()
     const sentAfter = async (days: number) => {
       await forgetMail({ ...portal.deps, now: () => new Date(portal.deps.now().getTime() + days * 24 * 3_600_000) })
-      return (await portal.deps.db.selectFrom('communications.mail').select('sent_at').where('recipient', '=', 'vecas.vestules@example.lv').orderBy('created_at').execute()).map(({ sent_at: at }) => at !== null)
+      return (
+        await portal.deps.db
+          .selectFrom('communications.mail')
+          .select('sent_at')
+          .where('recipient', '=', 'vecas.vestules@example.lv')
+          .orderBy('created_at')
+          .execute()
+      ).map(({ sent_at: at }) => at !== null)
     }
     expect(await sentAfter(29)).toEqual([true, false])
     expect(await sentAfter(31)).toEqual([false])
-    await portal.deps.db.deleteFrom('communications.mail').where('recipient', '=', 'vecas.vestules@example.lv').execute()
+    await portal.deps.db
+      .deleteFrom('communications.mail')
+      .where('recipient', '=', 'vecas.vestules@example.lv')
+      .execute()
   })
 
   test('while the mail server is away loses nothing: the mail goes out once, later, under the same id', async () => {
@@ -57,7 +87,11 @@ describe('telling a person', () => {
     post.behaviour = 'is away'
     await tell(anna.personId)
     await portal.workOff()
-    const { message_id: promised } = await portal.deps.db.selectFrom('communications.mail').select('message_id').where('sent_at', 'is', null).executeTakeFirstOrThrow()
+    const { message_id: promised } = await portal.deps.db
+      .selectFrom('communications.mail')
+      .select('message_id')
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow()
     post.behaviour = 'takes'
     for (let count = 0; count < 3; count += 1) {
       portal.passTime(61_000)
@@ -81,7 +115,9 @@ describe('telling a person', () => {
     const anna = await signIn(portal.deps, { email: null })
     await tell(anna.personId)
     await portal.workOff()
-    expect([(await portal.call('listNotifications', { as: anna })).answer.data.length, post.delivered.length]).toEqual([1, 0])
+    expect([(await portal.call('listNotifications', { as: anna })).answer.data.length, post.delivered.length]).toEqual([
+      1, 0,
+    ])
   })
 
   test('leaves texts of others literal and a subject one line', async () => {
@@ -98,7 +134,13 @@ describe('telling a person', () => {
     await portal.deps.db
       .transaction()
       .execute(async (tx) => {
-        await tellPerson(tx, portal.deps, { personId: anna.personId, kind: 'received', params: { lv: params, en: params }, level: 'info', link: '/' })
+        await tellPerson(tx, portal.deps, {
+          personId: anna.personId,
+          kind: 'received',
+          params: { lv: params, en: params },
+          level: 'info',
+          link: '/',
+        })
         throw new Error('rolled back')
       })
       .catch(() => {})
@@ -116,7 +158,8 @@ describe('a notice', () => {
     const stranger = await portal.call('dismissNotification', { as: await signIn(portal.deps), params: { code } })
     expect([stranger.status, stranger.problem.code]).toEqual([404, 'not-found'])
     expect((await portal.call('dismissNotification', { params: { code } })).status).toBe(404)
-    for (let count = 0; count < 2; count += 1) expect((await portal.call('dismissNotification', { as: anna, params: { code } })).status).toBe(200)
+    for (let count = 0; count < 2; count += 1)
+      expect((await portal.call('dismissNotification', { as: anna, params: { code } })).status).toBe(200)
     expect((await portal.call('listNotifications', { as: anna })).answer.data).toEqual([])
   })
 

@@ -21,7 +21,10 @@ export function composeNews(language: Language, kind: NewsKind, params: NewsPara
 }
 
 /** The whole letter: greeting, what happened, where to look. */
-export function composeMail(language: Language, { name, body, url }: { name: string; body: string; url: string }): string {
+export function composeMail(
+  language: Language,
+  { name, body, url }: { name: string; body: string; url: string },
+): string {
   const say = words(language) as unknown as (key: string, params?: NewsParams) => string
   return [say('mails.greeting', { name }), body, say('mails.link', { url }), say('mails.closing')].join('\n\n')
 }

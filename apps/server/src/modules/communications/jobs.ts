@@ -5,10 +5,15 @@ import { SmsRefused } from '../../parties/sms/port.ts'
 import type { StoredAttachment } from './post-mail.ts'
 
 /** The file of a mail; one that is gone or damaged stops the mail, since the words alone would mislead. */
-async function attachmentOf({ objectStore }: Pick<Deps, 'objectStore'>, stored: unknown): Promise<Pick<OutgoingMail, 'attachment'>> {
+async function attachmentOf(
+  { objectStore }: Pick<Deps, 'objectStore'>,
+  stored: unknown,
+): Promise<Pick<OutgoingMail, 'attachment'>> {
   if (stored === null) return {}
   const { name, mediaType, key, size, sha256 } = stored as StoredAttachment
-  return { attachment: { name, mediaType, content: await objectStore.read({ key, size, sha256: Buffer.from(sha256, 'hex') }) } }
+  return {
+    attachment: { name, mediaType, content: await objectStore.read({ key, size, sha256: Buffer.from(sha256, 'hex') }) },
+  }
 }
 
 /** Sends a mail or a text message of the outbox. What hangs or is down is tried again; a second attempt is the same message by its id. */
@@ -17,34 +22,64 @@ export const communicationJobs = ({ db, mail, sms, now, log, objectStore }: Deps
     name: 'communications.send-mail',
     async handle(payload, claim) {
       const { mailId } = payload as { mailId: string }
-      const row = await db.selectFrom('communications.mail').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
+      const row = await db
+        .selectFrom('communications.mail')
+        .selectAll()
+        .where('mail_id', '=', mailId)
+        .executeTakeFirst()
       if (!row || row.sent_at || row.refused_at) return
       const attached = await attachmentOf({ objectStore }, row.attachment)
       // A worker that slept meanwhile must not send what another has.
       await claim.prolong()
       const outcome = await mail
-        .send({ messageId: row.message_id, to: row.recipient, subject: row.subject, text: row.body, language: row.language === 'en' ? 'en' : 'lv', ...(row.reply_to && { replyTo: row.reply_to }), ...attached })
-        .then(() => 'sent_at' as const, (error: unknown) => {
-          if (!(error instanceof MailRefused)) throw error
-          log.warn({ err: error, mail: mailId }, 'a mail was refused for good')
-          return 'refused_at' as const
+        .send({
+          messageId: row.message_id,
+          to: row.recipient,
+          subject: row.subject,
+          text: row.body,
+          language: row.language === 'en' ? 'en' : 'lv',
+          ...(row.reply_to && { replyTo: row.reply_to }),
+          ...attached,
         })
-      await db.updateTable('communications.mail').set({ [outcome]: now() }).where('mail_id', '=', mailId).execute()
+        .then(
+          () => 'sent_at' as const,
+          (error: unknown) => {
+            if (!(error instanceof MailRefused)) throw error
+            log.warn({ err: error, mail: mailId }, 'a mail was refused for good')
+            return 'refused_at' as const
+          },
+        )
+      await db
+        .updateTable('communications.mail')
+        .set({ [outcome]: now() })
+        .where('mail_id', '=', mailId)
+        .execute()
     },
   },
   {
     name: 'communications.send-text',
     async handle(payload, claim) {
       const { textId } = payload as { textId: string }
-      const row = await db.selectFrom('communications.text_message').selectAll().where('text_message_id', '=', textId).executeTakeFirst()
+      const row = await db
+        .selectFrom('communications.text_message')
+        .selectAll()
+        .where('text_message_id', '=', textId)
+        .executeTakeFirst()
       if (!row || row.sent_at || row.refused_at) return
       await claim.prolong()
-      const outcome = await sms.send({ reference: textId, to: row.recipient, text: row.body }).then(() => 'sent_at' as const, (error: unknown) => {
-        if (!(error instanceof SmsRefused)) throw error
-        log.warn({ err: error, text: textId }, 'a text message was refused for good')
-        return 'refused_at' as const
-      })
-      await db.updateTable('communications.text_message').set({ [outcome]: now() }).where('text_message_id', '=', textId).execute()
+      const outcome = await sms.send({ reference: textId, to: row.recipient, text: row.body }).then(
+        () => 'sent_at' as const,
+        (error: unknown) => {
+          if (!(error instanceof SmsRefused)) throw error
+          log.warn({ err: error, text: textId }, 'a text message was refused for good')
+          return 'refused_at' as const
+        },
+      )
+      await db
+        .updateTable('communications.text_message')
+        .set({ [outcome]: now() })
+        .where('text_message_id', '=', textId)
+        .execute()
     },
   },
 ]

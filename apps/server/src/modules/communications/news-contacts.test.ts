@@ -18,18 +18,30 @@ async function arrived(work: () => Promise<unknown>) {
   await portal.workOff()
   return { mails: means.post.delivered.map(({ to }) => to).sort(), texts: means.operator.delivered.map(({ to }) => to) }
 }
-const tell = (as: SignedIn) => arrived(() => portal.deps.db.transaction().execute((tx) => tellPerson(tx, portal.deps, { personId: as.personId, level: 'info', ...news })))
-const wish = (as: SignedIn, uuid: string, notification: boolean) => portal.call('changeContacts', { as, body: { contacts: [{ uuid, notification }] } })
+const tell = (as: SignedIn) =>
+  arrived(() =>
+    portal.deps.db
+      .transaction()
+      .execute((tx) => tellPerson(tx, portal.deps, { personId: as.personId, level: 'info', ...news })),
+  )
+const wish = (as: SignedIn, uuid: string, notification: boolean) =>
+  portal.call('changeContacts', { as, body: { contacts: [{ uuid, notification }] } })
 
 describe('news of a person', () => {
   test('goes to the address of her login until she has a verified one, then to those she wants it at', async () => {
     const anna = await signIn(portal.deps)
     expect((await tell(anna)).mails).toEqual(['anna@example.lv'])
-    const [first, second, phone] = [await aContact(portal, means, anna), await aContact(portal, means, anna), await aContact(portal, means, anna, { type: 'phone' })]
+    const [first, second, phone] = [
+      await aContact(portal, means, anna),
+      await aContact(portal, means, anna),
+      await aContact(portal, means, anna, { type: 'phone' }),
+    ]
     expect(await tell(anna)).toEqual({ mails: [first.value], texts: [] })
     for (const { uuid } of [second, phone]) await wish(anna, uuid, true)
     expect(await tell(anna)).toEqual({ mails: [first.value, second.value].sort(), texts: [phone.value] })
-    expect(means.operator.delivered[0]?.text).toBe('Pieteikums P-2026-000001 ir saņemts Uzņēmumu reģistrā. http://localhost:4000/submissions/1')
+    expect(means.operator.delivered[0]?.text).toBe(
+      'Pieteikums P-2026-000001 ir saņemts Uzņēmumu reģistrā. http://localhost:4000/submissions/1',
+    )
   })
 
   test('goes nowhere but to the portal once she has switched it off', async () => {
@@ -68,13 +80,33 @@ describe('news of an entity', () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const as = await signIn(portal.deps, { personalCode, entityId })
-    const tellIt = (told: string[]) => arrived(() => portal.deps.db.transaction().execute((tx) => tellEntity(tx, portal.deps, { entityId, name: 'SIA "Liepu aleja"', told, ...news })))
+    const tellIt = (told: string[]) =>
+      arrived(() =>
+        portal.deps.db
+          .transaction()
+          .execute((tx) => tellEntity(tx, portal.deps, { entityId, name: 'SIA "Liepu aleja"', told, ...news })),
+      )
     expect(await tellIt([])).toEqual({ mails: [], texts: [] })
-    const [email, phone] = [await aContact(portal, means, as, { entityId }), await aContact(portal, means, as, { entityId, type: 'phone' })]
-    await portal.call('changeEntityContacts', { as, params: { id: entityId }, body: { contacts: [{ uuid: phone.uuid, notification: true }] } })
-    await portal.deps.db.updateTable('contacts.contact').set({ language: 'en' }).where('owner_id', '=', entityId).execute()
+    const [email, phone] = [
+      await aContact(portal, means, as, { entityId }),
+      await aContact(portal, means, as, { entityId, type: 'phone' }),
+    ]
+    await portal.call('changeEntityContacts', {
+      as,
+      params: { id: entityId },
+      body: { contacts: [{ uuid: phone.uuid, notification: true }] },
+    })
+    await portal.deps.db
+      .updateTable('contacts.contact')
+      .set({ language: 'en' })
+      .where('owner_id', '=', entityId)
+      .execute()
     expect(await tellIt([])).toEqual({ mails: [email.value], texts: [phone.value] })
-    expect(means.post.delivered[0]).toMatchObject({ language: 'en', subject: 'Application P-2026-000001 has been received', text: expect.stringContaining('Dear SIA "Liepu aleja",') as string })
+    expect(means.post.delivered[0]).toMatchObject({
+      language: 'en',
+      subject: 'Application P-2026-000001 has been received',
+      text: expect.stringContaining('Dear SIA "Liepu aleja",') as string,
+    })
     expect(await tellIt([email.value.toUpperCase(), phone.value])).toEqual({ mails: [], texts: [] })
   })
 })

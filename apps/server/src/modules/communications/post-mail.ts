@@ -24,15 +24,32 @@ export interface StoredAttachment {
 }
 
 /** Puts a letter into the outbox, in the deed's own transaction: it is sent if and only if the deed happened. */
-export async function postMail(tx: Tx, { jobs, now, settings }: Pick<Deps, 'jobs' | 'now' | 'settings'>, { to, language, subject, body, replyTo, attachment }: Letter): Promise<void> {
+export async function postMail(
+  tx: Tx,
+  { jobs, now, settings }: Pick<Deps, 'jobs' | 'now' | 'settings'>,
+  { to, language, subject, body, replyTo, attachment }: Letter,
+): Promise<void> {
   const mailId = uuidv7()
-  const stored: StoredAttachment | undefined = attachment && { name: attachment.name, mediaType: attachment.mediaType, key: attachment.object.key, size: attachment.object.size, sha256: attachment.object.sha256.toString('hex') }
+  const stored: StoredAttachment | undefined = attachment && {
+    name: attachment.name,
+    mediaType: attachment.mediaType,
+    key: attachment.object.key,
+    size: attachment.object.size,
+    sha256: attachment.object.sha256.toString('hex'),
+  }
   await tx
     .insertInto('communications.mail')
     .values({
-      mail_id: mailId, message_id: `<${mailId}@${new URL(settings.PORTAL_URL).hostname}>`, recipient: to, language,
+      mail_id: mailId,
+      message_id: `<${mailId}@${new URL(settings.PORTAL_URL).hostname}>`,
+      recipient: to,
+      language,
       // A subject is one line (RFC 5322 section 2.2).
-      subject: subject.replaceAll(/\s+/g, ' '), body, created_at: now(), reply_to: replyTo ?? null, attachment: stored ? JSON.stringify(stored) : null,
+      subject: subject.replaceAll(/\s+/g, ' '),
+      body,
+      created_at: now(),
+      reply_to: replyTo ?? null,
+      attachment: stored ? JSON.stringify(stored) : null,
     })
     .execute()
   await jobs.enqueue(tx, 'communications.send-mail', { mailId }, { key: mailId })

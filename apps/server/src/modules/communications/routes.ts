@@ -9,14 +9,29 @@ import { dismissServiceNotice, serviceNotices } from './service-notices.ts'
 
 export function communicationRoutes(serve: Serve, { db, now }: Deps): void {
   serve(contract.listNotifications, async ({ actor }) => {
-    const [notices, rows] = await Promise.all([serviceNotices(db, actor?.personId, now()), actor ? notificationsOf(db, actor.personId) : []])
+    const [notices, rows] = await Promise.all([
+      serviceNotices(db, actor?.personId, now()),
+      actor ? notificationsOf(db, actor.personId) : [],
+    ])
     return {
-      data: [...notices, ...rows.map((row) => ({ code: row.notification_id, level: row.level, content: row.content, translations: row.translations, link: row.link }))] as z.infer<typeof Notification>[],
+      data: [
+        ...notices,
+        ...rows.map((row) => ({
+          code: row.notification_id,
+          level: row.level,
+          content: row.content,
+          translations: row.translations,
+          link: row.link,
+        })),
+      ] as z.infer<typeof Notification>[],
     }
   })
 
   serve(contract.dismissNotification, async ({ actor, params }) => {
-    const dismissed = actor && ((await dismissServiceNotice(db, actor.personId, params.code, now())) || (await dismissNotification(db, actor.personId, params.code, now())))
+    const dismissed =
+      actor &&
+      ((await dismissServiceNotice(db, actor.personId, params.code, now())) ||
+        (await dismissNotification(db, actor.personId, params.code, now())))
     if (!dismissed) throw new Problem('not-found')
     return { data: null }
   })

@@ -14,7 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => portal.close())
 
-const notices = async (as?: Awaited<ReturnType<typeof signIn>>) => (await portal.call('listNotifications', as ? { as } : {})).answer.data
+const notices = async (as?: Awaited<ReturnType<typeof signIn>>) =>
+  (await portal.call('listNotifications', as ? { as } : {})).answer.data
 const later = (ms: number) => new Date(portal.deps.now().getTime() + ms)
 
 describe('planned maintenance', () => {
@@ -25,8 +26,12 @@ describe('planned maintenance', () => {
     const [notice, ...others] = await notices()
     expect(others).toEqual([])
     expect(notice).toMatchObject({ code: 'MAINTENANCE', level: 'warning', link: null })
-    expect(notice?.content).toContain('Sākums: 2031. gada 17. janvāris plkst. 22:00. Beigas: 2031. gada 18. janvāris plkst. 04:30.')
-    expect(notice?.translations[0]?.en).toContain('begins at 22:00 on 17 January 2031 and ends at 04:30 on 18 January 2031')
+    expect(notice?.content).toContain(
+      'Sākums: 2031. gada 17. janvāris plkst. 22:00. Beigas: 2031. gada 18. janvāris plkst. 04:30.',
+    )
+    expect(notice?.translations[0]?.en).toContain(
+      'begins at 22:00 on 17 January 2031 and ends at 04:30 on 18 January 2031',
+    )
   })
 
   test('asks to try again shortly while it lasts, and is forgotten afterwards', async () => {
@@ -54,7 +59,12 @@ describe('planned maintenance', () => {
   })
 
   test('is planned and taken back by the operator’s command, which wants the offset of its times', async () => {
-    const command = (...words: string[]) => promisify(execFile)(process.execPath, [new URL('../../plan-maintenance.ts', import.meta.url).pathname, ...words], { env: { ...process.env, DATABASE_URL: portal.deps.settings.DATABASE_URL } })
+    const command = (...words: string[]) =>
+      promisify(execFile)(
+        process.execPath,
+        [new URL('../../plan-maintenance.ts', import.meta.url).pathname, ...words],
+        { env: { ...process.env, DATABASE_URL: portal.deps.settings.DATABASE_URL } },
+      )
     await command(later(day).toISOString(), later(2 * day).toISOString())
     expect(await notices()).toHaveLength(1)
     expect((await command('cancel')).stdout).toBe('1 taken back\n')
@@ -67,12 +77,28 @@ describe('a notice of the service', () => {
   const announce = (code = 'NEW_SERVICE') =>
     portal.deps.db
       .insertInto('communications.service_notice')
-      .values({ notice_id: uuidv7(), code, level: 'info', content: 'Jauns pakalpojums', content_en: 'A new service', shown_from: later(-1000), shown_until: later(day) })
+      .values({
+        notice_id: uuidv7(),
+        code,
+        level: 'info',
+        content: 'Jauns pakalpojums',
+        content_en: 'A new service',
+        shown_from: later(-1000),
+        shown_until: later(day),
+      })
       .execute()
 
   test('is shown to guests and to whoever is signed in, until it ends', async () => {
     await announce()
-    const expected = [{ code: 'NEW_SERVICE', level: 'info', content: 'Jauns pakalpojums', translations: [{ en: 'A new service' }], link: null }]
+    const expected = [
+      {
+        code: 'NEW_SERVICE',
+        level: 'info',
+        content: 'Jauns pakalpojums',
+        translations: [{ en: 'A new service' }],
+        link: null,
+      },
+    ]
     expect(await notices()).toEqual(expected)
     expect(await notices(await signIn(portal.deps))).toEqual(expected)
     portal.passTime(day)
@@ -82,7 +108,8 @@ describe('a notice of the service', () => {
   test('is put aside by one person for herself alone, and by nobody who is not signed in', async () => {
     await announce()
     const anna = await signIn(portal.deps)
-    for (let count = 0; count < 2; count += 1) expect((await portal.call('dismissNotification', { as: anna, params: { code: 'NEW_SERVICE' } })).status).toBe(200)
+    for (let count = 0; count < 2; count += 1)
+      expect((await portal.call('dismissNotification', { as: anna, params: { code: 'NEW_SERVICE' } })).status).toBe(200)
     expect(await notices(anna)).toEqual([])
     expect(await notices(await signIn(portal.deps))).toHaveLength(1)
     expect((await portal.call('dismissNotification', { params: { code: 'NEW_SERVICE' } })).status).toBe(404)

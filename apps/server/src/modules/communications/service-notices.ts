@@ -19,17 +19,32 @@ interface ServiceNotice {
 
 /** The notices of the service that are shown now; without those that the person has put aside. */
 export async function serviceNotices(db: Database, personId: string | undefined, at: Date): Promise<ServiceNotice[]> {
-  let asked = db.selectFrom('communications.service_notice as n').selectAll('n').where('n.shown_from', '<=', at).where('n.shown_until', '>', at).orderBy('n.shown_until').orderBy('n.notice_id').limit(20)
+  let asked = db
+    .selectFrom('communications.service_notice as n')
+    .selectAll('n')
+    .where('n.shown_from', '<=', at)
+    .where('n.shown_until', '>', at)
+    .orderBy('n.shown_until')
+    .orderBy('n.notice_id')
+    .limit(20)
   if (personId) {
     asked = asked.where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('communications.service_notice_dismissal as d').select('d.notice_id').whereRef('d.notice_id', '=', 'n.notice_id').where('d.person_id', '=', personId))),
+      not(
+        exists(
+          selectFrom('communications.service_notice_dismissal as d')
+            .select('d.notice_id')
+            .whereRef('d.notice_id', '=', 'n.notice_id')
+            .where('d.person_id', '=', personId),
+        ),
+      ),
     )
   }
   const rows = await asked.execute()
   // Of several with one code the one that ends first: a second maintenance is told of once the first is over.
   const first = rows.filter((row, index) => rows.findIndex(({ code }) => code === row.code) === index)
   return first.map(({ code, level, content, content_en, begins_at, ends_at }) => {
-    const text = (language: Language, kept: string | null) => (begins_at && ends_at ? maintenanceText(language, begins_at, ends_at, at) : (kept ?? ''))
+    const text = (language: Language, kept: string | null) =>
+      begins_at && ends_at ? maintenanceText(language, begins_at, ends_at, at) : (kept ?? '')
     return { code, level, content: text('lv', content), translations: [{ en: text('en', content_en) }], link: null }
   })
 }
@@ -37,10 +52,18 @@ export async function serviceNotices(db: Database, personId: string | undefined,
 /** What is planned, or, once it has begun, until when it lasts. */
 function maintenanceText(language: Language, from: Date, until: Date, at: Date): string {
   const zone = { timeZone: 'Europe/Riga' } as const
-  const day = new Intl.DateTimeFormat(language === 'lv' ? 'lv' : 'en-GB', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
+  const day = new Intl.DateTimeFormat(language === 'lv' ? 'lv' : 'en-GB', {
+    ...zone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
   const time = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const instant = (date: Date) => words(language)('mails.maintenance.instant', { day: day.format(date), time: time.format(date) })
-  return from > at ? words(language)('mails.maintenance.planned', { from: instant(from), until: instant(until) }) : words(language)('mails.maintenance.ongoing', { until: instant(until) })
+  const instant = (date: Date) =>
+    words(language)('mails.maintenance.instant', { day: day.format(date), time: time.format(date) })
+  return from > at
+    ? words(language)('mails.maintenance.planned', { from: instant(from), until: instant(until) })
+    : words(language)('mails.maintenance.ongoing', { until: instant(until) })
 }
 
 /** Puts a notice of the service aside for one person. @returns whether such a notice is shown */
@@ -59,12 +82,23 @@ export async function dismissServiceNotice(db: Database, personId: string, code:
 export async function planMaintenance(db: Database, from: Date, until: Date): Promise<void> {
   await db
     .insertInto('communications.service_notice')
-    .values({ notice_id: uuidv7(), code: maintenanceCode, level: 'warning', shown_from: new Date(from.getTime() - announcedBeforeMs), shown_until: until, begins_at: from, ends_at: until })
+    .values({
+      notice_id: uuidv7(),
+      code: maintenanceCode,
+      level: 'warning',
+      shown_from: new Date(from.getTime() - announcedBeforeMs),
+      shown_until: until,
+      begins_at: from,
+      ends_at: until,
+    })
     .execute()
 }
 
 /** Takes back every announcement of maintenance. @returns how many there were */
 export async function cancelMaintenance(db: Database): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('communications.service_notice').where('code', '=', maintenanceCode).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('communications.service_notice')
+    .where('code', '=', maintenanceCode)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

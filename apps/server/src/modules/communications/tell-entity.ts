@@ -15,14 +15,23 @@ interface EntityNews extends Omit<News, 'personId' | 'level'> {
 }
 
 /** Writes to those of an entity's verified contacts that news goes to; each in the language of whoever verified it. */
-export async function tellEntity(tx: Tx, { jobs, now, settings }: Deps, { entityId, name, kind, params, link, told }: EntityNews): Promise<void> {
+export async function tellEntity(
+  tx: Tx,
+  { jobs, now, settings }: Deps,
+  { entityId, name, kind, params, link, told }: EntityNews,
+): Promise<void> {
   const { emails, phones } = await newsContactsOf(tx, entityId)
   const known = new Set(told.map(emailKey))
   const isNew = ({ value }: { value: string }) => !known.has(emailKey(value))
   const url = new URL(link, settings.PORTAL_URL).href
   for (const { value: to, language } of emails.filter(isNew)) {
     const { subject, body } = composeNews(language, kind, params[language])
-    await postMail(tx, { jobs, now, settings }, { to, language, subject, body: composeMail(language, { name, body, url }) })
+    await postMail(
+      tx,
+      { jobs, now, settings },
+      { to, language, subject, body: composeMail(language, { name, body, url }) },
+    )
   }
-  for (const { value: to, language } of phones.filter(isNew)) await postText(tx, { jobs, now }, { to, text: `${composeNews(language, kind, params[language]).notice} ${url}` })
+  for (const { value: to, language } of phones.filter(isNew))
+    await postText(tx, { jobs, now }, { to, text: `${composeNews(language, kind, params[language]).notice} ${url}` })
 }

@@ -23,21 +23,39 @@ export interface News {
  * nothing is told that did not happen, and nothing that happened stays untold.
  * @returns the addresses written to
  */
-export async function tellPerson(tx: Tx, { jobs, now, settings }: Deps, { personId, kind, params, level, link }: News): Promise<string[]> {
+export async function tellPerson(
+  tx: Tx,
+  { jobs, now, settings }: Deps,
+  { personId, kind, params, level, link }: News,
+): Promise<string[]> {
   const person = await personById(tx, personId)
   if (!person) throw new Error(`There is no person ${personId}`)
   const at = now()
   const text = { lv: composeNews('lv', kind, params.lv), en: composeNews('en', kind, params.en) }
   await tx
     .insertInto('communications.notification')
-    .values({ notification_id: uuidv7(), person_id: personId, code: kind, level, content: text.lv.notice, translations: JSON.stringify([{ en: text.en.notice }]), link, created_at: at })
+    .values({
+      notification_id: uuidv7(),
+      person_id: personId,
+      code: kind,
+      level,
+      content: text.lv.notice,
+      translations: JSON.stringify([{ en: text.en.notice }]),
+      link,
+      created_at: at,
+    })
     .execute()
   const contacts = await newsContactsOf(tx, personId)
   const emails = contacts.hasEmail ? contacts.emails.map(({ value }) => value) : [person.email ?? []].flat()
   const { language } = person
   const url = new URL(link, settings.PORTAL_URL).href
-  const letter = { language, subject: text[language].subject, body: composeMail(language, { name: `${person.forename} ${person.surname}`, body: text[language].body, url }) }
+  const letter = {
+    language,
+    subject: text[language].subject,
+    body: composeMail(language, { name: `${person.forename} ${person.surname}`, body: text[language].body, url }),
+  }
   for (const to of emails) await postMail(tx, { jobs, now, settings }, { to, ...letter })
-  for (const { value: to } of contacts.phones) await postText(tx, { jobs, now }, { to, text: `${text[language].notice} ${url}` })
+  for (const { value: to } of contacts.phones)
+    await postText(tx, { jobs, now }, { to, text: `${text[language].notice} ${url}` })
   return [...emails, ...contacts.phones.map(({ value }) => value)]
 }

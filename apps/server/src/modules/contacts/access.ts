@@ -14,10 +14,16 @@ export interface Owner {
 export const mayEditOwn = ({ mode }: Actor): boolean => mode !== 'internal'
 
 /** Whoever has the right to edit an entity's contacts; a delegate of level 1 sees them. */
-export const mayEditEntity = (actor: Actor, mandate: Mandate): boolean => actor.mode !== 'internal' && allows(mandate, 'edit-contacts')
+export const mayEditEntity = (actor: Actor, mandate: Mandate): boolean =>
+  actor.mode !== 'internal' && allows(mandate, 'edit-contacts')
 
 /** @throws Problem as `requireMandate`, and forbidden for whoever may only look */
-export async function requireEditor(db: Database | Tx, { now }: Pick<Deps, 'now'>, actor: Actor, entityId: string): Promise<void> {
+export async function requireEditor(
+  db: Database | Tx,
+  { now }: Pick<Deps, 'now'>,
+  actor: Actor,
+  entityId: string,
+): Promise<void> {
   if (!mayEditEntity(actor, await requireMandate(db, actor, entityId, now()))) throw new Problem('forbidden')
 }
 

@@ -22,10 +22,20 @@ interface Wanted {
 }
 
 /** Sends the code by which the owner gets a contact, new or in the place of another. */
-export async function beginContact(deps: Deps, actor: Actor, owner: Owner, { type, value: typed, replaces }: Wanted, language: Language): Promise<CodeSent> {
+export async function beginContact(
+  deps: Deps,
+  actor: Actor,
+  owner: Owner,
+  { type, value: typed, replaces }: Wanted,
+  language: Language,
+): Promise<CodeSent> {
   const value = requireContactValue(type, typed)
   return sendCode(deps, actor, {
-    value, ownerId: owner.id, entityId: owner.kind === 'entity' ? owner.id : undefined, replaces, language,
+    value,
+    ownerId: owner.id,
+    entityId: owner.kind === 'entity' ? owner.id : undefined,
+    replaces,
+    language,
     async requireWanted(tx: Tx) {
       const contacts = await contactsOf(tx, owner.id)
       if (has(contacts, value)) throw new Problem(type === 'email' ? 'email-already-added' : 'phone-already-added')
@@ -35,39 +45,78 @@ export async function beginContact(deps: Deps, actor: Actor, owner: Owner, { typ
   })
 }
 
-const has = (contacts: readonly ContactRow[], { type, key }: ContactValue) => contacts.some((each) => each.type === type && each.value_key === key)
+const has = (contacts: readonly ContactRow[], { type, key }: ContactValue) =>
+  contacts.some((each) => each.type === type && each.value_key === key)
 
-function refusalOf(contacts: readonly ContactRow[], { type }: ContactValue, replaces: string | null): Problem | undefined {
+function refusalOf(
+  contacts: readonly ContactRow[],
+  { type }: ContactValue,
+  replaces: string | null,
+): Problem | undefined {
   const ofType = contacts.filter((each) => each.type === type)
-  if (replaces !== null) return ofType.some(({ contact_id: id }) => id === replaces) ? undefined : new Problem('contact-not-found')
+  if (replaces !== null)
+    return ofType.some(({ contact_id: id }) => id === replaces) ? undefined : new Problem('contact-not-found')
   return ofType.length >= mostOfType ? new Problem('too-many-contacts') : undefined
 }
 
 /** Adds the contact to which the code was sent, or puts it in the place of the one that it replaces. */
-export async function completeContact(tx: Tx, deps: Deps, actor: Actor, owner: Owner, guess: Guess, language: Language): Promise<Checked<ContactRow>> {
+export async function completeContact(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  owner: Owner,
+  guess: Guess,
+  language: Language,
+): Promise<Checked<ContactRow>> {
   // Before the code, so that two who add the first contact at once do not both see none.
   await lockFor(tx, 'owner', owner.id)
-  const checked = await checkCode(tx, deps, actor, guess, ({ ownerId, applicationId }) => ownerId === owner.id && applicationId === null)
+  const checked = await checkCode(
+    tx,
+    deps,
+    actor,
+    guess,
+    ({ ownerId, applicationId }) => ownerId === owner.id && applicationId === null,
+  )
   if ('refusal' in checked) return checked
   const { found: verification } = checked
   const contacts = await contactsOf(tx, owner.id)
-  if (has(contacts, verification)) return refused(new Problem('contact-already-exists', { params: { contact: verification.value } }))
+  if (has(contacts, verification))
+    return refused(new Problem('contact-already-exists', { params: { contact: verification.value } }))
   const refusal = refusalOf(contacts, verification, verification.replaces)
   if (refusal) return refused(refusal)
   return { found: await keep(tx, deps, actor, owner, { verification, contacts, language }) }
 }
 
-async function keep(tx: Tx, { now }: Deps, actor: Actor, owner: Owner, { verification, contacts, language }: { verification: Verification; contacts: readonly ContactRow[]; language: Language }): Promise<ContactRow> {
+async function keep(
+  tx: Tx,
+  { now }: Deps,
+  actor: Actor,
+  owner: Owner,
+  {
+    verification,
+    contacts,
+    language,
+  }: { verification: Verification; contacts: readonly ContactRow[]; language: Language },
+): Promise<ContactRow> {
   const { type, replaces } = verification
   const at = now()
   if (replaces !== null) {
-    await recordAction(tx, actor, { name: type === 'email' ? 'email-replaced' : 'phone-replaced', ...aboutOwner(owner) }, at)
+    await recordAction(
+      tx,
+      actor,
+      { name: type === 'email' ? 'email-replaced' : 'phone-replaced', ...aboutOwner(owner) },
+      at,
+    )
     return replaceValue(tx, replaces, verification, language, at)
   }
   // News goes to the first address without asking; to a phone only once somebody wishes so.
   const notification = type === 'email' && !contacts.some((each) => each.type === 'email')
   const { value, key } = verification
-  const added = await insertContact(tx, { id: uuidv7(), ownerId: owner.id, ownerKind: owner.kind, type, value, key, notification, language }, at)
+  const added = await insertContact(
+    tx,
+    { id: uuidv7(), ownerId: owner.id, ownerKind: owner.kind, type, value, key, notification, language },
+    at,
+  )
   if (!added) throw new Error('A contact was added past the lock of its owner')
   await recordAction(tx, actor, { name: type === 'email' ? 'email-added' : 'phone-added', ...aboutOwner(owner) }, at)
   return added

@@ -7,9 +7,16 @@ import { aboutOwner, type Owner } from './access.ts'
 import { contactsOf, deleteContact, lockFor, setNotification, type ContactRow } from './queries.ts'
 
 /** Says of contacts whether news goes there; all of them or none. @throws Problem contact-not-found */
-export async function changePreferences(tx: Tx, { now }: Deps, actor: Actor, owner: Owner, wished: readonly { uuid: string; notification: boolean }[]): Promise<void> {
+export async function changePreferences(
+  tx: Tx,
+  { now }: Deps,
+  actor: Actor,
+  owner: Owner,
+  wished: readonly { uuid: string; notification: boolean }[],
+): Promise<void> {
   await lockFor(tx, 'owner', owner.id)
-  for (const { uuid, notification } of wished) if (!(await setNotification(tx, owner.id, uuid, notification))) throw new Problem('contact-not-found')
+  for (const { uuid, notification } of wished)
+    if (!(await setNotification(tx, owner.id, uuid, notification))) throw new Problem('contact-not-found')
   await recordAction(tx, actor, { name: 'notifications-changed', ...aboutOwner(owner) }, now())
 }
 
@@ -22,11 +29,17 @@ export async function removeContact(tx: Tx, { now }: Deps, actor: Actor, owner: 
   await deleteContact(tx, id)
   const heir = heirOf(removed, contacts)
   if (heir) await setNotification(tx, owner.id, heir.contact_id, true)
-  await recordAction(tx, actor, { name: removed.type === 'email' ? 'email-removed' : 'phone-removed', ...aboutOwner(owner) }, now())
+  await recordAction(
+    tx,
+    actor,
+    { name: removed.type === 'email' ? 'email-removed' : 'phone-removed', ...aboutOwner(owner) },
+    now(),
+  )
 }
 
 function heirOf(removed: ContactRow, contacts: readonly ContactRow[]): ContactRow | undefined {
   const left = contacts.filter((each) => each.type === 'email' && each.contact_id !== removed.contact_id)
-  if (removed.type !== 'email' || !removed.notification || left.some(({ notification }) => notification)) return undefined
+  if (removed.type !== 'email' || !removed.notification || left.some(({ notification }) => notification))
+    return undefined
   return left[0]
 }

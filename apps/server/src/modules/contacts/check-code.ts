@@ -23,13 +23,25 @@ export function requireFound<Found>(checked: Checked<Found>): Found {
   return checked.found
 }
 
-const wrong = (left?: number) => refused(new Problem('verification-wrong-code', left === undefined ? {} : { errors: [{ path: 'path.code', code: 'wrong-code', params: { tries_left: left } }] }))
+const wrong = (left?: number) =>
+  refused(
+    new Problem(
+      'verification-wrong-code',
+      left === undefined ? {} : { errors: [{ path: 'path.code', code: 'wrong-code', params: { tries_left: left } }] },
+    ),
+  )
 
 /**
  * Uses up a code. One that is unknown, used, somebody else's or for something else is as wrong as one mistyped.
  * @param isMeant whether the code was sent for what it is now given for
  */
-export async function checkCode(tx: Tx, { now, settings }: Pick<Deps, 'now' | 'settings'>, actor: Actor, { key, code }: Guess, isMeant: (verification: Verification) => boolean): Promise<Checked<Verification>> {
+export async function checkCode(
+  tx: Tx,
+  { now, settings }: Pick<Deps, 'now' | 'settings'>,
+  actor: Actor,
+  { key, code }: Guess,
+  isMeant: (verification: Verification) => boolean,
+): Promise<Checked<Verification>> {
   const at = now()
   const verification = await lockVerification(tx, key, actor.personId)
   if (!verification?.sentAt || !isMeant(verification)) return wrong()
@@ -41,7 +53,8 @@ export async function checkCode(tx: Tx, { now, settings }: Pick<Deps, 'now' | 's
   if (verification.expiresAt <= at) return refused(new Problem('verification-expired'))
   if (!isCode(settings, id, code, verification.codeHmac)) {
     const { applicationId } = verification
-    const about = applicationId === null ? { entity: ownerId === actor.personId ? null : ownerId } : { application: applicationId }
+    const about =
+      applicationId === null ? { entity: ownerId === actor.personId ? null : ownerId } : { application: applicationId }
     await recordAction(tx, actor, { name: 'wrong-code-entered', ...about, mergeKey: `wrong-code:${id}` }, at)
     return wrong(await countWrongTry(tx, ownerId, verification, at))
   }

@@ -17,7 +17,8 @@ beforeEach(() => {
 afterAll(() => portal.close())
 
 const minute = 60_000
-const send = (as: SignedIn, value: string) => portal.call('verifyContact', { as, params: { type: value.startsWith('+') ? 'phone' : 'email' }, body: { value } })
+const send = (as: SignedIn, value: string) =>
+  portal.call('verifyContact', { as, params: { type: value.startsWith('+') ? 'phone' : 'email' }, body: { value } })
 const guess = (as: SignedIn, key: string, code: string) => portal.call('validateContact', { as, params: { key, code } })
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const outcome = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
@@ -40,7 +41,11 @@ describe('a code', () => {
     const { key, code } = await sent(anna, anEmail())
     const answers = await Promise.all(Array.from({ length: 50 }, () => guess(anna, key, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status !== 200).every((each) => outcome(each).join() === '400,verification-wrong-code')).toBe(true)
+    expect(
+      answers
+        .filter(({ status }) => status !== 200)
+        .every((each) => outcome(each).join() === '400,verification-wrong-code'),
+    ).toBe(true)
     expect((await portal.call('listContacts', { as: anna })).answer.total).toBe(1)
   })
 
@@ -48,7 +53,10 @@ describe('a code', () => {
     const anna = await signIn(portal.deps)
     const { key, code } = await sent(anna, anEmail())
     const headers = { 'idempotency-key': 'once' }
-    const answers = [await portal.call('validateContact', { as: anna, params: { key, code }, headers }), await portal.call('validateContact', { as: anna, params: { key, code }, headers })]
+    const answers = [
+      await portal.call('validateContact', { as: anna, params: { key, code }, headers }),
+      await portal.call('validateContact', { as: anna, params: { key, code }, headers }),
+    ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[1]?.answer).toEqual(answers[0]?.answer)
   })
@@ -57,7 +65,11 @@ describe('a code', () => {
     const anna = await signIn(portal.deps)
     const { key, code } = await sent(anna, anEmail())
     portal.passTime(10 * minute)
-    const { status, problem } = await portal.call('validateContact', { as: anna, params: { key, code }, headers: { language: 'en' } })
+    const { status, problem } = await portal.call('validateContact', {
+      as: anna,
+      params: { key, code },
+      headers: { language: 'en' },
+    })
     expect([status, problem.code, problem.message]).toEqual([400, 'verification-expired', 'Time is over'])
   })
 
@@ -83,7 +95,10 @@ describe('a code', () => {
     logged.length = 0
     const [mail, text] = [await sent(anna, anEmail()), await sent(anna, aPhone())]
     await guess(anna, mail.key, wrongFor(mail.code))
-    portal.deps.log.info({ req: { method: 'POST', url: `/api-profile/api/v1/contact_validate/${mail.key}/${mail.code}` } }, `POST /contact_validate/${mail.key}/${mail.code}`)
+    portal.deps.log.info(
+      { req: { method: 'POST', url: `/api-profile/api/v1/contact_validate/${mail.key}/${mail.code}` } },
+      `POST /contact_validate/${mail.key}/${mail.code}`,
+    )
     const { rows } = await portal.deps.pool.query<{ dump: string }>(`
       select string_agg(row, ' ') as dump from (
         select to_jsonb(v)::text as row from contacts.verification v union all select to_jsonb(s)::text from contacts.sending s union all select to_jsonb(w)::text from contacts.wrong_tries w
@@ -124,7 +139,11 @@ describe('wrong codes', () => {
     const { key, code } = await sent(anna, aPhone())
     for (let count = 0; count < 5; count += 1) await guess(anna, key, wrongFor(code))
     const { status, problem } = await guess(anna, key, code)
-    expect([status, problem.code, problem.message]).toEqual([429, 'verification-locked', 'Kods ievadīts nepareizi piecas reizes. Šo kontaktinformāciju varēs apstiprināt pēc 10 min.'])
+    expect([status, problem.code, problem.message]).toEqual([
+      429,
+      'verification-locked',
+      'Kods ievadīts nepareizi piecas reizes. Šo kontaktinformāciju varēs apstiprināt pēc 10 min.',
+    ])
   })
 
   test('sent all at once are counted one by one', async () => {
@@ -146,7 +165,11 @@ describe('wrong codes', () => {
   test('are told in the specification’s words', async () => {
     const anna = await signIn(portal.deps)
     const { key, code } = await sent(anna, anEmail())
-    const { problem } = await portal.call('validateContact', { as: anna, params: { key, code: wrongFor(code) }, headers: { language: 'en' } })
+    const { problem } = await portal.call('validateContact', {
+      as: anna,
+      params: { key, code: wrongFor(code) },
+      headers: { language: 'en' },
+    })
     expect(problem.message).toBe('Wrong code')
   })
 })
@@ -167,11 +190,22 @@ describe('sending', () => {
     expect(await liveness(anna)).toEqual(none)
     const { key, code } = await sent(anna, phone)
     portal.passTime(90_000)
-    const { status, problem } = await portal.call('verifyContact', { as: anna, params: { type: 'phone' }, body: { value: phone }, headers: { language: 'en' } })
+    const { status, problem } = await portal.call('verifyContact', {
+      as: anna,
+      params: { type: 'phone' },
+      body: { value: phone },
+      headers: { language: 'en' },
+    })
     expect([status, problem.code]).toEqual([400, 'verification-active'])
     expect(problem.message).toContain('(9 min)')
     expect(means.operator.delivered).toHaveLength(1)
-    expect(await liveness(anna)).toMatchObject({ alive: true, minutes_left: 9, seconds_left: expect.closeTo(510, -1) as number, key, tries_left: 5 })
+    expect(await liveness(anna)).toMatchObject({
+      alive: true,
+      minutes_left: 9,
+      seconds_left: expect.closeTo(510, -1) as number,
+      key,
+      tries_left: 5,
+    })
     expect(await liveness(other)).toEqual(none)
     await guess(anna, key, wrongFor(code))
     expect((await liveness(anna)).tries_left).toBe(4)
@@ -190,11 +224,17 @@ describe('sending', () => {
   test('is limited to two in ten seconds and ten in five minutes for one value, over all accounts', async () => {
     const email = anEmail()
     const again = async () => outcome(await send(await signIn(portal.deps), email.toUpperCase()))
-    expect([await again(), await again()]).toEqual([[200, undefined], [200, undefined]])
+    expect([await again(), await again()]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ])
     expect(await again()).toEqual([429, 'codes-sent-too-often'])
     for (let count = 0; count < 4; count += 1) {
       portal.passTime(11_000)
-      expect([await again(), await again()]).toEqual([[200, undefined], [200, undefined]])
+      expect([await again(), await again()]).toEqual([
+        [200, undefined],
+        [200, undefined],
+      ])
     }
     portal.passTime(11_000)
     expect(await again()).toEqual([429, 'codes-sent-too-often'])
@@ -217,29 +257,45 @@ describe('sending', () => {
     expect([statuses.slice(0, 30).every((status) => status === 200), statuses[30]]).toEqual([true, 429])
   })
 
-  test.each(['is away', 'lost'] as const)('while the gateway %s says so and leaves no code behind', async (behaviour) => {
-    const [anna, phone] = [await signIn(portal.deps), aPhone()]
-    means.operator.behaviour = behaviour
-    expect(outcome(await send(anna, phone))).toEqual([503, 'service-unavailable'])
-    expect((await portal.call('getOtpLiveness', { as: anna, query: { phone } })).answer.data.alive).toBe(false)
-    means.operator.behaviour = 'takes'
-    expect((await send(anna, phone)).status).toBe(200)
-  })
+  test.each(['is away', 'lost'] as const)(
+    'while the gateway %s says so and leaves no code behind',
+    async (behaviour) => {
+      const [anna, phone] = [await signIn(portal.deps), aPhone()]
+      means.operator.behaviour = behaviour
+      expect(outcome(await send(anna, phone))).toEqual([503, 'service-unavailable'])
+      expect((await portal.call('getOtpLiveness', { as: anna, query: { phone } })).answer.data.alive).toBe(false)
+      means.operator.behaviour = 'takes'
+      expect((await send(anna, phone)).status).toBe(200)
+    },
+  )
 
   test('to what the operator or the mail server will never take is told apart, and leaves nothing behind', async () => {
     const [anna, phone, email] = [await signIn(portal.deps), aPhone(), anEmail()]
     means.operator.behaviour = 'refuses'
     means.post.behaviour = 'refuses'
-    expect([outcome(await send(anna, phone)), outcome(await send(anna, email))]).toEqual([[400, 'phone-unreachable'], [400, 'email-unreachable']])
+    expect([outcome(await send(anna, phone)), outcome(await send(anna, email))]).toEqual([
+      [400, 'phone-unreachable'],
+      [400, 'email-unreachable'],
+    ])
     means.post.behaviour = 'is away'
     expect(outcome(await send(anna, email))).toEqual([503, 'service-unavailable'])
-    expect(await portal.deps.db.selectFrom('contacts.verification').select('verification_id').where('person_id', '=', anna.personId).execute()).toEqual([])
+    expect(
+      await portal.deps.db
+        .selectFrom('contacts.verification')
+        .select('verification_id')
+        .where('person_id', '=', anna.personId)
+        .execute(),
+    ).toEqual([])
   })
 
   test('that died half-way blocks nobody for long', async () => {
     const [anna, phone] = [await signIn(portal.deps), aPhone()]
     await sent(anna, phone)
-    await portal.deps.db.updateTable('contacts.verification').set({ sent_at: null, expires_at: new Date(portal.deps.now().getTime() + 20_000) }).where('person_id', '=', anna.personId).execute()
+    await portal.deps.db
+      .updateTable('contacts.verification')
+      .set({ sent_at: null, expires_at: new Date(portal.deps.now().getTime() + 20_000) })
+      .where('person_id', '=', anna.personId)
+      .execute()
     expect((await portal.call('getOtpLiveness', { as: anna, query: { phone } })).answer.data.alive).toBe(false)
     expect(outcome(await send(anna, phone))).toEqual([400, 'verification-active'])
     portal.passTime(21_000)
@@ -253,7 +309,9 @@ describe('sending', () => {
     portal.passTime(25 * 60 * minute)
     await sent(await signIn(portal.deps), anEmail())
     await sent(await signIn(portal.deps), anEmail())
-    const { rows } = await portal.deps.pool.query<{ count: number }>('select (select count(*) from contacts.sending)::int + (select count(*) from contacts.wrong_tries)::int as count')
+    const { rows } = await portal.deps.pool.query<{ count: number }>(
+      'select (select count(*) from contacts.sending)::int + (select count(*) from contacts.wrong_tries)::int as count',
+    )
     expect(rows[0]?.count).toBe(2)
   })
 })

@@ -15,9 +15,11 @@ type Key = Pick<Settings, 'CODE_KEY'>
 const hmac = ({ CODE_KEY: key }: Key, ...parts: string[]) => createHmac('sha256', key).update(parts.join('\0')).digest()
 
 /** Bound to its sending, so that the same digits of another sending are another code. */
-export const codeHmac = (key: Key, verificationId: string, code: string): Buffer => hmac(key, 'code', verificationId, code)
+export const codeHmac = (key: Key, verificationId: string, code: string): Buffer =>
+  hmac(key, 'code', verificationId, code)
 
-export const isCode = (key: Key, verificationId: string, code: string, kept: Buffer): boolean => timingSafeEqual(codeHmac(key, verificationId, code), kept)
+export const isCode = (key: Key, verificationId: string, code: string, kept: Buffer): boolean =>
+  timingSafeEqual(codeHmac(key, verificationId, code), kept)
 
 /** Tells sendings to one value from those to others without keeping the value. */
 export const valueHmac = (key: Key, type: string, valueKey: string): Buffer => hmac(key, 'value', type, valueKey)

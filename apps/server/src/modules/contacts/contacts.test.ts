@@ -9,12 +9,31 @@ const { portal, means, settle } = await aMessagingPortal()
 beforeEach(settle)
 afterAll(() => portal.close())
 
-const send = (as: SignedIn, type: 'email' | 'phone', value: string, more: { replaces?: string; language?: string } = {}) =>
-  portal.call('verifyContact', { as, params: { type }, body: { value, ...(more.replaces && { replaces: more.replaces }) }, ...(more.language && { headers: { language: more.language } }) })
+const send = (
+  as: SignedIn,
+  type: 'email' | 'phone',
+  value: string,
+  more: { replaces?: string; language?: string } = {},
+) =>
+  portal.call('verifyContact', {
+    as,
+    params: { type },
+    body: { value, ...(more.replaces && { replaces: more.replaces }) },
+    ...(more.language && { headers: { language: more.language } }),
+  })
 const guess = (as: SignedIn, key: string, code: string) => portal.call('validateContact', { as, params: { key, code } })
 const listed = async (as: SignedIn) => (await portal.call('listContacts', { as })).answer
 const valuesOf = async (as: SignedIn) => (await listed(as)).data.map(({ value, notification }) => [value, notification])
-const historyOf = async ({ personId }: SignedIn) => (await portal.deps.db.selectFrom('audit.action').select(['name', 'details']).where('person_id', '=', personId).orderBy('at').orderBy('action_id').execute()).map(({ name }) => name)
+const historyOf = async ({ personId }: SignedIn) =>
+  (
+    await portal.deps.db
+      .selectFrom('audit.action')
+      .select(['name', 'details'])
+      .where('person_id', '=', personId)
+      .orderBy('at')
+      .orderBy('action_id')
+      .execute()
+  ).map(({ name }) => name)
 
 async function aRepresentative() {
   const personalCode = aPersonalCode()
@@ -23,11 +42,22 @@ async function aRepresentative() {
 }
 
 describe('a person’s contact', () => {
-  test.each([['email', anEmail()], ['phone', aPhone()]] as const)('of type %s is there once its code came back, and not before', async (type, value) => {
+  test.each([
+    ['email', anEmail()],
+    ['phone', aPhone()],
+  ] as const)('of type %s is there once its code came back, and not before', async (type, value) => {
     const anna = await signIn(portal.deps)
     expect(await listed(anna)).toEqual({ data: [], total: 0, permissions: { can_edit: true } })
     const { status, answer } = await send(anna, type, value)
-    expect([status, answer.data]).toEqual([200, { key: expect.any(String) as string, valid_for_minutes: 10, tries_left: 5, resend_after_seconds: type === 'phone' ? 600 : 30 }])
+    expect([status, answer.data]).toEqual([
+      200,
+      {
+        key: expect.any(String) as string,
+        valid_for_minutes: 10,
+        tries_left: 5,
+        resend_after_seconds: type === 'phone' ? 600 : 30,
+      },
+    ])
     expect((await listed(anna)).total).toBe(0)
     const added = await guess(anna, answer.data.key, codeTo(means, value))
     expect(added.answer.data).toMatchObject({ type, value, notification: type === 'email' })
@@ -39,7 +69,10 @@ describe('a person’s contact', () => {
     await send(anna, 'email', email)
     await send(anna, 'email', email, { language: 'en' })
     await send(anna, 'phone', phone, { language: 'en' })
-    expect(means.post.delivered.map(({ subject, language }) => [subject, language])).toEqual([['Apstiprinājuma kods', 'lv'], ['Verification code', 'en']])
+    expect(means.post.delivered.map(({ subject, language }) => [subject, language])).toEqual([
+      ['Apstiprinājuma kods', 'lv'],
+      ['Verification code', 'en'],
+    ])
     expect(means.post.delivered[0]?.text).toMatch(/Labdien, Anna Kalniņa!.*\n\d{6}\n.*derīgs 10 minūtes/s)
     expect(means.operator.delivered[0]?.text).toMatch(/^Code \d{6}, valid for 10 min\..*\n\n@localhost #\d{6}$/s)
   })
@@ -92,20 +125,38 @@ describe('a person’s contact', () => {
     const [anna, email, phone] = [await signIn(portal.deps), anEmail(), aPhone()]
     await aContact(portal, means, anna, { type: 'email', value: email })
     await aContact(portal, means, anna, { type: 'phone', value: phone })
-    const told = [await send(anna, 'phone', phone, { language: 'en' }), await send(anna, 'email', email, { language: 'en' })]
-    expect(told.map(({ problem }) => problem.message)).toEqual(['This phone number has already been added.', 'This email address has already been added.'])
+    const told = [
+      await send(anna, 'phone', phone, { language: 'en' }),
+      await send(anna, 'email', email, { language: 'en' }),
+    ]
+    expect(told.map(({ problem }) => problem.message)).toEqual([
+      'This phone number has already been added.',
+      'This email address has already been added.',
+    ])
   })
 
   test('that somebody added while the code was on its way exists already', async () => {
     const { entityId, as } = await aRepresentative()
     const other = await aDelegate(portal, entityId, 3)
     const value = anEmail()
-    const { answer } = await portal.call('verifyEntityContact', { as: other, params: { id: entityId, type: 'email' }, body: { value } })
+    const { answer } = await portal.call('verifyEntityContact', {
+      as: other,
+      params: { id: entityId, type: 'email' },
+      body: { value },
+    })
     const code = codeTo(means, value)
     await aContact(portal, means, as, { value, entityId })
     const params = { id: entityId, key: answer.data.key, code }
-    const { status, problem } = await portal.call('validateEntityContact', { as: other, params, headers: { language: 'en' } })
-    expect([status, problem.code, problem.message]).toEqual([400, 'contact-already-exists', `This ${value} already exists`])
+    const { status, problem } = await portal.call('validateEntityContact', {
+      as: other,
+      params,
+      headers: { language: 'en' },
+    })
+    expect([status, problem.code, problem.message]).toEqual([
+      400,
+      'contact-already-exists',
+      `This ${value} already exists`,
+    ])
   })
 
   test('takes the place of another, which stays until then, and keeps its wishes', async () => {
@@ -130,7 +181,10 @@ describe('a person’s contact', () => {
     const code = codeTo(means, means.post.delivered.at(-1)?.to ?? '')
     await aContact(portal, means, anna)
     const refusals = [await send(anna, 'email', anEmail()), await guess(anna, late.answer.data.key, code)]
-    expect(refusals.map(({ status, problem }) => [status, problem.code])).toEqual([[409, 'too-many-contacts'], [409, 'too-many-contacts']])
+    expect(refusals.map(({ status, problem }) => [status, problem.code])).toEqual([
+      [409, 'too-many-contacts'],
+      [409, 'too-many-contacts'],
+    ])
     await aContact(portal, means, anna, { type: 'phone' })
   })
 
@@ -142,7 +196,9 @@ describe('a person’s contact', () => {
       await portal.call('removeContact', { as: other, query: { uuid } }),
       await send(other, 'email', anEmail(), { replaces: uuid }),
     ]
-    expect(tries.map(({ status, problem }) => [status, problem.code])).toEqual(tries.map(() => [404, 'contact-not-found']))
+    expect(tries.map(({ status, problem }) => [status, problem.code])).toEqual(
+      tries.map(() => [404, 'contact-not-found']),
+    )
     expect((await listed(anna)).data).toMatchObject([{ uuid, notification: true }])
   })
 
@@ -152,11 +208,19 @@ describe('a person’s contact', () => {
     const agent = await visit(portal, await signInAgent(portal.deps), anna)
     expect(await listed(agent)).toMatchObject({ total: 1, permissions: { can_edit: false } })
     const tries = [
-      await send(agent, 'email', anEmail()), await guess(agent, uuid, '123456'), await portal.call('removeContact', { as: agent, query: { uuid } }),
+      await send(agent, 'email', anEmail()),
+      await guess(agent, uuid, '123456'),
+      await portal.call('removeContact', { as: agent, query: { uuid } }),
       await portal.call('changeContacts', { as: agent, body: { contacts: [{ uuid, notification: false }] } }),
     ]
-    expect(tries.map(({ status, problem }) => [status, problem.code])).toEqual(tries.map(() => [403, 'help-desk-refused']))
-    const kept = await portal.deps.db.selectFrom('audit.action').select(['details', 'merge_key']).where('name', '=', 'help-desk-refused').execute()
+    expect(tries.map(({ status, problem }) => [status, problem.code])).toEqual(
+      tries.map(() => [403, 'help-desk-refused']),
+    )
+    const kept = await portal.deps.db
+      .selectFrom('audit.action')
+      .select(['details', 'merge_key'])
+      .where('name', '=', 'help-desk-refused')
+      .execute()
     expect(JSON.stringify(kept)).not.toContain('123456')
   })
 
@@ -169,34 +233,81 @@ describe('a person’s contact', () => {
     await portal.call('changeContacts', { as: anna, body: { contacts: [{ uuid, notification: false }] } })
     await portal.call('removeContact', { as: anna, query: { uuid } })
     await aContact(portal, means, anna, { type: 'phone' })
-    expect((await historyOf(anna)).slice(-7)).toEqual(['email-code-sent', 'wrong-code-entered', 'email-added', 'notifications-changed', 'email-removed', 'phone-code-sent', 'phone-added'])
-    expect((await portal.call('listActions', { as: anna, query: {} })).answer.data.map(({ action }) => action)).toContain('email-added')
+    expect((await historyOf(anna)).slice(-7)).toEqual([
+      'email-code-sent',
+      'wrong-code-entered',
+      'email-added',
+      'notifications-changed',
+      'email-removed',
+      'phone-code-sent',
+      'phone-added',
+    ])
+    expect(
+      (await portal.call('listActions', { as: anna, query: {} })).answer.data.map(({ action }) => action),
+    ).toContain('email-added')
   })
 })
 
 describe('notifications', () => {
   test('go to the first e-mail address unasked, to others and to phones only when wished', async () => {
     const anna = await signIn(portal.deps)
-    const [first, second, phone] = [await aContact(portal, means, anna), await aContact(portal, means, anna), await aContact(portal, means, anna, { type: 'phone' })]
-    expect(await valuesOf(anna)).toEqual([[first.value, true], [second.value, false], [phone.value, false]])
-    const { answer } = await portal.call('changeContacts', { as: anna, body: { contacts: [{ uuid: second.uuid, notification: true }, { uuid: phone.uuid, notification: true }] } })
+    const [first, second, phone] = [
+      await aContact(portal, means, anna),
+      await aContact(portal, means, anna),
+      await aContact(portal, means, anna, { type: 'phone' }),
+    ]
+    expect(await valuesOf(anna)).toEqual([
+      [first.value, true],
+      [second.value, false],
+      [phone.value, false],
+    ])
+    const { answer } = await portal.call('changeContacts', {
+      as: anna,
+      body: {
+        contacts: [
+          { uuid: second.uuid, notification: true },
+          { uuid: phone.uuid, notification: true },
+        ],
+      },
+    })
     expect(answer.data.map(({ notification }) => notification)).toEqual([true, true, true])
   })
 
   test('are changed all or none', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aContact(portal, means, anna)
-    const { problem } = await portal.call('changeContacts', { as: anna, body: { contacts: [{ uuid, notification: false }, { uuid: crypto.randomUUID(), notification: false }] } })
+    const { problem } = await portal.call('changeContacts', {
+      as: anna,
+      body: {
+        contacts: [
+          { uuid, notification: false },
+          { uuid: crypto.randomUUID(), notification: false },
+        ],
+      },
+    })
     expect(problem.code).toBe('contact-not-found')
     expect((await listed(anna)).data[0]?.notification).toBe(true)
-    for (const wrong of [{}, { contacts: [] }, { contacts: [{ uuid }] }, { contacts: [{ uuid, notification: false, value: 'x' }] }]) expect((await portal.call('changeContacts', { as: anna, body: wrong as never })).status).toBe(400)
+    for (const wrong of [
+      {},
+      { contacts: [] },
+      { contacts: [{ uuid }] },
+      { contacts: [{ uuid, notification: false, value: 'x' }] },
+    ])
+      expect((await portal.call('changeContacts', { as: anna, body: wrong as never })).status).toBe(400)
   })
 
   test('move from the last address that had them to the oldest that is left', async () => {
     const anna = await signIn(portal.deps)
-    const [first, second, third] = [await aContact(portal, means, anna), await aContact(portal, means, anna), await aContact(portal, means, anna)]
+    const [first, second, third] = [
+      await aContact(portal, means, anna),
+      await aContact(portal, means, anna),
+      await aContact(portal, means, anna),
+    ]
     await portal.call('removeContact', { as: anna, query: { uuid: first.uuid } })
-    expect(await valuesOf(anna)).toEqual([[second.value, true], [third.value, false]])
+    expect(await valuesOf(anna)).toEqual([
+      [second.value, true],
+      [third.value, false],
+    ])
     await portal.call('removeContact', { as: anna, query: { uuid: third.uuid } })
     await portal.call('removeContact', { as: anna, query: { uuid: second.uuid } })
     expect(await valuesOf(anna)).toEqual([])
@@ -215,20 +326,39 @@ describe('an entity’s contacts', () => {
   test('are seen by everybody who acts for it, and changed by a representative and from level 2 on', async () => {
     const { entityId, as } = await aRepresentative()
     const { uuid } = await aContact(portal, means, as, { entityId })
-    for (const [level, may] of [[1, false], [2, true], [3, true]] as const) {
+    for (const [level, may] of [
+      [1, false],
+      [2, true],
+      [3, true],
+    ] as const) {
       const delegate = await aDelegate(portal, entityId, level)
       const { answer } = await portal.call('listEntityContacts', { as: delegate, params: { id: entityId } })
       expect([answer.total, answer.permissions]).toEqual([1, { can_edit: may }])
       means.post.delivered = []
       const tries = [
-        await portal.call('changeEntityContacts', { as: delegate, params: { id: entityId }, body: { contacts: [{ uuid, notification: true }] } }),
-        await portal.call('verifyEntityContact', { as: delegate, params: { id: entityId, type: 'email' }, body: { value: anEmail() } }),
-        ...(may ? [] : [
-          await portal.call('removeEntityContact', { as: delegate, params: { id: entityId }, query: { uuid } }),
-          await portal.call('validateEntityContact', { as: delegate, params: { id: entityId, key: uuid, code: '123456' } }),
-        ]),
+        await portal.call('changeEntityContacts', {
+          as: delegate,
+          params: { id: entityId },
+          body: { contacts: [{ uuid, notification: true }] },
+        }),
+        await portal.call('verifyEntityContact', {
+          as: delegate,
+          params: { id: entityId, type: 'email' },
+          body: { value: anEmail() },
+        }),
+        ...(may
+          ? []
+          : [
+              await portal.call('removeEntityContact', { as: delegate, params: { id: entityId }, query: { uuid } }),
+              await portal.call('validateEntityContact', {
+                as: delegate,
+                params: { id: entityId, key: uuid, code: '123456' },
+              }),
+            ]),
       ]
-      expect(tries.map(({ status, problem }) => [status, problem.code])).toEqual(tries.map(() => (may ? [200, undefined] : [403, 'forbidden'])))
+      expect(tries.map(({ status, problem }) => [status, problem.code])).toEqual(
+        tries.map(() => (may ? [200, undefined] : [403, 'forbidden'])),
+      )
       expect(means.post.delivered).toHaveLength(may ? 1 : 0)
     }
   })
@@ -238,35 +368,67 @@ describe('an entity’s contacts', () => {
     const { uuid } = await aContact(portal, means, as, { entityId })
     expect((await listed(as)).total).toBe(0)
     expect((await portal.call('removeContact', { as, query: { uuid } })).problem.code).toBe('contact-not-found')
-    expect((await portal.call('removeEntityContact', { as, params: { id: entityId }, query: { uuid } })).answer).toEqual({ data: [], total: 0, permissions: { can_edit: true } })
+    expect(
+      (await portal.call('removeEntityContact', { as, params: { id: entityId }, query: { uuid } })).answer,
+    ).toEqual({ data: [], total: 0, permissions: { can_edit: true } })
     const { answer } = await portal.call('listEntityActions', { as, params: { id: entityId }, query: {} })
-    expect(answer.data.map(({ action }) => action).slice(0, 3)).toEqual(['email-removed', 'email-added', 'email-code-sent'])
+    expect(answer.data.map(({ action }) => action).slice(0, 3)).toEqual([
+      'email-removed',
+      'email-added',
+      'email-code-sent',
+    ])
   })
 
   test('and a person’s own are told each in their own history, whichever profile is selected', async () => {
     const personalCode = aPersonalCode()
-    const [one, other] = [await anEntity(portal.deps, { boardOf: [{ personalCode }] }), await anEntity(portal.deps, { boardOf: [{ personalCode }] })]
+    const [one, other] = [
+      await anEntity(portal.deps, { boardOf: [{ personalCode }] }),
+      await anEntity(portal.deps, { boardOf: [{ personalCode }] }),
+    ]
     const as = await signIn(portal.deps, { personalCode, entityId: other.entityId })
     await aContact(portal, means, as)
-    const { answer: sent } = await portal.call('verifyEntityContact', { as, params: { id: one.entityId, type: 'email' }, body: { value: anEmail() } })
+    const { answer: sent } = await portal.call('verifyEntityContact', {
+      as,
+      params: { id: one.entityId, type: 'email' },
+      body: { value: anEmail() },
+    })
     await portal.call('validateEntityContact', { as, params: { id: one.entityId, key: sent.data.key, code: 'x' } })
-    const told = async (id: string) => (await portal.call('listEntityActions', { as, params: { id }, query: {} })).answer.data.map(({ action }) => action)
-    expect([await told(one.entityId), await told(other.entityId)]).toEqual([['wrong-code-entered', 'email-code-sent'], ['profile-selected']])
+    const told = async (id: string) =>
+      (await portal.call('listEntityActions', { as, params: { id }, query: {} })).answer.data.map(
+        ({ action }) => action,
+      )
+    expect([await told(one.entityId), await told(other.entityId)]).toEqual([
+      ['wrong-code-entered', 'email-code-sent'],
+      ['profile-selected'],
+    ])
   })
 
   test('are not there for a stranger, and end with the mandate', async () => {
     const { entityId, as } = await aRepresentative()
-    const all = (who: SignedIn) => Promise.all([
-      portal.call('listEntityContacts', { as: who, params: { id: entityId } }),
-      portal.call('changeEntityContacts', { as: who, params: { id: entityId }, body: { contacts: [{ uuid: entityId, notification: true }] } }),
-      portal.call('removeEntityContact', { as: who, params: { id: entityId }, query: { uuid: entityId } }),
-      portal.call('verifyEntityContact', { as: who, params: { id: entityId, type: 'email' }, body: { value: anEmail() } }),
-      portal.call('validateEntityContact', { as: who, params: { id: entityId, key: 'x', code: '1' } }),
-    ])
+    const all = (who: SignedIn) =>
+      Promise.all([
+        portal.call('listEntityContacts', { as: who, params: { id: entityId } }),
+        portal.call('changeEntityContacts', {
+          as: who,
+          params: { id: entityId },
+          body: { contacts: [{ uuid: entityId, notification: true }] },
+        }),
+        portal.call('removeEntityContact', { as: who, params: { id: entityId }, query: { uuid: entityId } }),
+        portal.call('verifyEntityContact', {
+          as: who,
+          params: { id: entityId, type: 'email' },
+          body: { value: anEmail() },
+        }),
+        portal.call('validateEntityContact', { as: who, params: { id: entityId, key: 'x', code: '1' } }),
+      ])
     const stranger = await signIn(portal.deps)
-    expect((await all(stranger)).map(({ status, problem }) => [status, problem.code])).toEqual(Array.from({ length: 5 }, () => [404, 'entity-not-found']))
+    expect((await all(stranger)).map(({ status, problem }) => [status, problem.code])).toEqual(
+      Array.from({ length: 5 }, () => [404, 'entity-not-found']),
+    )
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
-    expect((await all(as)).map(({ status, problem }) => [status, problem.code])).toEqual(Array.from({ length: 5 }, () => [403, 'mandate-ended']))
+    expect((await all(as)).map(({ status, problem }) => [status, problem.code])).toEqual(
+      Array.from({ length: 5 }, () => [403, 'mandate-ended']),
+    )
     expect(means.post.delivered).toEqual([])
   })
 })

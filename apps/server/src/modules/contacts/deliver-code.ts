@@ -10,7 +10,10 @@ import type { ContactValue } from './contact-value.ts'
 type Code = ContactValue & { id: string; code: string; language: Language; name: string }
 
 /** Hands a code to the mail server or the operator, in the reader's language. @throws Problem email-unreachable, phone-unreachable; PartyUnavailable */
-export async function deliverCode({ mail, sms, settings }: Pick<Deps, 'mail' | 'sms' | 'settings'>, { type, value, id, code, language, name }: Code): Promise<void> {
+export async function deliverCode(
+  { mail, sms, settings }: Pick<Deps, 'mail' | 'sms' | 'settings'>,
+  { type, value, id, code, language, name }: Code,
+): Promise<void> {
   const say = words(language)
   const { hostname } = new URL(settings.PORTAL_URL)
   const minutes = validMinutes
@@ -19,11 +22,17 @@ export async function deliverCode({ mail, sms, settings }: Pick<Deps, 'mail' | '
     const text = `${say('mails.code.text', { code, minutes: String(minutes) })}\n\n@${hostname} #${code}`
     return sms.send({ reference: id, to: value, text }).catch(refusedAs(SmsRefused, 'phone-unreachable'))
   }
-  const text = [say('mails.greeting', { name }), say('mails.code.body', { code, minutes }), say('mails.closing')].join('\n\n')
-  return mail.send({ messageId: `<${id}@${hostname}>`, to: value, subject: say('mails.code.subject'), text, language }).catch(refusedAs(MailRefused, 'email-unreachable'))
+  const text = [say('mails.greeting', { name }), say('mails.code.body', { code, minutes }), say('mails.closing')].join(
+    '\n\n',
+  )
+  return mail
+    .send({ messageId: `<${id}@${hostname}>`, to: value, subject: say('mails.code.subject'), text, language })
+    .catch(refusedAs(MailRefused, 'email-unreachable'))
 }
 
 /** For good: it is the reader who can do something about it. */
-const refusedAs = (refusal: new (...args: never[]) => Error, code: 'email-unreachable' | 'phone-unreachable') => (failure: unknown): never => {
-  throw failure instanceof refusal ? new Problem(code) : failure
-}
+const refusedAs =
+  (refusal: new (...args: never[]) => Error, code: 'email-unreachable' | 'phone-unreachable') =>
+  (failure: unknown): never => {
+    throw failure instanceof refusal ? new Problem(code) : failure
+  }

@@ -13,13 +13,21 @@ export interface NewsContacts {
 /** Where news of a person or an entity goes. */
 export async function newsContactsOf(db: Database | Tx, ownerId: string): Promise<NewsContacts> {
   const contacts = await contactsOf(db, ownerId)
-  const wanted = (type: string) => contacts.filter((each) => each.type === type && each.notification).map(({ value, language }) => ({ value, language: language === 'en' ? ('en' as const) : ('lv' as const) }))
+  const wanted = (type: string) =>
+    contacts
+      .filter((each) => each.type === type && each.notification)
+      .map(({ value, language }) => ({ value, language: language === 'en' ? ('en' as const) : ('lv' as const) }))
   return { emails: wanted('email'), phones: wanted('phone'), hasEmail: contacts.some(({ type }) => type === 'email') }
 }
 
 /** The keys of the verified addresses of several owners. */
 export async function verifiedEmailsOf(db: Database | Tx, ownerIds: readonly string[]): Promise<string[]> {
   if (ownerIds.length === 0) return []
-  const rows = await db.selectFrom('contacts.contact').select('value').where('type', '=', 'email').where('owner_id', 'in', [...ownerIds]).execute()
+  const rows = await db
+    .selectFrom('contacts.contact')
+    .select('value')
+    .where('type', '=', 'email')
+    .where('owner_id', 'in', [...ownerIds])
+    .execute()
   return rows.map(({ value }) => emailKey(value))
 }

@@ -11,7 +11,14 @@ export async function lockFor(tx: Tx, ...things: readonly string[]): Promise<voi
 }
 
 export async function contactsOf(db: Database | Tx, ownerId: string) {
-  return db.selectFrom('contacts.contact').selectAll().where('owner_id', '=', ownerId).orderBy('type').orderBy('added_at').orderBy('contact_id').execute()
+  return db
+    .selectFrom('contacts.contact')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('type')
+    .orderBy('added_at')
+    .orderBy('contact_id')
+    .execute()
 }
 
 export type ContactRow = Awaited<ReturnType<typeof contactsOf>>[number]
@@ -27,15 +34,44 @@ export interface Verification extends ContactValue {
   expiresAt: Date
 }
 
-export async function insertVerification(tx: Tx, { id, personId, ownerId, applicationId, replaces, type, value, key, codeHmac, expiresAt }: Omit<Verification, 'sentAt'>): Promise<void> {
+export async function insertVerification(
+  tx: Tx,
+  {
+    id,
+    personId,
+    ownerId,
+    applicationId,
+    replaces,
+    type,
+    value,
+    key,
+    codeHmac,
+    expiresAt,
+  }: Omit<Verification, 'sentAt'>,
+): Promise<void> {
   await tx
     .insertInto('contacts.verification')
-    .values({ verification_id: id, person_id: personId, owner_id: ownerId, application_id: applicationId, replaces, type, value, value_key: key, code_hmac: codeHmac, expires_at: expiresAt })
+    .values({
+      verification_id: id,
+      person_id: personId,
+      owner_id: ownerId,
+      application_id: applicationId,
+      replaces,
+      type,
+      value,
+      value_key: key,
+      code_hmac: codeHmac,
+      expires_at: expiresAt,
+    })
     .execute()
 }
 
 export async function markSent(db: Database, id: string, at: Date, expiresAt: Date): Promise<void> {
-  await db.updateTable('contacts.verification').set({ sent_at: at, expires_at: expiresAt }).where('verification_id', '=', id).execute()
+  await db
+    .updateTable('contacts.verification')
+    .set({ sent_at: at, expires_at: expiresAt })
+    .where('verification_id', '=', id)
+    .execute()
 }
 
 export async function deleteVerification(db: Database | Tx, id: string): Promise<void> {
@@ -43,12 +79,23 @@ export async function deleteVerification(db: Database | Tx, id: string): Promise
 }
 
 /** The code that a new one of the same person for the same place takes the place of. */
-export async function deleteReplaced(tx: Tx, { personId, ownerId, applicationId, type, key }: Pick<Verification, 'personId' | 'ownerId' | 'applicationId' | 'type' | 'key'>): Promise<void> {
+export async function deleteReplaced(
+  tx: Tx,
+  {
+    personId,
+    ownerId,
+    applicationId,
+    type,
+    key,
+  }: Pick<Verification, 'personId' | 'ownerId' | 'applicationId' | 'type' | 'key'>,
+): Promise<void> {
   await tx
     .deleteFrom('contacts.verification')
     .where('person_id', '=', personId)
     .where('owner_id', '=', ownerId)
-    .where(({ eb }) => (applicationId === null ? eb('application_id', 'is', null) : eb('application_id', '=', applicationId)))
+    .where(({ eb }) =>
+      applicationId === null ? eb('application_id', 'is', null) : eb('application_id', '=', applicationId),
+    )
     .where('type', '=', type)
     .where('value_key', '=', key)
     .execute()
@@ -59,25 +106,55 @@ const verifications = (db: Database | Tx) => db.selectFrom('contacts.verificatio
 type VerificationRow = Awaited<ReturnType<ReturnType<typeof verifications>['executeTakeFirstOrThrow']>>
 
 const toVerification = (row: VerificationRow): Verification => ({
-  id: row.verification_id, personId: row.person_id, ownerId: row.owner_id, applicationId: row.application_id, replaces: row.replaces,
-  type: row.type as ContactType, value: row.value, key: row.value_key, codeHmac: row.code_hmac, sentAt: row.sent_at, expiresAt: row.expires_at,
+  id: row.verification_id,
+  personId: row.person_id,
+  ownerId: row.owner_id,
+  applicationId: row.application_id,
+  replaces: row.replaces,
+  type: row.type as ContactType,
+  value: row.value,
+  key: row.value_key,
+  codeHmac: row.code_hmac,
+  sentAt: row.sent_at,
+  expiresAt: row.expires_at,
 })
 
 export async function lockVerification(tx: Tx, id: string, personId: string): Promise<Verification | undefined> {
   // A key is taken as it was typed: what can be none is merely wrong.
   if (!isUuid(id)) return undefined
-  const row = await verifications(tx).where('verification_id', '=', id).where('person_id', '=', personId).forUpdate().executeTakeFirst()
+  const row = await verifications(tx)
+    .where('verification_id', '=', id)
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
   return row && toVerification(row)
 }
 
 /** The code that this person has asked for on this value and can still use, or that is on its way. */
-export async function liveVerification(db: Database | Tx, personId: string, { type, key }: ContactValue, at: Date): Promise<Verification | undefined> {
-  const row = await verifications(db).where('person_id', '=', personId).where('type', '=', type).where('value_key', '=', key).where('expires_at', '>', at).orderBy('expires_at', 'desc').limit(1).executeTakeFirst()
+export async function liveVerification(
+  db: Database | Tx,
+  personId: string,
+  { type, key }: ContactValue,
+  at: Date,
+): Promise<Verification | undefined> {
+  const row = await verifications(db)
+    .where('person_id', '=', personId)
+    .where('type', '=', type)
+    .where('value_key', '=', key)
+    .where('expires_at', '>', at)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row && toVerification(row)
 }
 
 export async function sendingsSince(tx: Tx, valueHmac: Buffer, since: Date): Promise<Date[]> {
-  const rows = await tx.selectFrom('contacts.sending').select('at').where('value_hmac', '=', valueHmac).where('at', '>', since).execute()
+  const rows = await tx
+    .selectFrom('contacts.sending')
+    .select('at')
+    .where('value_hmac', '=', valueHmac)
+    .where('at', '>', since)
+    .execute()
   return rows.map(({ at }) => at)
 }
 
@@ -87,11 +164,17 @@ export async function insertSending(tx: Tx, id: string, valueHmac: Buffer, at: D
 
 /** A few at a time, and never waiting for another deed that does the same. */
 export async function forgetOld(db: Database, before: Date): Promise<void> {
-  await sql`delete from contacts.sending where sending_id in (select sending_id from contacts.sending where at < ${before} limit 100 for update skip locked)`.execute(db)
-  await sql`delete from contacts.verification where verification_id in (select verification_id from contacts.verification where expires_at < ${before} limit 100 for update skip locked)`.execute(db)
+  await sql`delete from contacts.sending where sending_id in (select sending_id from contacts.sending where at < ${before} limit 100 for update skip locked)`.execute(
+    db,
+  )
+  await sql`delete from contacts.verification where verification_id in (select verification_id from contacts.verification where expires_at < ${before} limit 100 for update skip locked)`.execute(
+    db,
+  )
   await sql`
     delete from contacts.wrong_tries where (owner_id, type, value_key) in (
-      select owner_id, type, value_key from contacts.wrong_tries where last_at < ${before} limit 100 for update skip locked)`.execute(db)
+      select owner_id, type, value_key from contacts.wrong_tries where last_at < ${before} limit 100 for update skip locked)`.execute(
+    db,
+  )
 }
 
 export interface NewContact extends ContactValue {
@@ -103,21 +186,52 @@ export interface NewContact extends ContactValue {
 }
 
 /** @returns undefined when the owner has this contact already */
-export async function insertContact(tx: Tx, { id, ownerId, ownerKind, type, value, key, notification, language }: NewContact, at: Date): Promise<ContactRow | undefined> {
+export async function insertContact(
+  tx: Tx,
+  { id, ownerId, ownerKind, type, value, key, notification, language }: NewContact,
+  at: Date,
+): Promise<ContactRow | undefined> {
   return tx
     .insertInto('contacts.contact')
-    .values({ contact_id: id, owner_id: ownerId, owner_kind: ownerKind, type, value, value_key: key, notification, language, verified_at: at, added_at: at })
+    .values({
+      contact_id: id,
+      owner_id: ownerId,
+      owner_kind: ownerKind,
+      type,
+      value,
+      value_key: key,
+      notification,
+      language,
+      verified_at: at,
+      added_at: at,
+    })
     .onConflict((conflict) => conflict.columns(['owner_id', 'type', 'value_key']).doNothing())
     .returningAll()
     .executeTakeFirst()
 }
 
-export async function replaceValue(tx: Tx, id: string, { value, key }: ContactValue, language: Language, at: Date): Promise<ContactRow> {
-  return tx.updateTable('contacts.contact').set({ value, value_key: key, language, verified_at: at }).where('contact_id', '=', id).returningAll().executeTakeFirstOrThrow()
+export async function replaceValue(
+  tx: Tx,
+  id: string,
+  { value, key }: ContactValue,
+  language: Language,
+  at: Date,
+): Promise<ContactRow> {
+  return tx
+    .updateTable('contacts.contact')
+    .set({ value, value_key: key, language, verified_at: at })
+    .where('contact_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function setNotification(tx: Tx, ownerId: string, id: string, notification: boolean): Promise<boolean> {
-  const changed = await tx.updateTable('contacts.contact').set({ notification }).where('contact_id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
+  const changed = await tx
+    .updateTable('contacts.contact')
+    .set({ notification })
+    .where('contact_id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }
 

@@ -17,36 +17,62 @@ import { triesOf } from './wrong-tries.ts'
 export function contactRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
   const inOne = <Done>(work: (tx: Tx) => Promise<Done>) => db.transaction().execute(work)
-  const own = async (on: Database | Tx, actor: Actor) => toContactList(await contactsOf(on, actor.personId), mayEditOwn(actor))
+  const own = async (on: Database | Tx, actor: Actor) =>
+    toContactList(await contactsOf(on, actor.personId), mayEditOwn(actor))
   const ofEntity = async (on: Database | Tx, id: string) => toContactList(await contactsOf(on, id), true)
 
   serve(contract.listContacts, async ({ actor }) => own(db, actor))
 
   serve(contract.changeContacts, async ({ actor, body, once }) =>
-    inOne((tx) => once(tx, async () => {
-      await changePreferences(tx, deps, actor, ownerOf(actor), body.contacts)
-      return own(tx, actor)
-    })))
+    inOne((tx) =>
+      once(tx, async () => {
+        await changePreferences(tx, deps, actor, ownerOf(actor), body.contacts)
+        return own(tx, actor)
+      }),
+    ),
+  )
 
   serve(contract.removeContact, async ({ actor, query, once }) =>
-    inOne((tx) => once(tx, async () => {
-      await removeContact(tx, deps, actor, ownerOf(actor), query.uuid)
-      return own(tx, actor)
-    })))
+    inOne((tx) =>
+      once(tx, async () => {
+        await removeContact(tx, deps, actor, ownerOf(actor), query.uuid)
+        return own(tx, actor)
+      }),
+    ),
+  )
 
-  serve(contract.verifyContact, async ({ actor, params, body, language }) => ({ data: await beginContact(deps, actor, ownerOf(actor), { type: params.type, ...body }, language) }))
+  serve(contract.verifyContact, async ({ actor, params, body, language }) => ({
+    data: await beginContact(deps, actor, ownerOf(actor), { type: params.type, ...body }, language),
+  }))
 
   serve(contract.validateContact, async ({ actor, params, language, once }) =>
-    kept(await inOne((tx) => completed(completeContact(tx, deps, actor, ownerOf(actor), params, language), (answer) => once(tx, answer)))))
+    kept(
+      await inOne((tx) =>
+        completed(completeContact(tx, deps, actor, ownerOf(actor), params, language), (answer) => once(tx, answer)),
+      ),
+    ),
+  )
 
   serve(contract.getOtpLiveness, async ({ actor, query }) => {
     const at = now()
     const phone = parsePhone(query.phone)
-    const live = phone === null ? undefined : await liveVerification(db, actor.personId, { type: 'phone', value: phone, key: phone }, at)
+    const live =
+      phone === null
+        ? undefined
+        : await liveVerification(db, actor.personId, { type: 'phone', value: phone, key: phone }, at)
     // On its way is not yet alive: there is nothing to type.
-    if (!live?.sentAt) return { data: { alive: false, minutes_left: 0, seconds_left: 0, key: null, tries_left: mostTries } }
+    if (!live?.sentAt)
+      return { data: { alive: false, minutes_left: 0, seconds_left: 0, key: null, tries_left: mostTries } }
     const seconds = Math.ceil((live.expiresAt.getTime() - at.getTime()) / 1000)
-    return { data: { alive: true, minutes_left: Math.ceil(seconds / 60), seconds_left: seconds, key: live.id, tries_left: (await triesOf(db, live.ownerId, live, at)).left } }
+    return {
+      data: {
+        alive: true,
+        minutes_left: Math.ceil(seconds / 60),
+        seconds_left: seconds,
+        key: live.id,
+        tries_left: (await triesOf(db, live.ownerId, live, at)).left,
+      },
+    }
   })
 
   serve(contract.listEntityContacts, async ({ actor, params }) => {
@@ -55,18 +81,24 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.changeEntityContacts, async ({ actor, params, body, once }) =>
-    inOne((tx) => once(tx, async () => {
-      await requireEditor(tx, deps, actor, params.id)
-      await changePreferences(tx, deps, actor, entityOwner(params.id), body.contacts)
-      return ofEntity(tx, params.id)
-    })))
+    inOne((tx) =>
+      once(tx, async () => {
+        await requireEditor(tx, deps, actor, params.id)
+        await changePreferences(tx, deps, actor, entityOwner(params.id), body.contacts)
+        return ofEntity(tx, params.id)
+      }),
+    ),
+  )
 
   serve(contract.removeEntityContact, async ({ actor, params, query, once }) =>
-    inOne((tx) => once(tx, async () => {
-      await requireEditor(tx, deps, actor, params.id)
-      await removeContact(tx, deps, actor, entityOwner(params.id), query.uuid)
-      return ofEntity(tx, params.id)
-    })))
+    inOne((tx) =>
+      once(tx, async () => {
+        await requireEditor(tx, deps, actor, params.id)
+        await removeContact(tx, deps, actor, entityOwner(params.id), query.uuid)
+        return ofEntity(tx, params.id)
+      }),
+    ),
+  )
 
   serve(contract.verifyEntityContact, async ({ actor, params, body, language }) => {
     await requireEditor(db, deps, actor, params.id)
@@ -74,16 +106,24 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.validateEntityContact, async ({ actor, params, language, once }) =>
-    kept(await inOne(async (tx) => {
-      await requireEditor(tx, deps, actor, params.id)
-      return completed(completeContact(tx, deps, actor, entityOwner(params.id), params, language), (answer) => once(tx, answer))
-    })))
+    kept(
+      await inOne(async (tx) => {
+        await requireEditor(tx, deps, actor, params.id)
+        return completed(completeContact(tx, deps, actor, entityOwner(params.id), params, language), (answer) =>
+          once(tx, answer),
+        )
+      }),
+    ),
+  )
 }
 
 type Answer = { data: contract.Contact }
 
 /** The answer of a success is kept with the deed; a refusal leaves its transaction first. */
-async function completed(checking: Promise<Checked<ContactRow>>, keep: (answer: () => Promise<Answer>) => Promise<Answer>): Promise<Checked<Answer>> {
+async function completed(
+  checking: Promise<Checked<ContactRow>>,
+  keep: (answer: () => Promise<Answer>) => Promise<Answer>,
+): Promise<Checked<Answer>> {
   const checked = await checking
   return 'refusal' in checked ? checked : { found: await keep(async () => ({ data: toContact(checked.found) })) }
 }

@@ -9,7 +9,17 @@ import { recordAction } from '../audit/index.ts'
 import { codeHmac, newCode, resendSeconds, validMinutes, valueHmac } from './codes.ts'
 import type { ContactValue } from './contact-value.ts'
 import { deliverCode } from './deliver-code.ts'
-import { deleteReplaced, deleteVerification, forgetOld, insertSending, insertVerification, liveVerification, lockFor, markSent, sendingsSince } from './queries.ts'
+import {
+  deleteReplaced,
+  deleteVerification,
+  forgetOld,
+  insertSending,
+  insertVerification,
+  liveVerification,
+  lockFor,
+  markSent,
+  sendingsSince,
+} from './queries.ts'
 import { countedMs, triesOf } from './wrong-tries.ts'
 
 export interface Asked {
@@ -34,27 +44,54 @@ export async function sendCode(deps: Deps, actor: Actor, asked: Asked): Promise<
   const { db, now, settings } = deps
   const id = uuidv7()
   const code = newCode()
-  const tries = await db.transaction().execute((tx) => reserve(tx, deps, actor, asked, { id, hmac: codeHmac(settings, id, code) }))
-  await deliverCode(deps, { ...asked.value, id, code, language: asked.language, name: actor.name }).catch(async (failure: unknown) => {
-    await deleteVerification(db, id)
-    throw failure
-  })
+  const tries = await db
+    .transaction()
+    .execute((tx) => reserve(tx, deps, actor, asked, { id, hmac: codeHmac(settings, id, code) }))
+  await deliverCode(deps, { ...asked.value, id, code, language: asked.language, name: actor.name }).catch(
+    async (failure: unknown) => {
+      await deleteVerification(db, id)
+      throw failure
+    },
+  )
   const at = now()
   await markSent(db, id, at, new Date(at.getTime() + validMinutes * 60_000))
   await forgetOld(db, new Date(at.getTime() - countedMs))
-  return { key: id, valid_for_minutes: validMinutes, tries_left: tries, resend_after_seconds: asked.value.type === 'phone' ? validMinutes * 60 : resendSeconds }
+  return {
+    key: id,
+    valid_for_minutes: validMinutes,
+    tries_left: tries,
+    resend_after_seconds: asked.value.type === 'phone' ? validMinutes * 60 : resendSeconds,
+  }
 }
 
 /** Everything that may stand against it, decided while nobody else sends to the same value. @returns how many wrong codes are left */
-async function reserve(tx: Tx, { now, settings }: Deps, actor: Actor, asked: Asked, { id, hmac }: { id: string; hmac: Buffer }): Promise<number> {
+async function reserve(
+  tx: Tx,
+  { now, settings }: Deps,
+  actor: Actor,
+  asked: Asked,
+  { id, hmac }: { id: string; hmac: Buffer },
+): Promise<number> {
   const { value, ownerId, entityId, applicationId = null, replaces = null } = asked
   const at = now()
   await lockFor(tx, value.type, value.key)
   const { left, lockedMinutes } = await triesOf(tx, ownerId, value, at)
   if (lockedMinutes !== null) throw new Problem('verification-locked', { params: { minutes: lockedMinutes } })
   const live = value.type === 'phone' ? await liveVerification(tx, actor.personId, value, at) : undefined
-  if (live) throw new Problem('verification-active', { params: { minutes: Math.ceil((live.expiresAt.getTime() - at.getTime()) / 60_000) } })
-  const verification = { id, personId: actor.personId, ownerId, applicationId, replaces, ...value, codeHmac: hmac, expiresAt: new Date(at.getTime() + onItsWayMs) }
+  if (live)
+    throw new Problem('verification-active', {
+      params: { minutes: Math.ceil((live.expiresAt.getTime() - at.getTime()) / 60_000) },
+    })
+  const verification = {
+    id,
+    personId: actor.personId,
+    ownerId,
+    applicationId,
+    replaces,
+    ...value,
+    codeHmac: hmac,
+    expiresAt: new Date(at.getTime() + onItsWayMs),
+  }
   // Before the application is locked, as where its code is checked: the other way round two deeds would wait for each other.
   await deleteReplaced(tx, verification)
   await asked.requireWanted(tx)
@@ -65,13 +102,22 @@ async function reserve(tx: Tx, { now, settings }: Deps, actor: Actor, asked: Ask
   return left
 }
 
-const limits = [{ seconds: 10, sendings: 2 }, { seconds: 300, sendings: 10 }] as const
+const limits = [
+  { seconds: 10, sendings: 2 },
+  { seconds: 300, sendings: 10 },
+] as const
 
 /** Counts this sending among those of every account. @throws Problem codes-sent-too-often */
-async function requireNotTooOften(tx: Tx, settings: Deps['settings'], { type, key }: ContactValue, at: Date): Promise<void> {
+async function requireNotTooOften(
+  tx: Tx,
+  settings: Deps['settings'],
+  { type, key }: ContactValue,
+  at: Date,
+): Promise<void> {
   const hmac = valueHmac(settings, type, key)
   const since = (seconds: number) => new Date(at.getTime() - seconds * 1000)
   const sendings = await sendingsSince(tx, hmac, since(limits[1].seconds))
-  for (const { seconds, sendings: most } of limits) if (sendings.filter((each) => each > since(seconds)).length >= most) throw new Problem('codes-sent-too-often')
+  for (const { seconds, sendings: most } of limits)
+    if (sendings.filter((each) => each > since(seconds)).length >= most) throw new Problem('codes-sent-too-often')
   await insertSending(tx, uuidv7(), hmac, at)
 }

@@ -9,9 +9,24 @@ import type { Verification } from './queries.ts'
 import { sendCode } from './send-code.ts'
 
 /** Sends a code to an address typed into a form. Wrong codes are counted for the person, whichever application it is for. */
-export function sendFormCode(deps: Deps, actor: Actor, { applicationId, email, language, requireWanted }: { applicationId: string; email: string; language: Language; requireWanted(tx: Tx, key: string): Promise<void> }): Promise<CodeSent> {
+export function sendFormCode(
+  deps: Deps,
+  actor: Actor,
+  {
+    applicationId,
+    email,
+    language,
+    requireWanted,
+  }: { applicationId: string; email: string; language: Language; requireWanted(tx: Tx, key: string): Promise<void> },
+): Promise<CodeSent> {
   const value = requireContactValue('email', email)
-  return sendCode(deps, actor, { value, ownerId: actor.personId, applicationId, language, requireWanted: (tx) => requireWanted(tx, value.key) })
+  return sendCode(deps, actor, {
+    value,
+    ownerId: actor.personId,
+    applicationId,
+    language,
+    requireWanted: (tx) => requireWanted(tx, value.key),
+  })
 }
 
 /** Uses up a code of a form's address. */

@@ -15,8 +15,15 @@ type Guarded = Pick<ContactValue, 'type' | 'key'>
 
 /** How many more wrong codes this contact of this owner takes. */
 export async function triesOf(db: Database | Tx, ownerId: string, { type, key }: Guarded, at: Date): Promise<Tries> {
-  const row = await db.selectFrom('contacts.wrong_tries').selectAll().where('owner_id', '=', ownerId).where('type', '=', type).where('value_key', '=', key).executeTakeFirst()
-  if (row?.locked_until && row.locked_until > at) return { left: 0, lockedMinutes: Math.ceil((row.locked_until.getTime() - at.getTime()) / 60_000) }
+  const row = await db
+    .selectFrom('contacts.wrong_tries')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('type', '=', type)
+    .where('value_key', '=', key)
+    .executeTakeFirst()
+  if (row?.locked_until && row.locked_until > at)
+    return { left: 0, lockedMinutes: Math.ceil((row.locked_until.getTime() - at.getTime()) / 60_000) }
   // After a lock the count begins anew.
   const counts = row && !row.locked_until && row.last_at.getTime() + countedMs > at.getTime()
   return { left: mostTries - (counts ? row.tries : 0), lockedMinutes: null }
@@ -25,7 +32,11 @@ export async function triesOf(db: Database | Tx, ownerId: string, { type, key }:
 /** Counts a wrong code; the last that was left locks. The caller holds the lock of these tries. @returns how many are left */
 export async function countWrongTry(tx: Tx, ownerId: string, guarded: Guarded, at: Date): Promise<number> {
   const left = (await triesOf(tx, ownerId, guarded, at)).left - 1
-  const values = { tries: mostTries - left, last_at: at, locked_until: left > 0 ? null : new Date(at.getTime() + lockMinutes * 60_000) }
+  const values = {
+    tries: mostTries - left,
+    last_at: at,
+    locked_until: left > 0 ? null : new Date(at.getTime() + lockMinutes * 60_000),
+  }
   await tx
     .insertInto('contacts.wrong_tries')
     .values({ owner_id: ownerId, type: guarded.type, value_key: guarded.key, ...values })
@@ -35,5 +46,10 @@ export async function countWrongTry(tx: Tx, ownerId: string, guarded: Guarded, a
 }
 
 export async function forgetTries(tx: Tx, ownerId: string, { type, key }: Guarded): Promise<void> {
-  await tx.deleteFrom('contacts.wrong_tries').where('owner_id', '=', ownerId).where('type', '=', type).where('value_key', '=', key).execute()
+  await tx
+    .deleteFrom('contacts.wrong_tries')
+    .where('owner_id', '=', ownerId)
+    .where('type', '=', type)
+    .where('value_key', '=', key)
+    .execute()
 }

@@ -16,10 +16,23 @@ export interface Giver {
 }
 
 /** What a mandate allows to give; undefined when nothing. */
-export function giverOf(personalCode: string, own: OwnMandate | undefined, chain: ReadonlySet<string>): Giver | undefined {
-  if (own?.right === 'representation') return { mandate: { kind: 'representative' }, by: { giver_personal_code: personalCode, giver_delegation_id: null }, chain: new Set() }
+export function giverOf(
+  personalCode: string,
+  own: OwnMandate | undefined,
+  chain: ReadonlySet<string>,
+): Giver | undefined {
+  if (own?.right === 'representation')
+    return {
+      mandate: { kind: 'representative' },
+      by: { giver_personal_code: personalCode, giver_delegation_id: null },
+      chain: new Set(),
+    }
   if (own?.level !== 3) return undefined
-  return { mandate: { kind: 'delegate', level: 'level_3', validTo: own.validUntil }, by: { giver_personal_code: null, giver_delegation_id: own.delegationId }, chain }
+  return {
+    mandate: { kind: 'delegate', level: 'level_3', validTo: own.validUntil },
+    by: { giver_personal_code: null, giver_delegation_id: own.delegationId },
+    chain,
+  }
 }
 
 /** Holds the entity's delegations for a deed of somebody who may delegate. @throws Problem as `requireRight` */
@@ -34,19 +47,32 @@ export async function requireGiver(tx: Tx, actor: Actor, entityId: string, at: D
 }
 
 /** Whether it lies within what the giver could give herself; never her own, nor one that hers was given by. */
-export const mayChange = ({ mandate, chain }: Giver, { id, level, validUntil }: DelegationRecord): boolean => !chain.has(id) && mayGive(mandate, level, validUntil)
+export const mayChange = ({ mandate, chain }: Giver, { id, level, validUntil }: DelegationRecord): boolean =>
+  !chain.has(id) && mayGive(mandate, level, validUntil)
 
 /** @throws Problem delegation-not-found, alike for a missing one and another entity's */
-export async function requireDelegation(db: Database | Tx, entityId: string, id: string, at: Date): Promise<DelegationRecord> {
+export async function requireDelegation(
+  db: Database | Tx,
+  entityId: string,
+  id: string,
+  at: Date,
+): Promise<DelegationRecord> {
   const delegation = await delegationById(db, id, dayInRiga(at))
   if (delegation?.entityId !== entityId) throw new Problem('delegation-not-found')
   return delegation
 }
 
 /** Who of the representatives must still confirm, by the same rule as signatures of the entity's documents. */
-export function confirmationsMissing(representatives: readonly RegisteredRepresentative[], confirmedBy: readonly string[]) {
-  const isGiven = ({ personalCode }: RegisteredRepresentative) => personalCode !== null && confirmedBy.includes(personalCode)
-  const { complete, ways } = signaturesMissing(representatives, representatives.filter(isGiven).map(({ id }) => id))
+export function confirmationsMissing(
+  representatives: readonly RegisteredRepresentative[],
+  confirmedBy: readonly string[],
+) {
+  const isGiven = ({ personalCode }: RegisteredRepresentative) =>
+    personalCode !== null && confirmedBy.includes(personalCode)
+  const { complete, ways } = signaturesMissing(
+    representatives,
+    representatives.filter(isGiven).map(({ id }) => id),
+  )
   const missing = ways[0]?.count ?? 0
   // Whose confirmation helps most: several ways may be as short.
   const among = new Set(ways.filter(({ count }) => count === missing).flatMap((way) => way.among))
@@ -61,5 +87,7 @@ export function confirmationsMissing(representatives: readonly RegisteredReprese
 /** The codes of those who confirm so far, when the giver alone cannot bind the entity; null when she can. A delegate acts by what the entity has given her. */
 export async function pendingBy(tx: Tx, actor: Actor, { mandate }: Giver, entityId: string): Promise<string[] | null> {
   if (mandate.kind === 'delegate') return null
-  return confirmationsMissing(await representativesOf(tx, entityId), [actor.personalCode]).isComplete ? null : [actor.personalCode]
+  return confirmationsMissing(await representativesOf(tx, entityId), [actor.personalCode]).isComplete
+    ? null
+    : [actor.personalCode]
 }

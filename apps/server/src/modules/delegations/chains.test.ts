@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const outcome = ({ status, problem }: { status: number; problem: { code: string } }) => [status, status === 200 ? undefined : problem.code]
+const outcome = ({ status, problem }: { status: number; problem: { code: string } }) => [
+  status,
+  status === 200 ? undefined : problem.code,
+]
 const dayAfter = (days: number) => addDays(dayInRiga(portal.deps.now()), days)
 
 /** A representative, a full delegate of hers, and somebody to whom the delegate may give. */
@@ -20,20 +23,45 @@ async function aChain(validUntil: string | null = null) {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
   const anna = await signIn(portal.deps, { personalCode })
-  const [edgars, roberts] = [await signIn(portal.deps, { forename: 'Edgars', surname: 'Strautnieks' }), await signIn(portal.deps, { forename: 'Roberts', surname: 'Saulgozis' })]
-  const full = (await by.give(anna, entityId, edgars.personalCode, { permission_level: 'level_3', role: 'administrator', valid_until: validUntil })).answer.data.uuid
+  const [edgars, roberts] = [
+    await signIn(portal.deps, { forename: 'Edgars', surname: 'Strautnieks' }),
+    await signIn(portal.deps, { forename: 'Roberts', surname: 'Saulgozis' }),
+  ]
+  const full = (
+    await by.give(anna, entityId, edgars.personalCode, {
+      permission_level: 'level_3',
+      role: 'administrator',
+      valid_until: validUntil,
+    })
+  ).answer.data.uuid
   return { entityId, anna, edgars, roberts, full }
 }
 
-const statusesFor = async (as: SignedIn, entityId: string) => Object.fromEntries((await by.given(as, entityId, { limit: '100' })).answer.data.map(({ uuid, status }) => [uuid, status]))
+const statusesFor = async (as: SignedIn, entityId: string) =>
+  Object.fromEntries(
+    (await by.given(as, entityId, { limit: '100' })).answer.data.map(({ uuid, status }) => [uuid, status]),
+  )
 
 describe('a full delegate', () => {
   test('gives on, edits and revokes, as far as her own delegation goes', async () => {
     const { entityId, edgars, roberts } = await aChain(dayAfter(10))
-    expect((await by.given(edgars, entityId)).answer.permissions).toEqual({ can_give: true, needs_confirmation: false, longest_until: dayAfter(10) })
-    for (const until of [dayAfter(11), null]) expect(outcome(await by.give(edgars, entityId, roberts.personalCode, { valid_until: until }))).toEqual([403, 'delegation-beyond-own'])
-    const { uuid } = (await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3', valid_until: dayAfter(10) })).answer.data
-    expect(outcome(await by.change(edgars, entityId, uuid, { valid_until: dayAfter(11) }))).toEqual([403, 'delegation-beyond-own'])
+    expect((await by.given(edgars, entityId)).answer.permissions).toEqual({
+      can_give: true,
+      needs_confirmation: false,
+      longest_until: dayAfter(10),
+    })
+    for (const until of [dayAfter(11), null])
+      expect(outcome(await by.give(edgars, entityId, roberts.personalCode, { valid_until: until }))).toEqual([
+        403,
+        'delegation-beyond-own',
+      ])
+    const { uuid } = (
+      await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3', valid_until: dayAfter(10) })
+    ).answer.data
+    expect(outcome(await by.change(edgars, entityId, uuid, { valid_until: dayAfter(11) }))).toEqual([
+      403,
+      'delegation-beyond-own',
+    ])
     expect((await by.change(edgars, entityId, uuid, { permission_level: 'level_2' })).status).toBe(200)
     expect((await by.revoke(edgars, entityId, uuid)).status).toBe(200)
   })
@@ -41,8 +69,13 @@ describe('a full delegate', () => {
   test('neither gives to herself, nor changes or revokes her own, nor what hers was given by', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
     expect(outcome(await by.give(edgars, entityId, edgars.personalCode))).toEqual([400, 'delegation-to-oneself'])
-    const below = (await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3' })).answer.data.uuid
-    for (const [as, uuid] of [[edgars, full], [roberts, below], [roberts, full]] as const) {
+    const below = (await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3' })).answer.data
+      .uuid
+    for (const [as, uuid] of [
+      [edgars, full],
+      [roberts, below],
+      [roberts, full],
+    ] as const) {
       expect(outcome(await by.change(as, entityId, uuid, { permission_level: 'level_1' }))).toEqual([403, 'forbidden'])
       expect(outcome(await by.revoke(as, entityId, uuid))).toEqual([403, 'forbidden'])
     }
@@ -53,7 +86,10 @@ describe('a full delegate', () => {
   test('does not touch what lasts longer than hers', async () => {
     const { entityId, anna, edgars, roberts } = await aChain(dayAfter(10))
     const { uuid } = (await by.give(anna, entityId, roberts.personalCode)).answer.data
-    expect(outcome(await by.change(edgars, entityId, uuid, { permission_level: 'level_1' }))).toEqual([403, 'forbidden'])
+    expect(outcome(await by.change(edgars, entityId, uuid, { permission_level: 'level_1' }))).toEqual([
+      403,
+      'forbidden',
+    ])
     expect(outcome(await by.revoke(edgars, entityId, uuid))).toEqual([403, 'forbidden'])
   })
 })
@@ -61,7 +97,8 @@ describe('a full delegate', () => {
 describe('a chain stands and falls with its root', () => {
   test('what a delegate gave rests at once when hers is revoked, and she is told', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
-    const below = (await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3' })).answer.data.uuid
+    const below = (await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3' })).answer.data
+      .uuid
     const deeper = await signIn(portal.deps)
     const last = (await by.give(roberts, entityId, deeper.personalCode)).answer.data.uuid
     expect((await by.selectedOf(deeper, entityId)).status).toBe(200)
@@ -85,7 +122,8 @@ describe('a chain stands and falls with its root', () => {
 
   test('nothing below lasts longer than what is shortened', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain(dayAfter(20))
-    const below = (await by.give(edgars, entityId, roberts.personalCode, { valid_until: dayAfter(15) })).answer.data.uuid
+    const below = (await by.give(edgars, entityId, roberts.personalCode, { valid_until: dayAfter(15) })).answer.data
+      .uuid
     await by.change(anna, entityId, full, { valid_until: dayAfter(5) })
     expect((await by.given(anna, entityId, { uuid: below })).answer.data[0]?.valid_until).toBe(dayAfter(5))
   })
@@ -108,10 +146,14 @@ describe('a chain stands and falls with its root', () => {
 
   test('two full delegates who edit each other at once do not stand on each other', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain(dayAfter(30))
-    const other = (await by.give(anna, entityId, roberts.personalCode, { permission_level: 'level_3', valid_until: dayAfter(30) })).answer.data.uuid
+    const other = (
+      await by.give(anna, entityId, roberts.personalCode, { permission_level: 'level_3', valid_until: dayAfter(30) })
+    ).answer.data.uuid
     for (const uuid of [full, other]) await by.change(anna, entityId, uuid, { valid_until: dayAfter(29) })
     const later = { [full]: roberts, [other]: edgars }
-    await Promise.all(Object.entries(later).map(([uuid, as]) => by.change(as, entityId, uuid, { valid_until: dayAfter(28) })))
+    await Promise.all(
+      Object.entries(later).map(([uuid, as]) => by.change(as, entityId, uuid, { valid_until: dayAfter(28) })),
+    )
     expect(await statusesFor(anna, entityId)).toEqual({ [full]: 'active', [other]: 'active' })
     await by.revoke(anna, entityId, full)
     await by.revoke(anna, entityId, other)
@@ -126,9 +168,12 @@ describe('the register', () => {
     const anna = await signIn(portal.deps, { personalCode })
     const edgars = await signIn(portal.deps)
     const { uuid } = (await by.give(anna, entityId, edgars.personalCode)).answer.data
-    const become = (status: string) => portal.deps.db.updateTable('entities.entity').set({ status }).where('entity_id', '=', entityId).execute()
+    const become = (status: string) =>
+      portal.deps.db.updateTable('entities.entity').set({ status }).where('entity_id', '=', entityId).execute()
     await become('suspended')
-    expect((await by.given(anna, entityId, { status: 'suspended' })).answer.data).toMatchObject([{ uuid, status: 'suspended' }])
+    expect((await by.given(anna, entityId, { status: 'suspended' })).answer.data).toMatchObject([
+      { uuid, status: 'suspended' },
+    ])
     expect((await by.selectedOf(edgars, entityId)).status).toBe(404)
     await become('active')
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
@@ -137,26 +182,50 @@ describe('the register', () => {
 
 describe('a joint board', () => {
   async function aJointBoard(withAtLeast = 1) {
-    const names = [{ forename: 'Ilze', surname: 'Rudmane' }, { forename: 'Kārlis', surname: 'Vītolnieks' }, { forename: 'Dace', surname: 'Pļaviņa' }]
+    const names = [
+      { forename: 'Ilze', surname: 'Rudmane' },
+      { forename: 'Kārlis', surname: 'Vītolnieks' },
+      { forename: 'Dace', surname: 'Pļaviņa' },
+    ]
     const people = await Promise.all(names.map((each) => signIn(portal.deps, each)))
     const [ilze, karlis, dace] = people as [SignedIn, SignedIn, SignedIn]
-    const { entityId, name } = await anEntity(portal.deps, { boardOf: people.map(({ personalCode }, index) => ({ personalCode, ...names[index], representation: 'WITH_AT_LEAST', withAtLeast })) })
+    const { entityId, name } = await anEntity(portal.deps, {
+      boardOf: people.map(({ personalCode }, index) => ({
+        personalCode,
+        ...names[index],
+        representation: 'WITH_AT_LEAST',
+        withAtLeast,
+      })),
+    })
     return { entityId, name, ilze, karlis, dace }
   }
 
   test('gives together: what one gives is pending until another confirms', async () => {
     const { entityId, name, ilze, karlis, dace } = await aJointBoard()
     const edgars = await signIn(portal.deps)
-    expect((await by.given(ilze, entityId)).answer.permissions).toMatchObject({ can_give: true, needs_confirmation: true })
+    expect((await by.given(ilze, entityId)).answer.permissions).toMatchObject({
+      can_give: true,
+      needs_confirmation: true,
+    })
     const { data } = (await by.give(ilze, entityId, edgars.personalCode)).answer
-    expect(data).toMatchObject({ status: 'pending', confirmations: { confirmed_by: ['Ilze Rudmane'], missing: 1, among: ['Dace Pļaviņa', 'Kārlis Vītolnieks'] }, permissions: { can_confirm: false, can_revoke: true } })
+    expect(data).toMatchObject({
+      status: 'pending',
+      confirmations: { confirmed_by: ['Ilze Rudmane'], missing: 1, among: ['Dace Pļaviņa', 'Kārlis Vītolnieks'] },
+      permissions: { can_confirm: false, can_revoke: true },
+    })
     expect((await by.selectedOf(edgars, entityId)).status).toBe(404)
-    expect((await portal.call('listNotifications', { as: karlis })).answer.data[0]).toMatchObject({ content: `Deleģējums personai Edgars Strautnieks (${name}) gaida Jūsu apstiprinājumu.`, link: `/delegations/${data.uuid}` })
+    expect((await portal.call('listNotifications', { as: karlis })).answer.data[0]).toMatchObject({
+      content: `Deleģējums personai Edgars Strautnieks (${name}) gaida Jūsu apstiprinājumu.`,
+      link: `/delegations/${data.uuid}`,
+    })
 
     expect(outcome(await by.confirm(ilze, entityId, data.uuid))).toEqual([409, 'already-confirmed'])
     expect(outcome(await by.confirm(await signIn(portal.deps), entityId, data.uuid))).toEqual([404, 'entity-not-found'])
     expect((await by.given(karlis, entityId)).answer.data[0]?.permissions.can_confirm).toBe(true)
-    expect((await by.confirm(karlis, entityId, data.uuid)).answer.data).toMatchObject({ status: 'active', confirmations: null })
+    expect((await by.confirm(karlis, entityId, data.uuid)).answer.data).toMatchObject({
+      status: 'active',
+      confirmations: null,
+    })
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
     expect(outcome(await by.confirm(dace, entityId, data.uuid))).toEqual([409, 'delegation-not-pending'])
     expect(outcome(await by.give(dace, entityId, edgars.personalCode))).toEqual([409, 'already-delegated'])
@@ -165,7 +234,10 @@ describe('a joint board', () => {
   test('needs as many as the register says', async () => {
     const { entityId, ilze, karlis, dace } = await aJointBoard(2)
     const { uuid } = (await by.give(ilze, entityId, aPersonalCode())).answer.data
-    expect((await by.confirm(karlis, entityId, uuid)).answer.data).toMatchObject({ status: 'pending', confirmations: { missing: 1, among: ['Dace Pļaviņa'] } })
+    expect((await by.confirm(karlis, entityId, uuid)).answer.data).toMatchObject({
+      status: 'pending',
+      confirmations: { missing: 1, among: ['Dace Pļaviņa'] },
+    })
     expect((await by.confirm(dace, entityId, uuid)).answer.data.status).toBe('active')
   })
 
@@ -182,7 +254,10 @@ describe('a joint board', () => {
     const { uuid } = (await by.give(ilze, entityId, edgars.personalCode, { permission_level: 'level_2' })).answer.data
     await by.confirm(karlis, entityId, uuid)
     expect((await by.change(dace, entityId, uuid, { permission_level: 'level_1' })).answer.data.status).toBe('active')
-    expect((await by.change(dace, entityId, uuid, { permission_level: 'level_3' })).answer.data).toMatchObject({ status: 'pending', confirmations: { confirmed_by: ['Dace Pļaviņa'] } })
+    expect((await by.change(dace, entityId, uuid, { permission_level: 'level_3' })).answer.data).toMatchObject({
+      status: 'pending',
+      confirmations: { confirmed_by: ['Dace Pļaviņa'] },
+    })
     expect((await by.selectedOf(edgars, entityId)).status).toBe(404)
     await by.confirm(ilze, entityId, uuid)
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
@@ -203,8 +278,15 @@ describe('a joint board', () => {
     const { entityId, ilze, karlis, dace } = await aJointBoard()
     const edgars = await signIn(portal.deps)
     const { uuid } = (await by.give(ilze, entityId, edgars.personalCode)).answer.data
-    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).where('personal_code', '=', ilze.personalCode).execute()
-    expect((await by.confirm(karlis, entityId, uuid)).answer.data).toMatchObject({ status: 'pending', confirmations: { confirmed_by: ['Kārlis Vītolnieks'], missing: 1 } })
+    await portal.deps.db
+      .deleteFrom('entities.officer')
+      .where('entity_id', '=', entityId)
+      .where('personal_code', '=', ilze.personalCode)
+      .execute()
+    expect((await by.confirm(karlis, entityId, uuid)).answer.data).toMatchObject({
+      status: 'pending',
+      confirmations: { confirmed_by: ['Kārlis Vītolnieks'], missing: 1 },
+    })
     expect((await by.confirm(dace, entityId, uuid)).answer.data.status).toBe('active')
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
   })

@@ -18,7 +18,14 @@ type Change = RouteInput<typeof contract>['body']
  * Changes the terms of a delegation. Whoever gives more by it stands behind it from then on, as if she had given it anew; somebody
  * who represents only with others then needs their confirmation.
  */
-export async function changeDelegation(tx: Tx, means: DelegationMeans, actor: Actor, { entityId, id }: { entityId: string; id: string }, change: Change, at: Date): Promise<void> {
+export async function changeDelegation(
+  tx: Tx,
+  means: DelegationMeans,
+  actor: Actor,
+  { entityId, id }: { entityId: string; id: string },
+  change: Change,
+  at: Date,
+): Promise<void> {
   const giver = await requireGiver(tx, actor, entityId, at)
   const before = await requireDelegation(tx, entityId, id, at)
   if (!mayChange(giver, before)) throw new Problem('forbidden')
@@ -33,13 +40,42 @@ export async function changeDelegation(tx: Tx, means: DelegationMeans, actor: Ac
 
   const isGivenAnew = before.status !== 'active' || givesMore(before, terms)
   const pending = isGivenAnew ? await pendingBy(tx, actor, giver, entityId) : null
-  await updateTerms(tx, id, { ...terms, role: change.role ?? before.role, status: pending ? 'pending' : 'active', confirmedBy: pending ?? [], by: isGivenAnew ? giver.by : null }, at)
+  await updateTerms(
+    tx,
+    id,
+    {
+      ...terms,
+      role: change.role ?? before.role,
+      status: pending ? 'pending' : 'active',
+      confirmedBy: pending ?? [],
+      by: isGivenAnew ? giver.by : null,
+    },
+    at,
+  )
   if (terms.validUntil !== null) await shortenBelow(tx, id, terms.validUntil)
   await settleDelegations(tx, means, entityId, at)
 
   const after = await requireDelegation(tx, entityId, id, at)
-  await recordAction(tx, actor, { name: 'delegation-changed', entity: entityId, details: { delegation: id, person: `${after.forename} ${after.surname}`, ...terms } }, at)
-  if (pending) await tellCoRepresentatives(tx, means, after, confirmationsMissing(await representativesOf(tx, entityId), pending).among.flatMap(({ personalCode }) => personalCode ?? []))
+  await recordAction(
+    tx,
+    actor,
+    {
+      name: 'delegation-changed',
+      entity: entityId,
+      details: { delegation: id, person: `${after.forename} ${after.surname}`, ...terms },
+    },
+    at,
+  )
+  if (pending)
+    await tellCoRepresentatives(
+      tx,
+      means,
+      after,
+      confirmationsMissing(await representativesOf(tx, entityId), pending).among.flatMap(
+        ({ personalCode }) => personalCode ?? [],
+      ),
+    )
   // Of one that has never been in force she has not heard.
-  if (before.status !== 'pending' || !pending) await tellReceiver(tx, means, actor, 'delegation-changed', 'delegation-received-changed', after, at)
+  if (before.status !== 'pending' || !pending)
+    await tellReceiver(tx, means, actor, 'delegation-changed', 'delegation-received-changed', after, at)
 }

@@ -9,7 +9,13 @@ import { settleDelegations } from './settle-delegations.ts'
 import { tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
 /** A further representative confirms; with the last one that is needed the delegation is in force. A delegate cannot: she does not represent. */
-export async function confirmDelegation(tx: Tx, means: DelegationMeans, actor: Actor, { entityId, id }: { entityId: string; id: string }, at: Date): Promise<void> {
+export async function confirmDelegation(
+  tx: Tx,
+  means: DelegationMeans,
+  actor: Actor,
+  { entityId, id }: { entityId: string; id: string },
+  at: Date,
+): Promise<void> {
   const { mandate, by } = await requireGiver(tx, actor, entityId, at)
   const delegation = await requireDelegation(tx, entityId, id, at)
   if (mandate.kind !== 'representative') throw new Problem('forbidden')
@@ -21,11 +27,32 @@ export async function confirmDelegation(tx: Tx, means: DelegationMeans, actor: A
   const { isComplete } = confirmationsMissing(representatives, confirmedBy)
   // Whoever began it may have left since; then whoever completes it stands behind it.
   const isGiverThere = representatives.some(({ personalCode }) => personalCode === delegation.confirmedBy[0])
-  await updateStatus(tx, id, { status: isComplete ? 'active' : 'pending', confirmed_by: confirmedBy, ...(isComplete && !isGiverThere && by) }, at)
-  await recordAction(tx, actor, { name: 'delegation-confirmed', entity: entityId, details: { delegation: id, person: `${delegation.forename} ${delegation.surname}` } }, at)
+  await updateStatus(
+    tx,
+    id,
+    { status: isComplete ? 'active' : 'pending', confirmed_by: confirmedBy, ...(isComplete && !isGiverThere && by) },
+    at,
+  )
+  await recordAction(
+    tx,
+    actor,
+    {
+      name: 'delegation-confirmed',
+      entity: entityId,
+      details: { delegation: id, person: `${delegation.forename} ${delegation.surname}` },
+    },
+    at,
+  )
   if (!isComplete) return
   // What was given by virtue of it has rested until now.
   await settleDelegations(tx, means, entityId, at)
-  await tellReceiver(tx, means, actor, 'delegation-given', 'delegation-received', await requireDelegation(tx, entityId, delegation.id, at), at)
+  await tellReceiver(
+    tx,
+    means,
+    actor,
+    'delegation-given',
+    'delegation-received',
+    await requireDelegation(tx, entityId, delegation.id, at),
+    at,
+  )
 }
-

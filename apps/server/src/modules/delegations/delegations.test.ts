@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const today = () => dayInRiga(portal.deps.now())
-const outcome = ({ status, problem }: { status: number; problem: { code: string } }) => [status, status === 200 ? undefined : problem.code]
+const outcome = ({ status, problem }: { status: number; problem: { code: string } }) => [
+  status,
+  status === 200 ? undefined : problem.code,
+]
 
 async function aBoard() {
   const personalCode = aPersonalCode()
@@ -33,15 +36,33 @@ describe('to delegate', () => {
     expect(answer.data).toEqual({
       uuid: expect.any(String) as string,
       entity: { uuid: entityId, name, registration_number: registrationNumber },
-      authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: `${edgars.personalCode.slice(0, 6)}-${edgars.personalCode.slice(6)}` },
-      role: 'employee', permission_level: 'level_1', valid_from: today(), valid_until: addDays(today(), 30), status: 'active',
-      author: 'Anna Kalniņa', issuer: { name, registration_number: registrationNumber }, created_at: expect.any(String) as string, confirmations: null,
+      authorized_person: {
+        name: 'Edgars',
+        last_name: 'Strautnieks',
+        identification_number: `${edgars.personalCode.slice(0, 6)}-${edgars.personalCode.slice(6)}`,
+      },
+      role: 'employee',
+      permission_level: 'level_1',
+      valid_from: today(),
+      valid_until: addDays(today(), 30),
+      status: 'active',
+      author: 'Anna Kalniņa',
+      issuer: { name, registration_number: registrationNumber },
+      created_at: expect.any(String) as string,
+      confirmations: null,
       permissions: { can_edit: true, can_revoke: true, can_refuse: false, can_confirm: false },
     })
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
     const own = await by.received(edgars)
-    expect(own.answer).toMatchObject({ total: 1, data: [{ uuid: answer.data.uuid, permissions: { can_edit: false, can_revoke: false, can_refuse: true } }], permissions: { can_see_for: [], can_give_for: [] } })
-    expect((await by.given(anna, entityId)).answer).toMatchObject({ total: 1, permissions: { can_give: true, needs_confirmation: false, longest_until: null } })
+    expect(own.answer).toMatchObject({
+      total: 1,
+      data: [{ uuid: answer.data.uuid, permissions: { can_edit: false, can_revoke: false, can_refuse: true } }],
+      permissions: { can_see_for: [], can_give_for: [] },
+    })
+    expect((await by.given(anna, entityId)).answer).toMatchObject({
+      total: 1,
+      permissions: { can_give: true, needs_confirmation: false, longest_until: null },
+    })
   })
 
   test('with a code typed with its hyphen is the same', async () => {
@@ -62,7 +83,9 @@ describe('to delegate', () => {
     ['with a field that nobody knows', undefined, { status: 'active' }, 400, 'malformed-request'],
   ])('%s is refused, and nothing is given', async (_, code = aPersonalCode(), terms, status, problem) => {
     const { entityId, anna } = await aBoard()
-    const days = Object.fromEntries(Object.entries(terms).map(([key, value]) => [key, typeof value === 'number' ? addDays(today(), value) : value]))
+    const days = Object.fromEntries(
+      Object.entries(terms).map(([key, value]) => [key, typeof value === 'number' ? addDays(today(), value) : value]),
+    )
     expect(outcome(await by.give(anna, entityId, code, days))).toEqual([status, problem])
     expect((await by.given(anna, entityId)).answer.total).toBe(0)
   })
@@ -70,21 +93,41 @@ describe('to delegate', () => {
   test('to oneself is refused, in her own field', async () => {
     const { entityId, anna } = await aBoard()
     const { problem } = await by.give(anna, entityId, anna.personalCode)
-    expect(problem).toMatchObject({ code: 'delegation-to-oneself', errors: [{ path: 'body.authorized_person.identification_number' }] })
+    expect(problem).toMatchObject({
+      code: 'delegation-to-oneself',
+      errors: [{ path: 'body.authorized_person.identification_number' }],
+    })
   })
 
   test('says “The person already has active delegation to legal entity.” to a second one', async () => {
     const { entityId, anna } = await aBoard()
     const code = aPersonalCode()
     await by.give(anna, entityId, code)
-    const { status, problem } = await portal.call('giveDelegation', { as: anna, params: { entity_id: entityId }, headers: { language: 'en' }, body: { authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: code }, role: 'employee', permission_level: 'level_2', valid_until: null } })
-    expect([status, problem]).toEqual([409, { code: 'already-delegated', message: 'The person already has active delegation to legal entity.' }])
+    const { status, problem } = await portal.call('giveDelegation', {
+      as: anna,
+      params: { entity_id: entityId },
+      headers: { language: 'en' },
+      body: {
+        authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: code },
+        role: 'employee',
+        permission_level: 'level_2',
+        valid_until: null,
+      },
+    })
+    expect([status, problem]).toEqual([
+      409,
+      { code: 'already-delegated', message: 'The person already has active delegation to legal entity.' },
+    ])
   })
 
   test('twice at once is once', async () => {
     const { entityId, anna } = await aBoard()
     const code = aPersonalCode()
-    const answers = await Promise.all([by.give(anna, entityId, code), by.give(anna, entityId, code), by.give(anna, entityId, code)])
+    const answers = await Promise.all([
+      by.give(anna, entityId, code),
+      by.give(anna, entityId, code),
+      by.give(anna, entityId, code),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await by.given(anna, entityId)).answer.total).toBe(1)
   })
@@ -93,9 +136,15 @@ describe('to delegate', () => {
     const { entityId, anna } = await aBoard()
     const headers = { 'idempotency-key': randomUUID() }
     const code = aPersonalCode()
-    const [first, second] = [await by.give(anna, entityId, code, {}, headers), await by.give(anna, entityId, code, {}, headers)]
+    const [first, second] = [
+      await by.give(anna, entityId, code, {}, headers),
+      await by.give(anna, entityId, code, {}, headers),
+    ]
     expect([second.status, second.answer]).toEqual([200, first.answer])
-    expect(outcome(await by.give(anna, entityId, code, { role: 'administrator' }, headers))).toEqual([409, 'idempotency-key-reused'])
+    expect(outcome(await by.give(anna, entityId, code, { role: 'administrator' }, headers))).toEqual([
+      409,
+      'idempotency-key-reused',
+    ])
   })
 
   test('is possible anew once the former has run out, without any job', async () => {
@@ -104,7 +153,9 @@ describe('to delegate', () => {
     const { uuid } = (await by.give(anna, entityId, code, { valid_until: today() })).answer.data
     portal.passTime(24 * 60 * 60_000)
     const later = await signIn(portal.deps, { personalCode, entityId })
-    expect((await by.given(later, entityId)).answer.data).toMatchObject([{ uuid, status: 'expired', permissions: { can_edit: false, can_revoke: false } }])
+    expect((await by.given(later, entityId)).answer.data).toMatchObject([
+      { uuid, status: 'expired', permissions: { can_edit: false, can_revoke: false } },
+    ])
     expect((await by.given(later, entityId, { status: 'expired' })).answer.total).toBe(1)
     expect((await by.give(later, entityId, code)).status).toBe(200)
     expect(outcome(await by.change(later, entityId, uuid, { valid_until: null }))).toEqual([409, 'delegation-ended'])
@@ -112,7 +163,17 @@ describe('to delegate', () => {
 
   test('is refused beyond what anybody needs in an hour', async () => {
     const { entityId, anna } = await aBoard()
-    for (let each = 0; each < 100; each += 1) await portal.call('giveDelegation', { as: anna, params: { entity_id: entityId }, body: { authorized_person: { name: 'E', last_name: 'S', identification_number: 'x' }, role: 'employee', permission_level: 'level_1', valid_until: null } })
+    for (let each = 0; each < 100; each += 1)
+      await portal.call('giveDelegation', {
+        as: anna,
+        params: { entity_id: entityId },
+        body: {
+          authorized_person: { name: 'E', last_name: 'S', identification_number: 'x' },
+          role: 'employee',
+          permission_level: 'level_1',
+          valid_until: null,
+        },
+      })
     expect(outcome(await by.give(anna, entityId, aPersonalCode()))).toEqual([429, 'too-many-requests'])
   })
 })
@@ -128,8 +189,13 @@ describe('a delegation lasts', () => {
     const starts = new Date('2027-03-27T22:00:00Z')
     const ends = new Date('2027-03-28T21:00:00Z')
     const code = aPersonalCode()
-    await aDelegate(portal.deps, entityId, { personalCode: code, from: edge === 'from' ? day : '2020-01-01', until: edge === 'until' ? day : null })
-    const instants = edge === 'from' ? [new Date(starts.getTime() - 1_000), starts] : [new Date(ends.getTime() - 1_000), ends]
+    await aDelegate(portal.deps, entityId, {
+      personalCode: code,
+      from: edge === 'from' ? day : '2020-01-01',
+      until: edge === 'until' ? day : null,
+    })
+    const instants =
+      edge === 'from' ? [new Date(starts.getTime() - 1_000), starts] : [new Date(ends.getTime() - 1_000), ends]
     const statuses: number[] = []
     for (const instant of instants) {
       portal.passTime(instant.getTime() - portal.deps.now().getTime())
@@ -147,9 +213,14 @@ describe('to end one', () => {
     const edgars = await signIn(portal.deps, { personalCode: code, entityId })
     const list = () => portal.call('listEntityApplications', { as: edgars, params: { entity_id: entityId }, query: {} })
     expect((await list()).status).toBe(200)
-    expect((await by.revoke(anna, entityId, uuid)).answer.data).toMatchObject({ status: 'revoked', permissions: { can_edit: false, can_revoke: false } })
+    expect((await by.revoke(anna, entityId, uuid)).answer.data).toMatchObject({
+      status: 'revoked',
+      permissions: { can_edit: false, can_revoke: false },
+    })
     expect(outcome(await list())).toEqual([403, 'mandate-ended'])
-    expect((await by.received(edgars)).answer.data).toMatchObject([{ status: 'revoked', permissions: { can_refuse: false } }])
+    expect((await by.received(edgars)).answer.data).toMatchObject([
+      { status: 'revoked', permissions: { can_refuse: false } },
+    ])
     expect(outcome(await by.revoke(anna, entityId, uuid))).toEqual([409, 'delegation-ended'])
     expect(outcome(await by.refuse(edgars, uuid))).toEqual([409, 'delegation-ended'])
   })
@@ -160,7 +231,10 @@ describe('to end one', () => {
     const { uuid } = (await by.give(anna, entityId, code)).answer.data
     const edgars = await signIn(portal.deps, { personalCode: code, entityId })
     expect((await by.refuse(edgars, uuid)).answer.data.status).toBe('receiver_canceled')
-    expect(outcome(await portal.call('getLegalEntityProfile', { as: edgars, params: { id: entityId } }))).toEqual([403, 'mandate-ended'])
+    expect(outcome(await portal.call('getLegalEntityProfile', { as: edgars, params: { id: entityId } }))).toEqual([
+      403,
+      'mandate-ended',
+    ])
     expect((await by.given(anna, entityId)).answer.data[0]?.status).toBe('receiver_canceled')
   })
 
@@ -182,7 +256,11 @@ describe('to end one', () => {
     const { entityId, anna } = await aBoard()
     const other = await aBoard()
     const { uuid } = (await by.give(other.anna, other.entityId, aPersonalCode())).answer.data
-    for (const call of [() => by.change(anna, entityId, uuid, { role: 'administrator' }), () => by.revoke(anna, entityId, uuid), () => portal.call('confirmDelegation', { as: anna, params: { entity_id: entityId, uuid } })]) {
+    for (const call of [
+      () => by.change(anna, entityId, uuid, { role: 'administrator' }),
+      () => by.revoke(anna, entityId, uuid),
+      () => portal.call('confirmDelegation', { as: anna, params: { entity_id: entityId, uuid } }),
+    ]) {
       expect(outcome(await call())).toEqual([404, 'delegation-not-found'])
     }
   })
@@ -204,15 +282,31 @@ describe('to change one', () => {
     const { uuid } = (await by.give(anna, entityId, code)).answer.data
     const edgars = await signIn(portal.deps, { personalCode: code })
     expect(outcome(await by.given(edgars, entityId))).toEqual([403, 'forbidden'])
-    const { answer } = await by.change(anna, entityId, uuid, { permission_level: 'level_2', role: 'administrator', valid_until: addDays(today(), 1) })
-    expect(answer.data).toMatchObject({ permission_level: 'level_2', role: 'administrator', valid_from: today(), valid_until: addDays(today(), 1), status: 'active' })
+    const { answer } = await by.change(anna, entityId, uuid, {
+      permission_level: 'level_2',
+      role: 'administrator',
+      valid_until: addDays(today(), 1),
+    })
+    expect(answer.data).toMatchObject({
+      permission_level: 'level_2',
+      role: 'administrator',
+      valid_from: today(),
+      valid_until: addDays(today(), 1),
+      status: 'active',
+    })
     expect((await by.given(edgars, entityId)).status).toBe(200)
   })
 
   test('leaves what is not named', async () => {
     const { entityId, anna } = await aBoard()
-    const { uuid } = (await by.give(anna, entityId, aPersonalCode(), { valid_until: addDays(today(), 3), role: 'administrator' })).answer.data
-    expect((await by.change(anna, entityId, uuid, {})).answer.data).toMatchObject({ valid_until: addDays(today(), 3), role: 'administrator', permission_level: 'level_1' })
+    const { uuid } = (
+      await by.give(anna, entityId, aPersonalCode(), { valid_until: addDays(today(), 3), role: 'administrator' })
+    ).answer.data
+    expect((await by.change(anna, entityId, uuid, {})).answer.data).toMatchObject({
+      valid_until: addDays(today(), 3),
+      role: 'administrator',
+      permission_level: 'level_1',
+    })
   })
 
   test('is refused beyond what anybody needs in an hour: each change writes to somebody', async () => {
@@ -221,7 +315,10 @@ describe('to change one', () => {
     expect(outcome(await by.change(anna, entityId, uuidv7(), {}))).toEqual([429, 'too-many-requests'])
   })
 
-  test.each<[string, object]>([['a start that has passed', { valid_from: 1 }], ['an end in the past', { valid_until: -1 }]])('refuses %s', async (_, days) => {
+  test.each<[string, object]>([
+    ['a start that has passed', { valid_from: 1 }],
+    ['an end in the past', { valid_until: -1 }],
+  ])('refuses %s', async (_, days) => {
     const { entityId, anna } = await aBoard()
     const { uuid } = (await by.give(anna, entityId, aPersonalCode())).answer.data
     const terms = Object.fromEntries(Object.entries(days).map(([key, value]) => [key, addDays(today(), Number(value))]))
@@ -236,12 +333,16 @@ describe('the lists', () => {
     for (const code of codes) await by.give(anna, entityId, code)
     const [first, second] = [await by.given(anna, entityId), await by.given(anna, entityId, { offset: '10' })]
     expect([first.answer.data.length, second.answer.data.length, first.answer.total]).toEqual([10, 2, 12])
-    expect((await by.given(anna, entityId, { search: `${codes[3]?.slice(0, 6)}-${codes[3]?.slice(6)}` })).answer.total).toBe(1)
+    expect(
+      (await by.given(anna, entityId, { search: `${codes[3]?.slice(0, 6)}-${codes[3]?.slice(6)}` })).answer.total,
+    ).toBe(1)
     expect((await by.given(anna, entityId, { search: 'gars straut' })).answer.total).toBe(12)
     expect((await by.given(anna, entityId, { search: '%' })).answer.total).toBe(0)
     expect((await by.given(anna, entityId, { status: 'revoked' })).answer).toMatchObject({ data: [], total: 0 })
     expect((await by.received(anna, { kind: 'represented', search: name.slice(4, 9) })).answer.total).toBe(12)
-    expect((await by.received(anna, { kind: 'represented', uuid: first.answer.data[0]?.uuid ?? '' })).answer.total).toBe(1)
+    expect(
+      (await by.received(anna, { kind: 'represented', uuid: first.answer.data[0]?.uuid ?? '' })).answer.total,
+    ).toBe(1)
   })
 
   test('show of represented entities only what one may see there', async () => {
@@ -249,9 +350,15 @@ describe('the lists', () => {
     const [seeing, notSeeing] = [aPersonalCode(), aPersonalCode()]
     await by.give(anna, entityId, seeing, { permission_level: 'level_2' })
     await by.give(anna, entityId, notSeeing)
-    expect((await by.received(await signIn(portal.deps, { personalCode: seeing }), { kind: 'represented' })).answer).toMatchObject({ total: 2, permissions: { can_give_for: [] } })
-    expect((await by.received(await signIn(portal.deps, { personalCode: notSeeing }), { kind: 'represented' })).answer.total).toBe(0)
-    expect((await by.received(anna, { kind: 'represented' })).answer.permissions.can_give_for).toEqual([{ uuid: entityId, name }])
+    expect(
+      (await by.received(await signIn(portal.deps, { personalCode: seeing }), { kind: 'represented' })).answer,
+    ).toMatchObject({ total: 2, permissions: { can_give_for: [] } })
+    expect(
+      (await by.received(await signIn(portal.deps, { personalCode: notSeeing }), { kind: 'represented' })).answer.total,
+    ).toBe(0)
+    expect((await by.received(anna, { kind: 'represented' })).answer.permissions.can_give_for).toEqual([
+      { uuid: entityId, name },
+    ])
     expect((await by.received(anna, { kind: 'represented', entity: entityId })).answer.total).toBe(2)
     expect((await by.received(anna, { kind: 'represented', entity: uuidv7() })).answer.total).toBe(0)
     expect((await by.received(anna)).answer.total).toBe(0)
@@ -259,11 +366,15 @@ describe('the lists', () => {
 
   test('tell of one entity what one may give there, however many one represents', async () => {
     const personalCode = aPersonalCode()
-    for (let each = 0; each < 100; each += 1) await anEntity(portal.deps, { name: `SIA "A ${each}"`, boardOf: [{ personalCode }] })
+    for (let each = 0; each < 100; each += 1)
+      await anEntity(portal.deps, { name: `SIA "A ${each}"`, boardOf: [{ personalCode }] })
     const { entityId, name } = await anEntity(portal.deps, { name: 'SIA "Žubītes"', boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode })
     expect((await by.received(anna)).answer.permissions.can_give_for).toHaveLength(100)
-    expect((await by.received(anna, { entity: entityId })).answer.permissions).toEqual({ can_see_for: [{ uuid: entityId, name }], can_give_for: [{ uuid: entityId, name }] })
+    expect((await by.received(anna, { entity: entityId })).answer.permissions).toEqual({
+      can_see_for: [{ uuid: entityId, name }],
+      can_give_for: [{ uuid: entityId, name }],
+    })
   })
 
   test('are not an organisation’s', async () => {
@@ -271,10 +382,16 @@ describe('the lists', () => {
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const { organizationId } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
     const oskars = await signIn(portal.deps, { personalCode })
-    const asOrganization = renewed(oskars, (await portal.call('setOrganization', { as: oskars, body: { organization_uuid: organizationId } })).answer.data)
+    const asOrganization = renewed(
+      oskars,
+      (await portal.call('setOrganization', { as: oskars, body: { organization_uuid: organizationId } })).answer.data,
+    )
     expect(outcome(await by.given(asOrganization, entityId))).toEqual([404, 'entity-not-found'])
     expect(outcome(await by.give(asOrganization, entityId, aPersonalCode()))).toEqual([404, 'entity-not-found'])
-    expect((await by.received(asOrganization, { kind: 'represented' })).answer).toMatchObject({ total: 0, permissions: { can_give_for: [] } })
+    expect((await by.received(asOrganization, { kind: 'represented' })).answer).toMatchObject({
+      total: 0,
+      permissions: { can_give_for: [] },
+    })
   })
 })
 
@@ -282,16 +399,29 @@ test('the help desk sees a customer’s delegations and changes none', async () 
   const { entityId, anna } = await aBoard()
   const { uuid } = (await by.give(anna, entityId, aPersonalCode())).answer.data
   const agent = await visit(portal, await signInAgent(portal.deps), anna)
-  expect((await by.received(agent, { kind: 'represented' })).answer).toMatchObject({ total: 1, data: [{ permissions: { can_edit: false, can_revoke: false } }], permissions: { can_give_for: [] } })
-  for (const refused of [await by.give(agent, entityId, aPersonalCode()), await by.change(agent, entityId, uuid, {}), await by.revoke(agent, entityId, uuid), await by.refuse(agent, uuid), await portal.call('confirmDelegation', { as: agent, params: { entity_id: entityId, uuid } })]) {
+  expect((await by.received(agent, { kind: 'represented' })).answer).toMatchObject({
+    total: 1,
+    data: [{ permissions: { can_edit: false, can_revoke: false } }],
+    permissions: { can_give_for: [] },
+  })
+  for (const refused of [
+    await by.give(agent, entityId, aPersonalCode()),
+    await by.change(agent, entityId, uuid, {}),
+    await by.revoke(agent, entityId, uuid),
+    await by.refuse(agent, uuid),
+    await portal.call('confirmDelegation', { as: agent, params: { entity_id: entityId, uuid } }),
+  ]) {
     expect(outcome(refused)).toEqual([403, 'help-desk-refused'])
   }
 })
 
 describe('people are told', () => {
-  const notices = async (as: SignedIn) => (await portal.call('listNotifications', { as })).answer.data.map(({ content, link }) => [content, link])
-  const lines = async (as: SignedIn) => (await portal.call('listActions', { as, query: {} })).answer.data.map(({ action, actor }) => [action, actor])
-  const entityLines = async (as: SignedIn, id: string) => (await portal.call('listEntityActions', { as, params: { id }, query: {} })).answer.data.map(({ action }) => action)
+  const notices = async (as: SignedIn) =>
+    (await portal.call('listNotifications', { as })).answer.data.map(({ content, link }) => [content, link])
+  const lines = async (as: SignedIn) =>
+    (await portal.call('listActions', { as, query: {} })).answer.data.map(({ action, actor }) => [action, actor])
+  const entityLines = async (as: SignedIn, id: string) =>
+    (await portal.call('listEntityActions', { as, params: { id }, query: {} })).answer.data.map(({ action }) => action)
 
   test('by a notice, a mail and a line of the history, on both sides', async () => {
     const { entityId, name, anna } = await aBoard()
@@ -303,19 +433,49 @@ describe('people are told', () => {
       [`Jums deleģētas tiesības rīkoties ${name} vārdā. Piekļuve: ierobežota.`, `/delegations/${uuid}`],
     ])
     await by.refuse(edgars, uuid)
-    expect((await notices(anna))[0]).toEqual([`Persona Edgars Strautnieks ir atteikusies no deleģējuma (${name}).`, `/delegations/${uuid}`])
+    expect((await notices(anna))[0]).toEqual([
+      `Persona Edgars Strautnieks ir atteikusies no deleģējuma (${name}).`,
+      `/delegations/${uuid}`,
+    ])
     const again = (await by.give(anna, entityId, edgars.personalCode)).answer.data.uuid
     await by.revoke(anna, entityId, again)
-    expect((await notices(edgars))[0]).toEqual([`Jums deleģētās tiesības ir atsauktas: ${name}.`, `/delegations/${again}`])
+    expect((await notices(edgars))[0]).toEqual([
+      `Jums deleģētās tiesības ir atsauktas: ${name}.`,
+      `/delegations/${again}`,
+    ])
 
     expect((await lines(edgars)).slice(0, 5)).toEqual([
-      ['delegation-received-revoked', 'Anna Kalniņa'], ['delegation-received', 'Anna Kalniņa'], ['delegation-refused', 'Edgars Strautnieks'],
-      ['delegation-received-changed', 'Anna Kalniņa'], ['delegation-received', 'Anna Kalniņa'],
+      ['delegation-received-revoked', 'Anna Kalniņa'],
+      ['delegation-received', 'Anna Kalniņa'],
+      ['delegation-refused', 'Edgars Strautnieks'],
+      ['delegation-received-changed', 'Anna Kalniņa'],
+      ['delegation-received', 'Anna Kalniņa'],
     ])
-    expect((await lines(anna)).slice(0, 4).map(([action]) => action)).toEqual(['delegation-revoked', 'delegation-given', 'delegation-changed', 'delegation-given'])
-    expect((await entityLines(anna, entityId)).slice(0, 5)).toEqual(['delegation-revoked', 'delegation-given', 'delegation-refused', 'delegation-changed', 'delegation-given'])
-    const mails = await portal.deps.db.selectFrom('communications.mail').select(['subject', 'body']).where('recipient', '=', 'edgars@example.lv').orderBy('created_at').execute()
-    expect(mails.map(({ subject }) => subject)).toEqual([`Jums deleģētas tiesības: ${name}`, `Mainīts deleģējums: ${name}`, `Jums deleģētas tiesības: ${name}`, `Atsaukts deleģējums: ${name}`])
+    expect((await lines(anna)).slice(0, 4).map(([action]) => action)).toEqual([
+      'delegation-revoked',
+      'delegation-given',
+      'delegation-changed',
+      'delegation-given',
+    ])
+    expect((await entityLines(anna, entityId)).slice(0, 5)).toEqual([
+      'delegation-revoked',
+      'delegation-given',
+      'delegation-refused',
+      'delegation-changed',
+      'delegation-given',
+    ])
+    const mails = await portal.deps.db
+      .selectFrom('communications.mail')
+      .select(['subject', 'body'])
+      .where('recipient', '=', 'edgars@example.lv')
+      .orderBy('created_at')
+      .execute()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Jums deleģētas tiesības: ${name}`,
+      `Mainīts deleģējums: ${name}`,
+      `Jums deleģētas tiesības: ${name}`,
+      `Atsaukts deleģējums: ${name}`,
+    ])
     expect(mails[0]?.body).toContain(`http://localhost:4000/delegations/${uuid}`)
   })
 
@@ -335,4 +495,3 @@ describe('people are told', () => {
     expect((await by.received(await signIn(portal.deps, { personalCode: code }))).answer.total).toBe(1)
   })
 })
-

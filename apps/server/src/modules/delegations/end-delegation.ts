@@ -11,17 +11,38 @@ import { settleDelegations } from './settle-delegations.ts'
 import { tellAuthor, tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
 /** The entity revokes: any representative alone, since it only takes away, and a delegate what she could give. */
-export async function revokeDelegation(tx: Tx, means: DelegationMeans, actor: Actor, { entityId, id }: { entityId: string; id: string }, at: Date): Promise<void> {
+export async function revokeDelegation(
+  tx: Tx,
+  means: DelegationMeans,
+  actor: Actor,
+  { entityId, id }: { entityId: string; id: string },
+  at: Date,
+): Promise<void> {
   const giver = await requireGiver(tx, actor, entityId, at)
   const delegation = await requireDelegation(tx, entityId, id, at)
   if (!mayChange(giver, delegation)) throw new Problem('forbidden')
   await end(tx, means, delegation, 'revoked', at)
-  await recordAction(tx, actor, { name: 'delegation-revoked', entity: entityId, details: { delegation: id, person: `${delegation.forename} ${delegation.surname}` } }, at)
+  await recordAction(
+    tx,
+    actor,
+    {
+      name: 'delegation-revoked',
+      entity: entityId,
+      details: { delegation: id, person: `${delegation.forename} ${delegation.surname}` },
+    },
+    at,
+  )
   await tellReceiver(tx, means, actor, 'delegation-revoked', 'delegation-received-revoked', delegation, at)
 }
 
 /** Whoever received it gives it up. @throws Problem delegation-not-found for a stranger; forbidden for somebody who sees it as one of the entity's */
-export async function refuseDelegation(tx: Tx, means: DelegationMeans, actor: Actor, id: string, at: Date): Promise<void> {
+export async function refuseDelegation(
+  tx: Tx,
+  means: DelegationMeans,
+  actor: Actor,
+  id: string,
+  at: Date,
+): Promise<void> {
   const today = dayInRiga(at)
   const seen = await delegationById(tx, id, today)
   if (seen?.personalCode !== actor.personalCode) {
@@ -31,11 +52,22 @@ export async function refuseDelegation(tx: Tx, means: DelegationMeans, actor: Ac
   await lockDelegations(tx, seen.entityId)
   const delegation = await requireDelegation(tx, seen.entityId, id, at)
   await end(tx, means, delegation, 'receiver_canceled', at)
-  await recordAction(tx, actor, { name: 'delegation-refused', entity: delegation.entityId, details: { delegation: id, person: actor.name } }, at)
+  await recordAction(
+    tx,
+    actor,
+    { name: 'delegation-refused', entity: delegation.entityId, details: { delegation: id, person: actor.name } },
+    at,
+  )
   await tellAuthor(tx, means, delegation, at)
 }
 
-async function end(tx: Tx, means: DelegationMeans, { id, entityId, status }: DelegationRecord, into: 'revoked' | 'receiver_canceled', at: Date): Promise<void> {
+async function end(
+  tx: Tx,
+  means: DelegationMeans,
+  { id, entityId, status }: DelegationRecord,
+  into: 'revoked' | 'receiver_canceled',
+  at: Date,
+): Promise<void> {
   if (!hasNotEnded(status)) throw new Problem('delegation-ended')
   await updateStatus(tx, id, { status: into }, at)
   await settleDelegations(tx, means, entityId, at)

@@ -1,6 +1,13 @@
 import type { giveDelegation as contract } from '@portal/contract/delegations'
 import type { RouteInput } from '@portal/contract/route'
-import { dayInRiga, isPersonalCode, parsePersonalCode, termsObstacle, type DelegationTerms, type TermsObstacle } from '@portal/domain'
+import {
+  dayInRiga,
+  isPersonalCode,
+  parsePersonalCode,
+  termsObstacle,
+  type DelegationTerms,
+  type TermsObstacle,
+} from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
@@ -11,43 +18,93 @@ import { clearEnded, insertDelegation } from './queries.ts'
 import { tellCoRepresentatives, tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
 const placeOf: { readonly [Obstacle in TermsObstacle]: string } = {
-  'starts-in-past': 'valid_from', 'start-fixed': 'valid_from', 'ends-in-past': 'valid_until', 'ends-before-start': 'valid_until', 'beyond-own': 'valid_until',
+  'starts-in-past': 'valid_from',
+  'start-fixed': 'valid_from',
+  'ends-in-past': 'valid_until',
+  'ends-before-start': 'valid_until',
+  'beyond-own': 'valid_until',
 }
 
 /** @throws Problem delegation-beyond-own, or delegation-terms-refused that names the day that does not fit */
 export function refuseTerms(obstacle: TermsObstacle | null): void {
   if (obstacle === null) return
-  throw new Problem(obstacle === 'beyond-own' ? 'delegation-beyond-own' : 'delegation-terms-refused', { errors: [{ path: `body.${placeOf[obstacle]}`, code: obstacle }] })
+  throw new Problem(obstacle === 'beyond-own' ? 'delegation-beyond-own' : 'delegation-terms-refused', {
+    errors: [{ path: `body.${placeOf[obstacle]}`, code: obstacle }],
+  })
 }
 
 function requirePersonalCode(text: string, actor: Actor): string {
   const code = parsePersonalCode(text)
   const at = { errors: [{ path: 'body.authorized_person.identification_number', code: 'personal-code-invalid' }] }
   if (code === null || !isPersonalCode(code)) throw new Problem('personal-code-invalid', at)
-  if (code === actor.personalCode) throw new Problem('delegation-to-oneself', { errors: at.errors.map((each) => ({ ...each, code: 'delegation-to-oneself' })) })
+  if (code === actor.personalCode)
+    throw new Problem('delegation-to-oneself', {
+      errors: at.errors.map((each) => ({ ...each, code: 'delegation-to-oneself' })),
+    })
   return code
 }
 
 type Given = RouteInput<typeof contract>['body']
 
 /** Delegates rights of the entity to a person; by somebody who represents it only with others, until they have confirmed it too. @returns its id */
-export async function giveDelegation(tx: Tx, means: DelegationMeans, actor: Actor, entityId: string, { authorized_person: person, role, ...given }: Given, at: Date): Promise<string> {
+export async function giveDelegation(
+  tx: Tx,
+  means: DelegationMeans,
+  actor: Actor,
+  entityId: string,
+  { authorized_person: person, role, ...given }: Given,
+  at: Date,
+): Promise<string> {
   const giver = await requireGiver(tx, actor, entityId, at)
   const today = dayInRiga(at)
   const personalCode = requirePersonalCode(person.identification_number, actor)
-  const terms: DelegationTerms = { level: given.permission_level, validFrom: given.valid_from ?? today, validUntil: given.valid_until }
+  const terms: DelegationTerms = {
+    level: given.permission_level,
+    validFrom: given.valid_from ?? today,
+    validUntil: given.valid_until,
+  }
   refuseTerms(termsObstacle(giver.mandate, terms, today))
 
   await clearEnded(tx, entityId, personalCode, today, at)
   const pending = await pendingBy(tx, actor, giver, entityId)
-  const id = await insertDelegation(tx, {
-    ...terms, entityId, personalCode, forename: person.name, surname: person.last_name, role, status: pending ? 'pending' : 'active',
-    authorId: actor.personId, authorName: actor.name, confirmedBy: pending ?? [], by: giver.by,
-  }, at)
+  const id = await insertDelegation(
+    tx,
+    {
+      ...terms,
+      entityId,
+      personalCode,
+      forename: person.name,
+      surname: person.last_name,
+      role,
+      status: pending ? 'pending' : 'active',
+      authorId: actor.personId,
+      authorName: actor.name,
+      confirmedBy: pending ?? [],
+      by: giver.by,
+    },
+    at,
+  )
   if (id === undefined) throw new Problem('already-delegated')
   const delegation = await requireDelegation(tx, entityId, id, at)
-  await recordAction(tx, actor, { name: 'delegation-given', entity: entityId, details: { delegation: id, person: `${person.name} ${person.last_name}`, ...terms } }, at)
-  if (pending) await tellCoRepresentatives(tx, means, delegation, confirmationsMissing(await representativesOf(tx, entityId), pending).among.flatMap(({ personalCode: code }) => code ?? []))
+  await recordAction(
+    tx,
+    actor,
+    {
+      name: 'delegation-given',
+      entity: entityId,
+      details: { delegation: id, person: `${person.name} ${person.last_name}`, ...terms },
+    },
+    at,
+  )
+  if (pending)
+    await tellCoRepresentatives(
+      tx,
+      means,
+      delegation,
+      confirmationsMissing(await representativesOf(tx, entityId), pending).among.flatMap(
+        ({ personalCode: code }) => code ?? [],
+      ),
+    )
   else await tellReceiver(tx, means, actor, 'delegation-given', 'delegation-received', delegation, at)
   return id
 }

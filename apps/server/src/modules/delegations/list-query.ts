@@ -29,11 +29,20 @@ function belonging(actor: Actor, whose: Whose, today: string) {
         select m.entity_id from delegations.api_mandate m join entities.entity own on own.entity_id = m.entity_id
         where m.personal_code = ${actor.personalCode} and m.level >= 2 and own.status <> 'liquidated'
           and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today}))`
-  return whose.kind === 'received' ? received : whose.kind === 'represented' ? represented : sql`(${received} or ${represented})`
+  return whose.kind === 'received'
+    ? received
+    : whose.kind === 'represented'
+      ? represented
+      : sql`(${received} or ${represented})`
 }
 
 /** The delegations that are wanted, the latest first. */
-export async function listDelegations(db: Database | Tx, actor: Actor, { whose, uuid, entity, status, search = '', offset = 0, limit = 10 }: Wanted, today: string): Promise<{ rows: DelegationRecord[]; total: number }> {
+export async function listDelegations(
+  db: Database | Tx,
+  actor: Actor,
+  { whose, uuid, entity, status, search = '', offset = 0, limit = 10 }: Wanted,
+  today: string,
+): Promise<{ rows: DelegationRecord[]; total: number }> {
   const part = `%${escapeLike(search)}%`
   const digits = escapeLike(search.replaceAll(/\D/g, ''))
   const found = sql`
@@ -43,7 +52,10 @@ export async function listDelegations(db: Database | Tx, actor: Actor, { whose, 
       ${entity ? sql`and d.entity_id = ${entity}` : sql``}
       ${status ? sql`and (${statusOn(today)}) = ${status}` : sql``}
       ${search ? sql`and (d.forename || ' ' || d.surname ilike ${part} or e.name ilike ${part} ${digits ? sql`or d.personal_code like ${`${digits}%`} or e.registration_number like ${`${digits}%`}` : sql``})` : sql``}`
-  const { rows } = await sql<DelegationRecord>`select ${recordOn(today)} ${found} order by d.created_at desc, d.delegation_id offset ${offset} limit ${limit}`.execute(db)
+  const { rows } =
+    await sql<DelegationRecord>`select ${recordOn(today)} ${found} order by d.created_at desc, d.delegation_id offset ${offset} limit ${limit}`.execute(
+      db,
+    )
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -8,11 +8,19 @@ import type { DelegationRecord } from './delegation-record.ts'
 import { chainOf, mandatesOf } from './queries.ts'
 
 /** Delegations as they are for the actor: what she may do with each. */
-export async function presentDelegations(db: Database | Tx, actor: Actor, rows: readonly DelegationRecord[], today: string): Promise<Delegation[]> {
+export async function presentDelegations(
+  db: Database | Tx,
+  actor: Actor,
+  rows: readonly DelegationRecord[],
+  today: string,
+): Promise<Delegation[]> {
   if (rows.length === 0) return []
   const entityIds = [...new Set(rows.map(({ entityId }) => entityId))]
   const mandates = actor.organization ? [] : await mandatesOf(db, actor.personalCode, today, entityIds)
-  const chain = await chainOf(db, mandates.flatMap(({ delegationId }) => delegationId ?? []))
+  const chain = await chainOf(
+    db,
+    mandates.flatMap(({ delegationId }) => delegationId ?? []),
+  )
   const givers = new Map(mandates.map((own) => [own.entityId, giverOf(actor.personalCode, own, chain)]))
   const waiting = [...new Set(rows.filter(({ status }) => status === 'pending').map(({ entityId }) => entityId))]
   const representatives = new Map<string, RegisteredRepresentative[]>()
@@ -20,13 +28,22 @@ export async function presentDelegations(db: Database | Tx, actor: Actor, rows: 
   return rows.map((row) => toDelegation(row, actor, givers.get(row.entityId), representatives.get(row.entityId) ?? []))
 }
 
-function toDelegation(row: DelegationRecord, actor: Actor, giver: Giver | undefined, representatives: readonly RegisteredRepresentative[]): Delegation {
+function toDelegation(
+  row: DelegationRecord,
+  actor: Actor,
+  giver: Giver | undefined,
+  representatives: readonly RegisteredRepresentative[],
+): Delegation {
   const isOpen = hasNotEnded(row.status) && actor.mode !== 'internal'
   const isWithin = isOpen && giver !== undefined && mayChange(giver, row)
   return {
     uuid: row.id,
     entity: { uuid: row.entityId, name: row.entityName, registration_number: row.registrationNumber },
-    authorized_person: { name: row.forename, last_name: row.surname, identification_number: displayPersonalCode(row.personalCode) },
+    authorized_person: {
+      name: row.forename,
+      last_name: row.surname,
+      identification_number: displayPersonalCode(row.personalCode),
+    },
     role: row.role,
     permission_level: row.level,
     valid_from: row.validFrom,
@@ -40,12 +57,19 @@ function toDelegation(row: DelegationRecord, actor: Actor, giver: Giver | undefi
       can_edit: isWithin,
       can_revoke: isWithin,
       can_refuse: isOpen && row.personalCode === actor.personalCode,
-      can_confirm: isOpen && row.status === 'pending' && giver?.mandate.kind === 'representative' && !row.confirmedBy.includes(actor.personalCode),
+      can_confirm:
+        isOpen &&
+        row.status === 'pending' &&
+        giver?.mandate.kind === 'representative' &&
+        !row.confirmedBy.includes(actor.personalCode),
     },
   }
 }
 
-function toConfirmations(representatives: readonly RegisteredRepresentative[], confirmedBy: readonly string[]): Delegation['confirmations'] {
+function toConfirmations(
+  representatives: readonly RegisteredRepresentative[],
+  confirmedBy: readonly string[],
+): Delegation['confirmations'] {
   const { confirmed, missing, among } = confirmationsMissing(representatives, confirmedBy)
   return { confirmed_by: confirmed.map(({ name }) => name), missing, among: among.map(({ name }) => name) }
 }

@@ -24,9 +24,15 @@ export async function lockDelegations(tx: Tx, entityId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('delegations ' || ${entityId}::text, 0))`.execute(tx)
 }
 
-export async function delegationById(db: Database | Tx, id: string, today: string): Promise<DelegationRecord | undefined> {
+export async function delegationById(
+  db: Database | Tx,
+  id: string,
+  today: string,
+): Promise<DelegationRecord | undefined> {
   const { rows } = await sql<DelegationRecord>`
-    select ${recordOn(today)} from delegations.delegation d join entities.entity e using (entity_id) where d.delegation_id = ${id}`.execute(db)
+    select ${recordOn(today)} from delegations.delegation d join entities.entity e using (entity_id) where d.delegation_id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -49,7 +55,11 @@ export interface GivenBy {
   giver_delegation_id: string | null
 }
 
-const columnsOf = ({ level, validFrom, validUntil }: DelegationTerms) => ({ level: rankOf(level), valid_from: validFrom, valid_until: validUntil })
+const columnsOf = ({ level, validFrom, validUntil }: DelegationTerms) => ({
+  level: rankOf(level),
+  valid_from: validFrom,
+  valid_until: validUntil,
+})
 
 interface NewDelegation extends DelegationTerms {
   entityId: string
@@ -69,8 +79,19 @@ export async function insertDelegation(tx: Tx, given: NewDelegation, at: Date): 
   const row = await tx
     .insertInto('delegations.delegation')
     .values({
-      delegation_id: uuidv7(), entity_id: given.entityId, personal_code: given.personalCode, forename: given.forename, surname: given.surname, role: given.role,
-      ...columnsOf(given), status: given.status, author_person_id: given.authorId, author_name: given.authorName, ...given.by, confirmed_by: given.confirmedBy, created_at: at,
+      delegation_id: uuidv7(),
+      entity_id: given.entityId,
+      personal_code: given.personalCode,
+      forename: given.forename,
+      surname: given.surname,
+      role: given.role,
+      ...columnsOf(given),
+      status: given.status,
+      author_person_id: given.authorId,
+      author_name: given.authorName,
+      ...given.by,
+      confirmed_by: given.confirmedBy,
+      created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('delegation_id')
@@ -79,23 +100,50 @@ export async function insertDelegation(tx: Tx, given: NewDelegation, at: Date): 
 }
 
 /** Makes room for a new one: what has run out is written down as expired, and what is suspended is replaced. */
-export async function clearEnded(tx: Tx, entityId: string, personalCode: string, today: string, at: Date): Promise<void> {
+export async function clearEnded(
+  tx: Tx,
+  entityId: string,
+  personalCode: string,
+  today: string,
+  at: Date,
+): Promise<void> {
   await sql`
     update delegations.delegation set status = case when valid_until < ${today} then 'expired' else 'revoked' end, changed_at = ${at}
     where entity_id = ${entityId} and personal_code = ${personalCode}
       and (status = 'suspended' or (status in ('active', 'pending') and valid_until < ${today}))`.execute(tx)
 }
 
-export async function updateTerms(tx: Tx, id: string, change: DelegationTerms & { role: string; status: string; confirmedBy: string[]; by: GivenBy | null }, at: Date): Promise<void> {
+export async function updateTerms(
+  tx: Tx,
+  id: string,
+  change: DelegationTerms & { role: string; status: string; confirmedBy: string[]; by: GivenBy | null },
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('delegations.delegation')
-    .set({ ...columnsOf(change), role: change.role, status: change.status, confirmed_by: change.confirmedBy, ...change.by, changed_at: at })
+    .set({
+      ...columnsOf(change),
+      role: change.role,
+      status: change.status,
+      confirmed_by: change.confirmedBy,
+      ...change.by,
+      changed_at: at,
+    })
     .where('delegation_id', '=', id)
     .execute()
 }
 
-export async function updateStatus(tx: Tx, id: string, change: { status: string; confirmed_by?: string[] } & Partial<GivenBy>, at: Date): Promise<void> {
-  await tx.updateTable('delegations.delegation').set({ ...change, changed_at: at }).where('delegation_id', '=', id).execute()
+export async function updateStatus(
+  tx: Tx,
+  id: string,
+  change: { status: string; confirmed_by?: string[] } & Partial<GivenBy>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('delegations.delegation')
+    .set({ ...change, changed_at: at })
+    .where('delegation_id', '=', id)
+    .execute()
 }
 
 /** Nothing that was given by virtue of a delegation lasts longer than it does. */
@@ -107,7 +155,9 @@ export async function shortenBelow(tx: Tx, id: string, validUntil: string): Prom
       select d.delegation_id from below b join delegations.delegation d on d.giver_delegation_id = b.delegation_id
     )
     update delegations.delegation d set valid_until = ${validUntil}
-    from below where d.delegation_id = below.delegation_id and (d.valid_until is null or d.valid_until > ${validUntil})`.execute(tx)
+    from below where d.delegation_id = below.delegation_id and (d.valid_until is null or d.valid_until > ${validUntil})`.execute(
+    tx,
+  )
 }
 
 /** What somebody may act for entities by. */
@@ -121,7 +171,12 @@ export interface OwnMandate {
 }
 
 /** The person's mandates, representation before delegation: for the entities that are named, or for all. */
-export async function mandatesOf(db: Database | Tx, personalCode: string, today: string, entityIds?: readonly string[]): Promise<OwnMandate[]> {
+export async function mandatesOf(
+  db: Database | Tx,
+  personalCode: string,
+  today: string,
+  entityIds?: readonly string[],
+): Promise<OwnMandate[]> {
   const { rows } = await sql<OwnMandate>`
     select distinct on (m.entity_id) m.entity_id as "entityId", e.name as "entityName", m."right", m.level,
            d.delegation_id as "delegationId", m.valid_until as "validUntil"

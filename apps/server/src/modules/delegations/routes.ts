@@ -33,9 +33,15 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.listDelegations, async ({ actor, query: { kind, ...wanted } }) => {
     const today = dayInRiga(now())
     const { rows, total } = await listDelegations(db, actor, { ...wanted, whose: { kind } }, today)
-    const mandates = actor.organization ? [] : await mandatesOf(db, actor.personalCode, today, wanted.entity ? [wanted.entity] : undefined)
+    const mandates = actor.organization
+      ? []
+      : await mandatesOf(db, actor.personalCode, today, wanted.entity ? [wanted.entity] : undefined)
     const named = (level: number) =>
-      mandates.filter((each) => each.level >= level).map(({ entityId: uuid, entityName: name }) => ({ uuid, name })).toSorted((left, right) => left.name.localeCompare(right.name, 'lv')).slice(0, offered)
+      mandates
+        .filter((each) => each.level >= level)
+        .map(({ entityId: uuid, entityName: name }) => ({ uuid, name }))
+        .toSorted((left, right) => left.name.localeCompare(right.name, 'lv'))
+        .slice(0, offered)
     return {
       data: await presentDelegations(db, actor, rows, today),
       total,
@@ -56,19 +62,34 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
     const at = now()
     const today = dayInRiga(at)
     await requireRight(db, actor, params.entity_id, 'see-delegations', at)
-    const { rows, total } = await listDelegations(db, actor, { ...query, whose: { kind: 'entity', entityId: params.entity_id } }, today)
+    const { rows, total } = await listDelegations(
+      db,
+      actor,
+      { ...query, whose: { kind: 'entity', entityId: params.entity_id } },
+      today,
+    )
     const [own] = await mandatesOf(db, actor.personalCode, today, [params.entity_id])
     const giver = actor.mode === 'internal' ? undefined : giverOf(actor.personalCode, own, new Set())
-    const isAlone = giver?.mandate.kind !== 'representative' || confirmationsMissing(await representativesOf(db, params.entity_id), [actor.personalCode]).isComplete
+    const isAlone =
+      giver?.mandate.kind !== 'representative' ||
+      confirmationsMissing(await representativesOf(db, params.entity_id), [actor.personalCode]).isComplete
     return {
       data: await presentDelegations(db, actor, rows, today),
       total,
-      permissions: { can_give: giver !== undefined, needs_confirmation: !isAlone, longest_until: giver?.mandate.kind === 'delegate' ? giver.mandate.validTo : null },
+      permissions: {
+        can_give: giver !== undefined,
+        needs_confirmation: !isAlone,
+        longest_until: giver?.mandate.kind === 'delegate' ? giver.mandate.validTo : null,
+      },
     }
   })
 
   serve(contract.giveDelegation, async ({ actor, params, body, once }) =>
-    db.transaction().execute((tx) => once(tx, async () => shown(tx, actor, await giveDelegation(tx, means, actor, params.entity_id, body, now())))),
+    db
+      .transaction()
+      .execute((tx) =>
+        once(tx, async () => shown(tx, actor, await giveDelegation(tx, means, actor, params.entity_id, body, now()))),
+      ),
   )
 
   const deeds = [

@@ -8,7 +8,13 @@ import type { DelegationRecord } from './delegation-record.ts'
 import { delegationById, mandatesOf } from './queries.ts'
 
 export type DelegationNewsKind =
-  | 'delegation-given' | 'delegation-to-confirm' | 'delegation-changed' | 'delegation-revoked' | 'delegation-refused' | 'delegation-suspended' | 'delegation-restored'
+  | 'delegation-given'
+  | 'delegation-to-confirm'
+  | 'delegation-changed'
+  | 'delegation-revoked'
+  | 'delegation-refused'
+  | 'delegation-suspended'
+  | 'delegation-restored'
 
 interface DelegationNews {
   personId: string
@@ -23,9 +29,19 @@ export interface DelegationMeans {
   tell(tx: Tx, news: DelegationNews): Promise<unknown>
 }
 
-const warnings: ReadonlySet<DelegationNewsKind> = new Set(['delegation-revoked', 'delegation-refused', 'delegation-suspended'])
+const warnings: ReadonlySet<DelegationNewsKind> = new Set([
+  'delegation-revoked',
+  'delegation-refused',
+  'delegation-suspended',
+])
 
-async function tellEach(tx: Tx, { tell }: DelegationMeans, personIds: readonly string[], kind: DelegationNewsKind, delegation: DelegationRecord): Promise<void> {
+async function tellEach(
+  tx: Tx,
+  { tell }: DelegationMeans,
+  personIds: readonly string[],
+  kind: DelegationNewsKind,
+  delegation: DelegationRecord,
+): Promise<void> {
   const paramsIn = (language: 'lv' | 'en') => ({
     entity: delegation.entityName,
     person: `${delegation.forename} ${delegation.surname}`,
@@ -33,29 +49,58 @@ async function tellEach(tx: Tx, { tell }: DelegationMeans, personIds: readonly s
     level: words(language)(`mails.delegationLevels.${delegation.level}`),
   })
   for (const personId of personIds) {
-    await tell(tx, { personId, kind, params: { lv: paramsIn('lv'), en: paramsIn('en') }, level: warnings.has(kind) ? 'warning' : 'info', link: `/delegations/${delegation.id}` })
+    await tell(tx, {
+      personId,
+      kind,
+      params: { lv: paramsIn('lv'), en: paramsIn('en') },
+      level: warnings.has(kind) ? 'warning' : 'info',
+      link: `/delegations/${delegation.id}`,
+    })
   }
 }
 
 /** Tells whoever received it, and writes the line in her own history; somebody who has never signed in finds it when she does. */
-export async function tellReceiver(tx: Tx, means: DelegationMeans, actor: Actor, kind: DelegationNewsKind, name: ReceivedAction, delegation: DelegationRecord, at: Date): Promise<void> {
+export async function tellReceiver(
+  tx: Tx,
+  means: DelegationMeans,
+  actor: Actor,
+  kind: DelegationNewsKind,
+  name: ReceivedAction,
+  delegation: DelegationRecord,
+  at: Date,
+): Promise<void> {
   const receiver = await personByCode(tx, delegation.personalCode)
   if (!receiver) return
   await tellEach(tx, means, [receiver.personId], kind, delegation)
   const inHerHistory: Actor = { ...actor, personId: receiver.personId, selected: { kind: 'person' } }
-  await recordAction(tx, inHerHistory, { name, details: { delegation: delegation.id, entity: delegation.entityName } }, at)
+  await recordAction(
+    tx,
+    inHerHistory,
+    { name, details: { delegation: delegation.id, entity: delegation.entityName } },
+    at,
+  )
 }
 
 /** As they stand in the history of whoever received a delegation. */
 export type ReceivedAction = 'delegation-received' | 'delegation-received-changed' | 'delegation-received-revoked'
 
 /** Tells the other representatives that it waits for them. */
-export async function tellCoRepresentatives(tx: Tx, means: DelegationMeans, delegation: DelegationRecord, personalCodes: readonly string[]): Promise<void> {
+export async function tellCoRepresentatives(
+  tx: Tx,
+  means: DelegationMeans,
+  delegation: DelegationRecord,
+  personalCodes: readonly string[],
+): Promise<void> {
   await tellEach(tx, means, await personIdsOf(tx, personalCodes), 'delegation-to-confirm', delegation)
 }
 
 /** Tells who gave it, while she may still see the entity's delegations. */
-export async function tellAuthor(tx: Tx, means: DelegationMeans, delegation: DelegationRecord, at: Date): Promise<void> {
+export async function tellAuthor(
+  tx: Tx,
+  means: DelegationMeans,
+  delegation: DelegationRecord,
+  at: Date,
+): Promise<void> {
   const author = delegation.authorId ? await personById(tx, delegation.authorId) : undefined
   if (!author) return
   const [own] = await mandatesOf(tx, author.personalCode, dayInRiga(at), [delegation.entityId])
@@ -63,7 +108,13 @@ export async function tellAuthor(tx: Tx, means: DelegationMeans, delegation: Del
 }
 
 /** Tells whoever received it that it rests, or is of use again. */
-export async function tellOfRest(tx: Tx, means: DelegationMeans, id: string, status: 'active' | 'suspended', at: Date): Promise<void> {
+export async function tellOfRest(
+  tx: Tx,
+  means: DelegationMeans,
+  id: string,
+  status: 'active' | 'suspended',
+  at: Date,
+): Promise<void> {
   const delegation = await delegationById(tx, id, dayInRiga(at))
   if (!delegation || !hasNotEnded(delegation.status)) return
   const kind = status === 'active' ? 'delegation-restored' : 'delegation-suspended'

@@ -3,14 +3,29 @@ import { contentDisposition } from './content-disposition.ts'
 import { isFileName, toFileName } from './file-name.ts'
 
 describe('a file name', () => {
-  test.each(['Statūti.pdf', 'Lēmums Nr. 3 (2026).docx', `${'ā'.repeat(146)}.pdf`, 'a.b.c.png', 'pilnvara'])('%s may be kept', (name) => {
-    expect(isFileName(name)).toBe(true)
-  })
+  test.each(['Statūti.pdf', 'Lēmums Nr. 3 (2026).docx', `${'ā'.repeat(146)}.pdf`, 'a.b.c.png', 'pilnvara'])(
+    '%s may be kept',
+    (name) => {
+      expect(isFileName(name)).toBe(true)
+    },
+  )
 
   const refused: [string, string][] = [
-    ['a folder of Windows', '..\\x.pdf'], ['a path', '/etc/passwd'], ['a NUL', 'a\u0000.pdf'], ['a device', 'CON.pdf'], ['a device in lower case', 'lpt1.txt'], ['151 characters', `${'a'.repeat(147)}.pdf`],
-    ['a mark that turns the direction of reading', 'fdp.\u202eexe.pdf'], ['a line break', 'a\r\nb.pdf'], ['quotes', 'a"b.pdf'], ['a leading dot', '.htaccess'], ['a trailing dot', 'a.pdf.'], ['a trailing space', 'a.pdf '],
-    ['nothing', ''], ['half a letter', 'a\ud800.pdf'], ['a stream of NTFS', 'a.pdf:evil'],
+    ['a folder of Windows', '..\\x.pdf'],
+    ['a path', '/etc/passwd'],
+    ['a NUL', 'a\u0000.pdf'],
+    ['a device', 'CON.pdf'],
+    ['a device in lower case', 'lpt1.txt'],
+    ['151 characters', `${'a'.repeat(147)}.pdf`],
+    ['a mark that turns the direction of reading', 'fdp.\u202eexe.pdf'],
+    ['a line break', 'a\r\nb.pdf'],
+    ['quotes', 'a"b.pdf'],
+    ['a leading dot', '.htaccess'],
+    ['a trailing dot', 'a.pdf.'],
+    ['a trailing space', 'a.pdf '],
+    ['nothing', ''],
+    ['half a letter', 'a\ud800.pdf'],
+    ['a stream of NTFS', 'a.pdf:evil'],
   ]
   test.each(refused)('with %s is refused', (_, name) => {
     expect(isFileName(name)).toBe(false)
@@ -22,6 +37,8 @@ describe('a file name', () => {
   })
 
   test('goes out twice: in plain letters, and in its own', () => {
-    expect(contentDisposition('Statūti (jaunie).pdf')).toBe(`attachment; filename="Statuti (jaunie).pdf"; filename*=UTF-8''Stat%C5%ABti%20%28jaunie%29.pdf`)
+    expect(contentDisposition('Statūti (jaunie).pdf')).toBe(
+      `attachment; filename="Statuti (jaunie).pdf"; filename*=UTF-8''Stat%C5%ABti%20%28jaunie%29.pdf`,
+    )
   })
 })

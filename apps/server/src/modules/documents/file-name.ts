@@ -19,6 +19,10 @@ export const withExtension = (name: string, extension: string) => `${name.replac
 
 /** A name made of texts, with what names must not have left out. */
 export function toFileName(text: string, extension: string): string {
-  const kept = text.replaceAll(new RegExp(illegal, 'g'), ' ').replaceAll(/\s+/g, ' ').trim().slice(0, longest - extension.length - 1)
+  const kept = text
+    .replaceAll(new RegExp(illegal, 'g'), ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest - extension.length - 1)
   return `${kept.replace(/[. ]+$/, '')}.${extension}`
 }

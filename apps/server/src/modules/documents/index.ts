@@ -4,6 +4,14 @@ export { toFileName, withExtension } from './file-name.ts'
 export { inspectFile } from './inspect-file.ts'
 export { printDocuments } from './print/print-documents.ts'
 export type { Block, PrintedDocument } from './print/printed-document.ts'
-export { deleteDocuments, deleteDocumentsOf, documentById, insertDocument, documentsOf, lockDocument, switchContent } from './queries.ts'
+export {
+  deleteDocuments,
+  deleteDocumentsOf,
+  documentById,
+  insertDocument,
+  documentsOf,
+  lockDocument,
+  switchContent,
+} from './queries.ts'
 export { objectOf, readDocument, storeFile, type IncomingFile, type StoredFile } from './store-file.ts'
 export { sweepObjects, sweeping } from './sweep-objects.ts'

@@ -9,7 +9,9 @@ import type { Trust } from '../../parties/trust/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import { inspectFile } from './inspect-file.ts'
 
-const container = Buffer.from(createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Statūti') }]))
+const container = Buffer.from(
+  createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Statūti') }]),
+)
 
 function inspected(name: string, bytes: Buffer, store: Trust['store']) {
   const asked: string[] = []
@@ -27,7 +29,9 @@ describe('the trust anchors', () => {
   })
 
   test('that can’t be had make no file a damaged one', async () => {
-    const { asked, outcome } = inspected('a.edoc', container, () => Promise.reject(new PartyUnavailable('The list of trust anchors')))
+    const { asked, outcome } = inspected('a.edoc', container, () =>
+      Promise.reject(new PartyUnavailable('The list of trust anchors')),
+    )
     await expect(outcome).rejects.toThrow(PartyUnavailable)
     expect(asked).toEqual(['trust'])
   })
@@ -43,13 +47,26 @@ describe('a signed PDF', () => {
   const now = new Date('2026-11-20T09:30:00Z')
   const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
   const means = testMeans(pki, now)
-  const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') })
+  const signer = issueSigningCertificate(pki, {
+    forename: 'Līga',
+    surname: 'Ozoliņa',
+    personalCode: '320123-12345',
+    notBefore: new Date('2026-01-01T00:00:00Z'),
+    notAfter: new Date('2029-01-01T00:00:00Z'),
+  })
   const plain = createTestPdf('Statuti')
 
   async function signed(): Promise<Buffer> {
     const pdf = await signTestPdf(plain, signer, means)
-    const request = makeOcspRequest(readCertificate(pemToDer(signer.certificatePem)), readCertificate(pemToDer(pki.issuing.certificatePem)), Buffer.from([1]))
-    return addTestProofs(pdf, { certificates: [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem)), ocspResponses: [await means.ocsp(request, '')] })
+    const request = makeOcspRequest(
+      readCertificate(pemToDer(signer.certificatePem)),
+      readCertificate(pemToDer(pki.issuing.certificatePem)),
+      Buffer.from([1]),
+    )
+    return addTestProofs(pdf, {
+      certificates: [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem)),
+      ocspResponses: [await means.ocsp(request, '')],
+    })
   }
   const inspect = (bytes: Buffer, store: Trust['store'] = async () => means.trust) => {
     const asked: string[] = []
@@ -61,29 +78,54 @@ describe('a signed PDF', () => {
   test('has its signatures shown and judged as those of a container are', async () => {
     const { outcome } = inspect(await signed())
     expect(await outcome).toMatchObject({
-      mediaType: 'application/pdf', contents: [{ name: 'a.pdf' }],
-      signatures: [{ signer: 'Līga Ozoliņa', personalCode: '32012312345', country: 'LV', level: 'LT', indication: 'TOTAL-PASSED', signedAt: now, findings: [] }],
+      mediaType: 'application/pdf',
+      contents: [{ name: 'a.pdf' }],
+      signatures: [
+        {
+          signer: 'Līga Ozoliņa',
+          personalCode: '32012312345',
+          country: 'LV',
+          level: 'LT',
+          indication: 'TOTAL-PASSED',
+          signedAt: now,
+          findings: [],
+        },
+      ],
     })
   })
 
   test('that was changed afterwards is told to be', async () => {
     const bytes = Buffer.from((await signed()).toString('latin1').replace('Statuti', 'Statuts'), 'latin1')
-    expect((await inspect(bytes).outcome).signatures).toMatchObject([{ indication: 'TOTAL-FAILED', subIndication: 'HASH_FAILURE', findings: [{ code: 'file-digest-mismatch', level: 'error' }] }])
+    expect((await inspect(bytes).outcome).signatures).toMatchObject([
+      {
+        indication: 'TOTAL-FAILED',
+        subIndication: 'HASH_FAILURE',
+        findings: [{ code: 'file-digest-mismatch', level: 'error' }],
+      },
+    ])
   })
 
   test('whose signer nobody trusts is left open', async () => {
     const { outcome } = inspect(await signed(), async () => ({ anchors: [] }))
-    expect((await outcome).signatures).toMatchObject([{ indication: 'INDETERMINATE', subIndication: 'NO_CERTIFICATE_CHAIN_FOUND' }])
+    expect((await outcome).signatures).toMatchObject([
+      { indication: 'INDETERMINATE', subIndication: 'NO_CERTIFICATE_CHAIN_FOUND' },
+    ])
   })
 
   test('that can be read in several ways is refused', async () => {
-    await expect(inspect(Buffer.concat([await signed(), Buffer.from('<< /Cits >> %%EOF')])).outcome).rejects.toMatchObject({ code: 'signature-format-refused' })
+    await expect(
+      inspect(Buffer.concat([await signed(), Buffer.from('<< /Cits >> %%EOF')])).outcome,
+    ).rejects.toMatchObject({ code: 'signature-format-refused' })
   })
 
   test('needs trust anchors, and an unsigned one does not, even if it has to be mended to be read', async () => {
-    const without = inspect(Buffer.concat([plain, Buffer.from('\n%%EOF')]), () => Promise.reject(new PartyUnavailable('The list of trust anchors')))
+    const without = inspect(Buffer.concat([plain, Buffer.from('\n%%EOF')]), () =>
+      Promise.reject(new PartyUnavailable('The list of trust anchors')),
+    )
     expect(await without.outcome).toMatchObject({ mediaType: 'application/pdf', signatures: [] })
     expect(without.asked).toEqual([])
-    await expect(inspect(await signed(), () => Promise.reject(new PartyUnavailable('The list of trust anchors'))).outcome).rejects.toThrow(PartyUnavailable)
+    await expect(
+      inspect(await signed(), () => Promise.reject(new PartyUnavailable('The list of trust anchors'))).outcome,
+    ).rejects.toThrow(PartyUnavailable)
   })
 })

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { openContainer, SignatureProblem, validateContainer, validateDocument, type SignatureReport, type TrustStore } from '@portal/signatures'
+import {
+  openContainer,
+  SignatureProblem,
+  validateContainer,
+  validateDocument,
+  type SignatureReport,
+  type TrustStore,
+} from '@portal/signatures'
 import { serveWorker } from '../../in-worker.ts'
 import { containerType, type CheckedSignature, type Content, type Inspected } from './stored-document.ts'
 import { isFileName } from './file-name.ts'
@@ -21,7 +28,8 @@ serveWorker(async ({ name, at, trust }: InspectionTask, call): Promise<Inspectio
     const bytes = (await call('bytes')) as Uint8Array
     return inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), name, at, trust)
   } catch (error) {
-    if (error instanceof SignatureProblem) return { refused: error.code.startsWith('zip-') ? 'file-damaged' : 'signature-format-refused' }
+    if (error instanceof SignatureProblem)
+      return { refused: error.code.startsWith('zip-') ? 'file-damaged' : 'signature-format-refused' }
     throw error
   }
 })
@@ -54,7 +62,10 @@ function contentsOf(bytes: Buffer, depth: number): Content[] | { refused: Refusa
   const contents: Content[] = []
   for (const file of files) {
     const content = Buffer.from(file.bytes())
-    const type = content.length === 0 || !isFileName(file.name) ? { refused: 'signature-format-refused' as const } : recogniseType(content, file.name)
+    const type =
+      content.length === 0 || !isFileName(file.name)
+        ? { refused: 'signature-format-refused' as const }
+        : recogniseType(content, file.name)
     if ('refused' in type) return { refused: 'signature-format-refused' }
     if (type.mediaType === containerType) {
       const inner = contentsOf(content, depth + 1)
@@ -67,9 +78,23 @@ function contentsOf(bytes: Buffer, depth: number): Content[] | { refused: Refusa
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-function toChecked({ signer, provenTime, claimedTime, level, indication, subIndication, findings }: SignatureReport): CheckedSignature {
+function toChecked({
+  signer,
+  provenTime,
+  claimedTime,
+  level,
+  indication,
+  subIndication,
+  findings,
+}: SignatureReport): CheckedSignature {
   return {
-    signer: signer.name, personalCode: signer.personalCode ?? null, country: signer.country ?? null, signedAt: provenTime ?? claimedTime ?? null,
-    level, indication, subIndication: subIndication ?? null, findings: findings.map(({ code, level: weight }) => ({ code, level: weight })),
+    signer: signer.name,
+    personalCode: signer.personalCode ?? null,
+    country: signer.country ?? null,
+    signedAt: provenTime ?? claimedTime ?? null,
+    level,
+    indication,
+    subIndication: subIndication ?? null,
+    findings: findings.map(({ code, level: weight }) => ({ code, level: weight })),
   }
 }

@@ -8,7 +8,8 @@ export function isWholeImage(bytes: Buffer): boolean {
   return isWholeTiff(bytes)
 }
 
-const isBearable = (width: number, height: number) => width > 0 && height > 0 && width <= longestSide && height <= longestSide
+const isBearable = (width: number, height: number) =>
+  width > 0 && height > 0 && width <= longestSide && height <= longestSide
 
 function isWholePng(bytes: Buffer): boolean {
   if (bytes.length < 45 || bytes.toString('latin1', 12, 16) !== 'IHDR') return false
@@ -21,7 +22,8 @@ function isWholeJpeg(bytes: Buffer): boolean {
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
     // Start of frame, of whichever coding process (ITU-T T.81 table B.1).
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return isBearable(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5))
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return isBearable(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5))
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
   }
   return false
@@ -34,14 +36,15 @@ function isWholeTiff(bytes: Buffer): boolean {
   const long = (at: number) => (little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
   if (bytes.length < 14) return false
   const seen = new Set<number>()
-  for (let page = long(4); page !== 0; ) {
+  for (let page = long(4); page !== 0;) {
     if (page + 2 > bytes.length || seen.has(page) || seen.size >= mostPages) return false
     seen.add(page)
     const end = page + 2 + short(page) * 12
     if (end + 4 > bytes.length) return false
     const sides: number[] = []
     for (let entry = page + 2; entry < end; entry += 12) {
-      if (short(entry) === 256 || short(entry) === 257) sides.push(short(entry + 2) === 3 ? short(entry + 8) : long(entry + 8))
+      if (short(entry) === 256 || short(entry) === 257)
+        sides.push(short(entry + 2) === 3 ? short(entry + 8) : long(entry + 8))
     }
     if (!isBearable(sides[0] ?? 0, sides[1] ?? 0)) return false
     page = long(end)

@@ -24,7 +24,11 @@ export function pdfStructure(bytes: Buffer): string {
 export function pdfNames(structure: string): Set<string> {
   // oxlint-disable-next-line no-control-regex
   const names = structure.match(/\/[^\s\0()<>[\]{}/%]+/g) ?? []
-  return new Set(names.map((name) => name.slice(1).replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))))
+  return new Set(
+    names.map((name) =>
+      name.slice(1).replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    ),
+  )
 }
 
 /** A text in parentheses, which nest and may be escaped. */

@@ -5,48 +5,97 @@ import type { Tables } from '../../db/types.generated.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import type { CheckedSignature, StoredDocument, Inspected } from './stored-document.ts'
 
-export type NewDocument = Pick<StoredDocument, 'subjectId' | 'service' | 'type' | 'origin' | 'language' | 'name' | 'answersVersion'> & Inspected & { object: StoredObject }
+export type NewDocument = Pick<
+  StoredDocument,
+  'subjectId' | 'service' | 'type' | 'origin' | 'language' | 'name' | 'answersVersion'
+> &
+  Inspected & { object: StoredObject }
 
 type DocumentRow = Selectable<Tables['documents.document']>
 type SignatureRow = Selectable<Tables['documents.signature']>
 
 function toDocument(row: DocumentRow, signatures: readonly SignatureRow[]): StoredDocument {
   return {
-    id: row.document_id, subjectId: row.subject_id, service: row.service, type: row.type, origin: row.origin as StoredDocument['origin'], language: row.language as StoredDocument['language'],
-    name: row.name, mediaType: row.media_type, size: row.size, sha256: row.sha256, objectKey: row.object_key, revision: row.revision, answersVersion: row.answers_version,
-    contents: row.contents as StoredDocument['contents'], createdAt: row.created_at, changedAt: row.changed_at,
+    id: row.document_id,
+    subjectId: row.subject_id,
+    service: row.service,
+    type: row.type,
+    origin: row.origin as StoredDocument['origin'],
+    language: row.language as StoredDocument['language'],
+    name: row.name,
+    mediaType: row.media_type,
+    size: row.size,
+    sha256: row.sha256,
+    objectKey: row.object_key,
+    revision: row.revision,
+    answersVersion: row.answers_version,
+    contents: row.contents as StoredDocument['contents'],
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
     signatures: signatures.filter((signature) => signature.document_id === row.document_id).map(toSignature),
   }
 }
 
 function toSignature(row: SignatureRow): CheckedSignature {
   return {
-    signer: row.signer, personalCode: row.personal_code, country: row.country, signedAt: row.signed_at, level: row.level,
-    indication: row.indication as CheckedSignature['indication'], subIndication: row.sub_indication, findings: row.findings as CheckedSignature['findings'],
+    signer: row.signer,
+    personalCode: row.personal_code,
+    country: row.country,
+    signedAt: row.signed_at,
+    level: row.level,
+    indication: row.indication as CheckedSignature['indication'],
+    subIndication: row.sub_indication,
+    findings: row.findings as CheckedSignature['findings'],
   }
 }
 
 /** The documents of a subject in the order in which they came. */
 export async function documentsOf(db: Database | Tx, subjectId: string): Promise<StoredDocument[]> {
-  const rows = await db.selectFrom('documents.document').selectAll().where('subject_id', '=', subjectId).orderBy('created_at').orderBy('document_id').execute()
+  const rows = await db
+    .selectFrom('documents.document')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .orderBy('created_at')
+    .orderBy('document_id')
+    .execute()
   return withSignatures(db, rows)
 }
 
 /** One document of the subject; another subject's is not there. */
-export async function documentById(db: Database | Tx, subjectId: string, documentId: string): Promise<StoredDocument | undefined> {
-  const rows = await db.selectFrom('documents.document').selectAll().where('subject_id', '=', subjectId).where('document_id', '=', documentId).execute()
+export async function documentById(
+  db: Database | Tx,
+  subjectId: string,
+  documentId: string,
+): Promise<StoredDocument | undefined> {
+  const rows = await db
+    .selectFrom('documents.document')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('document_id', '=', documentId)
+    .execute()
   return (await withSignatures(db, rows))[0]
 }
 
 export async function lockDocument(tx: Tx, subjectId: string, documentId: string): Promise<StoredDocument | undefined> {
-  const rows = await tx.selectFrom('documents.document').selectAll().where('subject_id', '=', subjectId).where('document_id', '=', documentId).forUpdate().execute()
+  const rows = await tx
+    .selectFrom('documents.document')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('document_id', '=', documentId)
+    .forUpdate()
+    .execute()
   return (await withSignatures(tx, rows))[0]
 }
 
 async function withSignatures(db: Database | Tx, rows: readonly DocumentRow[]): Promise<StoredDocument[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.document_id)
-  const signatures = await db.selectFrom('documents.signature').selectAll().where('document_id', 'in', ids).orderBy('position').execute()
+  const signatures = await db
+    .selectFrom('documents.signature')
+    .selectAll()
+    .where('document_id', 'in', ids)
+    .orderBy('position')
+    .execute()
   return rows.map((row) => toDocument(row, signatures))
 }
 
@@ -56,9 +105,21 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
   await tx
     .insertInto('documents.document')
     .values({
-      document_id: id, subject_id: document.subjectId, service: document.service, type: document.type, origin: document.origin, language: document.language, name: document.name,
-      media_type: document.mediaType, size: object.size, sha256: object.sha256, object_key: object.key, answers_version: document.answersVersion,
-      contents: JSON.stringify(document.contents), created_at: at, changed_at: at,
+      document_id: id,
+      subject_id: document.subjectId,
+      service: document.service,
+      type: document.type,
+      origin: document.origin,
+      language: document.language,
+      name: document.name,
+      media_type: document.mediaType,
+      size: object.size,
+      sha256: object.sha256,
+      object_key: object.key,
+      answers_version: document.answersVersion,
+      contents: JSON.stringify(document.contents),
+      created_at: at,
+      changed_at: at,
     })
     .execute()
   await insertSignatures(tx, id, document.signatures)
@@ -66,12 +127,23 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
 }
 
 /** Gives the document another content, with the signatures that were found in it. Whoever calls holds the document's lock. */
-export async function switchContent(tx: Tx, document: Pick<StoredDocument, 'id' | 'revision'>, to: Inspected & { name: string; object: StoredObject }, at: Date): Promise<void> {
+export async function switchContent(
+  tx: Tx,
+  document: Pick<StoredDocument, 'id' | 'revision'>,
+  to: Inspected & { name: string; object: StoredObject },
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('documents.document')
     .set({
-      name: to.name, media_type: to.mediaType, size: to.object.size, sha256: to.object.sha256, object_key: to.object.key, contents: JSON.stringify(to.contents),
-      revision: document.revision + 1, changed_at: at,
+      name: to.name,
+      media_type: to.mediaType,
+      size: to.object.size,
+      sha256: to.object.sha256,
+      object_key: to.object.key,
+      contents: JSON.stringify(to.contents),
+      revision: document.revision + 1,
+      changed_at: at,
     })
     .where('document_id', '=', document.id)
     .execute()
@@ -85,8 +157,16 @@ async function insertSignatures(tx: Tx, documentId: string, signatures: readonly
     .insertInto('documents.signature')
     .values(
       signatures.map((signature, position) => ({
-        document_id: documentId, position, signer: signature.signer, personal_code: signature.personalCode, country: signature.country, signed_at: signature.signedAt,
-        level: signature.level, indication: signature.indication, sub_indication: signature.subIndication, findings: JSON.stringify(signature.findings),
+        document_id: documentId,
+        position,
+        signer: signature.signer,
+        personal_code: signature.personalCode,
+        country: signature.country,
+        signed_at: signature.signedAt,
+        level: signature.level,
+        indication: signature.indication,
+        sub_indication: signature.subIndication,
+        findings: JSON.stringify(signature.findings),
       })),
     )
     .execute()
@@ -94,13 +174,21 @@ async function insertSignatures(tx: Tx, documentId: string, signatures: readonly
 
 /** Takes documents away; their objects are swept later, so that a broken-off transaction loses nothing. */
 export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.deleteFrom('documents.document').where('document_id', 'in', [...ids]).execute()
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('documents.document')
+      .where('document_id', 'in', [...ids])
+      .execute()
 }
 
 /** Takes all documents of the subjects away, as above. @returns how many each had */
 export async function deleteDocumentsOf(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, number>> {
   if (subjectIds.length === 0) return new Map()
-  const rows = await tx.deleteFrom('documents.document').where('subject_id', 'in', [...subjectIds]).returning('subject_id').execute()
+  const rows = await tx
+    .deleteFrom('documents.document')
+    .where('subject_id', 'in', [...subjectIds])
+    .returning('subject_id')
+    .execute()
   return new Map([...Map.groupBy(rows, (row) => row.subject_id)].map(([id, own]) => [id, own.length]))
 }
 
@@ -108,8 +196,15 @@ export async function deleteDocumentsOf(tx: Tx, subjectIds: readonly string[]): 
 export async function keysInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db
-    .selectFrom('documents.document').select('object_key').where('object_key', 'in', [...keys])
-    .union(db.selectFrom('help.api_stored_object').select((eb) => eb.ref('object_key').$notNull().as('object_key')).where('object_key', 'in', [...keys]))
+    .selectFrom('documents.document')
+    .select('object_key')
+    .where('object_key', 'in', [...keys])
+    .union(
+      db
+        .selectFrom('help.api_stored_object')
+        .select((eb) => eb.ref('object_key').$notNull().as('object_key'))
+        .where('object_key', 'in', [...keys]),
+    )
     .execute()
   return new Set(rows.map((row) => row.object_key))
 }

@@ -32,7 +32,8 @@ export function recogniseType(bytes: Buffer, name: string): Recognised {
 }
 
 /** Whether a file of this name can be accepted as a container: the name has to promise what the content is. */
-export const mayBeContainer = (name: string) => (types.container.extensions as readonly string[]).includes(extensionOf(name))
+export const mayBeContainer = (name: string) =>
+  (types.container.extensions as readonly string[]).includes(extensionOf(name))
 
 function typeOf(bytes: Buffer): Recognised {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return zipType(bytes)
@@ -46,7 +47,10 @@ function typeOf(bytes: Buffer): Recognised {
 function zipType(bytes: Buffer): Recognised {
   const zip = readZip(bytes)
   const named = (name: string) => zip.entries.find((entry) => entry.name === name)
-  const mimetype = zip.entries[0]?.name === 'mimetype' && zip.entries[0].size < 200 ? Buffer.from(zip.entries[0].bytes()).toString('latin1').trim() : undefined
+  const mimetype =
+    zip.entries[0]?.name === 'mimetype' && zip.entries[0].size < 200
+      ? Buffer.from(zip.entries[0].bytes()).toString('latin1').trim()
+      : undefined
   if (mimetype === types.container.mediaType) return types.container
   const openDocument = [types.odt, types.ods, types.odp].find((type) => type.mediaType === mimetype)
   if (openDocument) return hasMacros(zip) ? { refused: 'file-type-not-allowed' } : openDocument
@@ -54,17 +58,27 @@ function zipType(bytes: Buffer): Recognised {
   if (formatOfArchive(zip.entries).format === 'edoc-1') return { refused: 'signature-format-refused' }
   if (named('[Content_Types].xml')) return officeType(zip)
   // A container whose first file is not its mimetype is not one that can be known by its content.
-  return { refused: named('mimetype') || zip.entries.some(({ name }) => name.startsWith('META-INF/')) ? 'signature-format-refused' : 'file-type-not-allowed' }
+  return {
+    refused:
+      named('mimetype') || zip.entries.some(({ name }) => name.startsWith('META-INF/'))
+        ? 'signature-format-refused'
+        : 'file-type-not-allowed',
+  }
 }
 
 function officeType(zip: Zip): Recognised {
   const listed = zip.entries.find(({ name }) => name === '[Content_Types].xml')
   const contentTypes = listed && listed.size < 4_000_000 ? Buffer.from(listed.bytes()).toString('utf8') : ''
   if (hasMacros(zip) || /macroEnabled|vbaProject/i.test(contentTypes)) return { refused: 'file-type-not-allowed' }
-  return [types.docx, types.xlsx].find(({ mediaType }) => contentTypes.includes(`"${mediaType}.main+xml"`)) ?? { refused: 'file-type-not-allowed' }
+  return (
+    [types.docx, types.xlsx].find(({ mediaType }) => contentTypes.includes(`"${mediaType}.main+xml"`)) ?? {
+      refused: 'file-type-not-allowed',
+    }
+  )
 }
 
-const hasMacros = (zip: Zip) => zip.entries.some(({ name }) => /vbaProject\.bin$|^Basic\/|^Scripts\/|\/activeX\//i.test(name))
+const hasMacros = (zip: Zip) =>
+  zip.entries.some(({ name }) => /vbaProject\.bin$|^Basic\/|^Scripts\/|\/activeX\//i.test(name))
 
 /** Files that run or reach out when they are opened, and encrypted ones, which nobody can examine. */
 const activeNames = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'RichMedia', 'XFA']
@@ -72,19 +86,28 @@ const activeNames = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'RichMedia', 
 function pdfType(bytes: Buffer): Recognised {
   if (!bytes.toString('latin1', Math.max(0, bytes.length - 2048)).includes('%%EOF')) return { refused: 'file-damaged' }
   const structure = pdfStructure(bytes)
-  if (/\/Encrypt\b/.test(structure.slice(Math.max(0, structure.lastIndexOf('startxref') - 4096))) || /trailer[^]{0,2000}\/Encrypt\b/.test(structure)) return { refused: 'file-type-not-allowed' }
+  if (
+    /\/Encrypt\b/.test(structure.slice(Math.max(0, structure.lastIndexOf('startxref') - 4096))) ||
+    /trailer[^]{0,2000}\/Encrypt\b/.test(structure)
+  )
+    return { refused: 'file-type-not-allowed' }
   const names = pdfNames(structure)
   if (activeNames.some((name) => names.has(name))) return { refused: 'file-type-not-allowed' }
   // ISO 32000-1, 12.8.1: no signature without a byte range, and it cannot lie in a compressed object, being about places in the file.
   return { ...types.pdf, maySign: names.has('ByteRange') }
 }
 
-const imageType = (bytes: Buffer, type: Recognised): Recognised => (isWholeImage(bytes) ? type : { refused: 'file-damaged' })
+const imageType = (bytes: Buffer, type: Recognised): Recognised =>
+  isWholeImage(bytes) ? type : { refused: 'file-damaged' }
 
 function isPlainText(bytes: Buffer): boolean {
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/.test(bytes.toString('latin1'))) return false
-  const start = bytes.subarray(0, 1024).toString('utf8').replace(/^\ufeff/, '').trimStart()
+  const start = bytes
+    .subarray(0, 1024)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart()
   // What a browser would take for a page, a picture or a script is not text, whatever it is called.
   return !/^(<[!?a-z/]|#!|MZ)/i.test(start)
 }

@@ -22,10 +22,26 @@ async function aSignedPdf(): Promise<Buffer> {
   const { pki } = world
   const now = new Date()
   const year = 365 * 86_400_000
-  const signer = issueSigningCertificate(pki, { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore: new Date(now.getTime() - year), notAfter: new Date(now.getTime() + year) })
+  const signer = issueSigningCertificate(pki, {
+    forename: 'Līga',
+    surname: 'Ozoliņa',
+    personalCode: '320123-12345',
+    notBefore: new Date(now.getTime() - year),
+    notAfter: new Date(now.getTime() + year),
+  })
   const means = testMeans(pki, now)
-  const status = await means.ocsp(makeOcspRequest(readCertificate(pemToDer(signer.certificatePem)), readCertificate(pemToDer(pki.issuing.certificatePem)), Buffer.from([1])), '')
-  return addTestProofs(await signTestPdf(createTestPdf('Pilnvara'), signer, means), { certificates: [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem)), ocspResponses: [status] })
+  const status = await means.ocsp(
+    makeOcspRequest(
+      readCertificate(pemToDer(signer.certificatePem)),
+      readCertificate(pemToDer(pki.issuing.certificatePem)),
+      Buffer.from([1]),
+    ),
+    '',
+  )
+  return addTestProofs(await signTestPdf(createTestPdf('Pilnvara'), signer, means), {
+    certificates: [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem)),
+    ocspResponses: [status],
+  })
 }
 
 test('a signed PDF is taken in with its signatures, and its report tells them', async () => {
@@ -33,8 +49,22 @@ test('a signed PDF is taken in with its signatures, and its report tells them', 
   const { uuid } = await aDraft(portal, anna)
   const { status, data } = await uploadFile(portal, anna, uuid, { name: 'Pilnvara.pdf', bytes: await aSignedPdf() })
   expect(status).toBe(200)
-  const signature = { signer: 'Līga Ozoliņa', personal_code: '320123-12345', country: 'LV', level: 'LT', indication: 'TOTAL-PASSED', sub_indication: null, findings: [] }
-  expect(data).toMatchObject({ name: 'Pilnvara.pdf', media_type: 'application/pdf', complete: true, signatures: [signature], signers: [{ name: 'Līga Ozoliņa' }] })
+  const signature = {
+    signer: 'Līga Ozoliņa',
+    personal_code: '320123-12345',
+    country: 'LV',
+    level: 'LT',
+    indication: 'TOTAL-PASSED',
+    sub_indication: null,
+    findings: [],
+  }
+  expect(data).toMatchObject({
+    name: 'Pilnvara.pdf',
+    media_type: 'application/pdf',
+    complete: true,
+    signatures: [signature],
+    signers: [{ name: 'Līga Ozoliņa' }],
+  })
   const { answer } = await portal.call('getSignatures', { as: anna, params: { uuid, document_uuid: data.uuid } })
   expect(answer.data).toMatchObject({ files: [{ name: 'Pilnvara.pdf' }], signatures: [signature] })
 })
@@ -44,5 +74,14 @@ test('a PDF changed after signing is taken in, shown as failed, and not complete
   const { uuid } = await aDraft(portal, anna)
   const bytes = Buffer.from((await aSignedPdf()).toString('latin1').replace('Pilnvara', 'Pilnvaru'), 'latin1')
   const { data } = await uploadFile(portal, anna, uuid, { name: 'Pilnvara.pdf', bytes })
-  expect(data).toMatchObject({ complete: false, signatures: [{ indication: 'TOTAL-FAILED', sub_indication: 'HASH_FAILURE', findings: [{ code: 'file-digest-mismatch', level: 'error' }] }] })
+  expect(data).toMatchObject({
+    complete: false,
+    signatures: [
+      {
+        indication: 'TOTAL-FAILED',
+        sub_indication: 'HASH_FAILURE',
+        findings: [{ code: 'file-digest-mismatch', level: 'error' }],
+      },
+    ],
+  })
 })

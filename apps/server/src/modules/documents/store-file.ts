@@ -21,7 +21,11 @@ type Means = Pick<Deps, 'objectStore' | 'trust' | 'now'>
  * Takes in a file, examines it and lets `keep` write it down; whatever is refused on the way leaves nothing behind.
  * @throws Problem file-name-not-allowed, file-empty, and those of `inspectFile`
  */
-export async function storeFile<Kept>(deps: Means, { name, content }: IncomingFile, keep: (file: StoredFile) => Promise<Kept>): Promise<Kept> {
+export async function storeFile<Kept>(
+  deps: Means,
+  { name, content }: IncomingFile,
+  keep: (file: StoredFile) => Promise<Kept>,
+): Promise<Kept> {
   const known = name.normalize('NFC')
   if (!isFileName(known)) throw new Problem('file-name-not-allowed')
   const object = await deps.objectStore.put(content)
@@ -37,6 +41,11 @@ export async function storeFile<Kept>(deps: Means, { name, content }: IncomingFi
 }
 
 /** The document's bytes, checked against its digest. @throws ObjectDamaged */
-export const readDocument = ({ objectStore }: Pick<Deps, 'objectStore'>, document: Parameters<typeof objectOf>[0]) => objectStore.read(objectOf(document))
+export const readDocument = ({ objectStore }: Pick<Deps, 'objectStore'>, document: Parameters<typeof objectOf>[0]) =>
+  objectStore.read(objectOf(document))
 
-export const objectOf = ({ objectKey: key, size, sha256 }: Pick<StoredDocument, 'objectKey' | 'size' | 'sha256'>): StoredObject => ({ key, size, sha256 })
+export const objectOf = ({
+  objectKey: key,
+  size,
+  sha256,
+}: Pick<StoredDocument, 'objectKey' | 'size' | 'sha256'>): StoredObject => ({ key, size, sha256 })

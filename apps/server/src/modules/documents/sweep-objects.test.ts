@@ -12,7 +12,8 @@ test('an upload that was silent for less than a request may take is left alone',
   const portal = await testPortal({ objectStore })
   await mkdir(join(folder, 'unfinished'), { recursive: true })
   await writeFile(join(folder, 'unfinished', 'slow'), 'half')
-  const sweepAfter = (minutes: number) => sweepObjects({ ...portal.deps, now: () => new Date(Date.now() + minutes * 60_000) })
+  const sweepAfter = (minutes: number) =>
+    sweepObjects({ ...portal.deps, now: () => new Date(Date.now() + minutes * 60_000) })
   await sweepAfter(4)
   expect(await readdir(join(folder, 'unfinished'))).toEqual(['slow'])
   await sweepAfter(6)

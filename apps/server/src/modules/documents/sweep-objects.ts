@@ -8,7 +8,12 @@ const orphanAfterMs = 10 * 60_000
 const brokenOffAfterMs = 5 * 60_000
 
 /** Removes objects that no document has and what broken-off uploads left behind. */
-export async function sweepObjects({ db, objectStore, now, log }: Pick<Deps, 'db' | 'objectStore' | 'now' | 'log'>): Promise<void> {
+export async function sweepObjects({
+  db,
+  objectStore,
+  now,
+  log,
+}: Pick<Deps, 'db' | 'objectStore' | 'now' | 'log'>): Promise<void> {
   const at = now().getTime()
   await objectStore.sweepUnfinished(new Date(at - brokenOffAfterMs))
   for await (const keys of objectStore.storedBefore(new Date(at - orphanAfterMs))) {

@@ -11,7 +11,12 @@ export interface AccountFacts {
 }
 
 /** What the register has around a person and whom she acts as, in one round trip. @param today the day in Europe/Riga, against which delegations are valid */
-export async function accountFacts(db: Database | Tx, personalCode: string, factParty: FactParty, today: string): Promise<AccountFacts> {
+export async function accountFacts(
+  db: Database | Tx,
+  personalCode: string,
+  factParty: FactParty,
+  today: string,
+): Promise<AccountFacts> {
   const { rows } = await sql<AccountFacts>`
     select
       coalesce((

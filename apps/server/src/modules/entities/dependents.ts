@@ -20,7 +20,10 @@ const branch = sql`
 
 /** The branches of one entity, but for those that are struck off. */
 export async function branchesOf(db: Database | Tx, entityId: string): Promise<Branch[]> {
-  const { rows } = await sql<Branch>`select ${branch} where p.entity_id = ${entityId} and b.status <> 'liquidated' order by b.name collate public.latvian, b.entity_id`.execute(db)
+  const { rows } =
+    await sql<Branch>`select ${branch} where p.entity_id = ${entityId} and b.status <> 'liquidated' order by b.name collate public.latvian, b.entity_id`.execute(
+      db,
+    )
   return rows
 }
 
@@ -37,7 +40,10 @@ export async function dependentsOf(db: Database | Tx, personalCode: string, toda
 }
 
 /** The entity that a branch is a part of. */
-export async function parentOf(db: Database | Tx, entityId: string): Promise<{ entityId: string; name: string } | undefined> {
+export async function parentOf(
+  db: Database | Tx,
+  entityId: string,
+): Promise<{ entityId: string; name: string } | undefined> {
   const { rows } = await sql<{ entityId: string; name: string }>`
     select p.entity_id as "entityId", p.name from entities.entity b join entities.entity p on p.registration_number = b.parent_registration_number
     where b.entity_id = ${entityId}`.execute(db)
@@ -48,8 +54,10 @@ export async function parentOf(db: Database | Tx, entityId: string): Promise<{ e
 export type Filer = { personalCode: string } | { entityId: string } | { organizationId: string }
 
 /** By whose an application is: an entity's, an organisation's, or else the person's. */
-export const filerOf = (personalCode: string, { entityId, organizationId }: { entityId: string | null; organizationId: string | null | undefined }): Filer =>
-  entityId ? { entityId } : organizationId ? { organizationId } : { personalCode }
+export const filerOf = (
+  personalCode: string,
+  { entityId, organizationId }: { entityId: string | null; organizationId: string | null | undefined },
+): Filer => (entityId ? { entityId } : organizationId ? { organizationId } : { personalCode })
 
 export interface BehalfOf {
   entityId: string
@@ -63,19 +71,41 @@ export interface BehalfOf {
  * A branch is filed for by whoever may act for the merchant; an entity by a person with a mandate for it, or by an entity or
  * organisation that stands among its officers in the register.
  */
-export async function behalfOf(db: Database | Tx, filer: Filer, targetId: string, today: string): Promise<BehalfOf | undefined> {
-  const isOfficer = (registrationNumber: ReturnType<typeof sql>) => sql`exists (select from entities.officer o where o.entity_id = t.entity_id and o.entity_registration_number = ${registrationNumber})`
+export async function behalfOf(
+  db: Database | Tx,
+  filer: Filer,
+  targetId: string,
+  today: string,
+): Promise<BehalfOf | undefined> {
+  const isOfficer = (registrationNumber: ReturnType<typeof sql>) =>
+    sql`exists (select from entities.officer o where o.entity_id = t.entity_id and o.entity_registration_number = ${registrationNumber})`
   const [ofBranch, ofEntity] =
     'personalCode' in filer
-      ? [sql`delegations.api_right(${filer.personalCode}, p.entity_id, ${today}) is not null`, sql`delegations.api_right(${filer.personalCode}, t.entity_id, ${today}) is not null`]
+      ? [
+          sql`delegations.api_right(${filer.personalCode}, p.entity_id, ${today}) is not null`,
+          sql`delegations.api_right(${filer.personalCode}, t.entity_id, ${today}) is not null`,
+        ]
       : 'entityId' in filer
-        ? [sql`p.entity_id = ${filer.entityId}`, isOfficer(sql`(select registration_number from entities.entity where entity_id = ${filer.entityId})`)]
-        : [sql`false`, isOfficer(sql`(select registration_number from entities.organization where organization_id = ${filer.organizationId})`)]
+        ? [
+            sql`p.entity_id = ${filer.entityId}`,
+            isOfficer(sql`(select registration_number from entities.entity where entity_id = ${filer.entityId})`),
+          ]
+        : [
+            sql`false`,
+            isOfficer(
+              sql`(select registration_number from entities.organization where organization_id = ${filer.organizationId})`,
+            ),
+          ]
   const { rows } = await sql<BehalfOf & { isBranch: boolean; isEntity: boolean }>`
     select t.entity_id as "entityId", t.name, t.legal_form as "legalForm", p.entity_id is not null and ${ofBranch} as "isBranch", ${ofEntity} as "isEntity"
     from entities.entity t left join entities.entity p on p.registration_number = t.parent_registration_number and p.status <> 'liquidated'
     where t.entity_id = ${targetId} and t.status <> 'liquidated'`.execute(db)
   const [found] = rows
   if (!found || (!found.isBranch && !found.isEntity)) return undefined
-  return { entityId: found.entityId, name: found.name, legalForm: found.legalForm, kind: found.isBranch ? 'branch' : 'entity' }
+  return {
+    entityId: found.entityId,
+    name: found.name,
+    legalForm: found.legalForm,
+    kind: found.isBranch ? 'branch' : 'entity',
+  }
 }

@@ -10,8 +10,17 @@ export async function feedPosition(db: Database | Tx): Promise<number> {
 
 /** The same, held until the transaction ends: of two workers with the same event one takes it in, the other then sees that it is. */
 export async function lockFeed(tx: Tx): Promise<number> {
-  await tx.insertInto('entities.feed').values({ name, position: 0 }).onConflict((conflict) => conflict.doNothing()).execute()
-  const { position } = await tx.selectFrom('entities.feed').select('position').where('name', '=', name).forUpdate().executeTakeFirstOrThrow()
+  await tx
+    .insertInto('entities.feed')
+    .values({ name, position: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { position } = await tx
+    .selectFrom('entities.feed')
+    .select('position')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return position
 }
 
@@ -20,6 +29,14 @@ export async function moveFeed(tx: Tx, position: number): Promise<void> {
 }
 
 /** Keeps an event that nobody here can read, so that the feed goes on and nothing is lost. */
-export async function storeUnreadEvent(tx: Tx, { number, raw, failure }: { number: number; raw: unknown; failure: string }, at: Date): Promise<void> {
-  await tx.insertInto('entities.unread_event').values({ number, event: JSON.stringify(raw), failure, at }).onConflict((conflict) => conflict.doNothing()).execute()
+export async function storeUnreadEvent(
+  tx: Tx,
+  { number, raw, failure }: { number: number; raw: unknown; failure: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('entities.unread_event')
+    .values({ number, event: JSON.stringify(raw), failure, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -1,7 +1,25 @@
 export { accountFacts } from './account-facts.ts'
-export { behalfOf, branchesOf, dependentsOf, filerOf, parentOf, type BehalfOf, type Branch, type Filer } from './dependents.ts'
+export {
+  behalfOf,
+  branchesOf,
+  dependentsOf,
+  filerOf,
+  parentOf,
+  type BehalfOf,
+  type Branch,
+  type Filer,
+} from './dependents.ts'
 export { legalFactsOf, storeLegalFact, type FactParty, type ListedLegalFact } from './legal-facts.ts'
 export { organizationsOf, staffOf, storeOrganization } from './organizations.ts'
-export { entityById, listEntitiesOfOrganization, listRepresentedEntities, officersOf, positionsOf, searchPublicEntities, storeEntity, type RegisteredEntity } from './queries.ts'
+export {
+  entityById,
+  listEntitiesOfOrganization,
+  listRepresentedEntities,
+  officersOf,
+  positionsOf,
+  searchPublicEntities,
+  storeEntity,
+  type RegisteredEntity,
+} from './queries.ts'
 export { representativesOf, type RegisteredRepresentative } from './representatives.ts'
 export { feedPosition, lockFeed, moveFeed, storeUnreadEvent } from './follow-feed.ts'

@@ -13,12 +13,26 @@ export interface LegalFact {
 }
 
 /** Takes in what the register tells, replacing what was known of the fact. */
-export async function storeLegalFact(tx: Tx, { legalFactId, type, number, title, status, registeredOn, parties }: LegalFact, at: Date): Promise<void> {
+export async function storeLegalFact(
+  tx: Tx,
+  { legalFactId, type, number, title, status, registeredOn, parties }: LegalFact,
+  at: Date,
+): Promise<void> {
   const values = { type, number, title, status, registered_on: registeredOn, changed_at: at }
-  await tx.insertInto('entities.legal_fact').values({ legal_fact_id: legalFactId, ...values }).onConflict((conflict) => conflict.column('legal_fact_id').doUpdateSet(values)).execute()
+  await tx
+    .insertInto('entities.legal_fact')
+    .values({ legal_fact_id: legalFactId, ...values })
+    .onConflict((conflict) => conflict.column('legal_fact_id').doUpdateSet(values))
+    .execute()
   await tx.deleteFrom('entities.legal_fact_party').where('legal_fact_id', '=', legalFactId).execute()
   if (parties.length === 0) return
-  const rows = parties.map(({ name, personalCode, registrationNumber }, place) => ({ legal_fact_id: legalFactId, place, name, personal_code: personalCode, registration_number: registrationNumber }))
+  const rows = parties.map(({ name, personalCode, registrationNumber }, place) => ({
+    legal_fact_id: legalFactId,
+    place,
+    name,
+    personal_code: personalCode,
+    registration_number: registrationNumber,
+  }))
   await tx.insertInto('entities.legal_fact_party').values(rows).execute()
 }
 
@@ -26,7 +40,9 @@ export async function storeLegalFact(tx: Tx, { legalFactId, type, number, title,
 export type FactParty = { personalCode: string } | { registrationNumber: string }
 
 export const isParty = (party: FactParty) =>
-  'personalCode' in party ? sql`p.personal_code = ${party.personalCode}` : sql`p.registration_number = ${party.registrationNumber}`
+  'personalCode' in party
+    ? sql`p.personal_code = ${party.personalCode}`
+    : sql`p.registration_number = ${party.registrationNumber}`
 
 export interface ListedLegalFact extends Omit<LegalFact, 'parties'> {
   partyNames: string[]

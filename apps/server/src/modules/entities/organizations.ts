@@ -11,7 +11,11 @@ export interface PartnerOrganization {
 }
 
 /** Takes in what the register tells: the organisation with its whole staff, replacing what was known. */
-export async function storeOrganization(tx: Tx, { registrationNumber, name, personalCodes }: PartnerOrganization, at: Date): Promise<string> {
+export async function storeOrganization(
+  tx: Tx,
+  { registrationNumber, name, personalCodes }: PartnerOrganization,
+  at: Date,
+): Promise<string> {
   const { organization_id } = await tx
     .insertInto('entities.organization')
     .values({ organization_id: uuidv7(), registration_number: registrationNumber, name, changed_at: at })
@@ -19,12 +23,19 @@ export async function storeOrganization(tx: Tx, { registrationNumber, name, pers
     .returning('organization_id')
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('entities.organization_clerk').where('organization_id', '=', organization_id).execute()
-  if (personalCodes.length > 0) await tx.insertInto('entities.organization_clerk').values(personalCodes.map((personal_code) => ({ organization_id, personal_code }))).execute()
+  if (personalCodes.length > 0)
+    await tx
+      .insertInto('entities.organization_clerk')
+      .values(personalCodes.map((personal_code) => ({ organization_id, personal_code })))
+      .execute()
   return organization_id
 }
 
 /** The organisations to whose staff the person belongs. */
-export async function organizationsOf(db: Database | Tx, personalCode: string): Promise<{ uuid: string; organization_name: string }[]> {
+export async function organizationsOf(
+  db: Database | Tx,
+  personalCode: string,
+): Promise<{ uuid: string; organization_name: string }[]> {
   return db
     .selectFrom('entities.organization as o')
     .innerJoin('entities.organization_clerk as c', 'c.organization_id', 'o.organization_id')
@@ -36,7 +47,11 @@ export async function organizationsOf(db: Database | Tx, personalCode: string): 
 
 /** Everybody who belongs to the staff of an organisation now, by personal code. */
 export async function staffOf(db: Database | Tx, organizationId: string): Promise<string[]> {
-  const rows = await db.selectFrom('entities.organization_clerk').select('personal_code').where('organization_id', '=', organizationId).execute()
+  const rows = await db
+    .selectFrom('entities.organization_clerk')
+    .select('personal_code')
+    .where('organization_id', '=', organizationId)
+    .execute()
   return rows.map(({ personal_code: code }) => code)
 }
 
@@ -44,7 +59,10 @@ export async function staffOf(db: Database | Tx, organizationId: string): Promis
  * Whose single signature binds an entity or organisation that is an officer itself, by its registration number: of an organisation
  * its staff, of an entity those who represent it individually.
  */
-export async function signatoriesOf(db: Database | Tx, registrationNumbers: readonly string[]): Promise<Map<string, string[]>> {
+export async function signatoriesOf(
+  db: Database | Tx,
+  registrationNumbers: readonly string[],
+): Promise<Map<string, string[]>> {
   if (registrationNumbers.length === 0) return new Map()
   const { rows } = await sql<{ number: string; code: string }>`
     select o.registration_number as number, c.personal_code as code
@@ -53,5 +71,7 @@ export async function signatoriesOf(db: Database | Tx, registrationNumbers: read
     select e.registration_number, f.personal_code from entities.officer f join entities.entity e using (entity_id)
     where e.registration_number = any(${[...registrationNumbers]}) and f.representation = 'INDIVIDUALLY' and f.personal_code is not null and e.status <> 'liquidated'
     order by code`.execute(db)
-  return new Map([...Map.groupBy(rows, ({ number }) => number)].map(([number, found]) => [number, found.map(({ code }) => code)]))
+  return new Map(
+    [...Map.groupBy(rows, ({ number }) => number)].map(([number, found]) => [number, found.map(({ code }) => code)]),
+  )
 }

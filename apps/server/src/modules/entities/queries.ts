@@ -47,8 +47,15 @@ export interface RepresentedEntity {
 /** Takes in what the register tells: the entity with all its officers, replacing what was known. */
 export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): Promise<string> {
   const values = {
-    name: entity.name, legal_form: entity.legalForm, status: entity.status, address_code: entity.addressCode, address_text: entity.addressText,
-    capital_cents: entity.capitalCents, registered_on: entity.registeredOn, parent_registration_number: entity.parentRegistrationNumber, changed_at: at,
+    name: entity.name,
+    legal_form: entity.legalForm,
+    status: entity.status,
+    address_code: entity.addressCode,
+    address_text: entity.addressText,
+    capital_cents: entity.capitalCents,
+    registered_on: entity.registeredOn,
+    parent_registration_number: entity.parentRegistrationNumber,
+    changed_at: at,
   }
   const { entity_id } = await tx
     .insertInto('entities.entity')
@@ -57,16 +64,26 @@ export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): P
     .returning('entity_id')
     .executeTakeFirstOrThrow()
   if (entity.status === 'liquidated') await forgetTakenName(tx, entity_id)
-  else await storeTakenName(tx, { sourceId: entity_id, name: entity.name, registrationNumber: entity.registrationNumber })
+  else
+    await storeTakenName(tx, { sourceId: entity_id, name: entity.name, registrationNumber: entity.registrationNumber })
   await tx.deleteFrom('entities.officer').where('entity_id', '=', entity_id).execute()
   if (entity.officers.length > 0) {
     await tx
       .insertInto('entities.officer')
       .values(
         entity.officers.map((officer) => ({
-          entity_id, officer_id: officer.officerId, forename: officer.forename, surname: officer.surname, personal_code: officer.personalCode, birth_date: officer.birthDate,
-          entity_registration_number: officer.entityRegistrationNumber, position: officer.position, governing_body: officer.governingBody,
-          representation: officer.representation, with_at_least: officer.withAtLeast, appointed_on: officer.appointedOn,
+          entity_id,
+          officer_id: officer.officerId,
+          forename: officer.forename,
+          surname: officer.surname,
+          personal_code: officer.personalCode,
+          birth_date: officer.birthDate,
+          entity_registration_number: officer.entityRegistrationNumber,
+          position: officer.position,
+          governing_body: officer.governingBody,
+          representation: officer.representation,
+          with_at_least: officer.withAtLeast,
+          appointed_on: officer.appointedOn,
         })),
       )
       .execute()
@@ -79,11 +96,22 @@ export async function entityById(db: Database | Tx, entityId: string) {
 }
 
 export async function officersOf(db: Database | Tx, entityId: string) {
-  return db.selectFrom('entities.officer').selectAll().where('entity_id', '=', entityId).orderBy('position', 'desc').orderBy('surname').execute()
+  return db
+    .selectFrom('entities.officer')
+    .selectAll()
+    .where('entity_id', '=', entityId)
+    .orderBy('position', 'desc')
+    .orderBy('surname')
+    .execute()
 }
 
 /** @param today the day in Europe/Riga, against which delegations are valid */
-export async function listRepresentedEntities(db: Database | Tx, personalCode: string, today: string, { search = '', offset = 0, limit = 100 }): Promise<{ rows: RepresentedEntity[]; total: number }> {
+export async function listRepresentedEntities(
+  db: Database | Tx,
+  personalCode: string,
+  today: string,
+  { search = '', offset = 0, limit = 100 },
+): Promise<{ rows: RepresentedEntity[]; total: number }> {
   const { rows } = await sql<RepresentedEntity & { total: number }>`
     select e.entity_id, e.name, e.registration_number, e.legal_form, e.address_text, e.status, m."right", m.representation, m.with_at_least, count(*) over () as total
     from entities.entity e
@@ -100,7 +128,11 @@ export async function listRepresentedEntities(db: Database | Tx, personalCode: s
 }
 
 /** The entities among whose officers the organisation stands in the register. */
-export async function listEntitiesOfOrganization(db: Database | Tx, organizationId: string | null, { search = '', offset = 0, limit = 100 }): Promise<{ rows: RepresentedEntity[]; total: number }> {
+export async function listEntitiesOfOrganization(
+  db: Database | Tx,
+  organizationId: string | null,
+  { search = '', offset = 0, limit = 100 },
+): Promise<{ rows: RepresentedEntity[]; total: number }> {
   const { rows } = await sql<RepresentedEntity & { total: number }>`
     select e.entity_id, e.name, e.registration_number, e.legal_form, e.address_text, e.status, 'representation' as "right", m.representation, m.with_at_least, count(*) over () as total
     from entities.entity e
@@ -121,7 +153,15 @@ export async function positionsOf(db: Database | Tx, personalCode: string) {
   return db
     .selectFrom('entities.officer as o')
     .innerJoin('entities.entity as e', 'e.entity_id', 'o.entity_id')
-    .select(['e.entity_id', 'e.name', 'e.registration_number', 'o.position', 'o.representation', 'o.with_at_least', 'o.appointed_on'])
+    .select([
+      'e.entity_id',
+      'e.name',
+      'e.registration_number',
+      'o.position',
+      'o.representation',
+      'o.with_at_least',
+      'o.appointed_on',
+    ])
     .where('o.personal_code', '=', personalCode)
     .where('e.status', '<>', 'liquidated')
     .orderBy(sql`e.name collate public.latvian`)
@@ -132,7 +172,11 @@ export async function positionsOf(db: Database | Tx, personalCode: string) {
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** What anybody may know of the register: by name or registration number. */
-export async function searchPublicEntities(db: Database | Tx, search: string, legalForms: readonly string[] | undefined) {
+export async function searchPublicEntities(
+  db: Database | Tx,
+  search: string,
+  legalForms: readonly string[] | undefined,
+) {
   const pattern = escapeLike(search)
   let query = db
     .selectFrom('entities.entity')

@@ -33,7 +33,9 @@ const tags = (html: string) => [...html.matchAll(/<(\w+)/g)].map(([, name]) => n
 
 describe('a static page', () => {
   test.each(slugs)('%s is open to everybody and built alike in both languages', async (id) => {
-    const [lv, en] = await Promise.all((['lv', 'en'] as const).map((language) => portal.call('getContentBlock', { params: { id, language } })))
+    const [lv, en] = await Promise.all(
+      (['lv', 'en'] as const).map((language) => portal.call('getContentBlock', { params: { id, language } })),
+    )
     expect([lv?.status, en?.status]).toEqual([200, 200])
     expect(lv?.answer.data.title).not.toBe(en?.answer.data.title)
     const structure = (html = '') => tags(html).filter((name) => name !== 'span' && name !== 'a')
@@ -44,8 +46,16 @@ describe('a static page', () => {
     const { db } = portal.deps
     for (const language of ['lv', 'en'] as const) {
       const { answer } = await portal.call('getContentBlock', { params: { id, language } })
-      const block = db.selectFrom('help.content_block').select('body').where('slug', '=', id).where('language', '=', language)
-      const terms = db.selectFrom('help.terms').select('body').where('version', '=', '1.0').where('language', '=', language)
+      const block = db
+        .selectFrom('help.content_block')
+        .select('body')
+        .where('slug', '=', id)
+        .where('language', '=', language)
+      const terms = db
+        .selectFrom('help.terms')
+        .select('body')
+        .where('version', '=', '1.0')
+        .where('language', '=', language)
       expect(answer.data.body).toBe((await (id === 'terms' ? terms : block).executeTakeFirstOrThrow()).body)
     }
   })
@@ -56,14 +66,22 @@ describe('a static page', () => {
   })
 
   test('in a language that the portal does not speak is refused', async () => {
-    const { status, problem } = await portal.call('getContentBlock', { params: { id: 'about', language: 'ru' as 'lv' } })
+    const { status, problem } = await portal.call('getContentBlock', {
+      params: { id: 'about', language: 'ru' as 'lv' },
+    })
     expect([status, problem.code]).toEqual([400, 'malformed-request'])
   })
 
   test('is cleaned whenever it is given out, whatever stands in the database', async () => {
     await portal.deps.db
       .insertInto('help.content_block')
-      .values({ slug: 'hostile', language: 'lv', title: 'X', body: '<h2 onclick="a()">Labs</h2><script>evil()</script><img src=x onerror=evil()>', changed_at: portal.deps.now() })
+      .values({
+        slug: 'hostile',
+        language: 'lv',
+        title: 'X',
+        body: '<h2 onclick="a()">Labs</h2><script>evil()</script><img src=x onerror=evil()>',
+        changed_at: portal.deps.now(),
+      })
       .execute()
     const { answer } = await portal.call('getContentBlock', { params: { id: 'hostile', language: 'lv' } })
     expect(answer.data.body).toBe('<h2>Labs</h2>')
@@ -73,12 +91,20 @@ describe('a static page', () => {
 test.each([
   ['a script', '<p>a<script>evil()</script></p>', '<p>a</p>'],
   ['a handler', '<p onmouseover="evil()">a</p>', '<p>a</p>'],
-  ['an address that runs', '<a href="javascript:evil()">a</a><a href=" jAvascript&#58;evil()">b</a><a href="data:text/html,x">c</a>', '<a>a</a><a>b</a><a>c</a>'],
+  [
+    'an address that runs',
+    '<a href="javascript:evil()">a</a><a href=" jAvascript&#58;evil()">b</a><a href="data:text/html,x">c</a>',
+    '<a>a</a><a>b</a><a>c</a>',
+  ],
   ['another site without a scheme', '<a href="//evil.example/">a</a>', '<a>a</a>'],
   ['a style', '<style>*{display:none}</style><p style="position:fixed">a</p>', '<p>a</p>'],
   ['a form', '<form action="https://evil.example"><input name="pin"><button>Go</button></form>', 'Go'],
   ['another base', '<base href="https://evil.example/"><p>a</p>', '<p>a</p>'],
-  ['drawings that carry markup', '<svg><p><style><img src=1 onerror=evil()></style></svg><math><mtext><table><mglyph><style><img src=1 onerror=evil()>', '<p></p><table></table>'],
+  [
+    'drawings that carry markup',
+    '<svg><p><style><img src=1 onerror=evil()></style></svg><math><mtext><table><mglyph><style><img src=1 onerror=evil()>',
+    '<p></p><table></table>',
+  ],
   ['a frame', '<iframe srcdoc="<script>evil()</script>"></iframe>a', 'a'],
 ])('cleaning takes away %s', (_, given, kept) => {
   expect(sanitiseHtml(given)).toBe(kept)
@@ -99,7 +125,9 @@ describe('the terms of use', () => {
     const bare = await testPortal()
     await bare.deps.db.deleteFrom('help.terms').execute()
     const answers = await Promise.all([
-      bare.call('getCurrentConsent', { params: { language: 'lv' } }), bare.call('getContentBlock', { params: { id: 'terms', language: 'lv' } }), bare.call('getTerms'),
+      bare.call('getCurrentConsent', { params: { language: 'lv' } }),
+      bare.call('getContentBlock', { params: { id: 'terms', language: 'lv' } }),
+      bare.call('getTerms'),
     ])
     expect(answers.map(({ problem }) => problem.code)).toEqual(['not-found', 'not-found', 'not-found'])
     await bare.close()
@@ -108,8 +136,18 @@ describe('the terms of use', () => {
   test('of a later version take over on their day', async () => {
     const other = await testPortal()
     const tomorrow = new Date(other.deps.now().getTime() + 86_400_000)
-    await other.deps.db.insertInto('help.terms').values({ version: '2.0', language: 'lv', title: 'Lietošanas noteikumi', body: '<p>Jaunie</p>', valid_from: tomorrow }).execute()
-    const version = async () => (await other.call('getCurrentConsent', { params: { language: 'lv' } })).answer.data.version
+    await other.deps.db
+      .insertInto('help.terms')
+      .values({
+        version: '2.0',
+        language: 'lv',
+        title: 'Lietošanas noteikumi',
+        body: '<p>Jaunie</p>',
+        valid_from: tomorrow,
+      })
+      .execute()
+    const version = async () =>
+      (await other.call('getCurrentConsent', { params: { language: 'lv' } })).answer.data.version
     expect(await version()).toBe('1.0')
     other.passTime(86_400_001)
     expect(await version()).toBe('2.0')
@@ -131,24 +169,53 @@ let visitors = 0
 
 async function report({ fields: given = fields, file, headers }: Report = {}) {
   const response = await portal.app.inject({
-    method: 'POST', url: calls.sendFeedback.path, payload: formBody(given, file && { field: 'attachment', ...file }),
+    method: 'POST',
+    url: calls.sendFeedback.path,
+    payload: formBody(given, file && { field: 'attachment', ...file }),
     // A visitor of its own each time: reports are limited by address.
     remoteAddress: `10.0.0.${(visitors += 1)}`,
     headers: { host: 'localhost:4000', 'content-type': multipartType, ...headers },
   })
-  return { status: response.statusCode, body: response.json<{ data: { number: string }; code: string; errors?: { path: string }[] }>() }
+  return {
+    status: response.statusCode,
+    body: response.json<{ data: { number: string }; code: string; errors?: { path: string }[] }>(),
+  }
 }
 
 describe('a report to the help desk', () => {
   test('is stored and mailed to the help desk, which can answer', async () => {
-    const { status, body } = await report({ fields: { type: 'grammar_mistake', description: 'Trūkst komata {x} <b>', email: 'janis@example.lv', phone: '+371 20000001', page: '/catalog' } })
+    const { status, body } = await report({
+      fields: {
+        type: 'grammar_mistake',
+        description: 'Trūkst komata {x} <b>',
+        email: 'janis@example.lv',
+        phone: '+371 20000001',
+        page: '/catalog',
+      },
+    })
     await portal.workOff()
     expect([status, body.data.number]).toEqual([200, expect.stringMatching(/^Z-\d{4}-\d{6}$/)])
     expect(post.delivered).toHaveLength(1)
-    expect(post.delivered[0]).toMatchObject({ to: portal.deps.settings.HELP_DESK_MAIL, replyTo: 'janis@example.lv', subject: `Ziņojums ${body.data.number}: gramatikas kļūda` })
-    for (const text of ['Trūkst komata {x} <b>', '/catalog', '+371 20000001', 'janis@example.lv']) expect(post.delivered[0]?.text).toContain(text)
-    const stored = await portal.deps.db.selectFrom('help.feedback').selectAll().where('number', '=', body.data.number).executeTakeFirstOrThrow()
-    expect(stored).toMatchObject({ type: 'grammar_mistake', description: 'Trūkst komata {x} <b>', email: 'janis@example.lv', phone: '+371 20000001', page: '/catalog', object_key: null })
+    expect(post.delivered[0]).toMatchObject({
+      to: portal.deps.settings.HELP_DESK_MAIL,
+      replyTo: 'janis@example.lv',
+      subject: `Ziņojums ${body.data.number}: gramatikas kļūda`,
+    })
+    for (const text of ['Trūkst komata {x} <b>', '/catalog', '+371 20000001', 'janis@example.lv'])
+      expect(post.delivered[0]?.text).toContain(text)
+    const stored = await portal.deps.db
+      .selectFrom('help.feedback')
+      .selectAll()
+      .where('number', '=', body.data.number)
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({
+      type: 'grammar_mistake',
+      description: 'Trūkst komata {x} <b>',
+      email: 'janis@example.lv',
+      phone: '+371 20000001',
+      page: '/catalog',
+      object_key: null,
+    })
   })
 
   test('may be anonymous', async () => {
@@ -163,8 +230,14 @@ describe('a report to the help desk', () => {
     const { body } = await report({ file: { name: 'kļūda.txt', bytes } })
     await portal.workOff()
     expect(post.delivered[0]?.attachment).toEqual({ name: 'kļūda.txt', mediaType: 'text/plain', content: bytes })
-    const { object_key: key } = await portal.deps.db.selectFrom('help.feedback').select('object_key').where('number', '=', body.data.number).executeTakeFirstOrThrow()
-    const sweep = allJobs({ ...portal.deps, now: () => new Date(Date.now() + 3_600_000) }).find(({ name }) => name === 'documents.sweep')
+    const { object_key: key } = await portal.deps.db
+      .selectFrom('help.feedback')
+      .select('object_key')
+      .where('number', '=', body.data.number)
+      .executeTakeFirstOrThrow()
+    const sweep = allJobs({ ...portal.deps, now: () => new Date(Date.now() + 3_600_000) }).find(
+      ({ name }) => name === 'documents.sweep',
+    )
     await sweep?.handle({}, { attempt: 1, prolong: async () => {} })
     expect(sweep).toBeDefined()
     const kept: string[] = []
@@ -174,21 +247,37 @@ describe('a report to the help desk', () => {
 
   test('is kept for a year and no longer, its file with it', async () => {
     const { body } = await report({ file: { name: 'kļūda.txt', bytes: Buffer.from('Vecs attēls') } })
-    const { object_key: key } = await portal.deps.db.selectFrom('help.feedback').select('object_key').where('number', '=', body.data.number).executeTakeFirstOrThrow()
+    const { object_key: key } = await portal.deps.db
+      .selectFrom('help.feedback')
+      .select('object_key')
+      .where('number', '=', body.data.number)
+      .executeTakeFirstOrThrow()
     const sweepAfter = async (days: number) => {
       const later = { ...portal.deps, now: () => new Date(Date.now() + days * 24 * 3_600_000) }
-      for (const name of ['help.forget-reports', 'documents.sweep']) await allJobs(later).find((job) => job.name === name)?.handle({}, { attempt: 1, prolong: async () => {} })
+      for (const name of ['help.forget-reports', 'documents.sweep'])
+        await allJobs(later)
+          .find((job) => job.name === name)
+          ?.handle({}, { attempt: 1, prolong: async () => {} })
       const kept: string[] = []
       for await (const keys of portal.deps.objectStore.storedBefore(later.now())) kept.push(...keys)
-      const row = await portal.deps.db.selectFrom('help.feedback').select('number').where('number', '=', body.data.number).executeTakeFirst()
+      const row = await portal.deps.db
+        .selectFrom('help.feedback')
+        .select('number')
+        .where('number', '=', body.data.number)
+        .executeTakeFirst()
       return [row !== undefined, kept.includes(key ?? '')]
     }
     expect(await sweepAfter(364)).toEqual([true, true])
     expect(await sweepAfter(366)).toEqual([false, false])
   })
 
-  test.each([['lv', 'vienu gadu pēc to saņemšanas'], ['en', 'for one year after they were received']] as const)('the privacy policy says so, in %s', async (language, words) => {
-    expect((await portal.call('getContentBlock', { params: { id: 'privacy', language } })).answer.data.body).toContain(words)
+  test.each([
+    ['lv', 'vienu gadu pēc to saņemšanas'],
+    ['en', 'for one year after they were received'],
+  ] as const)('the privacy policy says so, in %s', async (language, words) => {
+    expect((await portal.call('getContentBlock', { params: { id: 'privacy', language } })).answer.data.body).toContain(
+      words,
+    )
   })
 
   test('with a file too large for a letter says where the file is', async () => {
@@ -206,7 +295,12 @@ describe('a report to the help desk', () => {
     ['with a phone that is none', { fields: { ...fields, phone: 'zvani' } }, 400, 'body.phone'],
     ['with a page of another site', { fields: { ...fields, page: 'https://evil.example' } }, 400, 'body.page'],
     ['with a field that nobody asked for', { fields: { ...fields, number: 'Z-1' } }, 400, 'body.number'],
-    ['with its file in another field', { file: { name: 'a.txt', bytes: Buffer.from('a'), field: 'file' } }, 400, 'body.file'],
+    [
+      'with its file in another field',
+      { file: { name: 'a.txt', bytes: Buffer.from('a'), field: 'file' } },
+      400,
+      'body.file',
+    ],
   ])('%s is refused', async (_, given, status, path) => {
     const answered = await report(given)
     expect([answered.status, answered.body.errors?.[0]?.path]).toEqual([status, path])
@@ -222,19 +316,39 @@ describe('a report to the help desk', () => {
     // The list of trusted services is away, so that nobody can say how the container's signatures stand.
     ['service-unavailable', 'a.asice', Buffer.from(zipWithoutMimetype)],
   ])('with a file that is refused (%s) is not taken in', async (code, name, bytes) => {
-    const before = await portal.deps.db.selectFrom('help.feedback').select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+    const before = await portal.deps.db
+      .selectFrom('help.feedback')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
     const { body } = await report({ file: { name, bytes } })
     expect(body.code).toBe(code)
-    expect(await portal.deps.db.selectFrom('help.feedback').select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).toEqual(before)
+    expect(
+      await portal.deps.db
+        .selectFrom('help.feedback')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow(),
+    ).toEqual(before)
   })
 
   test('that is no form is refused', async () => {
-    const response = await portal.app.inject({ method: 'POST', url: calls.sendFeedback.path, payload: fields, headers: { host: 'localhost:4000' } })
+    const response = await portal.app.inject({
+      method: 'POST',
+      url: calls.sendFeedback.path,
+      payload: fields,
+      headers: { host: 'localhost:4000' },
+    })
     expect(response.json()).toMatchObject({ code: 'media-type-not-allowed' })
   })
 
   test('can be made ten times an hour from one address', async () => {
-    const from = () => portal.app.inject({ method: 'POST', url: calls.sendFeedback.path, payload: formBody(fields), remoteAddress: '10.9.9.9', headers: { host: 'localhost:4000', 'content-type': multipartType } })
+    const from = () =>
+      portal.app.inject({
+        method: 'POST',
+        url: calls.sendFeedback.path,
+        payload: formBody(fields),
+        remoteAddress: '10.9.9.9',
+        headers: { host: 'localhost:4000', 'content-type': multipartType },
+      })
     const statuses: number[] = []
     for (let count = 0; count < 11; count += 1) statuses.push((await from()).statusCode)
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])

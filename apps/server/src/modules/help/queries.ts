@@ -23,5 +23,10 @@ export async function currentTerms(db: Database | Tx, language: Language, at: Da
 }
 
 export async function contentBlock(db: Database, slug: string, language: Language) {
-  return db.selectFrom('help.content_block').select(['title', 'body', 'changed_at']).where('slug', '=', slug).where('language', '=', language).executeTakeFirst()
+  return db
+    .selectFrom('help.content_block')
+    .select(['title', 'body', 'changed_at'])
+    .where('slug', '=', slug)
+    .where('language', '=', language)
+    .executeTakeFirst()
 }

@@ -14,17 +14,28 @@ export function helpRoutes(serve: Serve, deps: Deps, means: FeedbackMeans): void
     if (id === 'terms') {
       const terms = await currentTerms(db, language, now())
       if (!terms) throw new Problem('not-found')
-      return { data: { id, title: terms.title, body: sanitiseHtml(terms.body), changed_at: terms.validFrom.toISOString() } }
+      return {
+        data: { id, title: terms.title, body: sanitiseHtml(terms.body), changed_at: terms.validFrom.toISOString() },
+      }
     }
     const block = await contentBlock(db, id, language)
     if (!block) throw new Problem('not-found')
-    return { data: { id, title: block.title, body: sanitiseHtml(block.body), changed_at: block.changed_at.toISOString() } }
+    return {
+      data: { id, title: block.title, body: sanitiseHtml(block.body), changed_at: block.changed_at.toISOString() },
+    }
   })
 
   serve(contract.getCurrentConsent, async ({ params }) => {
     const terms = await currentTerms(db, params.language, now())
     if (!terms) throw new Problem('not-found')
-    return { data: { version: terms.version, title: terms.title, body: sanitiseHtml(terms.body), valid_from: terms.validFrom.toISOString() } }
+    return {
+      data: {
+        version: terms.version,
+        title: terms.title,
+        body: sanitiseHtml(terms.body),
+        valid_from: terms.validFrom.toISOString(),
+      },
+    }
   })
 
   serve(contract.sendFeedback, async ({ request, language }) => {

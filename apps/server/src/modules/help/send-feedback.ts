@@ -22,7 +22,18 @@ export interface KeptFile {
 /** What the floors above do for a report: examining and storing its file, and posting a letter in its transaction. */
 export interface FeedbackMeans {
   storeFile<Kept>(deps: Deps, file: IncomingFile, keep: (file: KeptFile) => Promise<Kept>): Promise<Kept>
-  postMail(tx: Tx, deps: Deps, letter: { to: string; language: Language; subject: string; body: string; replyTo?: string | undefined; attachment?: KeptFile | undefined }): Promise<void>
+  postMail(
+    tx: Tx,
+    deps: Deps,
+    letter: {
+      to: string
+      language: Language
+      subject: string
+      body: string
+      replyTo?: string | undefined
+      attachment?: KeptFile | undefined
+    },
+  ): Promise<void>
 }
 
 type Feedback = z.output<typeof FeedbackFields> & { language: Language }
@@ -31,12 +42,23 @@ type Feedback = z.output<typeof FeedbackFields> & { language: Language }
 const largestByMail = 10_000_000
 
 /** Takes in a report for the help desk and mails it there. @returns the number to quote */
-export async function sendFeedback(deps: Deps, means: FeedbackMeans, feedback: Feedback, file: IncomingFile | undefined): Promise<string> {
+export async function sendFeedback(
+  deps: Deps,
+  means: FeedbackMeans,
+  feedback: Feedback,
+  file: IncomingFile | undefined,
+): Promise<string> {
   const keep = (kept?: KeptFile) => deps.db.transaction().execute((tx) => keepFeedback(tx, deps, means, feedback, kept))
   return file ? means.storeFile(deps, file, keep) : keep()
 }
 
-async function keepFeedback(tx: Tx, deps: Deps, means: FeedbackMeans, feedback: Feedback, file: KeptFile | undefined): Promise<string> {
+async function keepFeedback(
+  tx: Tx,
+  deps: Deps,
+  means: FeedbackMeans,
+  feedback: Feedback,
+  file: KeptFile | undefined,
+): Promise<string> {
   const { type, description, email, phone, page, language } = feedback
   const at = deps.now()
   const { rows } = await sql<{ next: string }>`select nextval('help.feedback_number')::text as next`.execute(tx)
@@ -44,26 +66,49 @@ async function keepFeedback(tx: Tx, deps: Deps, means: FeedbackMeans, feedback: 
   await tx
     .insertInto('help.feedback')
     .values({
-      feedback_id: uuidv7(), number, type, description, email: email || null, phone: phone || null, page: page || null, language,
-      attachment_name: file?.name ?? null, object_key: file?.object.key ?? null, received_at: at,
+      feedback_id: uuidv7(),
+      number,
+      type,
+      description,
+      email: email || null,
+      phone: phone || null,
+      page: page || null,
+      language,
+      attachment_name: file?.name ?? null,
+      object_key: file?.object.key ?? null,
+      received_at: at,
     })
     .execute()
   const byMail = file && file.object.size <= largestByMail
   await means.postMail(tx, deps, {
-    to: deps.settings.HELP_DESK_MAIL, language: 'lv', ...letterOf(number, feedback, byMail ? undefined : file),
-    ...(email && { replyTo: email }), ...(byMail && { attachment: file }),
+    to: deps.settings.HELP_DESK_MAIL,
+    language: 'lv',
+    ...letterOf(number, feedback, byMail ? undefined : file),
+    ...(email && { replyTo: email }),
+    ...(byMail && { attachment: file }),
   })
   return number
 }
 
 /** What the help desk reads; texts of the sender stay literal, they are parameters. */
-function letterOf(number: string, { type, description, email, phone, page, language }: Feedback, leftBehind: KeptFile | undefined) {
+function letterOf(
+  number: string,
+  { type, description, email, phone, page, language }: Feedback,
+  leftBehind: KeptFile | undefined,
+) {
   const say = words('lv')
   const none = say('mails.feedback.none')
   return {
     subject: say('mails.feedback.subject', { number, type: say(`mails.feedback.types.${type}`) }),
     body: [
-      say('mails.feedback.body', { number, type: say(`mails.feedback.types.${type}`), page: page || none, language, email: email || none, phone: phone || none }),
+      say('mails.feedback.body', {
+        number,
+        type: say(`mails.feedback.types.${type}`),
+        page: page || none,
+        language,
+        email: email || none,
+        phone: phone || none,
+      }),
       description,
       ...(leftBehind ? [say('mails.feedback.large', { name: leftBehind.name, key: leftBehind.object.key })] : []),
     ].join('\n\n'),

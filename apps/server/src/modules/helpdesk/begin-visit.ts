@@ -15,7 +15,12 @@ const lookUps = { calls: 20, seconds: 60 * 60 }
  * The agent acts for the customer from now on, for half an hour at most.
  * @throws Problem visit-not-allowed for a second customer beside the first, for oneself and for a colleague; customer-not-found
  */
-export async function beginVisit(deps: Deps, actor: Actor & { agent: Agent }, code: string, description: string | undefined) {
+export async function beginVisit(
+  deps: Deps,
+  actor: Actor & { agent: Agent },
+  code: string,
+  description: string | undefined,
+) {
   const { db, now } = deps
   const { agent } = actor
   if (agent.visit?.isOpen) throw new Problem('visit-not-allowed')
@@ -31,9 +36,20 @@ export async function beginVisit(deps: Deps, actor: Actor & { agent: Agent }, co
     const tokens = await switchSession(deps, tx, actor, { kind: 'person' }, visit)
     await tx
       .insertInto('helpdesk.visit')
-      .values({ visit_id: visit.visitId, agent_id: agent.personId, customer_id: customer.personId, reason, began_at: at, ends_at: visit.endsAt })
+      .values({
+        visit_id: visit.visitId,
+        agent_id: agent.personId,
+        customer_id: customer.personId,
+        reason,
+        began_at: at,
+        ends_at: visit.endsAt,
+      })
       .execute()
-    const visiting: Actor = { ...actor, personId: customer.personId, agent: { ...agent, visit: { visitId: visit.visitId, reason, endsAt: visit.endsAt, isOpen: true } } }
+    const visiting: Actor = {
+      ...actor,
+      personId: customer.personId,
+      agent: { ...agent, visit: { visitId: visit.visitId, reason, endsAt: visit.endsAt, isOpen: true } },
+    }
     await recordAction(tx, visiting, { name: 'help-desk-visit-began' }, at)
     return tokens
   })

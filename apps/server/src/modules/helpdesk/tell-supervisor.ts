@@ -3,11 +3,21 @@ import type { Deps } from '../../deps.ts'
 import { words } from '../../words.ts'
 import { postMail } from '../communications/index.ts'
 
-export type Alarm = { kind: 'lookUps'; agent: string } | { kind: 'dispute'; customer: string; agent: string; action: string; note: string }
+export type Alarm =
+  | { kind: 'lookUps'; agent: string }
+  | { kind: 'dispute'; customer: string; agent: string; action: string; note: string }
 
 /** A letter to the help desk about one of its own. Codes of customers are in no letter. */
 export async function tellSupervisor(tx: Tx, deps: Deps, { kind, ...params }: Alarm): Promise<void> {
   const t = words('lv')
-  const body = kind === 'lookUps' ? t('visits.alarms.lookUps.body', params as { agent: string }) : t('visits.alarms.dispute.body', params as { customer: string; agent: string; action: string; note: string })
-  await postMail(tx, deps, { to: deps.settings.HELP_DESK_MAIL, language: 'lv', subject: t(`visits.alarms.${kind}.subject`), body })
+  const body =
+    kind === 'lookUps'
+      ? t('visits.alarms.lookUps.body', params as { agent: string })
+      : t('visits.alarms.dispute.body', params as { customer: string; agent: string; action: string; note: string })
+  await postMail(tx, deps, {
+    to: deps.settings.HELP_DESK_MAIL,
+    language: 'lv',
+    subject: t(`visits.alarms.${kind}.subject`),
+    body,
+  })
 }

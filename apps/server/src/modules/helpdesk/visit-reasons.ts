@@ -6,8 +6,16 @@ import { words } from '../../words.ts'
 
 /** The reasons on offer, in their order; the free one stands last. */
 export async function offeredReasons(db: Database, language: Language) {
-  const rows = await db.selectFrom('helpdesk.login_reason').selectAll().where('is_offered', '=', true).orderBy('place').execute()
-  return [...rows.map((row) => ({ code: row.code, name: language === 'en' ? row.name_en : row.name_lv })), { code: otherReason, name: words(language)('visits.otherReason') }]
+  const rows = await db
+    .selectFrom('helpdesk.login_reason')
+    .selectAll()
+    .where('is_offered', '=', true)
+    .orderBy('place')
+    .execute()
+  return [
+    ...rows.map((row) => ({ code: row.code, name: language === 'en' ? row.name_en : row.name_lv })),
+    { code: otherReason, name: words(language)('visits.otherReason') },
+  ]
 }
 
 const free = new RegExp(`^${otherReason}\\s*:?\\s*`, 'i')
@@ -24,7 +32,12 @@ export async function requireReason(db: Database | Tx, description: string | und
     if (told === '') throw new Problem('visit-reason-required')
     return `${otherReason}: ${told}`
   }
-  const known = await db.selectFrom('helpdesk.login_reason').select('code').where('code', '=', given).where('is_offered', '=', true).executeTakeFirst()
+  const known = await db
+    .selectFrom('helpdesk.login_reason')
+    .select('code')
+    .where('code', '=', given)
+    .where('is_offered', '=', true)
+    .executeTakeFirst()
   if (!known) throw new Problem('visit-reason-unknown')
   return known.code
 }

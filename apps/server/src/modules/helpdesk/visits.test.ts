@@ -16,18 +16,28 @@ beforeEach(async () => {
   customer = await signIn(portal.deps, { forename: 'Elīna', surname: 'Avotniece' })
 })
 
-const enter = (code: string | null, description?: string, as = agent) => portal.call('changeSerialNumber', { as, body: { user_serial_number: code, ...(description !== undefined && { description }) } })
+const enter = (code: string | null, description?: string, as = agent) =>
+  portal.call('changeSerialNumber', {
+    as,
+    body: { user_serial_number: code, ...(description !== undefined && { description }) },
+  })
 const refusalOf = async (called: ReturnType<typeof enter>) => {
   const { status, problem } = await called
   return [status, problem.code]
 }
 const profileOf = async (as: SignedIn) => (await portal.call('getProfile', { as })).answer.data
 const totalOf = async (as: SignedIn) => (await portal.call('listApplicationsFiltered', { as, query: {} })).answer.total
-const historyOf = async (as: SignedIn) => (await portal.call('listActions', { as, query: { limit: '100' } })).answer.data
+const historyOf = async (as: SignedIn) =>
+  (await portal.call('listActions', { as, query: { limit: '100' } })).answer.data
 
 describe('help-desk staff without a customer', () => {
   test('work in the internal mode under their own name', async () => {
-    expect(await profileOf(agent)).toMatchObject({ mode: 'internal', name: 'Līga Zemture', legal_entities: [], help_desk: { agent: 'Līga Zemture', visit: null } })
+    expect(await profileOf(agent)).toMatchObject({
+      mode: 'internal',
+      name: 'Līga Zemture',
+      legal_entities: [],
+      help_desk: { agent: 'Līga Zemture', visit: null },
+    })
   })
 
   test('see nobody’s data, their own private applications and entities among them', async () => {
@@ -39,13 +49,21 @@ describe('help-desk staff without a customer', () => {
     expect(await totalOf(working)).toBe(0)
     expect((await portal.call('getApplication', { as: working, params: { uuid } })).status).toBe(404)
     expect((await portal.call('listLegalEntities', { as: working, query: {} })).answer.total).toBe(0)
-    expect((await portal.call('changeProfile', { as: working, body: { selected_uuid: entity.entityId } })).status).toBe(404)
-    expect((await portal.call('listEntityApplications', { as: working, params: { entity_id: entity.entityId }, query: {} })).status).toBe(404)
+    expect((await portal.call('changeProfile', { as: working, body: { selected_uuid: entity.entityId } })).status).toBe(
+      404,
+    )
+    expect(
+      (await portal.call('listEntityApplications', { as: working, params: { entity_id: entity.entityId }, query: {} }))
+        .status,
+    ).toBe(404)
     expect(await historyOf(working)).toEqual([])
   })
 
   test('begin nothing in anybody’s name', async () => {
-    const { status, problem } = await portal.call('createApplication', { as: agent, body: { services: ['register-sia'], submission_type: 'NATURAL_PERSON', account_type: 'person' } as never })
+    const { status, problem } = await portal.call('createApplication', {
+      as: agent,
+      body: { services: ['register-sia'], submission_type: 'NATURAL_PERSON', account_type: 'person' } as never,
+    })
     expect([status, problem.code]).toEqual([403, 'customer-required'])
   })
 })
@@ -55,16 +73,22 @@ describe('a visit', () => {
     const { uuid } = await aDraft(portal, customer)
     const visiting = await visit(portal, agent, customer, 'payment')
     expect(await profileOf(visiting)).toMatchObject({
-      mode: 'internal', name: 'Elīna Avotniece', selected_uuid: customer.personId, help_desk: { agent: 'Līga Zemture', visit: { reason: 'payment' } },
+      mode: 'internal',
+      name: 'Elīna Avotniece',
+      selected_uuid: customer.personId,
+      help_desk: { agent: 'Līga Zemture', visit: { reason: 'payment' } },
     })
     expect(await totalOf(visiting)).toBe(1)
-    expect((await portal.call('getApplication', { as: visiting, params: { uuid } })).answer.data.permitted_actions).toEqual(['edit', 'upload', 'generate', 'choose-options', 'review'])
+    expect(
+      (await portal.call('getApplication', { as: visiting, params: { uuid } })).answer.data.permitted_actions,
+    ).toEqual(['edit', 'upload', 'generate', 'choose-options', 'review'])
     expect(await refusalOf(enter(customer.personalCode, 'payment'))).toEqual([409, 'profile-switched'])
   })
 
   test('goes through what the node remembers of the application for its owner, and leaves that as it was', async () => {
     const { uuid } = await aDraft(portal, customer)
-    const actions = async (as: SignedIn) => (await portal.call('getApplication', { as, params: { uuid } })).answer.data.permitted_actions
+    const actions = async (as: SignedIn) =>
+      (await portal.call('getApplication', { as, params: { uuid } })).answer.data.permitted_actions
     const owners = await actions(customer)
     expect(owners).toContain('submit')
     const visiting = await visit(portal, agent, customer)
@@ -76,28 +100,49 @@ describe('a visit', () => {
     const entity = await anEntity(portal.deps, { boardOf: [{ personalCode: customer.personalCode }] })
     const visiting = await visit(portal, agent, customer)
     const { answer } = await portal.call('changeProfile', { as: visiting, body: { selected_uuid: entity.entityId } })
-    expect(answer.data).toMatchObject({ legal_entity_name: entity.name, help_desk: { visit: { reason: 'technical-problem' } } })
-    const there = { ...visiting, headers: { ...visiting.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' } }
-    expect((await portal.call('listEntityApplications', { as: there, params: { entity_id: entity.entityId }, query: {} })).status).toBe(200)
+    expect(answer.data).toMatchObject({
+      legal_entity_name: entity.name,
+      help_desk: { visit: { reason: 'technical-problem' } },
+    })
+    const there = {
+      ...visiting,
+      headers: { ...visiting.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' },
+    }
+    expect(
+      (await portal.call('listEntityApplications', { as: there, params: { entity_id: entity.entityId }, query: {} }))
+        .status,
+    ).toBe(200)
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entity.entityId).execute()
     expect((await portal.call('listApplicationsFiltered', { as: there, query: {} })).problem.code).toBe('mandate-ended')
   })
 
   test('changes a draft in the customer’s stead, as one line of the history apart from the customer’s own', async () => {
     const { uuid } = await aDraft(portal, customer)
-    const save = (as: SignedIn, name: string) => portal.call('changeApplication', { as, params: { uuid }, body: { changes: { 'register-sia.contact.details.email': name } } })
+    const save = (as: SignedIn, name: string) =>
+      portal.call('changeApplication', {
+        as,
+        params: { uuid },
+        body: { changes: { 'register-sia.contact.details.email': name } },
+      })
     await save(customer, 'viens@pasts.example')
     const visiting = await visit(portal, agent, customer)
-    for (const name of ['divi@pasts.example', 'tris@pasts.example']) expect((await save(visiting, name)).status).toBe(200)
+    for (const name of ['divi@pasts.example', 'tris@pasts.example'])
+      expect((await save(visiting, name)).status).toBe(200)
     const changed = (await historyOf(customer)).filter(({ action }) => action === 'application-changed')
-    expect(changed.map(({ actor, repeated, help_desk: visited }) => [actor, repeated, visited !== null])).toEqual([['Līga Zemture', 2, true], ['Elīna Avotniece', expect.any(Number), false]])
+    expect(changed.map(({ actor, repeated, help_desk: visited }) => [actor, repeated, visited !== null])).toEqual([
+      ['Līga Zemture', 2, true],
+      ['Elīna Avotniece', expect.any(Number), false],
+    ])
   })
 
   test('ends with null, and nothing of the customer is left', async () => {
     const visiting = await visit(portal, agent, customer)
     const { status, answer } = await enter(null, undefined, visiting)
     expect(status).toBe(200)
-    const after = { ...agent, headers: { ...agent.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key } }
+    const after = {
+      ...agent,
+      headers: { ...agent.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key },
+    }
     expect(await profileOf(after)).toMatchObject({ name: 'Līga Zemture', help_desk: { visit: null } })
     expect((await portal.call('getProfile', { as: visiting })).problem.code).toBe('profile-switched')
     expect((await enter(null, undefined, after)).status).toBe(200)
@@ -106,16 +151,27 @@ describe('a visit', () => {
   test('runs out after thirty minutes, by the server’s clock', async () => {
     const { uuid } = await aDraft(portal, customer)
     const visiting = await visit(portal, agent, customer)
-    const stay = () => portal.call('keepAlive', { as: visiting, body: { x_token_key: visiting.headers['token-key'] ?? '' } })
+    const stay = () =>
+      portal.call('keepAlive', { as: visiting, body: { x_token_key: visiting.headers['token-key'] ?? '' } })
     portal.passTime(15 * 60_000)
     expect((await stay()).status).toBe(200)
     portal.passTime(14 * 60_000)
     expect(await totalOf(visiting)).toBe(1)
-    const save = (email: string) => portal.call('changeApplication', { as: visiting, params: { uuid }, body: { changes: { 'register-sia.contact.details.email': email } } })
+    const save = (email: string) =>
+      portal.call('changeApplication', {
+        as: visiting,
+        params: { uuid },
+        body: { changes: { 'register-sia.contact.details.email': email } },
+      })
     expect((await save('pirms@pasts.example')).status).toBe(200)
     portal.passTime(61_000)
     // Also where the node remembers what it saved for the agent a moment ago.
-    const after = [save('pec@pasts.example'), portal.call('getApplication', { as: visiting, params: { uuid } }), portal.call('listApplicationsFiltered', { as: visiting, query: {} }), portal.call('listActions', { as: visiting, query: {} })]
+    const after = [
+      save('pec@pasts.example'),
+      portal.call('getApplication', { as: visiting, params: { uuid } }),
+      portal.call('listApplicationsFiltered', { as: visiting, query: {} }),
+      portal.call('listActions', { as: visiting, query: {} }),
+    ]
     for (const called of after) expect(await called).toMatchObject({ status: 403, problem: { code: 'visit-ended' } })
     expect(await profileOf(visiting)).toMatchObject({ name: 'Līga Zemture', help_desk: { visit: null } })
     expect((await stay()).status).toBe(200)
@@ -125,7 +181,11 @@ describe('a visit', () => {
   test('ends with the agent’s logout, for the record and for the customer', async () => {
     const visiting = await visit(portal, agent, customer)
     await portal.call('logout', { as: visiting })
-    const { began_at: began, ended_at: ended } = await portal.deps.db.selectFrom('helpdesk.visit').select(['began_at', 'ended_at']).where('customer_id', '=', customer.personId).executeTakeFirstOrThrow()
+    const { began_at: began, ended_at: ended } = await portal.deps.db
+      .selectFrom('helpdesk.visit')
+      .select(['began_at', 'ended_at'])
+      .where('customer_id', '=', customer.personId)
+      .executeTakeFirstOrThrow()
     expect(ended?.getTime()).toBeGreaterThanOrEqual(began.getTime())
     expect((await historyOf(customer)).map(({ action }) => action)).toContain('help-desk-visit-ended')
   })
@@ -136,14 +196,25 @@ describe('a visit', () => {
     await portal.call('keepAlive', { as: visiting, body: { x_token_key: visiting.headers['token-key'] ?? '' } })
     portal.passTime(11 * 60_000)
     expect((await portal.call('logout', { as: visiting })).status).toBe(200)
-    const kept = await portal.deps.db.selectFrom('helpdesk.visit').select('ended_at').where('customer_id', '=', customer.personId).executeTakeFirstOrThrow()
+    const kept = await portal.deps.db
+      .selectFrom('helpdesk.visit')
+      .select('ended_at')
+      .where('customer_id', '=', customer.personId)
+      .executeTakeFirstOrThrow()
     expect(kept.ended_at).toBeNull()
   })
 
   test('changes the agent’s language, never the customer’s', async () => {
     const visiting = await visit(portal, agent, customer)
     await portal.call('changeProfile', { as: visiting, body: { ui_lang: 'en' } })
-    const languageOf = async ({ personId }: SignedIn) => (await portal.deps.db.selectFrom('auth.person').select('language').where('person_id', '=', personId).executeTakeFirstOrThrow()).language
+    const languageOf = async ({ personId }: SignedIn) =>
+      (
+        await portal.deps.db
+          .selectFrom('auth.person')
+          .select('language')
+          .where('person_id', '=', personId)
+          .executeTakeFirstOrThrow()
+      ).language
     expect([await languageOf(agent), await languageOf(customer)]).toEqual(['en', 'lv'])
   })
 
@@ -163,9 +234,12 @@ describe('nobody acts for a customer', () => {
     expect(await refusalOf(enter(customer.personalCode, description))).toEqual(refusal)
   })
 
-  test.each(['3291001008', '329100100822', '329100-10082', '٣٢٩١٠٠١٠٠٨٢', ''])('with „%s” for a personal code', async (code) => {
-    expect(await refusalOf(enter(code, 'payment'))).toEqual([400, 'malformed-request'])
-  })
+  test.each(['3291001008', '329100100822', '329100-10082', '٣٢٩١٠٠١٠٠٨٢', ''])(
+    'with „%s” for a personal code',
+    async (code) => {
+      expect(await refusalOf(enter(code, 'payment'))).toEqual([400, 'malformed-request'])
+    },
+  )
 
   test('who never was in the portal', async () => {
     expect(await refusalOf(enter(aPersonalCode(), 'payment'))).toEqual([404, 'customer-not-found'])
@@ -173,12 +247,16 @@ describe('nobody acts for a customer', () => {
 
   test('who is oneself or a colleague', async () => {
     const colleague = await signInAgent(portal.deps)
-    for (const { personalCode } of [agent, colleague]) expect(await refusalOf(enter(personalCode, 'payment'))).toEqual([403, 'visit-not-allowed'])
+    for (const { personalCode } of [agent, colleague])
+      expect(await refusalOf(enter(personalCode, 'payment'))).toEqual([403, 'visit-not-allowed'])
   })
 
   test('beside another customer', async () => {
     const visiting = await visit(portal, agent, customer)
-    expect(await refusalOf(enter((await signIn(portal.deps)).personalCode, 'payment', visiting))).toEqual([403, 'visit-not-allowed'])
+    expect(await refusalOf(enter((await signIn(portal.deps)).personalCode, 'payment', visiting))).toEqual([
+      403,
+      'visit-not-allowed',
+    ])
   })
 
   test('without being of the help desk', async () => {
@@ -188,15 +266,21 @@ describe('nobody acts for a customer', () => {
 
   test('more than twenty times in an hour, found or not; the supervisor is told, and ending stays possible', async () => {
     for (let each = 0; each < 20; each += 1) await enter(aPersonalCode(), 'payment')
-    for (const _ of [1, 2]) expect(await refusalOf(enter(customer.personalCode, 'payment'))).toEqual([429, 'too-many-requests'])
+    for (const _ of [1, 2])
+      expect(await refusalOf(enter(customer.personalCode, 'payment'))).toEqual([429, 'too-many-requests'])
     const letters = await portal.deps.db.selectFrom('communications.mail').select(['recipient', 'body']).execute()
-    expect(letters).toEqual([{ recipient: portal.deps.settings.HELP_DESK_MAIL, body: expect.stringContaining('Līga Zemture') as string }])
+    expect(letters).toEqual([
+      { recipient: portal.deps.settings.HELP_DESK_MAIL, body: expect.stringContaining('Līga Zemture') as string },
+    ])
     expect((await enter(null)).status).toBe(200)
   })
 })
 
 describe('the reasons', () => {
-  test.each([['lv', 'Jautājums par maksājumu', 'Cits iemesls'], ['en', 'Question about a payment', 'Other']])('are the classifier’s in the language %s, the free one last', async (language, payment, other) => {
+  test.each([
+    ['lv', 'Jautājums par maksājumu', 'Cits iemesls'],
+    ['en', 'Question about a payment', 'Other'],
+  ])('are the classifier’s in the language %s, the free one last', async (language, payment, other) => {
     const { answer } = await portal.call('listVisitReasons', { as: agent, headers: { language } })
     expect(answer.data).toContainEqual({ code: 'payment', name: payment })
     expect(answer.data.at(-1)).toEqual({ code: 'other', name: other })
@@ -204,7 +288,11 @@ describe('the reasons', () => {
 
   test('may be told in words of one’s own, and the customer reads them', async () => {
     await visit(portal, agent, customer, 'other: Klients zvana no ārvalstīm')
-    expect((await historyOf(customer))[0]).toMatchObject({ action: 'help-desk-visit-began', actor: 'Līga Zemture', help_desk: { reason: 'Klients zvana no ārvalstīm' } })
+    expect((await historyOf(customer))[0]).toMatchObject({
+      action: 'help-desk-visit-began',
+      actor: 'Līga Zemture',
+      help_desk: { reason: 'Klients zvana no ārvalstīm' },
+    })
   })
 })
 
@@ -213,7 +301,10 @@ describe('the customer sees', () => {
     const visiting = await visit(portal, agent, customer, 'payment')
     await enter(null, undefined, visiting)
     const visited = (await historyOf(customer)).filter(({ help_desk: desk }) => desk)
-    expect(visited.map(({ action, help_desk: desk }) => [action, desk?.reason])).toEqual([['help-desk-visit-ended', 'Jautājums par maksājumu'], ['help-desk-visit-began', 'Jautājums par maksājumu']])
+    expect(visited.map(({ action, help_desk: desk }) => [action, desk?.reason])).toEqual([
+      ['help-desk-visit-ended', 'Jautājums par maksājumu'],
+      ['help-desk-visit-began', 'Jautājums par maksājumu'],
+    ])
   })
 
   test('every look at her data, one line for each thing however often it was looked at', async () => {
@@ -223,7 +314,11 @@ describe('the customer sees', () => {
     await portal.call('getTimeline', { as: visiting, params: { uuid } })
     await portal.call('listApplicationsFiltered', { as: visiting, query: {} })
     const looks = (await historyOf(customer)).filter(({ action }) => action === 'help-desk-viewed')
-    expect(looks.map(({ repeated, application }) => [repeated, application?.uuid ?? null])).toEqual([[1, null], [1, uuid], [3, uuid]])
+    expect(looks.map(({ repeated, application }) => [repeated, application?.uuid ?? null])).toEqual([
+      [1, null],
+      [1, uuid],
+      [3, uuid],
+    ])
   })
 
   test('no line about what is not hers when it was asked for in a visit', async () => {

@@ -13,7 +13,11 @@ afterAll(() => portal.close())
 
 const letters = [...'aābcčdeēfgģhiījkķlļmnņoprsštuūvzž0123456789&@%+=']
 const text = fc.array(fc.constantFrom(...letters), { minLength: 4, maxLength: 14 }).map((chosen) => chosen.join(''))
-const edit = fc.record({ at: fc.nat(20), letter: fc.constantFrom(...letters), kind: fc.constantFrom('put', 'add', 'drop') })
+const edit = fc.record({
+  at: fc.nat(20),
+  letter: fc.constantFrom(...letters),
+  kind: fc.constantFrom('put', 'add', 'drop'),
+})
 
 test('every name in which one letter is put, added or dropped is found', async () => {
   await fc.assert(
@@ -23,7 +27,9 @@ test('every name in which one letter is put, added or dropped is found', async (
       const edited = `${before}${kind === 'drop' ? '' : letter}${after}`
       fc.pre(foldedNameKey(name).length === name.length && foldedNameKey(edited).length === edited.length)
       const sourceId = uuidv7()
-      await portal.deps.db.transaction().execute((tx) => storeTakenName(tx, { sourceId, name, registrationNumber: '40003000070' }))
+      await portal.deps.db
+        .transaction()
+        .execute((tx) => storeTakenName(tx, { sourceId, name, registrationNumber: '40003000070' }))
       expect((await takenNamesLike(portal.deps.db, edited)).map((found) => found.name)).toContain(name)
     }),
     { numRuns: 300 },
@@ -31,7 +37,9 @@ test('every name in which one letter is put, added or dropped is found', async (
 })
 
 test('the search reads two index ranges and not the table', async () => {
-  await portal.deps.pool.query("insert into names.taken_name select gen_random_uuid(), 'SIA ' || n, '40003000070', md5(n::text), md5(n::text) from generate_series(1, 20000) n")
+  await portal.deps.pool.query(
+    "insert into names.taken_name select gen_random_uuid(), 'SIA ' || n, '40003000070', md5(n::text), md5(n::text) from generate_series(1, 20000) n",
+  )
   await portal.deps.pool.query('analyze names.taken_name')
   const { rows } = await portal.deps.pool.query<{ 'QUERY PLAN': string }>(
     "explain select name from names.taken_name where length(folded_key) = any('{31,32,33}') and (folded_key like 'c4ca4238a0b92382%' or reverse(folded_key) like 'b9458490f5096ac%')",

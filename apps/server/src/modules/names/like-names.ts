@@ -20,6 +20,11 @@ export function mayBeLike(name: string, foldedKey: RawBuilder<string>): RawBuild
   const half = Math.ceil((letters.length - 1) / 2)
   const lengths = [letters.length - 1, letters.length, letters.length + 1]
   const beginning = `${escapeLike(letters.slice(0, half).join(''))}%`
-  const end = `${escapeLike(letters.slice(letters.length - half).toReversed().join(''))}%`
+  const end = `${escapeLike(
+    letters
+      .slice(letters.length - half)
+      .toReversed()
+      .join(''),
+  )}%`
   return sql<boolean>`length(${foldedKey}) = any(${lengths}::int[]) and (${foldedKey} like ${beginning} or reverse(${foldedKey}) like ${end})`
 }

@@ -9,7 +9,10 @@ export interface KnownName {
 }
 
 /** Takes in the name that the register has entered for a subject, replacing the one it had. */
-export async function storeTakenName(tx: Tx, taken: { sourceId: string; name: string; registrationNumber: string }): Promise<void> {
+export async function storeTakenName(
+  tx: Tx,
+  taken: { sourceId: string; name: string; registrationNumber: string },
+): Promise<void> {
   const values = { name: taken.name, registration_number: taken.registrationNumber, ...nameKeys(taken.name) }
   await tx
     .insertInto('names.taken_name')

@@ -8,12 +8,40 @@ const soon = new Date('2026-11-20T10:00:10Z')
 const later = new Date('2026-11-20T10:01:00Z')
 
 const payment = (state: PaymentState): PaymentRecord => ({
-  id: '01937a00-0000-7000-8000-000000000001', subjectId: '01937a00-0000-7000-8000-000000000002', subjectNumber: 'P-2026-000001', attempt: 1,
-  ownerPersonId: '01937a00-0000-7000-8000-000000000003', ownerEntityId: null, reference: 'RF97P2026000001A1', state, amountCents: 2000, purpose: 'Valsts nodeva', language: 'lv',
-  receiver: 'Valsts kase', registrationNumber: '90000050138', swift: 'TRELLV22', account: 'LV80BANK0000435195001', providerId: 'M1', paymentUrl: null, askedAt: null, paidAt: null, latePaidAt: null, payer: null, createdAt,
+  id: '01937a00-0000-7000-8000-000000000001',
+  subjectId: '01937a00-0000-7000-8000-000000000002',
+  subjectNumber: 'P-2026-000001',
+  attempt: 1,
+  ownerPersonId: '01937a00-0000-7000-8000-000000000003',
+  ownerEntityId: null,
+  reference: 'RF97P2026000001A1',
+  state,
+  amountCents: 2000,
+  purpose: 'Valsts nodeva',
+  language: 'lv',
+  receiver: 'Valsts kase',
+  registrationNumber: '90000050138',
+  swift: 'TRELLV22',
+  account: 'LV80BANK0000435195001',
+  providerId: 'M1',
+  paymentUrl: null,
+  askedAt: null,
+  paidAt: null,
+  latePaidAt: null,
+  payer: null,
+  createdAt,
 })
 const report = (changed: Partial<PaymentReport> = {}): PaymentReport => ({
-  providerId: 'M1', reference: 'RF97P2026000001A1', amountCents: 2000, currency: 'EUR', receiver: 'Valsts kase', account: 'LV80 BANK 0000 4351 9500 1', status: 'paid', paidAt: later, payer: null, ...changed,
+  providerId: 'M1',
+  reference: 'RF97P2026000001A1',
+  amountCents: 2000,
+  currency: 'EUR',
+  receiver: 'Valsts kase',
+  account: 'LV80 BANK 0000 4351 9500 1',
+  status: 'paid',
+  paidAt: later,
+  payer: null,
+  ...changed,
 })
 
 describe('what follows from the provider’s answer', () => {
@@ -43,7 +71,10 @@ describe('what follows from the provider’s answer', () => {
     ['refunded', 'paid', undefined, 'paid-after-refunded'],
   ]
   test.each(table)('%s and %s', (state, status, to, discrepancy) => {
-    expect(judgeReport(payment(state), report({ status }), later)).toEqual({ ...(to && { to }), discrepancies: discrepancy ? [discrepancy] : [] })
+    expect(judgeReport(payment(state), report({ status }), later)).toEqual({
+      ...(to && { to }),
+      discrepancies: discrepancy ? [discrepancy] : [],
+    })
   })
 
   const lies: [string, Partial<PaymentReport>][] = [

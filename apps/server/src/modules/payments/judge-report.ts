@@ -34,7 +34,8 @@ const graceMs = 60_000
 export function judgeReport(payment: PaymentRecord, report: PaymentReport | undefined, at: Date): Verdict {
   if (!report) return judgeSilence(payment, at)
   const differences = differencesOf(payment, report)
-  if (differences.length > 0) return { discrepancies: differences, ...(mayBecome(payment.state, 'unknown') && { to: 'unknown' }) }
+  if (differences.length > 0)
+    return { discrepancies: differences, ...(mayBecome(payment.state, 'unknown') && { to: 'unknown' }) }
   if (report.status === payment.state) return { discrepancies: [] }
   if (mayBecome(payment.state, report.status)) return { to: report.status, discrepancies: [] }
   // A provider that still says pending has only not noticed yet.
@@ -45,7 +46,9 @@ export function judgeReport(payment: PaymentRecord, report: PaymentReport | unde
 function judgeSilence(payment: PaymentRecord, at: Date): Verdict {
   if (isClosed(payment)) return { discrepancies: [] }
   if (!isOpen(payment) || payment.state === 'pending') return { discrepancies: ['unknown-to-provider'] }
-  return at.getTime() - payment.createdAt.getTime() < graceMs ? { discrepancies: [] } : { to: 'failed', discrepancies: [] }
+  return at.getTime() - payment.createdAt.getTime() < graceMs
+    ? { discrepancies: [] }
+    : { to: 'failed', discrepancies: [] }
 }
 
 function differencesOf(payment: PaymentRecord, report: PaymentReport): string[] {

@@ -13,7 +13,9 @@ export function lookUpJob(deps: Deps): Job {
       const { paymentId, look } = payload as { paymentId: string; look: number }
       const payment = await paymentById(deps.db, paymentId)
       if (!payment || pauseBeforeLook(payment, deps.now()) === undefined) return
-      const asked = (await takeQuestion(deps.db, payment, deps.now(), questionPauseMs)) ? await askProvider(deps, payment, 'mop-up') : payment
+      const asked = (await takeQuestion(deps.db, payment, deps.now(), questionPauseMs))
+        ? await askProvider(deps, payment, 'mop-up')
+        : payment
       await enqueueLook(deps, deps.db, asked, look + 1, deps.now())
     },
   }
@@ -22,7 +24,12 @@ export function lookUpJob(deps: Deps): Job {
 /** Asks once more as soon as the pause between questions is over. */
 export async function enqueueQuestion({ jobs, db, now }: Deps, payment: PaymentRecord): Promise<void> {
   const due = new Date(now().getTime() + questionPauseMs)
-  await jobs.enqueue(db, 'payments.ask', { paymentId: payment.id }, { key: `${payment.id}.${Math.floor(due.getTime() / questionPauseMs)}`, dueAt: due })
+  await jobs.enqueue(
+    db,
+    'payments.ask',
+    { paymentId: payment.id },
+    { key: `${payment.id}.${Math.floor(due.getTime() / questionPauseMs)}`, dueAt: due },
+  )
 }
 
 export function askJob(deps: Deps): Job {

@@ -18,17 +18,40 @@ afterAll(() => portal.close())
 
 let numbers = 0
 const wish = (subjectId = uuidv7()) => ({
-  subjectId, subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`, round: 0, amountCents: 2000, purpose: 'Valsts nodeva, Valdes maiņa', language: 'lv' as const, ownerPersonId: uuidv7(), ownerEntityId: null as string | null,
+  subjectId,
+  subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`,
+  round: 0,
+  amountCents: 2000,
+  purpose: 'Valsts nodeva, Valdes maiņa',
+  language: 'lv' as const,
+  ownerPersonId: uuidv7(),
+  ownerEntityId: null as string | null,
 })
 
 const open = (given = wish()) => portal.deps.db.transaction().execute((tx) => openPayment(tx, portal.deps, given))
 const start = async (given = wish()): Promise<PaymentRecord> => startPayment(portal.deps, await open(given))
 const stands = async ({ id }: PaymentRecord) => (await paymentById(portal.deps.db, id))!
-const jobs = async (name: string, { id }: PaymentRecord) => portal.deps.db.selectFrom('jobs.job').selectAll().where('name', '=', name).where('key', '=', id).execute()
-const discrepancies = async ({ id }: PaymentRecord) => (await portal.deps.db.selectFrom('payments.discrepancy').select('kind').where('payment_id', '=', id).execute()).map(({ kind }) => kind)
-const transitions = async ({ id }: PaymentRecord) => (await portal.deps.db.selectFrom('payments.transition').select('to_state').where('payment_id', '=', id).orderBy('transition_id').execute()).map(({ to_state: to }) => to)
+const jobs = async (name: string, { id }: PaymentRecord) =>
+  portal.deps.db.selectFrom('jobs.job').selectAll().where('name', '=', name).where('key', '=', id).execute()
+const discrepancies = async ({ id }: PaymentRecord) =>
+  (await portal.deps.db.selectFrom('payments.discrepancy').select('kind').where('payment_id', '=', id).execute()).map(
+    ({ kind }) => kind,
+  )
+const transitions = async ({ id }: PaymentRecord) =>
+  (
+    await portal.deps.db
+      .selectFrom('payments.transition')
+      .select('to_state')
+      .where('payment_id', '=', id)
+      .orderBy('transition_id')
+      .execute()
+  ).map(({ to_state: to }) => to)
 const news = ({ reference }: PaymentRecord, status = 'paid', changed = {}) =>
-  portal.call('receivePaymentNews', { params: { provider: 'bank' }, headers: genuine, body: { payment_id: 'M1', reference, status, amount: '20.00', currency: 'EUR', ...changed } })
+  portal.call('receivePaymentNews', {
+    params: { provider: 'bank' },
+    headers: genuine,
+    body: { payment_id: 'M1', reference, status, amount: '20.00', currency: 'EUR', ...changed },
+  })
 
 describe('starting a payment', () => {
   test('writes the reference down before the bank hears of it, then knows the payer’s page', async () => {
@@ -37,7 +60,10 @@ describe('starting a payment', () => {
     expect(isPaymentReference(opened.reference)).toBe(true)
     expect(bank.payments.has(opened.reference)).toBe(false)
     const started = await startPayment(portal.deps, opened)
-    expect(started).toMatchObject({ state: 'pending', paymentUrl: expect.stringContaining('https://bank.example/pay/') as string })
+    expect(started).toMatchObject({
+      state: 'pending',
+      paymentUrl: expect.stringContaining('https://bank.example/pay/') as string,
+    })
   })
 
   test('one subject has one live attempt, however many start at once', async () => {
@@ -75,14 +101,19 @@ describe('an order whose answer is lost', () => {
     bank.orders = 'lost'
     const payment = await start()
     expect(payment.state).toBe('unknown')
-    await expect(open({ ...wish(payment.subjectId), subjectNumber: payment.subjectNumber })).rejects.toMatchObject({ code: 'payment-in-progress' })
+    await expect(open({ ...wish(payment.subjectId), subjectNumber: payment.subjectNumber })).rejects.toMatchObject({
+      code: 'payment-in-progress',
+    })
   })
 
   test('is found by asking, with the payer’s page, and is still one order', async () => {
     bank.orders = 'lost'
     const payment = await start()
     bank.orders = 'taken'
-    expect(await refreshPayment(portal.deps, payment)).toMatchObject({ state: 'pending', paymentUrl: expect.stringContaining('https://bank.example/pay/') as string })
+    expect(await refreshPayment(portal.deps, payment)).toMatchObject({
+      state: 'pending',
+      paymentUrl: expect.stringContaining('https://bank.example/pay/') as string,
+    })
     expect([...bank.payments.keys()].filter((reference) => reference === payment.reference)).toHaveLength(1)
   })
 
@@ -96,7 +127,16 @@ describe('an order whose answer is lost', () => {
 
   test('is adopted by the mop-up when the process died before it knew', async () => {
     const payment = await open()
-    await portal.deps.paymentGateway.order({ reference: payment.reference, amountCents: 2000, purpose: '', receiver: payment.receiver, account: payment.account, language: 'lv', returnUrl: '', callbackUrl: '' })
+    await portal.deps.paymentGateway.order({
+      reference: payment.reference,
+      amountCents: 2000,
+      purpose: '',
+      receiver: payment.receiver,
+      account: payment.account,
+      language: 'lv',
+      returnUrl: '',
+      callbackUrl: '',
+    })
     portal.passTime(31_000)
     await portal.workOff()
     expect(await stands(payment)).toMatchObject({ state: 'pending', paymentUrl: expect.any(String) as string })
@@ -149,7 +189,10 @@ describe('the provider’s message', () => {
     portal.passTime(3 * 24 * 3_600_000)
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
     expect((await news(payment)).status).toBe(200)
-    expect([(await stands(payment)).state, await discrepancies(payment)]).toEqual(['cancelled', ['paid-after-cancelled']])
+    expect([(await stands(payment)).state, await discrepancies(payment)]).toEqual([
+      'cancelled',
+      ['paid-after-cancelled'],
+    ])
     expect(await jobs('payments.settled', payment)).toHaveLength(0)
   })
 
@@ -176,7 +219,16 @@ describe('the provider’s message', () => {
 
   test('before the start has returned is believed', async () => {
     const payment = await open()
-    await portal.deps.paymentGateway.order({ reference: payment.reference, amountCents: 2000, purpose: '', receiver: payment.receiver, account: payment.account, language: 'lv', returnUrl: '', callbackUrl: '' })
+    await portal.deps.paymentGateway.order({
+      reference: payment.reference,
+      amountCents: 2000,
+      purpose: '',
+      receiver: payment.receiver,
+      account: payment.account,
+      language: 'lv',
+      returnUrl: '',
+      callbackUrl: '',
+    })
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
     await news(payment)
     expect((await startPayment(portal.deps, payment)).state).toBe('paid')
@@ -186,12 +238,34 @@ describe('the provider’s message', () => {
     ['without a genuine signature', {}, 403, 'message-not-authentic'],
     ['about an unknown reference', { headers: genuine, reference: 'RF00UNKNOWN' }, 404, 'payment-not-found'],
     ['from an unknown provider', { headers: genuine, provider: 'other' }, 403, 'message-not-authentic'],
-  ])('%s is refused', async (_name, { headers, reference, provider = 'bank' }: { headers?: Record<string, string>; reference?: string; provider?: string }, status, code) => {
-    const payment = await start()
-    const refused = await portal.call('receivePaymentNews', { params: { provider }, ...(headers && { headers }), body: { payment_id: 'M1', reference: reference ?? payment.reference, status: 'paid', amount: '20.00', currency: 'EUR' } })
-    expect([refused.status, refused.problem.code]).toEqual([status, code])
-    expect((await stands(payment)).state).toBe('pending')
-  })
+  ])(
+    '%s is refused',
+    async (
+      _name,
+      {
+        headers,
+        reference,
+        provider = 'bank',
+      }: { headers?: Record<string, string>; reference?: string; provider?: string },
+      status,
+      code,
+    ) => {
+      const payment = await start()
+      const refused = await portal.call('receivePaymentNews', {
+        params: { provider },
+        ...(headers && { headers }),
+        body: {
+          payment_id: 'M1',
+          reference: reference ?? payment.reference,
+          status: 'paid',
+          amount: '20.00',
+          currency: 'EUR',
+        },
+      })
+      expect([refused.status, refused.problem.code]).toEqual([status, code])
+      expect((await stands(payment)).state).toBe('pending')
+    },
+  )
 
   test('while the bank itself does not answer is to be sent again', async () => {
     const payment = await start()
@@ -251,7 +325,13 @@ describe('the list of payments', () => {
     const { answer } = await portal.call('listPayments', { as: anna })
     expect(answer.total).toBe(2)
     expect(answer.data.map(({ payment_request_id: id }) => id)).toEqual(mine.map(({ id }) => id).toReversed())
-    expect(answer.data[0]).toMatchObject({ status: 'pending', calculated_amount: '20.00', paid_amount: null, receiver: 'Valsts kase', purpose: 'Valsts nodeva, Valdes maiņa' })
+    expect(answer.data[0]).toMatchObject({
+      status: 'pending',
+      calculated_amount: '20.00',
+      paid_amount: null,
+      receiver: 'Valsts kase',
+      purpose: 'Valsts nodeva, Valdes maiņa',
+    })
   })
 
   test('of a clerk at work for an organisation is the organisation’s, never her own, and ends with her belonging to it', async () => {
@@ -260,12 +340,19 @@ describe('the list of payments', () => {
     const oskars = await signIn(portal.deps, { personalCode })
     const own = await start({ ...wish(), ownerPersonId: oskars.personId })
     const filed = await start({ ...wish(), ownerPersonId: oskars.personId, ownerEntityId: organizationId })
-    const ids = async (as: SignedIn) => (await portal.call('listPayments', { as })).answer.data.map(({ payment_request_id: id }) => id)
+    const ids = async (as: SignedIn) =>
+      (await portal.call('listPayments', { as })).answer.data.map(({ payment_request_id: id }) => id)
     expect(await ids(oskars)).toEqual([own.id])
     const { answer } = await portal.call('setOrganization', { as: oskars, body: { organization_uuid: organizationId } })
-    const clerk = { ...oskars, headers: { ...oskars.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key } }
+    const clerk = {
+      ...oskars,
+      headers: { ...oskars.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key },
+    }
     expect(await ids(clerk)).toEqual([filed.id])
-    await portal.deps.db.deleteFrom('entities.organization_clerk').where('organization_id', '=', organizationId).execute()
+    await portal.deps.db
+      .deleteFrom('entities.organization_clerk')
+      .where('organization_id', '=', organizationId)
+      .execute()
     expect((await portal.call('listPayments', { as: clerk })).problem.code).toBe('mandate-ended')
   })
 
@@ -274,12 +361,20 @@ describe('the list of payments', () => {
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const payment = await start({ ...wish(), ownerEntityId: entityId })
     const representative = await signIn(portal.deps, { personalCode, entityId })
-    const ids = async (name: 'listPayments' | 'listEntityPayments') => (await portal.call(name, { as: representative, params: { id: entityId } as never })).answer.data.map(({ payment_request_id: id }) => id)
+    const ids = async (name: 'listPayments' | 'listEntityPayments') =>
+      (await portal.call(name, { as: representative, params: { id: entityId } as never })).answer.data.map(
+        ({ payment_request_id: id }) => id,
+      )
     expect([await ids('listPayments'), await ids('listEntityPayments')]).toEqual([[payment.id], [payment.id]])
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
     expect((await portal.call('listPayments', { as: representative })).problem.code).toBe('mandate-ended')
-    expect((await portal.call('listEntityPayments', { as: representative, params: { id: entityId } })).problem.code).toBe('mandate-ended')
-    const stranger = await portal.call('listEntityPayments', { as: await signIn(portal.deps), params: { id: uuidv7() } })
+    expect(
+      (await portal.call('listEntityPayments', { as: representative, params: { id: entityId } })).problem.code,
+    ).toBe('mandate-ended')
+    const stranger = await portal.call('listEntityPayments', {
+      as: await signIn(portal.deps),
+      params: { id: uuidv7() },
+    })
     expect([stranger.status, stranger.problem.code]).toEqual([404, 'entity-not-found'])
   })
 })

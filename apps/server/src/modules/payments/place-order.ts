@@ -12,6 +12,18 @@ export async function placeOrder(deps: Deps, payment: PaymentRecord): Promise<Pa
 function orderOf({ settings, paymentGateway }: Deps, payment: PaymentRecord): PaymentOrder {
   const { reference, amountCents, purpose, receiver, account, language } = payment
   const returnUrl = new URL(`/payment-completed?payment_request_id=${payment.id}`, settings.PORTAL_URL)
-  const callbackUrl = new URL(`/api-applications/api/v2/payments/callback/${paymentGateway.provider}`, settings.PORTAL_URL)
-  return { reference, amountCents, purpose, receiver, account, language, returnUrl: returnUrl.href, callbackUrl: callbackUrl.href }
+  const callbackUrl = new URL(
+    `/api-applications/api/v2/payments/callback/${paymentGateway.provider}`,
+    settings.PORTAL_URL,
+  )
+  return {
+    reference,
+    amountCents,
+    purpose,
+    receiver,
+    account,
+    language,
+    returnUrl: returnUrl.href,
+    callbackUrl: callbackUrl.href,
+  }
 }

@@ -12,7 +12,10 @@ export function toWirePayment(payment: PaymentRecord): Payment {
     paid_amount: payment.paidAt ? toMoney(payment.amountCents) : null,
     date: payment.paidAt?.toISOString() ?? null,
     payer: payment.payer,
-    late_money: payment.latePaidAt && { amount: toMoney(payment.amountCents), received_at: payment.latePaidAt.toISOString() },
+    late_money: payment.latePaidAt && {
+      amount: toMoney(payment.amountCents),
+      received_at: payment.latePaidAt.toISOString(),
+    },
     receiver: payment.receiver,
     registration_number: payment.registrationNumber,
     swift: payment.swift,

@@ -16,18 +16,32 @@ export async function paymentByReference(db: Database | Tx, reference: string): 
 }
 
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | undefined> {
-  const row = await tx.selectFrom('payments.payment').selectAll().where('payment_id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('payment_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row && toPayment(row)
 }
 
 /** What was paid for a subject, round by round. */
 export async function paidPayments(db: Database | Tx, subjectId: string): Promise<PaymentRecord[]> {
-  const rows = await db.selectFrom('payments.payment').selectAll().where('subject_id', '=', subjectId).where('state', '=', 'paid').orderBy('attempt').execute()
+  const rows = await db
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'paid')
+    .orderBy('attempt')
+    .execute()
   return rows.map(toPayment)
 }
 
 /** The newest attempt of each subject, in bulk. */
-export async function latestPayments(db: Database | Tx, subjectIds: readonly string[]): Promise<Map<string, PaymentRecord>> {
+export async function latestPayments(
+  db: Database | Tx,
+  subjectIds: readonly string[],
+): Promise<Map<string, PaymentRecord>> {
   if (subjectIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('payments.payment')
@@ -40,12 +54,20 @@ export async function latestPayments(db: Database | Tx, subjectIds: readonly str
   return new Map(rows.map((row) => [row.subject_id, toPayment(row)]))
 }
 
-export async function listPayments(db: Database, owner: PaymentOwner, { offset, limit }: { offset: number; limit: number }): Promise<{ rows: PaymentRecord[]; total: number }> {
+export async function listPayments(
+  db: Database,
+  owner: PaymentOwner,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: PaymentRecord[]; total: number }> {
   const rows = await db
     .selectFrom('payments.payment')
     .selectAll()
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .where((eb) => ('entityId' in owner ? eb('owner_entity_id', '=', owner.entityId) : eb.and([eb('owner_entity_id', 'is', null), eb('owner_person_id', '=', owner.personId)])))
+    .where((eb) =>
+      'entityId' in owner
+        ? eb('owner_entity_id', '=', owner.entityId)
+        : eb.and([eb('owner_entity_id', 'is', null), eb('owner_person_id', '=', owner.personId)]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('payment_id', 'desc')
     .offset(offset)
@@ -55,7 +77,12 @@ export async function listPayments(db: Database, owner: PaymentOwner, { offset, 
 }
 
 /** Takes the right to ask the provider about a payment, which there is once in so many milliseconds for all nodes together. */
-export async function takeQuestion(db: Database, { id, askedAt }: PaymentRecord, at: Date, pauseMs: number): Promise<boolean> {
+export async function takeQuestion(
+  db: Database,
+  { id, askedAt }: PaymentRecord,
+  at: Date,
+  pauseMs: number,
+): Promise<boolean> {
   const latest = new Date(at.getTime() - pauseMs)
   if (askedAt && askedAt > latest) return false
   const taken = await db
@@ -68,17 +95,36 @@ export async function takeQuestion(db: Database, { id, askedAt }: PaymentRecord,
 }
 
 /** Stores where the payer pays; the first answer stays. */
-export async function storePlacement(tx: Tx | Database, id: string, { providerId, paymentUrl }: { providerId: string; paymentUrl: string }): Promise<void> {
-  await tx.updateTable('payments.payment').set({ provider_id: providerId, payment_url: paymentUrl }).where('payment_id', '=', id).where('payment_url', 'is', null).execute()
+export async function storePlacement(
+  tx: Tx | Database,
+  id: string,
+  { providerId, paymentUrl }: { providerId: string; paymentUrl: string },
+): Promise<void> {
+  await tx
+    .updateTable('payments.payment')
+    .set({ provider_id: providerId, payment_url: paymentUrl })
+    .where('payment_id', '=', id)
+    .where('payment_url', 'is', null)
+    .execute()
 }
 
-export async function storeTransition(tx: Tx, payment: PaymentRecord, to: PaymentState, source: string, at: Date, settled: { paidAt: Date; payer: string | null } | null): Promise<void> {
+export async function storeTransition(
+  tx: Tx,
+  payment: PaymentRecord,
+  to: PaymentState,
+  source: string,
+  at: Date,
+  settled: { paidAt: Date; payer: string | null } | null,
+): Promise<void> {
   await tx
     .updateTable('payments.payment')
     .set({ state: to, changed_at: at, ...(settled && { paid_at: settled.paidAt, payer: settled.payer }) })
     .where('payment_id', '=', payment.id)
     .execute()
-  await tx.insertInto('payments.transition').values({ transition_id: uuidv7(), payment_id: payment.id, from_state: payment.state, to_state: to, source, at }).execute()
+  await tx
+    .insertInto('payments.transition')
+    .values({ transition_id: uuidv7(), payment_id: payment.id, from_state: payment.state, to_state: to, source, at })
+    .execute()
 }
 
 /** Money that came after the end, as the provider dates it. */
@@ -87,7 +133,13 @@ export async function storeLateMoney(tx: Tx, id: string, paidAt: Date): Promise<
 }
 
 /** Written once for each kind, so that repeated news adds nothing. @returns those that are new */
-export async function storeDiscrepancies(tx: Tx | Database, paymentId: string, kinds: readonly string[], reported: object, at: Date): Promise<string[]> {
+export async function storeDiscrepancies(
+  tx: Tx | Database,
+  paymentId: string,
+  kinds: readonly string[],
+  reported: object,
+  at: Date,
+): Promise<string[]> {
   if (kinds.length === 0) return []
   const stored = await tx
     .insertInto('payments.discrepancy')

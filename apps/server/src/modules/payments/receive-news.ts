@@ -18,8 +18,14 @@ export interface ProviderNews {
  * Takes the provider's message as a hint that something has changed; what has, the provider is asked. A message that only repeats
  * what is known costs one read, however often it comes. @throws PartyUnavailable, upon which the provider tries again
  */
-export async function receivePaymentNews(deps: Deps, provider: string, message: ReceivedMessage, news: ProviderNews): Promise<void> {
-  if (provider !== deps.paymentGateway.provider || !deps.paymentGateway.isAuthentic(message, deps.now())) throw new Problem('message-not-authentic')
+export async function receivePaymentNews(
+  deps: Deps,
+  provider: string,
+  message: ReceivedMessage,
+  news: ProviderNews,
+): Promise<void> {
+  if (provider !== deps.paymentGateway.provider || !deps.paymentGateway.isAuthentic(message, deps.now()))
+    throw new Problem('message-not-authentic')
   const payment = await paymentByReference(deps.db, news.reference)
   if (!payment) throw new Problem('payment-not-found')
   const differs = news.amount !== toMoney(payment.amountCents) || news.currency !== 'EUR'

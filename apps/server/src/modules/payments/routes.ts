@@ -30,7 +30,11 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.receivePaymentNews, async ({ params, body, request }) => {
-    const message = { headers: request.headers, path: request.url.split('?', 1)[0] ?? '', body: request.rawBody ?? Buffer.alloc(0) }
+    const message = {
+      headers: request.headers,
+      path: request.url.split('?', 1)[0] ?? '',
+      body: request.rawBody ?? Buffer.alloc(0),
+    }
     await receivePaymentNews(deps, params.provider, message, body)
     return { data: { received: true as const } }
   })

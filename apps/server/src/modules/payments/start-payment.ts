@@ -22,7 +22,11 @@ export interface PaymentWish {
 }
 
 async function nextAttempt(tx: Tx, subjectId: string): Promise<number> {
-  const { last } = await tx.selectFrom('payments.payment').select((eb) => eb.fn.max('attempt').as('last')).where('subject_id', '=', subjectId).executeTakeFirstOrThrow()
+  const { last } = await tx
+    .selectFrom('payments.payment')
+    .select((eb) => eb.fn.max('attempt').as('last'))
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirstOrThrow()
   return (last ?? 0) + 1
 }
 
@@ -30,26 +34,55 @@ async function nextAttempt(tx: Tx, subjectId: string): Promise<number> {
 const referenceOf = (subjectNumber: string, attempt: number) => paymentReference(`${subjectNumber}A${attempt}`)
 
 /** To whom and with which reference the next attempt would pay. */
-export async function nextPayment(tx: Tx, { settings }: Pick<Deps, 'settings'>, { subjectId, subjectNumber }: Pick<PaymentWish, 'subjectId' | 'subjectNumber'>) {
+export async function nextPayment(
+  tx: Tx,
+  { settings }: Pick<Deps, 'settings'>,
+  { subjectId, subjectNumber }: Pick<PaymentWish, 'subjectId' | 'subjectNumber'>,
+) {
   const { name, registration_number, swift, account } = settings.PAYMENT_RECEIVER
-  return { receiver: name, registration_number, swift, account, reference: referenceOf(subjectNumber, await nextAttempt(tx, subjectId)) }
+  return {
+    receiver: name,
+    registration_number,
+    swift,
+    account,
+    reference: referenceOf(subjectNumber, await nextAttempt(tx, subjectId)),
+  }
 }
 
 /**
  * Writes down the next attempt with its reference, in the deed's own transaction: what the provider is asked later
  * is never unknown to us. @throws Problem payment-in-progress while another attempt may still be paid, or when one of the round is
  */
-export async function openPayment(tx: Tx, { jobs, now, settings, paymentGateway }: Deps, wish: PaymentWish): Promise<PaymentRecord> {
+export async function openPayment(
+  tx: Tx,
+  { jobs, now, settings, paymentGateway }: Deps,
+  wish: PaymentWish,
+): Promise<PaymentRecord> {
   const at = now()
   const attempt = await nextAttempt(tx, wish.subjectId)
   const { name, registration_number, swift, account } = settings.PAYMENT_RECEIVER
   const row = await tx
     .insertInto('payments.payment')
     .values({
-      payment_id: uuidv7(), subject_id: wish.subjectId, subject_number: wish.subjectNumber, round: wish.round, attempt, owner_person_id: wish.ownerPersonId, owner_entity_id: wish.ownerEntityId,
+      payment_id: uuidv7(),
+      subject_id: wish.subjectId,
+      subject_number: wish.subjectNumber,
+      round: wish.round,
+      attempt,
+      owner_person_id: wish.ownerPersonId,
+      owner_entity_id: wish.ownerEntityId,
       reference: referenceOf(wish.subjectNumber, attempt),
-      state: 'created', amount_cents: wish.amountCents, purpose: wish.purpose, language: wish.language,
-      receiver: name, registration_number, swift, account, provider: paymentGateway.provider, created_at: at, changed_at: at,
+      state: 'created',
+      amount_cents: wish.amountCents,
+      purpose: wish.purpose,
+      language: wish.language,
+      receiver: name,
+      registration_number,
+      swift,
+      account,
+      provider: paymentGateway.provider,
+      created_at: at,
+      changed_at: at,
     })
     // Both indexes of attempts that count decide, and of attempts that start at once the number.
     .onConflict((conflict) => conflict.doNothing())
@@ -57,7 +90,17 @@ export async function openPayment(tx: Tx, { jobs, now, settings, paymentGateway 
     .executeTakeFirst()
   if (!row) throw new Problem('payment-in-progress')
   const payment = toPayment(row)
-  await tx.insertInto('payments.transition').values({ transition_id: uuidv7(), payment_id: payment.id, from_state: null, to_state: 'created', source: 'start', at }).execute()
+  await tx
+    .insertInto('payments.transition')
+    .values({
+      transition_id: uuidv7(),
+      payment_id: payment.id,
+      from_state: null,
+      to_state: 'created',
+      source: 'start',
+      at,
+    })
+    .execute()
   await enqueueLook({ jobs }, tx, payment, 1, at)
   return payment
 }

@@ -11,18 +11,31 @@ import { mandateFor } from './queries.ts'
 export async function requireMandate(db: Database | Tx, actor: Actor, entityId: string, at: Date): Promise<Mandate> {
   const mandate = actor.organization ? undefined : await mandateFor(db, actor.personalCode, entityId, at)
   if (mandate) return mandate
-  throw new Problem(actor.selected.kind === 'entity' && actor.selected.entityId === entityId ? 'mandate-ended' : 'entity-not-found')
+  throw new Problem(
+    actor.selected.kind === 'entity' && actor.selected.entityId === entityId ? 'mandate-ended' : 'entity-not-found',
+  )
 }
 
 /** Whether a mandate carries a right: a representative has every one, a delegate those of her level. */
 export const allows = ({ right, level }: Pick<Mandate, 'right' | 'level'>, wanted: DelegationRight): boolean =>
-  hasRight(right === 'representation' ? { kind: 'representative' } : { kind: 'delegate', level: `level_${level}`, validTo: null }, wanted)
+  hasRight(
+    right === 'representation'
+      ? { kind: 'representative' }
+      : { kind: 'delegate', level: `level_${level}`, validTo: null },
+    wanted,
+  )
 
 /**
  * The mandate for the entity, when it carries the right: the one place where calls below `legal_entities/{id}` say what level they need.
  * @throws Problem as `requireMandate`; forbidden when the level of the delegation is too low
  */
-export async function requireRight(db: Database | Tx, actor: Actor, entityId: string, right: DelegationRight, at: Date): Promise<Mandate> {
+export async function requireRight(
+  db: Database | Tx,
+  actor: Actor,
+  entityId: string,
+  right: DelegationRight,
+  at: Date,
+): Promise<Mandate> {
   const mandate = await requireMandate(db, actor, entityId, at)
   if (!allows(mandate, right)) throw new Problem('forbidden')
   return mandate

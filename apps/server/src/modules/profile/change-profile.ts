@@ -35,8 +35,18 @@ export async function selectOrganization(deps: Deps, actor: Actor, organizationI
     const organization = (await organizationsOf(tx, actor.personalCode)).find(({ uuid }) => uuid === organizationId)
     if (!organization) throw new Problem('organization-not-found')
     const tokens = await switchSession(deps, tx, actor, { kind: 'organization', organizationId })
-    const chosen: Actor = { ...actor, mode: 'external', organization: { organizationId, name: organization.organization_name }, selected: { kind: 'person' } }
-    await recordAction(tx, chosen, { name: 'organization-selected', details: { organization: organization.organization_name } }, now())
+    const chosen: Actor = {
+      ...actor,
+      mode: 'external',
+      organization: { organizationId, name: organization.organization_name },
+      selected: { kind: 'person' },
+    }
+    await recordAction(
+      tx,
+      chosen,
+      { name: 'organization-selected', details: { organization: organization.organization_name } },
+      now(),
+    )
     return tokens
   })
 }

@@ -23,7 +23,19 @@ async function aDelegate(entityId: string, level: number) {
   const personalCode = aPersonalCode()
   await portal.deps.db
     .insertInto('delegations.delegation')
-    .values({ delegation_id: uuidv7(), entity_id: entityId, personal_code: personalCode, forename: 'Edgars', surname: 'Strautnieks', role: 'employee', level, status: 'active', valid_from: '2020-01-01', valid_until: null, created_at: new Date() })
+    .values({
+      delegation_id: uuidv7(),
+      entity_id: entityId,
+      personal_code: personalCode,
+      forename: 'Edgars',
+      surname: 'Strautnieks',
+      role: 'employee',
+      level,
+      status: 'active',
+      valid_from: '2020-01-01',
+      valid_until: null,
+      created_at: new Date(),
+    })
     .execute()
   return signIn(portal.deps, { personalCode, entityId, forename: 'Edgars', surname: 'Strautnieks' })
 }
@@ -35,7 +47,9 @@ describe('the person’s profile', () => {
     expect(await needs(anna)).toEqual([true, false])
     const { answer } = await portal.call('confirmProfile', { as: anna, body })
     expect(answer.data).toMatchObject({ need_profile_submit: false, need_profile_review: false })
-    expect((await portal.call('getNaturalPerson', { as: anna })).answer.data.confirmed_on).toBe(dayInRiga(portal.deps.now()))
+    expect((await portal.call('getNaturalPerson', { as: anna })).answer.data.confirmed_on).toBe(
+      dayInRiga(portal.deps.now()),
+    )
     portal.passTime(year)
     const later = await signIn(portal.deps, { personalCode })
     expect(await needs(later)).toEqual([false, true])
@@ -45,7 +59,8 @@ describe('the person’s profile', () => {
 
   test('is confirmed by saying so, and by nothing else', async () => {
     const anna = await signIn(portal.deps)
-    for (const wrong of [{ need_profile_review: true }, {}, { ...body, more: 1 }, undefined]) expect((await portal.call('confirmProfile', { as: anna, body: wrong as never })).status).toBe(400)
+    for (const wrong of [{ need_profile_review: true }, {}, { ...body, more: 1 }, undefined])
+      expect((await portal.call('confirmProfile', { as: anna, body: wrong as never })).status).toBe(400)
     expect(await needs(anna)).toEqual([true, false])
   })
 
@@ -59,7 +74,12 @@ describe('the person’s profile', () => {
   test('leaves a line in the history', async () => {
     const anna = await signIn(portal.deps)
     await portal.call('confirmProfile', { as: anna, body })
-    const lines = await portal.deps.db.selectFrom('audit.action').select('name').where('person_id', '=', anna.personId).where('name', '=', 'profile-confirmed').execute()
+    const lines = await portal.deps.db
+      .selectFrom('audit.action')
+      .select('name')
+      .where('person_id', '=', anna.personId)
+      .where('name', '=', 'profile-confirmed')
+      .execute()
     expect(lines).toHaveLength(1)
   })
 })
@@ -76,19 +96,36 @@ describe('an entity’s profile', () => {
     const { entityId, representative } = await aRepresentative()
     const delegate = await aDelegate(entityId, 3)
     await portal.call('confirmProfile', { as: representative, body })
-    expect([await needs(representative), await needs(delegate)]).toEqual([[true, false], [true, false]])
+    expect([await needs(representative), await needs(delegate)]).toEqual([
+      [true, false],
+      [true, false],
+    ])
     const { answer } = await confirm(representative, entityId)
-    expect(answer.data).toMatchObject({ uuid: entityId, need_profile_submit: false, confirmed_on: dayInRiga(portal.deps.now()), permissions: { can_confirm: true } })
-    expect([await needs(representative), await needs(delegate)]).toEqual([[false, false], [false, false]])
+    expect(answer.data).toMatchObject({
+      uuid: entityId,
+      need_profile_submit: false,
+      confirmed_on: dayInRiga(portal.deps.now()),
+      permissions: { can_confirm: true },
+    })
+    expect([await needs(representative), await needs(delegate)]).toEqual([
+      [false, false],
+      [false, false],
+    ])
   })
 
-  test.each([[1, false], [2, true], [3, true]])('is confirmed by a delegate of level %i: %s; who may not is not held up by it', async (level, may) => {
+  test.each([
+    [1, false],
+    [2, true],
+    [3, true],
+  ])('is confirmed by a delegate of level %i: %s; who may not is not held up by it', async (level, may) => {
     const { entityId } = await aRepresentative()
     const delegate = await aDelegate(entityId, level)
     expect(await needs(delegate)).toEqual([may, false])
     const { status, problem } = await confirm(delegate, entityId)
     expect([status, problem.code]).toEqual(may ? [200, undefined] : [403, 'forbidden'])
-    expect((await portal.call('getLegalEntityProfile', { as: delegate, params: { id: entityId } })).answer.data.permissions).toEqual({ can_confirm: may })
+    expect(
+      (await portal.call('getLegalEntityProfile', { as: delegate, params: { id: entityId } })).answer.data.permissions,
+    ).toEqual({ can_confirm: may })
   })
 
   test('is not there for a stranger, and ends with the mandate', async () => {

@@ -7,7 +7,8 @@ import { allows, requireMandate } from './access.ts'
 import { storeConfirmation } from './queries.ts'
 
 /** A representative, or a delegate who may also edit the entity's contacts: with them the profile stands and falls. */
-export const mayConfirm = (actor: Actor, mandate: Mandate | null): boolean => actor.mode !== 'internal' && (mandate === null || allows(mandate, 'edit-contacts'))
+export const mayConfirm = (actor: Actor, mandate: Mandate | null): boolean =>
+  actor.mode !== 'internal' && (mandate === null || allows(mandate, 'edit-contacts'))
 
 export interface Confirmed {
   confirmedAt: Date | null
@@ -15,7 +16,11 @@ export interface Confirmed {
 
 /** What the profile needs of the actor; with a mandate, the profile of that entity, else her own. */
 export function needsOf(actor: Actor, mandate: Mandate | null, { confirmedAt }: Confirmed, at: Date): ProfileNeeds {
-  return profileNeeds({ confirmedOn: confirmedAt && dayInRiga(confirmedAt), today: dayInRiga(at), mayConfirm: mayConfirm(actor, mandate) })
+  return profileNeeds({
+    confirmedOn: confirmedAt && dayInRiga(confirmedAt),
+    today: dayInRiga(at),
+    mayConfirm: mayConfirm(actor, mandate),
+  })
 }
 
 /** Confirms the person's own profile. */

@@ -9,10 +9,26 @@ import { toEntityProfile } from './present.ts'
 import { confirmationOf } from './queries.ts'
 
 /** The entity, for whoever may act for it. @throws Problem as `requireMandate` */
-export async function entityProfile({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, entityId: string): Promise<LegalEntityProfile> {
+export async function entityProfile(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  entityId: string,
+): Promise<LegalEntityProfile> {
   const at = now()
   const mandate = await requireMandate(db, actor, entityId, at)
-  const [entity, officers, parent, confirmed] = await Promise.all([entityById(db, entityId), officersOf(db, entityId), parentOf(db, entityId), confirmationOf(db, entityId)])
+  const [entity, officers, parent, confirmed] = await Promise.all([
+    entityById(db, entityId),
+    officersOf(db, entityId),
+    parentOf(db, entityId),
+    confirmationOf(db, entityId),
+  ])
   if (!entity) throw new Problem('entity-not-found')
-  return toEntityProfile({ entity, officers, parent, confirmed, needs: needsOf(actor, mandate, confirmed, at), canConfirm: mayConfirm(actor, mandate) })
+  return toEntityProfile({
+    entity,
+    officers,
+    parent,
+    confirmed,
+    needs: needsOf(actor, mandate, confirmed, at),
+    canConfirm: mayConfirm(actor, mandate),
+  })
 }

@@ -19,7 +19,18 @@ export interface ProfileFacts {
   sessionMinutes: number
 }
 
-export function toProfile({ actor, language, entities, entitiesCount, organizations, needs, needTermsConsent, hasLegalFacts, hasDependents, sessionMinutes }: ProfileFacts): Profile {
+export function toProfile({
+  actor,
+  language,
+  entities,
+  entitiesCount,
+  organizations,
+  needs,
+  needTermsConsent,
+  hasLegalFacts,
+  hasDependents,
+  sessionMinutes,
+}: ProfileFacts): Profile {
   const entity = actor.selected.kind === 'entity' ? actor.selected : undefined
   const visit = actor.agent?.visit?.isOpen ? actor.agent.visit : null
   const selected = actor.selected.kind === 'all' ? null : (entity?.entityId ?? actor.personId)
@@ -41,7 +52,9 @@ export function toProfile({ actor, language, entities, entitiesCount, organizati
     external_organizations: organizations,
     mode: actor.mode,
     organization_uuid: actor.organization?.organizationId ?? null,
-    help_desk: actor.agent ? { agent: actor.agent.name, visit: visit ? { ends_at: visit.endsAt.toISOString(), reason: visit.reason } : null } : null,
+    help_desk: actor.agent
+      ? { agent: actor.agent.name, visit: visit ? { ends_at: visit.endsAt.toISOString(), reason: visit.reason } : null }
+      : null,
     session_expired: sessionMinutes,
   }
 }
@@ -58,13 +71,26 @@ export interface EntityFacts {
   canConfirm: boolean
 }
 
-export function toEntityProfile({ entity, officers, parent, confirmed: { confirmedAt }, needs, canConfirm }: EntityFacts): LegalEntityProfile {
+export function toEntityProfile({
+  entity,
+  officers,
+  parent,
+  confirmed: { confirmedAt },
+  needs,
+  canConfirm,
+}: EntityFacts): LegalEntityProfile {
   return {
-    uuid: entity.entity_id, name: entity.name, registration_number: entity.registration_number, legal_form: entity.legal_form,
-    status: entity.status as LegalEntityProfile['status'], address: { code: entity.address_code, text: entity.address_text },
-    capital: entity.capital_cents === null ? null : (entity.capital_cents / 100).toFixed(2), registered_on: entity.registered_on,
+    uuid: entity.entity_id,
+    name: entity.name,
+    registration_number: entity.registration_number,
+    legal_form: entity.legal_form,
+    status: entity.status as LegalEntityProfile['status'],
+    address: { code: entity.address_code, text: entity.address_text },
+    capital: entity.capital_cents === null ? null : (entity.capital_cents / 100).toFixed(2),
+    registered_on: entity.registered_on,
     officers: officers.map(toOfficer),
-    need_profile_submit: needs.submit, need_profile_review: needs.review,
+    need_profile_submit: needs.submit,
+    need_profile_review: needs.review,
     parent: parent ? { uuid: parent.entityId, name: parent.name } : null,
     confirmed_on: confirmedAt && dayInRiga(confirmedAt),
     permissions: { can_confirm: canConfirm },
@@ -73,26 +99,62 @@ export function toEntityProfile({ entity, officers, parent, confirmed: { confirm
 
 /** An officer may be a legal entity: then the surname is its name. */
 const toOfficer = (officer: OfficerRow): LegalEntityProfile['officers'][number] => ({
-  id: officer.officer_id, name: `${officer.forename} ${officer.surname}`.trim(), personal_code: officer.personal_code && displayPersonalCode(officer.personal_code),
-  position: officer.position, governing_body: officer.governing_body, representation: officer.representation as LegalEntityProfile['officers'][number]['representation'],
-  with_at_least: officer.with_at_least, appointed_on: officer.appointed_on,
+  id: officer.officer_id,
+  name: `${officer.forename} ${officer.surname}`.trim(),
+  personal_code: officer.personal_code && displayPersonalCode(officer.personal_code),
+  position: officer.position,
+  governing_body: officer.governing_body,
+  representation: officer.representation as LegalEntityProfile['officers'][number]['representation'],
+  with_at_least: officer.with_at_least,
+  appointed_on: officer.appointed_on,
 })
 
-export function toNaturalPerson({ personId, personalCode, forename, surname }: Person, positions: Awaited<ReturnType<typeof positionsOf>>, { confirmedAt }: Confirmed): NaturalPerson {
+export function toNaturalPerson(
+  { personId, personalCode, forename, surname }: Person,
+  positions: Awaited<ReturnType<typeof positionsOf>>,
+  { confirmedAt }: Confirmed,
+): NaturalPerson {
   return {
-    uuid: personId, forename, surname, personal_code: displayPersonalCode(personalCode), confirmed_on: confirmedAt && dayInRiga(confirmedAt),
+    uuid: personId,
+    forename,
+    surname,
+    personal_code: displayPersonalCode(personalCode),
+    confirmed_on: confirmedAt && dayInRiga(confirmedAt),
     positions: positions.map((row) => ({
       entity: { uuid: row.entity_id, name: row.name, registration_number: row.registration_number },
-      position: row.position, representation: row.representation as NaturalPerson['positions'][number]['representation'], with_at_least: row.with_at_least, appointed_on: row.appointed_on,
+      position: row.position,
+      representation: row.representation as NaturalPerson['positions'][number]['representation'],
+      with_at_least: row.with_at_least,
+      appointed_on: row.appointed_on,
     })),
   }
 }
 
 export const toDependent = (branch: Branch): Dependent => ({
-  uuid: branch.entityId, name: branch.name, registration_number: branch.registrationNumber, type: 'branch', legal_form: branch.legalForm,
-  address: branch.address, status: branch.status as Dependent['status'], parent: { uuid: branch.parentId, name: branch.parentName },
+  uuid: branch.entityId,
+  name: branch.name,
+  registration_number: branch.registrationNumber,
+  type: 'branch',
+  legal_form: branch.legalForm,
+  address: branch.address,
+  status: branch.status as Dependent['status'],
+  parent: { uuid: branch.parentId, name: branch.parentName },
 })
 
-export const toLegalFact = ({ legalFactId, type, number, title, status, registeredOn, partyNames }: ListedLegalFact): LegalFact => ({
-  uuid: legalFactId, type, number, title, status, registered_on: registeredOn, parties: partyNames,
+export const toLegalFact = ({
+  legalFactId,
+  type,
+  number,
+  title,
+  status,
+  registeredOn,
+  partyNames,
+}: ListedLegalFact): LegalFact => ({
+  uuid: legalFactId,
+  type,
+  number,
+  title,
+  status,
+  registered_on: registeredOn,
+  parties: partyNames,
 })

@@ -13,19 +13,33 @@ import { needsTermsConsent } from './terms-consent.ts'
 const selectorSize = 100
 
 /** The entities that the actor works for: those she represents or, as an organisation, those that the organisation does. */
-export function entitiesFor(db: Database, actor: Actor, today: string, search: { search?: string | undefined; offset?: number; limit?: number }) {
+export function entitiesFor(
+  db: Database,
+  actor: Actor,
+  today: string,
+  search: { search?: string | undefined; offset?: number; limit?: number },
+) {
   const { search: text, ...paging } = search
   const wanted = { ...paging, ...(text !== undefined && { search: text }) }
   if (!actor.organization) return listRepresentedEntities(db, actor.personalCode, today, wanted)
-  return listEntitiesOfOrganization(db, actor.organization.name === null ? null : actor.organization.organizationId, wanted)
+  return listEntitiesOfOrganization(
+    db,
+    actor.organization.name === null ? null : actor.organization.organizationId,
+    wanted,
+  )
 }
 
 /** The profile account as it is for the actor now. */
-export async function profileAccount({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>, actor: Actor): Promise<Profile> {
+export async function profileAccount(
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  actor: Actor,
+): Promise<Profile> {
   const at = now()
   const today = dayInRiga(at)
   const mandate = actor.selected.kind === 'entity' ? actor.selected.mandate : null
-  const factParty: FactParty = mandate ? { registrationNumber: mandate.registrationNumber } : { personalCode: actor.personalCode }
+  const factParty: FactParty = mandate
+    ? { registrationNumber: mandate.registrationNumber }
+    : { personalCode: actor.personalCode }
   const [person, needTermsConsent, entities, facts, confirmed] = await Promise.all([
     personById(db, actor.agent?.personId ?? actor.personId),
     needsTermsConsent(db, actor, at),
@@ -41,7 +55,10 @@ export async function profileAccount({ db, now, settings }: Pick<Deps, 'db' | 'n
     entitiesCount: entities.total,
     organizations: facts.organizations,
     // Of an entity that the user may no longer act for nothing is asked.
-    needs: actor.selected.kind === 'entity' && !mandate ? { submit: false, review: false } : needsOf(actor, mandate, confirmed, at),
+    needs:
+      actor.selected.kind === 'entity' && !mandate
+        ? { submit: false, review: false }
+        : needsOf(actor, mandate, confirmed, at),
     needTermsConsent,
     hasLegalFacts: facts.hasLegalFacts,
     hasDependents: facts.hasDependents && !actor.organization,

@@ -20,18 +20,37 @@ describe('the profile', () => {
     const entity = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode })
     const { answer } = await portal.call('getProfile', { as: anna })
-    expect(answer.data).toMatchObject({ name: 'Anna Kalniņa', selected_uuid: anna.personId, legal_entities_count: 1, legal_entities: [{ uuid: entity.entityId, name: entity.name }] })
+    expect(answer.data).toMatchObject({
+      name: 'Anna Kalniņa',
+      selected_uuid: anna.personId,
+      legal_entities_count: 1,
+      legal_entities: [{ uuid: entity.entityId, name: entity.name }],
+    })
   })
 
   test('has the fields of the specification, to the letter, and those that the portal adds', async () => {
     const anna = await signIn(portal.deps)
     const { answer } = await portal.call('getProfile', { as: anna })
     expect(answer.data).toEqual({
-      name: 'Anna Kalniņa', natural_person: { uuid: anna.personId, name: 'Anna Kalniņa' }, legal_entities: [], legal_entities_count: 0,
-      selected_uuid: anna.personId, legal_entity_uuid: null, legal_entity_name: null,
-      need_profile_submit: true, need_profile_review: false, need_terms_consent: false, has_legal_facts: false, has_dependants: false, has_partner_organizations: false,
-      ui_lang: 'lv', external_organizations: [], mode: null,
-      organization_uuid: null, help_desk: null, session_expired: portal.deps.settings.SESSION_EXPIRED,
+      name: 'Anna Kalniņa',
+      natural_person: { uuid: anna.personId, name: 'Anna Kalniņa' },
+      legal_entities: [],
+      legal_entities_count: 0,
+      selected_uuid: anna.personId,
+      legal_entity_uuid: null,
+      legal_entity_name: null,
+      need_profile_submit: true,
+      need_profile_review: false,
+      need_terms_consent: false,
+      has_legal_facts: false,
+      has_dependants: false,
+      has_partner_organizations: false,
+      ui_lang: 'lv',
+      external_organizations: [],
+      mode: null,
+      organization_uuid: null,
+      help_desk: null,
+      session_expired: portal.deps.settings.SESSION_EXPIRED,
     })
   })
 
@@ -40,8 +59,16 @@ describe('the profile', () => {
     const entity = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode })
     const { answer } = await portal.call('changeProfile', { as: anna, body: { selected_uuid: entity.entityId } })
-    expect(answer.data).toMatchObject({ selected_uuid: entity.entityId, legal_entity_uuid: entity.entityId, legal_entity_name: entity.name })
-    expect(decodeJwt(answer.data.x_token ?? '')).toMatchObject({ app_name: 'web-portal', legal_entity_uuid: entity.entityId, mode: null })
+    expect(answer.data).toMatchObject({
+      selected_uuid: entity.entityId,
+      legal_entity_uuid: entity.entityId,
+      legal_entity_name: entity.name,
+    })
+    expect(decodeJwt(answer.data.x_token ?? '')).toMatchObject({
+      app_name: 'web-portal',
+      legal_entity_uuid: entity.entityId,
+      mode: null,
+    })
     const old = await portal.call('getProfile', { as: anna })
     expect([old.status, old.problem.code]).toEqual([409, 'profile-switched'])
     const renewed = { ...anna.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' }
@@ -50,7 +77,10 @@ describe('the profile', () => {
 
   test('an entity that somebody else represents cannot be selected, and looks as if it did not exist', async () => {
     const stranger = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
-    const { status, problem } = await portal.call('changeProfile', { as: await signIn(portal.deps), body: { selected_uuid: stranger.entityId } })
+    const { status, problem } = await portal.call('changeProfile', {
+      as: await signIn(portal.deps),
+      body: { selected_uuid: stranger.entityId },
+    })
     expect([status, problem.code]).toEqual([404, 'entity-not-found'])
   })
 })

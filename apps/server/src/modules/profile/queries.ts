@@ -4,7 +4,12 @@ import type { Mandate } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 
 /** By what right the person may act for the entity now; undefined when by none. */
-export async function mandateFor(db: Database | Tx, personalCode: string, entityId: string, at: Date): Promise<Mandate | undefined> {
+export async function mandateFor(
+  db: Database | Tx,
+  personalCode: string,
+  entityId: string,
+  at: Date,
+): Promise<Mandate | undefined> {
   const today = dayInRiga(at)
   const { rows } = await sql<Mandate>`
     select e.entity_id as "entityId", e.name as "entityName", e.registration_number as "registrationNumber", m."right", m.level
@@ -17,11 +22,19 @@ export async function mandateFor(db: Database | Tx, personalCode: string, entity
 
 export async function storeConfirmation(tx: Tx, subjectId: string, personId: string, at: Date): Promise<void> {
   const values = { confirmed_at: at, confirmed_by: personId }
-  await tx.insertInto('profile.confirmation').values({ subject_id: subjectId, ...values }).onConflict((conflict) => conflict.column('subject_id').doUpdateSet(values)).execute()
+  await tx
+    .insertInto('profile.confirmation')
+    .values({ subject_id: subjectId, ...values })
+    .onConflict((conflict) => conflict.column('subject_id').doUpdateSet(values))
+    .execute()
 }
 
 /** When the profile of a person or entity was last confirmed. */
 export async function confirmationOf(db: Database | Tx, subjectId: string): Promise<{ confirmedAt: Date | null }> {
-  const row = await db.selectFrom('profile.confirmation').select('confirmed_at').where('subject_id', '=', subjectId).executeTakeFirst()
+  const row = await db
+    .selectFrom('profile.confirmation')
+    .select('confirmed_at')
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst()
   return { confirmedAt: row?.confirmed_at ?? null }
 }

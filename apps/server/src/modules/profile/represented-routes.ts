@@ -5,7 +5,14 @@ import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Problem } from '../../problem.ts'
 import { personById } from '../auth/index.ts'
-import { branchesOf, dependentsOf, legalFactsOf, organizationsOf, positionsOf, type FactParty } from '../entities/index.ts'
+import {
+  branchesOf,
+  dependentsOf,
+  legalFactsOf,
+  organizationsOf,
+  positionsOf,
+  type FactParty,
+} from '../entities/index.ts'
 import { requireMandate } from './access.ts'
 import { selectOrganization } from './change-profile.ts'
 import { confirmEntityProfile, confirmOwnProfile } from './confirm-profile.ts'
@@ -19,7 +26,11 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
   serve(contract.getNaturalPerson, async ({ actor }) => {
-    const [person, positions, confirmed] = await Promise.all([personById(db, actor.personId), positionsOf(db, actor.personalCode), confirmationOf(db, actor.personId)])
+    const [person, positions, confirmed] = await Promise.all([
+      personById(db, actor.personId),
+      positionsOf(db, actor.personalCode),
+      confirmationOf(db, actor.personId),
+    ])
     // Help-desk staff without a customer are nobody.
     if (!person) throw new Problem('customer-required')
     return { data: toNaturalPerson(person, positions, confirmed) }
@@ -37,16 +48,22 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.listOrganizations, async ({ actor }) => ({ data: await organizationsOf(db, actor.personalCode) }))
 
-  serve(contract.setOrganization, async ({ actor, body }) => ({ data: await selectOrganization(deps, actor, body.organization_uuid) }))
+  serve(contract.setOrganization, async ({ actor, body }) => ({
+    data: await selectOrganization(deps, actor, body.organization_uuid),
+  }))
 
   serve(contract.listBranches, async ({ actor, params }) => {
     await requireMandate(db, actor, params.id, now())
     return listed((await branchesOf(db, params.id)).map(toDependent))
   })
 
-  serve(contract.listDependents, async ({ actor }) => listed(actor.organization ? [] : (await dependentsOf(db, actor.personalCode, dayInRiga(now()))).map(toDependent)))
+  serve(contract.listDependents, async ({ actor }) =>
+    listed(actor.organization ? [] : (await dependentsOf(db, actor.personalCode, dayInRiga(now()))).map(toDependent)),
+  )
 
-  serve(contract.listContracts, async ({ actor, params }) => listed((await legalFactsOf(db, await requireParty(actor, params.contact_id))).map(toLegalFact)))
+  serve(contract.listContracts, async ({ actor, params }) =>
+    listed((await legalFactsOf(db, await requireParty(actor, params.contact_id))).map(toLegalFact)),
+  )
 
   /** Oneself, or an entity that one acts for; anybody else looks as if there were nobody. */
   async function requireParty(actor: Actor, id: string): Promise<FactParty> {
@@ -57,10 +74,12 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
   }
 
   serve(contract.getEntityInformation, async ({ actor, params }) => {
-    const { uuid, name, registration_number, status, officers, legal_form, address, capital, registered_on, parent } = await entityProfile(deps, actor, params.id)
+    const { uuid, name, registration_number, status, officers, legal_form, address, capital, registered_on, parent } =
+      await entityProfile(deps, actor, params.id)
     const entity = { uuid, name, registration_number, status }
     if (params.slug === 'officers') return { data: { slug: params.slug, entity, officers } }
-    if (params.slug === 'branches') return { data: { slug: params.slug, entity, branches: (await branchesOf(db, params.id)).map(toDependent) } }
+    if (params.slug === 'branches')
+      return { data: { slug: params.slug, entity, branches: (await branchesOf(db, params.id)).map(toDependent) } }
     return { data: { slug: params.slug, entity, general: { legal_form, address, capital, registered_on, parent } } }
   })
 }

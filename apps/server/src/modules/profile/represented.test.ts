@@ -12,9 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const renewed = (as: SignedIn, { x_token, x_token_key }: { x_token: string; x_token_key: string }): SignedIn => ({ ...as, headers: { ...as.headers, token: x_token, 'token-key': x_token_key } })
+const renewed = (as: SignedIn, { x_token, x_token_key }: { x_token: string; x_token_key: string }): SignedIn => ({
+  ...as,
+  headers: { ...as.headers, token: x_token, 'token-key': x_token_key },
+})
 const profile = async (as: SignedIn) => (await portal.call('getProfile', { as })).answer.data
-const setOrganization = (as: SignedIn, organization_uuid: string | null) => portal.call('setOrganization', { as, body: { organization_uuid } })
+const setOrganization = (as: SignedIn, organization_uuid: string | null) =>
+  portal.call('setOrganization', { as, body: { organization_uuid } })
 
 async function aClerk() {
   const personalCode = aPersonalCode()
@@ -28,7 +32,12 @@ describe('external organisations', () => {
     const { organizationId, organization, oskars } = await aClerk()
     const theirs = [{ uuid: organizationId, organization_name: organization.name }]
     expect((await portal.call('listOrganizations', { as: oskars })).answer.data).toEqual(theirs)
-    expect(await profile(oskars)).toMatchObject({ has_partner_organizations: true, external_organizations: theirs, mode: null, organization_uuid: null })
+    expect(await profile(oskars)).toMatchObject({
+      has_partner_organizations: true,
+      external_organizations: theirs,
+      mode: null,
+      organization_uuid: null,
+    })
     const anna = await signIn(portal.deps)
     expect((await portal.call('listOrganizations', { as: anna })).answer.data).toEqual([])
     expect((await profile(anna)).has_partner_organizations).toBe(false)
@@ -37,10 +46,19 @@ describe('external organisations', () => {
   test('are acted for in the external mode with new tokens, until null returns to normal', async () => {
     const { organizationId, oskars } = await aClerk()
     const chosen = await setOrganization(oskars, organizationId)
-    expect(decodeJwt(chosen.answer.data.x_token)).toMatchObject({ app_name: 'web-portal', mode: 'external', legal_entity_uuid: null })
+    expect(decodeJwt(chosen.answer.data.x_token)).toMatchObject({
+      app_name: 'web-portal',
+      mode: 'external',
+      legal_entity_uuid: null,
+    })
     expect((await portal.call('getProfile', { as: oskars })).problem.code).toBe('profile-switched')
     const asOrganization = renewed(oskars, chosen.answer.data)
-    expect(await profile(asOrganization)).toMatchObject({ mode: 'external', organization_uuid: organizationId, legal_entities: [], selected_uuid: oskars.personId })
+    expect(await profile(asOrganization)).toMatchObject({
+      mode: 'external',
+      organization_uuid: organizationId,
+      legal_entities: [],
+      selected_uuid: oskars.personId,
+    })
     const back = await setOrganization(asOrganization, null)
     expect(decodeJwt(back.answer.data.x_token)['mode']).toBeNull()
     expect(await profile(renewed(oskars, back.answer.data))).toMatchObject({ mode: null, organization_uuid: null })
@@ -64,18 +82,26 @@ describe('external organisations', () => {
 
   test('are not for the help desk', async () => {
     const { organizationId, oskars } = await aClerk()
-    const { status, problem } = await setOrganization(await visit(portal, await signInAgent(portal.deps), oskars), organizationId)
+    const { status, problem } = await setOrganization(
+      await visit(portal, await signInAgent(portal.deps), oskars),
+      organizationId,
+    )
     expect([status, problem.code]).toEqual([403, 'help-desk-refused'])
   })
 
   test('show the entities that they represent in the register, and open none of the clerk’s own', async () => {
     const { organizationId, organization, personalCode, oskars } = await aClerk()
     const own = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const represented = await anEntity(portal.deps, { name: 'SIA "Maksātnespējīgā"', officers: [anOfficer(organization)] })
+    const represented = await anEntity(portal.deps, {
+      name: 'SIA "Maksātnespējīgā"',
+      officers: [anOfficer(organization)],
+    })
     const asOrganization = renewed(oskars, (await setOrganization(oskars, organizationId)).answer.data)
     const { answer } = await portal.call('listLegalEntities', { as: asOrganization })
     expect([answer.total, answer.data.map(({ uuid }) => uuid)]).toEqual([1, [represented.entityId]])
-    expect((await portal.call('getLegalEntityProfile', { as: asOrganization, params: { id: own.entityId } })).problem.code).toBe('entity-not-found')
+    expect(
+      (await portal.call('getLegalEntityProfile', { as: asOrganization, params: { id: own.entityId } })).problem.code,
+    ).toBe('entity-not-found')
   })
 
   test('end for a clerk who leaves while signed in', async () => {
@@ -83,7 +109,11 @@ describe('external organisations', () => {
     await anEntity(portal.deps, { officers: [anOfficer(organization)] })
     const asOrganization = renewed(oskars, (await setOrganization(oskars, organizationId)).answer.data)
     await anOrganization(portal.deps, { ...organization, personalCodes: [] })
-    expect(await profile(asOrganization)).toMatchObject({ mode: 'external', has_partner_organizations: false, legal_entities_count: 0 })
+    expect(await profile(asOrganization)).toMatchObject({
+      mode: 'external',
+      has_partner_organizations: false,
+      legal_entities_count: 0,
+    })
     const { status, problem } = await portal.call('listApplications', { as: asOrganization })
     expect([status, problem.code]).toEqual([403, 'mandate-ended'])
     expect((await setOrganization(asOrganization, null)).status).toBe(200)
@@ -91,16 +121,34 @@ describe('external organisations', () => {
 })
 
 const anOfficer = ({ registrationNumber, name }: { registrationNumber: string; name: string }) => ({
-  officerId: 'administrator', forename: '', surname: name, personalCode: null, birthDate: null, entityRegistrationNumber: registrationNumber,
-  position: 'ADMINISTRATOR', governingBody: null, representation: 'INDIVIDUALLY', withAtLeast: null, appointedOn: '2026-01-05',
+  officerId: 'administrator',
+  forename: '',
+  surname: name,
+  personalCode: null,
+  birthDate: null,
+  entityRegistrationNumber: registrationNumber,
+  position: 'ADMINISTRATOR',
+  governingBody: null,
+  representation: 'INDIVIDUALLY',
+  withAtLeast: null,
+  appointedOn: '2026-01-05',
 })
 
 describe('dependents', () => {
   async function aMerchantWithBranch() {
     const personalCode = aPersonalCode()
     const merchant = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const branch = await anEntity(portal.deps, { name: `${merchant.name} filiāle`, legalForm: 'FIL', parentRegistrationNumber: merchant.registrationNumber })
-    await anEntity(portal.deps, { name: 'Slēgtā filiāle', legalForm: 'FIL', status: 'liquidated', parentRegistrationNumber: merchant.registrationNumber })
+    const branch = await anEntity(portal.deps, {
+      name: `${merchant.name} filiāle`,
+      legalForm: 'FIL',
+      parentRegistrationNumber: merchant.registrationNumber,
+    })
+    await anEntity(portal.deps, {
+      name: 'Slēgtā filiāle',
+      legalForm: 'FIL',
+      status: 'liquidated',
+      parentRegistrationNumber: merchant.registrationNumber,
+    })
     return { personalCode, merchant, branch, herself: await signIn(portal.deps, { personalCode }) }
   }
 
@@ -109,10 +157,18 @@ describe('dependents', () => {
     const { answer } = await portal.call('listDependents', { as: herself })
     expect(answer).toEqual({
       total: 1,
-      data: [{
-        uuid: branch.entityId, name: branch.name, registration_number: branch.registrationNumber, type: 'branch', legal_form: 'FIL', address: expect.any(String) as string, status: 'active',
-        parent: { uuid: merchant.entityId, name: merchant.name },
-      }],
+      data: [
+        {
+          uuid: branch.entityId,
+          name: branch.name,
+          registration_number: branch.registrationNumber,
+          type: 'branch',
+          legal_form: 'FIL',
+          address: expect.any(String) as string,
+          status: 'active',
+          parent: { uuid: merchant.entityId, name: merchant.name },
+        },
+      ],
     })
     expect((await profile(herself)).has_dependants).toBe(true)
   })
@@ -126,7 +182,8 @@ describe('dependents', () => {
   test('of one entity are listed for whoever acts for it, and a stranger finds no entity', async () => {
     const { merchant, branch, personalCode, herself } = await aMerchantWithBranch()
     const branches = (as: SignedIn) => portal.call('listBranches', { as, params: { id: merchant.entityId } })
-    for (const as of [herself, await signIn(portal.deps, { personalCode, entityId: merchant.entityId })]) expect((await branches(as)).answer.data.map(({ uuid }) => uuid)).toEqual([branch.entityId])
+    for (const as of [herself, await signIn(portal.deps, { personalCode, entityId: merchant.entityId })])
+      expect((await branches(as)).answer.data.map(({ uuid }) => uuid)).toEqual([branch.entityId])
     expect((await branches(await signIn(portal.deps))).problem.code).toBe('entity-not-found')
     const asEntity = await signIn(portal.deps, { personalCode, entityId: merchant.entityId })
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', merchant.entityId).execute()
@@ -135,9 +192,25 @@ describe('dependents', () => {
 })
 
 describe('legal facts', () => {
-  const aFact = (parties: { name: string; personalCode: string | null; registrationNumber: string | null }[], more: { legalFactId?: string; status?: 'registered' | 'ended' } = {}) =>
+  const aFact = (
+    parties: { name: string; personalCode: string | null; registrationNumber: string | null }[],
+    more: { legalFactId?: string; status?: 'registered' | 'ended' } = {},
+  ) =>
     portal.deps.db.transaction().execute((tx) =>
-      storeLegalFact(tx, { legalFactId: uuidv7(), type: 'spousal_property_relations', number: 'LM-1', title: 'Laulības līgums', status: 'registered', registeredOn: '2024-05-17', parties, ...more }, new Date()),
+      storeLegalFact(
+        tx,
+        {
+          legalFactId: uuidv7(),
+          type: 'spousal_property_relations',
+          number: 'LM-1',
+          title: 'Laulības līgums',
+          status: 'registered',
+          registeredOn: '2024-05-17',
+          parties,
+          ...more,
+        },
+        new Date(),
+      ),
     )
 
   test('of a person are hers to see, with all who take part', async () => {
@@ -145,12 +218,28 @@ describe('legal facts', () => {
     const anna = await signIn(portal.deps, { personalCode })
     expect((await profile(anna)).has_legal_facts).toBe(false)
     const legalFactId = uuidv7()
-    const parties = [{ name: 'Anna Kalniņa', personalCode, registrationNumber: null }, { name: 'Jānis Kalniņš', personalCode: aPersonalCode(), registrationNumber: null }]
+    const parties = [
+      { name: 'Anna Kalniņa', personalCode, registrationNumber: null },
+      { name: 'Jānis Kalniņš', personalCode: aPersonalCode(), registrationNumber: null },
+    ]
     await aFact(parties, { legalFactId })
     await aFact(parties, { legalFactId, status: 'ended' })
     expect((await profile(anna)).has_legal_facts).toBe(true)
     const { answer } = await portal.call('listContracts', { as: anna, params: { contact_id: anna.personId } })
-    expect(answer).toEqual({ total: 1, data: [{ uuid: legalFactId, type: 'spousal_property_relations', number: 'LM-1', title: 'Laulības līgums', status: 'ended', registered_on: '2024-05-17', parties: ['Anna Kalniņa', 'Jānis Kalniņš'] }] })
+    expect(answer).toEqual({
+      total: 1,
+      data: [
+        {
+          uuid: legalFactId,
+          type: 'spousal_property_relations',
+          number: 'LM-1',
+          title: 'Laulības līgums',
+          status: 'ended',
+          registered_on: '2024-05-17',
+          parties: ['Anna Kalniņa', 'Jānis Kalniņš'],
+        },
+      ],
+    })
   })
 
   test('of an entity are for whoever acts for it', async () => {
@@ -159,15 +248,22 @@ describe('legal facts', () => {
     await aFact([{ name: entity.name, personalCode: null, registrationNumber: entity.registrationNumber }])
     const herself = await signIn(portal.deps, { personalCode })
     expect((await profile(herself)).has_legal_facts).toBe(false)
-    expect((await profile(await signIn(portal.deps, { personalCode, entityId: entity.entityId }))).has_legal_facts).toBe(true)
-    expect((await portal.call('listContracts', { as: herself, params: { contact_id: entity.entityId } })).answer.total).toBe(1)
+    expect(
+      (await profile(await signIn(portal.deps, { personalCode, entityId: entity.entityId }))).has_legal_facts,
+    ).toBe(true)
+    expect(
+      (await portal.call('listContracts', { as: herself, params: { contact_id: entity.entityId } })).answer.total,
+    ).toBe(1)
   })
 
   test('of anybody else look like those of nobody', async () => {
     const stranger = await signIn(portal.deps)
     const { entityId } = await anEntity(portal.deps)
     const seen = async (id: string) => {
-      const { status, raw } = await portal.call('listContracts', { as: await signIn(portal.deps), params: { contact_id: id } })
+      const { status, raw } = await portal.call('listContracts', {
+        as: await signIn(portal.deps),
+        params: { contact_id: id },
+      })
       return [status, raw.toString()]
     }
     const nobody = await seen(uuidv7())
@@ -180,23 +276,51 @@ describe('legal facts', () => {
 describe('what the register has', () => {
   test('of a person: her code and where she stands', async () => {
     const personalCode = aPersonalCode()
-    const entity = await anEntity(portal.deps, { boardOf: [{ personalCode, representation: 'WITH_AT_LEAST', withAtLeast: 1 }] })
+    const entity = await anEntity(portal.deps, {
+      boardOf: [{ personalCode, representation: 'WITH_AT_LEAST', withAtLeast: 1 }],
+    })
     const { answer } = await portal.call('getNaturalPerson', { as: await signIn(portal.deps, { personalCode }) })
     expect(answer.data).toMatchObject({
-      forename: 'Anna', surname: 'Kalniņa', personal_code: `${personalCode.slice(0, 6)}-${personalCode.slice(6)}`, confirmed_on: null,
-      positions: [{ entity: { uuid: entity.entityId, name: entity.name, registration_number: entity.registrationNumber }, position: 'BOARD_MEMBER', representation: 'WITH_AT_LEAST', with_at_least: 1, appointed_on: '2020-03-05' }],
+      forename: 'Anna',
+      surname: 'Kalniņa',
+      personal_code: `${personalCode.slice(0, 6)}-${personalCode.slice(6)}`,
+      confirmed_on: null,
+      positions: [
+        {
+          entity: { uuid: entity.entityId, name: entity.name, registration_number: entity.registrationNumber },
+          position: 'BOARD_MEMBER',
+          representation: 'WITH_AT_LEAST',
+          with_at_least: 1,
+          appointed_on: '2020-03-05',
+        },
+      ],
     })
   })
 
   test('of an entity, tab by tab', async () => {
     const personalCode = aPersonalCode()
     const merchant = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const branch = await anEntity(portal.deps, { name: 'Filiāle', legalForm: 'FIL', parentRegistrationNumber: merchant.registrationNumber })
+    const branch = await anEntity(portal.deps, {
+      name: 'Filiāle',
+      legalForm: 'FIL',
+      parentRegistrationNumber: merchant.registrationNumber,
+    })
     const as = await signIn(portal.deps, { personalCode })
-    const tab = async (slug: 'general' | 'officers' | 'branches', who = as) => portal.call('getEntityInformation', { as: who, params: { id: merchant.entityId, slug } })
-    expect((await tab('general')).answer.data).toMatchObject({ slug: 'general', entity: { name: merchant.name }, general: { legal_form: 'SIA', capital: '2800.00', parent: null } })
-    expect((await tab('officers')).answer.data).toMatchObject({ slug: 'officers', officers: [{ name: 'Anna Kalniņa' }] })
-    expect((await tab('branches')).answer.data).toMatchObject({ slug: 'branches', branches: [{ uuid: branch.entityId }] })
+    const tab = async (slug: 'general' | 'officers' | 'branches', who = as) =>
+      portal.call('getEntityInformation', { as: who, params: { id: merchant.entityId, slug } })
+    expect((await tab('general')).answer.data).toMatchObject({
+      slug: 'general',
+      entity: { name: merchant.name },
+      general: { legal_form: 'SIA', capital: '2800.00', parent: null },
+    })
+    expect((await tab('officers')).answer.data).toMatchObject({
+      slug: 'officers',
+      officers: [{ name: 'Anna Kalniņa' }],
+    })
+    expect((await tab('branches')).answer.data).toMatchObject({
+      slug: 'branches',
+      branches: [{ uuid: branch.entityId }],
+    })
     expect((await tab('members' as never)).status).toBe(400)
     expect((await tab('general', await signIn(portal.deps))).problem.code).toBe('entity-not-found')
     const asEntity = await signIn(portal.deps, { personalCode, entityId: merchant.entityId })

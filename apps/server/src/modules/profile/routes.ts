@@ -11,7 +11,11 @@ import { entitiesFor, profileAccount } from './profile-account.ts'
 import { representedRoutes } from './represented-routes.ts'
 import { termsRoutes } from './terms-routes.ts'
 
-const formsOfType: Record<string, readonly string[]> = { limited_liability_company: ['SIA'], association: ['BDR'], branch: ['FIL', 'AKF'] }
+const formsOfType: Record<string, readonly string[]> = {
+  limited_liability_company: ['SIA'],
+  association: ['BDR'],
+  branch: ['FIL', 'AKF'],
+}
 
 export function profileRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
@@ -19,7 +23,12 @@ export function profileRoutes(serve: Serve, deps: Deps): void {
   serve(contract.getProfile, async ({ actor }) => ({ data: await profileAccount(deps, actor) }))
 
   serve(contract.changeProfile, async ({ actor, body }) => {
-    if (body.ui_lang) await db.updateTable('auth.person').set({ language: body.ui_lang }).where('person_id', '=', actor.agent?.personId ?? actor.personId).execute()
+    if (body.ui_lang)
+      await db
+        .updateTable('auth.person')
+        .set({ language: body.ui_lang })
+        .where('person_id', '=', actor.agent?.personId ?? actor.personId)
+        .execute()
     if (body.selected_uuid === undefined) return { data: await profileAccount(deps, actor) }
     const { tokens, actor: chosen } = await selectProfile(deps, actor, body.selected_uuid)
     return { data: { ...(await profileAccount(deps, chosen)), ...tokens } }
@@ -29,18 +38,34 @@ export function profileRoutes(serve: Serve, deps: Deps): void {
     const { rows, total } = await entitiesFor(db, actor, dayInRiga(now()), query)
     return {
       data: rows.map((row) => ({
-        uuid: row.entity_id, name: row.name, registration_number: row.registration_number, legal_form: row.legal_form, address: row.address_text,
-        status: row.status, right: row.right, representation: row.representation, with_at_least: row.with_at_least,
+        uuid: row.entity_id,
+        name: row.name,
+        registration_number: row.registration_number,
+        legal_form: row.legal_form,
+        address: row.address_text,
+        status: row.status,
+        right: row.right,
+        representation: row.representation,
+        with_at_least: row.with_at_least,
       })) as z.infer<typeof LegalEntityRow>[],
       total,
     }
   })
 
-  serve(contract.getLegalEntityProfile, async ({ actor, params }) => ({ data: await entityProfile(deps, actor, params.id) }))
+  serve(contract.getLegalEntityProfile, async ({ actor, params }) => ({
+    data: await entityProfile(deps, actor, params.id),
+  }))
 
   serve(contract.searchEntities, async ({ query }) => {
     const rows = await searchPublicEntities(db, query.search, formsOfType[query.type])
-    return { data: rows.map((row) => ({ uuid: row.entity_id, name: row.name, registration_number: row.registration_number, address: row.address_text })) }
+    return {
+      data: rows.map((row) => ({
+        uuid: row.entity_id,
+        name: row.name,
+        registration_number: row.registration_number,
+        address: row.address_text,
+      })),
+    }
   })
 
   representedRoutes(serve, deps)

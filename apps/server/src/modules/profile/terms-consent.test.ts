@@ -11,8 +11,15 @@ afterAll(() => portal.close())
 
 type Person = Awaited<ReturnType<typeof signIn>>
 const asked = async (as: Person) => (await portal.call('getProfile', { as })).answer.data.need_terms_consent
-const accept = (as: Person, version?: string) => portal.call('consentToTerms', { as, body: { terms_consent: true, ...(version !== undefined && { version }) } })
-const consents = (personId: string) => portal.deps.db.selectFrom('profile.terms_consent').select(['version', 'accepted_at']).where('person_id', '=', personId).orderBy('accepted_at').execute()
+const accept = (as: Person, version?: string) =>
+  portal.call('consentToTerms', { as, body: { terms_consent: true, ...(version !== undefined && { version }) } })
+const consents = (personId: string) =>
+  portal.deps.db
+    .selectFrom('profile.terms_consent')
+    .select(['version', 'accepted_at'])
+    .where('person_id', '=', personId)
+    .orderBy('accepted_at')
+    .execute()
 
 test('whoever has not accepted the terms is asked, once', async () => {
   const anna = await signIn(portal.deps, { terms: false })
@@ -28,8 +35,15 @@ test('the words that were accepted are kept with the instant, and accepting agai
   portal.passTime(60_000)
   const { answer: second } = await accept(anna)
   expect(second).toEqual(first)
-  expect((await consents(anna.personId)).map(({ version, accepted_at: at }) => [version, at.toISOString()])).toEqual([['1.0', first.data.accepted_at]])
-  const told = await portal.deps.db.selectFrom('audit.action').select('name').where('person_id', '=', anna.personId).where('name', '=', 'terms-accepted').execute()
+  expect((await consents(anna.personId)).map(({ version, accepted_at: at }) => [version, at.toISOString()])).toEqual([
+    ['1.0', first.data.accepted_at],
+  ])
+  const told = await portal.deps.db
+    .selectFrom('audit.action')
+    .select('name')
+    .where('person_id', '=', anna.personId)
+    .where('name', '=', 'terms-accepted')
+    .execute()
   expect(told).toHaveLength(1)
 })
 
@@ -46,7 +60,10 @@ test('the consent of one person is not another’s', async () => {
 })
 
 test.each([false, 'true', 1, null])('%j is no consent', async (given) => {
-  const { status } = await portal.call('consentToTerms', { as: await signIn(portal.deps, { terms: false }), body: { terms_consent: given as true } })
+  const { status } = await portal.call('consentToTerms', {
+    as: await signIn(portal.deps, { terms: false }),
+    body: { terms_consent: given as true },
+  })
   expect(status).toBe(400)
 })
 
@@ -62,7 +79,11 @@ test('a new version of the terms asks again, and what was accepted before is kep
   const anna = await signIn(portal.deps, { terms: false })
   await accept(anna)
   const at = portal.deps.now()
-  for (const language of ['lv', 'en'] as const) await portal.deps.db.insertInto('help.terms').values({ version: '2.0', language, title: 'Terms', body: '<p>2</p>', valid_from: at }).execute()
+  for (const language of ['lv', 'en'] as const)
+    await portal.deps.db
+      .insertInto('help.terms')
+      .values({ version: '2.0', language, title: 'Terms', body: '<p>2</p>', valid_from: at })
+      .execute()
   expect(await asked(anna)).toBe(true)
   const { status, problem } = await accept(anna, '1.0')
   expect([status, problem.code]).toEqual([409, 'terms-changed'])

@@ -6,11 +6,17 @@ import { recordAction } from '../audit/index.ts'
 import { currentTerms } from '../help/index.ts'
 
 /** Whether the user has yet to accept the terms in force: never help-desk staff, again with every new version. */
-export async function needsTermsConsent(db: Database, { personId, mode }: Pick<Actor, 'personId' | 'mode'>, at: Date): Promise<boolean> {
+export async function needsTermsConsent(
+  db: Database,
+  { personId, mode }: Pick<Actor, 'personId' | 'mode'>,
+  at: Date,
+): Promise<boolean> {
   if (mode === 'internal') return false
   const inForce = await db
     .selectFrom('help.api_terms as t')
-    .leftJoin('profile.terms_consent as c', (join) => join.onRef('c.version', '=', 't.version').on('c.person_id', '=', personId))
+    .leftJoin('profile.terms_consent as c', (join) =>
+      join.onRef('c.version', '=', 't.version').on('c.person_id', '=', personId),
+    )
     .select('c.accepted_at')
     .where('t.valid_from', '<=', at)
     .orderBy('t.valid_from', 'desc')
@@ -21,7 +27,11 @@ export async function needsTermsConsent(db: Database, { personId, mode }: Pick<A
 }
 
 /** Keeps which words the person accepted, and when; accepting them again changes nothing. */
-export async function consentToTerms({ db, now }: Deps, actor: Actor, version: string | undefined): Promise<{ version: string; acceptedAt: Date }> {
+export async function consentToTerms(
+  { db, now }: Deps,
+  actor: Actor,
+  version: string | undefined,
+): Promise<{ version: string; acceptedAt: Date }> {
   return db.transaction().execute(async (tx) => {
     const at = now()
     const terms = await currentTerms(tx, 'lv', at)
@@ -31,8 +41,14 @@ export async function consentToTerms({ db, now }: Deps, actor: Actor, version: s
       .values({ person_id: actor.personId, version: terms.version, accepted_at: at })
       .onConflict((conflict) => conflict.columns(['person_id', 'version']).doNothing())
       .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows) await recordAction(tx, actor, { name: 'terms-accepted', details: { version: terms.version } }, at)
-    const { accepted_at: acceptedAt } = await tx.selectFrom('profile.terms_consent').select('accepted_at').where('person_id', '=', actor.personId).where('version', '=', terms.version).executeTakeFirstOrThrow()
+    if (added.numInsertedOrUpdatedRows)
+      await recordAction(tx, actor, { name: 'terms-accepted', details: { version: terms.version } }, at)
+    const { accepted_at: acceptedAt } = await tx
+      .selectFrom('profile.terms_consent')
+      .select('accepted_at')
+      .where('person_id', '=', actor.personId)
+      .where('version', '=', terms.version)
+      .executeTakeFirstOrThrow()
     return { version: terms.version, acceptedAt }
   })
 }

@@ -5,7 +5,14 @@ import { SigningRefused } from '../../parties/signing-service/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
 import { completeInWorker } from './run-sign-worker.ts'
 import type { Signable } from './sign-worker.ts'
-import { claimSigning, endSigning, keepValue, releaseSigning, signingByState, type SigningRecord } from './signing-record.ts'
+import {
+  claimSigning,
+  endSigning,
+  keepValue,
+  releaseSigning,
+  signingByState,
+  type SigningRecord,
+} from './signing-record.ts'
 
 const claimMs = 60_000
 const waitMs = 10_000
@@ -68,7 +75,8 @@ function requireUnderWay({ status }: SigningRecord): void {
   if (status === 'failed') throw new Problem('signing-failed')
 }
 
-const endingOf = ({ code }: Problem) => (code === 'signing-expired' ? 'expired' : code === 'signing-cancelled' ? 'cancelled' : 'failed')
+const endingOf = ({ code }: Problem) =>
+  code === 'signing-expired' ? 'expired' : code === 'signing-cancelled' ? 'cancelled' : 'failed'
 
 async function finish(deps: Means, signing: SigningRecord, back: Return, document: SignedDocument): Promise<void> {
   const { db, now } = deps
@@ -77,7 +85,12 @@ async function finish(deps: Means, signing: SigningRecord, back: Return, documen
   if (!signable) throw new Problem('document-changed')
   const value = signing.value ?? (await obtainValue(deps, signing, back))
   const container = await completeInWorker(deps, {
-    deed: 'complete', signable, prepared: signing.prepared, value, issuers: signing.credential.issuers.map((issuer) => new Uint8Array(Buffer.from(issuer, 'base64'))), now: now(),
+    deed: 'complete',
+    signable,
+    prepared: signing.prepared,
+    value,
+    issuers: signing.credential.issuers.map((issuer) => new Uint8Array(Buffer.from(issuer, 'base64'))),
+    now: now(),
   })
   const keep = await document.store(container)
   await db.transaction().execute(async (tx) => {
@@ -87,11 +100,21 @@ async function finish(deps: Means, signing: SigningRecord, back: Return, documen
   })
 }
 
-async function obtainValue({ db, now, signingService }: Means, signing: SigningRecord, { code, error, redirectUri }: Return): Promise<Uint8Array> {
+async function obtainValue(
+  { db, now, signingService }: Means,
+  signing: SigningRecord,
+  { code, error, redirectUri }: Return,
+): Promise<Uint8Array> {
   if (error !== undefined) throw new Problem(error === 'access_denied' ? 'signing-cancelled' : 'signing-failed')
   if (code === undefined) throw new Problem('signing-failed')
   const value = await signingService
-    .sign({ credentialId: signing.credential.credentialId, prepared: signing.prepared, code, verifier: signing.verifier, redirectUri })
+    .sign({
+      credentialId: signing.credential.credentialId,
+      prepared: signing.prepared,
+      code,
+      verifier: signing.verifier,
+      redirectUri,
+    })
     .catch((refusal: unknown) => {
       throw refusal instanceof SigningRefused ? new Problem('signing-failed') : refusal
     })

@@ -24,7 +24,11 @@ export async function completeInWorker(deps: Pick<Deps, 'trust'>, task: Task<'co
 }
 
 async function run({ trust }: Pick<Deps, 'trust'>, task: SignTask, before: ParentCalls = {}): Promise<SignOutcome> {
-  const calls = { ...before, timestamp: (request: Uint8Array) => trust.timestamp(request), ocsp: (request: Uint8Array, url: string) => trust.ocsp(request, url) }
+  const calls = {
+    ...before,
+    timestamp: (request: Uint8Array) => trust.timestamp(request),
+    ocsp: (request: Uint8Array, url: string) => trust.ocsp(request, url),
+  }
   const outcome = await inWorker<SignOutcome>(worker, task, { timeoutMs: 40_000, heapMegabytes: 256, calls })
   if ('problem' in outcome) throw refusalOf(outcome.problem)
   return outcome
@@ -34,7 +38,8 @@ async function run({ trust }: Pick<Deps, 'trust'>, task: SignTask, before: Paren
 export function refusalOf(problem: string): Problem | PartyUnavailable {
   const code = problem.split(':')[0] ?? ''
   // A proof that is wrong or missing costs no second PIN: it is asked for again.
-  if (/^(timestamp|ocsp|revocation)-/.test(code)) return new PartyUnavailable('The prover of time and status', new Error(problem))
+  if (/^(timestamp|ocsp|revocation)-/.test(code))
+    return new PartyUnavailable('The prover of time and status', new Error(problem))
   if (/^(certificate|key)-/.test(code)) return new Problem('certificate-not-valid')
   return new Problem(code === 'files-changed' ? 'document-changed' : 'signing-failed')
 }

@@ -1,5 +1,13 @@
 import {
-  completeSignature, createContainer, prepareSignature, SignatureProblem, type CompletionMeans, type NewFile, type PreparedSignature, type SigningHash, type TrustStore,
+  completeSignature,
+  createContainer,
+  prepareSignature,
+  SignatureProblem,
+  type CompletionMeans,
+  type NewFile,
+  type PreparedSignature,
+  type SigningHash,
+  type TrustStore,
 } from '@portal/signatures'
 import { serveWorker } from '../../in-worker.ts'
 
@@ -8,12 +16,20 @@ export type Signable = { container: Uint8Array } | { files: NewFile[] }
 
 export type SignTask =
   | { deed: 'prepare'; signable: Signable; certificate: Uint8Array; signingTime: Date; hash: SigningHash | undefined }
-  | { deed: 'complete'; signable: Signable; prepared: PreparedSignature; value: Uint8Array; issuers: Uint8Array[]; now: Date }
+  | {
+      deed: 'complete'
+      signable: Signable
+      prepared: PreparedSignature
+      value: Uint8Array
+      issuers: Uint8Array[]
+      now: Date
+    }
 
 export type SignOutcome = { prepared: PreparedSignature } | { container: Uint8Array } | { problem: string }
 
 // The same files make the same container, so that what was prepared is completed over the same bytes.
-const containerOf = (signable: Signable) => ('container' in signable ? signable.container : createContainer(signable.files))
+const containerOf = (signable: Signable) =>
+  'container' in signable ? signable.container : createContainer(signable.files)
 
 serveWorker(async (task: SignTask, call): Promise<SignOutcome> => {
   try {

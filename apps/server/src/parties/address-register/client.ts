@@ -7,7 +7,12 @@ const portion = 1_000
 const silenceMs = 60_000
 const longestLine = 10_000
 
-const Address = z.object({ code: z.string().min(1).max(40), text: z.string().min(1).max(500), postcode: z.string().max(20), kind: z.enum(['building', 'premises']) })
+const Address = z.object({
+  code: z.string().min(1).max(40),
+  text: z.string().min(1).max(500),
+  postcode: z.string().max(20),
+  kind: z.enum(['building', 'premises']),
+})
 
 /** The State Address Register's extract: one JSON object a line. */
 export function addressRegister(url: string): AddressRegister {
@@ -17,7 +22,10 @@ export function addressRegister(url: string): AddressRegister {
       // What the reader does with a portion takes its own time; only the register's silence counts.
       const silence = setTimeout(() => stop.abort(), silenceMs)
       try {
-        const response = await fetch(`${url.replace(/\/$/, '')}/api/extract`, { redirect: 'error', signal: stop.signal })
+        const response = await fetch(`${url.replace(/\/$/, '')}/api/extract`, {
+          redirect: 'error',
+          signal: stop.signal,
+        })
         if (response.status !== 200 || !response.body) throw new Error(`answered ${response.status}`)
         let addresses: RegisteredAddress[] = []
         for await (const line of linesOf(response.body, () => silence.refresh())) {

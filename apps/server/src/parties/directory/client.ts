@@ -19,13 +19,24 @@ export function staffDirectories(settings: readonly DirectorySettings[]): Direct
     async authenticate(directory, { username, password }) {
       // To a directory an empty password is an anonymous bind, which succeeds (RFC 4513 §5.1.2).
       if (password === '' || username.trim() === '') throw new DirectoryRefused('The name or the password is empty')
-      return directory.kind === 'dummy-directory' ? dummyStaffMember(directory, username, password) : within(wholeMs, (client) => bindAndSearch(client, directory, username, password), directory)
+      return directory.kind === 'dummy-directory'
+        ? dummyStaffMember(directory, username, password)
+        : within(wholeMs, (client) => bindAndSearch(client, directory, username, password), directory)
     },
   }
 }
 
-async function within<Result>(limitMs: number, work: (client: Client) => Promise<Result>, { url, ca }: LdapSettings): Promise<Result> {
-  const client = new Client({ url, timeout: answerMs, connectTimeout: answerMs, tlsOptions: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) } })
+async function within<Result>(
+  limitMs: number,
+  work: (client: Client) => Promise<Result>,
+  { url, ca }: LdapSettings,
+): Promise<Result> {
+  const client = new Client({
+    url,
+    timeout: answerMs,
+    connectTimeout: answerMs,
+    tlsOptions: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
+  })
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(() => limit.reject(new Error(`no end after ${limitMs} ms`)), limitMs)
   try {
@@ -40,11 +51,22 @@ async function within<Result>(limitMs: number, work: (client: Client) => Promise
   }
 }
 
-async function bindAndSearch(client: Client, directory: LdapSettings, username: string, password: string): Promise<StaffMember> {
+async function bindAndSearch(
+  client: Client,
+  directory: LdapSettings,
+  username: string,
+  password: string,
+): Promise<StaffMember> {
   const { base_dn: base, bind_dn: account, bind_password: secret, user_filter: template, attributes } = directory
   await client.bind(account, secret)
   const filter = template.replaceAll('{username}', () => escapeFilter(username.trim()))
-  const { searchEntries: found } = await client.search(base, { scope: 'sub', filter, attributes: Object.values(attributes), sizeLimit: 2, timeLimit: answerMs / 1000 })
+  const { searchEntries: found } = await client.search(base, {
+    scope: 'sub',
+    filter,
+    attributes: Object.values(attributes),
+    sizeLimit: 2,
+    timeLimit: answerMs / 1000,
+  })
   const [entry] = found.length === 1 ? found : []
   // A name that is not there costs a bind as well, so that it takes as long as a wrong password.
   await client.bind(entry?.dn ?? `cn=${randomUUID()},${base}`, password).catch(refuseIfTold)
@@ -56,16 +78,27 @@ async function bindAndSearch(client: Client, directory: LdapSettings, username: 
 const refusals = [49, 32, 53, 19]
 
 function refuseIfTold(error: unknown): never {
-  if (error instanceof ResultCodeError && refusals.includes(error.code)) throw new DirectoryRefused(`The directory refused the bind with ${error.code}`, { cause: error })
+  if (error instanceof ResultCodeError && refusals.includes(error.code))
+    throw new DirectoryRefused(`The directory refused the bind with ${error.code}`, { cause: error })
   throw error
 }
 
-function toStaffMember(entry: Entry, { forename, surname, personal_code: code }: LdapSettings['attributes']): StaffMember {
+function toStaffMember(
+  entry: Entry,
+  { forename, surname, personal_code: code }: LdapSettings['attributes'],
+): StaffMember {
   const one = (attribute: string) => {
     const [value] = [entry[attribute]].flat()
     return typeof value === 'string' ? value.trim() : ''
   }
-  const member = { forename: one(forename), surname: one(surname), personalCode: one(code).replace(/^PNOLV-/, '').replace('-', '') }
-  if (!isPersonalCode(member.personalCode) || !member.forename || !member.surname) throw new DirectoryRefused('The directory did not tell who the person is')
+  const member = {
+    forename: one(forename),
+    surname: one(surname),
+    personalCode: one(code)
+      .replace(/^PNOLV-/, '')
+      .replace('-', ''),
+  }
+  if (!isPersonalCode(member.personalCode) || !member.forename || !member.surname)
+    throw new DirectoryRefused('The directory did not tell who the person is')
   return member
 }

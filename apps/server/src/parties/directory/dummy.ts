@@ -5,7 +5,11 @@ import { DirectoryRefused, type StaffMember } from './port.ts'
 const fingerprint = (text: string) => createHash('sha256').update(text).digest()
 
 /** A directory that stands in the settings, for development only: env.ts refuses it in production. */
-export function dummyStaffMember({ staff }: Extract<DirectorySettings, { kind: 'dummy-directory' }>, username: string, password: string): StaffMember {
+export function dummyStaffMember(
+  { staff }: Extract<DirectorySettings, { kind: 'dummy-directory' }>,
+  username: string,
+  password: string,
+): StaffMember {
   const member = staff.find((each) => each.username === username.trim())
   const isRight = timingSafeEqual(fingerprint(password), fingerprint(member?.password ?? ''))
   if (!member || !isRight) throw new DirectoryRefused('The dummy directory does not know this name with this password')

@@ -17,7 +17,8 @@ afterEach(() => receiver.close())
 const nowhere = { write: () => {} }
 const aLog = (to = dsn) => portalLog({ LOG_LEVEL: 'warn' }, sentryReporting({ dsn: to, version: '1.2.3' }), nowhere)
 
-const events = () => receiver.received.map(({ body }) => JSON.parse(body.toString().split('\n')[2] ?? '') as Record<string, unknown>)
+const events = () =>
+  receiver.received.map(({ body }) => JSON.parse(body.toString().split('\n')[2] ?? '') as Record<string, unknown>)
 const arrived = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), { timeout: 10_000 })
 
 test('what the code did not foresee is reported with its cause, its place and the number that the person sees', async () => {
@@ -27,18 +28,46 @@ test('what the code did not foresee is reported with its cause, its place and th
   await app.inject('/')
   await app.close()
   await arrived(1)
-  expect(receiver.received[0]).toMatchObject({ method: 'POST', path: '/sub/api/42/envelope/', headers: { 'x-sentry-auth': expect.stringContaining('sentry_key=0123456789abcdef') } })
+  expect(receiver.received[0]).toMatchObject({
+    method: 'POST',
+    path: '/sub/api/42/envelope/',
+    headers: { 'x-sentry-auth': expect.stringContaining('sentry_key=0123456789abcdef') },
+  })
   const [event] = events()
   expect(event).toMatchObject({
-    level: 'error', platform: 'node', release: '1.2.3', message: { formatted: 'unexpected error' }, extra: { reqId: 'request-1' },
-    exception: { values: [{ type: 'TypeError', value: 'inner' }, { type: 'Error', value: 'outer', stacktrace: { frames: expect.arrayContaining([expect.objectContaining({ filename: expect.stringMatching(/client\.test\.ts$/), in_app: true })]) } }] },
+    level: 'error',
+    platform: 'node',
+    release: '1.2.3',
+    message: { formatted: 'unexpected error' },
+    extra: { reqId: 'request-1' },
+    exception: {
+      values: [
+        { type: 'TypeError', value: 'inner' },
+        {
+          type: 'Error',
+          value: 'outer',
+          stacktrace: {
+            frames: expect.arrayContaining([
+              expect.objectContaining({ filename: expect.stringMatching(/client\.test\.ts$/), in_app: true }),
+            ]),
+          },
+        },
+      ],
+    },
   })
 })
 
 test('nothing secret goes with it', async () => {
   const canaries = ['eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiIxIn0.c2ln', '321234-56789', 'l1nk-s3cret', 'k'.repeat(43), 'sh0rt']
   const [token, code, link, key, short] = canaries
-  aLog().error({ err: new Error(`${token} ${code} https://portal.example/x?c=${link}#${link} ${key}`), headers: { token: short, 'share-key': short }, personalCode: short }, `of ${code}`)
+  aLog().error(
+    {
+      err: new Error(`${token} ${code} https://portal.example/x?c=${link}#${link} ${key}`),
+      headers: { token: short, 'share-key': short },
+      personalCode: short,
+    },
+    `of ${code}`,
+  )
   await arrived(1)
   for (const canary of canaries) expect(receiver.received[0]?.body.toString()).not.toContain(canary)
 })

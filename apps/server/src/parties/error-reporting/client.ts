@@ -31,9 +31,20 @@ export function sentryReporting({ dsn, version }: ReportingSettings): ErrorRepor
     report(failure) {
       if (!isWithinLimit()) return
       const event = scrub(eventOf(failure, version))
-      const body = [{ event_id: event.event_id }, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')
-      const headers = { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': `Sentry sentry_version=7, sentry_client=portal/${version}, sentry_key=${key}` }
-      fetch(address, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).then(
+      const body = [{ event_id: event.event_id }, { type: 'event' }, event]
+        .map((line) => JSON.stringify(line))
+        .join('\n')
+      const headers = {
+        'content-type': 'application/x-sentry-envelope',
+        'x-sentry-auth': `Sentry sentry_version=7, sentry_client=portal/${version}, sentry_key=${key}`,
+      }
+      fetch(address, {
+        method: 'POST',
+        body,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      }).then(
         (answer) => answer.body?.cancel(),
         () => undefined,
       )
@@ -59,11 +70,21 @@ function chain(error: Error): Error[] {
   return error.cause instanceof Error ? [error, ...chain(error.cause)] : [error]
 }
 
-const exceptionOf = ({ name, message, stack = '' }: Error) => ({ type: name, value: message, stacktrace: { frames: framesOf(stack) } })
+const exceptionOf = ({ name, message, stack = '' }: Error) => ({
+  type: name,
+  value: message,
+  stacktrace: { frames: framesOf(stack) },
+})
 
 /** Lines of V8's stack, the innermost call last. */
 function framesOf(stack: string) {
   return [...stack.matchAll(/^\s+at (?:(.+?) \()?(?:file:\/\/)?([^()\n]+?):(\d+):(\d+)\)?$/gm)]
-    .map(([, name = '?', filename = '', line, column]) => ({ function: name, filename, lineno: Number(line), colno: Number(column), in_app: !filename.includes('node_modules') && !filename.startsWith('node:') }))
+    .map(([, name = '?', filename = '', line, column]) => ({
+      function: name,
+      filename,
+      lineno: Number(line),
+      colno: Number(column),
+      in_app: !filename.includes('node_modules') && !filename.startsWith('node:'),
+    }))
     .toReversed()
 }

@@ -9,30 +9,59 @@ let party: HttpParty
 let provider: IdentityProviderSettings
 beforeAll(async () => {
   party = await httpParty()
-  provider = { kind: 'openid', slug: 'eid_card', names: { lv: 'eID karte', en: 'eID card' }, icon: 'id-card', issuer: party.url, client_id: 'portal', client_secret: 'secret', parameters: { acr_values: 'high' } }
+  provider = {
+    kind: 'openid',
+    slug: 'eid_card',
+    names: { lv: 'eID karte', en: 'eID card' },
+    icon: 'id-card',
+    issuer: party.url,
+    client_id: 'portal',
+    client_secret: 'secret',
+    parameters: { acr_values: 'high' },
+  }
 })
 afterAll(() => party.close())
 
-const discovery = () => answerJson(200, { issuer: party.url, authorization_endpoint: `${party.url}/authorize`, token_endpoint: `${party.url}/token`, jwks_uri: `${party.url}/jwks`, response_types_supported: ['code'] })
+const discovery = () =>
+  answerJson(200, {
+    issuer: party.url,
+    authorization_endpoint: `${party.url}/authorize`,
+    token_endpoint: `${party.url}/token`,
+    jwks_uri: `${party.url}/jwks`,
+    response_types_supported: ['code'],
+  })
 const redirectUri = 'http://localhost:4000/api-auth/callback/eid_card'
 const checks = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) }
 const callback = (search: string) => new URL(`${redirectUri}?${search}`)
 
 describe('an identity provider', () => {
-  test.each([[true, 'touch'], [false, null]])('is told that the device is mobile: %s', async (isMobile, display) => {
+  test.each([
+    [true, 'touch'],
+    [false, null],
+  ])('is told that the device is mobile: %s', async (isMobile, display) => {
     party.behave(discovery())
     const { url } = await openIdProviders([provider]).begin(provider, { redirectUri, language: 'en', isMobile })
     const { searchParams } = new URL(url)
     expect(searchParams.get('display')).toBe(display)
-    expect(Object.fromEntries(searchParams)).toMatchObject({ ui_locales: 'en', acr_values: 'high', prompt: 'login', code_challenge_method: 'S256', redirect_uri: redirectUri })
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      ui_locales: 'en',
+      acr_values: 'high',
+      prompt: 'login',
+      code_challenge_method: 'S256',
+      redirect_uri: redirectUri,
+    })
   })
 
   test('that is down cannot be begun with, and is asked again the next time', async () => {
     const providers = openIdProviders([provider])
     party.behave(answerJson(503, {}))
-    await expect(providers.begin(provider, { redirectUri, language: 'lv', isMobile: false })).rejects.toBeInstanceOf(PartyUnavailable)
+    await expect(providers.begin(provider, { redirectUri, language: 'lv', isMobile: false })).rejects.toBeInstanceOf(
+      PartyUnavailable,
+    )
     party.behave(discovery())
-    expect((await providers.begin(provider, { redirectUri, language: 'lv', isMobile: false })).url).toContain('/authorize')
+    expect((await providers.begin(provider, { redirectUri, language: 'lv', isMobile: false })).url).toContain(
+      '/authorize',
+    )
   })
 
   test.each([
@@ -41,21 +70,31 @@ describe('an identity provider', () => {
     ['invalid_scope', false],
   ])('that answers %s has refused; the person herself: %s', async (error, isCancelled) => {
     party.behave(discovery())
-    await expect(openIdProviders([provider]).finish(provider, callback(`error=${error}&state=state`), checks)).rejects.toMatchObject({ constructor: LoginRefused, isCancelled })
+    await expect(
+      openIdProviders([provider]).finish(provider, callback(`error=${error}&state=state`), checks),
+    ).rejects.toMatchObject({ constructor: LoginRefused, isCancelled })
   })
 
   test.each(['server_error', 'temporarily_unavailable'])('that answers %s is not available', async (error) => {
     party.behave(discovery())
-    await expect(openIdProviders([provider]).finish(provider, callback(`error=${error}&state=state`), checks)).rejects.toBeInstanceOf(PartyUnavailable)
+    await expect(
+      openIdProviders([provider]).finish(provider, callback(`error=${error}&state=state`), checks),
+    ).rejects.toBeInstanceOf(PartyUnavailable)
   })
 
   test('that breaks down between the authorization and the token is not available', async () => {
-    party.behave((request, response) => (request.path.startsWith('/.well-known') ? discovery()(request, response) : void response.writeHead(502).end()))
-    await expect(openIdProviders([provider]).finish(provider, callback('code=code&state=state'), checks)).rejects.toBeInstanceOf(PartyUnavailable)
+    party.behave((request, response) =>
+      request.path.startsWith('/.well-known') ? discovery()(request, response) : void response.writeHead(502).end(),
+    )
+    await expect(
+      openIdProviders([provider]).finish(provider, callback('code=code&state=state'), checks),
+    ).rejects.toBeInstanceOf(PartyUnavailable)
   })
 
   test('refuses an answer of another login', async () => {
     party.behave(discovery())
-    await expect(openIdProviders([provider]).finish(provider, callback('code=code&state=other'), checks)).rejects.toBeInstanceOf(LoginRefused)
+    await expect(
+      openIdProviders([provider]).finish(provider, callback('code=code&state=other'), checks),
+    ).rejects.toBeInstanceOf(LoginRefused)
   })
 })

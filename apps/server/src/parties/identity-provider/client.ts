@@ -44,7 +44,12 @@ export function openIdProviders(settings: readonly IdentityProviderSettings[]): 
     async finish(provider, callback, checks) {
       const config = await configuration(provider)
       const tokens = await openid
-        .authorizationCodeGrant(config, callback, { expectedState: checks.state, expectedNonce: checks.nonce, pkceCodeVerifier: checks.verifier, idTokenExpected: true })
+        .authorizationCodeGrant(config, callback, {
+          expectedState: checks.state,
+          expectedNonce: checks.nonce,
+          pkceCodeVerifier: checks.verifier,
+          idTokenExpected: true,
+        })
         .catch((error: unknown) => {
           throw toRefusal(error)
         })
@@ -58,22 +63,34 @@ const ownTrouble = ['server_error', 'temporarily_unavailable']
 
 function toRefusal(error: unknown): LoginRefused | PartyUnavailable {
   if (error instanceof openid.AuthorizationResponseError) {
-    return ownTrouble.includes(error.error) ? new PartyUnavailable(party, error) : new LoginRefused(error.message, { cause: error, isCancelled: error.error === 'access_denied' })
+    return ownTrouble.includes(error.error)
+      ? new PartyUnavailable(party, error)
+      : new LoginRefused(error.message, { cause: error, isCancelled: error.error === 'access_denied' })
   }
-  if (error instanceof openid.ClientError && (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500))) return new PartyUnavailable(party, error)
-  if (error instanceof openid.ResponseBodyError || error instanceof openid.ClientError) return new LoginRefused(error.message, { cause: error })
+  if (
+    error instanceof openid.ClientError &&
+    (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500))
+  )
+    return new PartyUnavailable(party, error)
+  if (error instanceof openid.ResponseBodyError || error instanceof openid.ClientError)
+    return new LoginRefused(error.message, { cause: error })
   return new PartyUnavailable(party, error)
 }
 
 function discover({ issuer, client_id, client_secret }: IdentityProviderSettings) {
   const plain = new URL(issuer).protocol === 'http:'
-  return openid.discovery(new URL(issuer), client_id, client_secret, undefined, { timeout: 10, execute: plain ? [openid.allowInsecureRequests] : [] })
+  return openid.discovery(new URL(issuer), client_id, client_secret, undefined, {
+    timeout: 10,
+    execute: plain ? [openid.allowInsecureRequests] : [],
+  })
 }
 
 /** The personal code comes as the natural-person identifier of ETSI EN 319 412-1: `PNOLV-NNNNNN-NNNNN`. */
 function toIdentity(claims: { [claim: string]: unknown }): Identity {
   const { serial_number: serial, given_name: forename, family_name: surname, email, email_verified: verified } = claims
-  const personalCode = typeof serial === 'string' && serial.startsWith('PNOLV-') ? serial.slice(6).replaceAll('-', '') : ''
-  if (!isPersonalCode(personalCode) || typeof forename !== 'string' || typeof surname !== 'string') throw new LoginRefused('The provider did not tell who the person is')
+  const personalCode =
+    typeof serial === 'string' && serial.startsWith('PNOLV-') ? serial.slice(6).replaceAll('-', '') : ''
+  if (!isPersonalCode(personalCode) || typeof forename !== 'string' || typeof surname !== 'string')
+    throw new LoginRefused('The provider did not tell who the person is')
   return { personalCode, forename, surname, email: verified === true && typeof email === 'string' ? email : null }
 }

@@ -18,7 +18,10 @@ export interface LoginChecks {
 export interface IdentityProviders {
   list(): readonly IdentityProviderSettings[]
   /** The address to send the browser to. @throws PartyUnavailable */
-  begin(provider: IdentityProviderSettings, wish: { redirectUri: string; language: string; isMobile: boolean }): Promise<{ url: string; checks: LoginChecks }>
+  begin(
+    provider: IdentityProviderSettings,
+    wish: { redirectUri: string; language: string; isMobile: boolean },
+  ): Promise<{ url: string; checks: LoginChecks }>
   /** Who came back. @throws LoginRefused, PartyUnavailable */
   finish(provider: IdentityProviderSettings, callback: URL, checks: LoginChecks): Promise<Identity>
 }

@@ -4,7 +4,13 @@ import { PartyUnavailable } from '../../problem.ts'
 import { smtpMail } from './client.ts'
 import { MailRefused } from './port.ts'
 
-const mail = { messageId: '<m1@portal.example>', to: 'anna@example.lv', subject: 'Pieteikums ir saņemts', text: 'Labdien, Anna!', language: 'lv' as const }
+const mail = {
+  messageId: '<m1@portal.example>',
+  to: 'anna@example.lv',
+  subject: 'Pieteikums ir saņemts',
+  text: 'Labdien, Anna!',
+  language: 'lv' as const,
+}
 
 let server: Server
 let commands: string[]
@@ -53,25 +59,34 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const client = () => smtpMail({ url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, from: 'noreply@portal.example' })
+const client = () =>
+  smtpMail({ url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, from: 'noreply@portal.example' })
 
 describe('the client of the mail server', () => {
   test('hands a message over with its own id', async () => {
     await client().send(mail)
-    expect(commands).toEqual(expect.arrayContaining(['MAIL FROM:<noreply@portal.example>', 'RCPT TO:<anna@example.lv>']))
+    expect(commands).toEqual(
+      expect.arrayContaining(['MAIL FROM:<noreply@portal.example>', 'RCPT TO:<anna@example.lv>']),
+    )
     expect(message).toContain('Message-ID: <m1@portal.example>')
     expect(message).toContain('Auto-Submitted: auto-generated')
   })
 
   test('names who is to be answered, and brings a file along', async () => {
-    await client().send({ ...mail, replyTo: 'janis@example.lv', attachment: { name: 'kļūda.txt', mediaType: 'text/plain', content: Buffer.from('Ekrāna saturs') } })
+    await client().send({
+      ...mail,
+      replyTo: 'janis@example.lv',
+      attachment: { name: 'kļūda.txt', mediaType: 'text/plain', content: Buffer.from('Ekrāna saturs') },
+    })
     expect(message).toContain('Reply-To: janis@example.lv')
     expect(message).toContain(Buffer.from('Ekrāna saturs').toString('base64'))
     expect(message).toMatch(/filename\*0\*=utf-8''k%C4%BC%C5%ABda\.txt/i)
   })
 
   test('an address cannot become a second recipient or a header', async () => {
-    await client().send({ ...mail, to: 'anna@example.lv\r\nBcc: other@example.lv', subject: 'Jauns\r\nBcc: other@example.lv' }).catch(() => {})
+    await client()
+      .send({ ...mail, to: 'anna@example.lv\r\nBcc: other@example.lv', subject: 'Jauns\r\nBcc: other@example.lv' })
+      .catch(() => {})
     expect(commands.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1)
     expect(message).not.toMatch(/^Bcc:/m)
   })

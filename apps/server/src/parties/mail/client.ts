@@ -10,14 +10,35 @@ const timeoutMs = 8_000
 export function smtpMail({ url, from }: { url: string; from: string }): MailService {
   return {
     async send({ messageId, to, subject, text, language, replyTo, attachment }) {
-      const transport = createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, disableFileAccess: true, disableUrlAccess: true })
+      const transport = createTransport({
+        url,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
       const { promise: late, reject } = Promise.withResolvers<never>()
       const timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
       try {
         // An address object is never parsed, so that nothing in it becomes a second recipient.
         const answer = replyTo && { replyTo: { name: '', address: replyTo } }
-        const attached = attachment && { attachments: [{ filename: attachment.name, contentType: attachment.mediaType, content: attachment.content }] }
-        await Promise.race([transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, text, ...answer, ...attached, headers: { 'content-language': language, 'auto-submitted': 'auto-generated' } }), late])
+        const attached = attachment && {
+          attachments: [{ filename: attachment.name, contentType: attachment.mediaType, content: attachment.content }],
+        }
+        await Promise.race([
+          transport.sendMail({
+            messageId,
+            from,
+            to: { name: '', address: to },
+            subject,
+            text,
+            ...answer,
+            ...attached,
+            headers: { 'content-language': language, 'auto-submitted': 'auto-generated' },
+          }),
+          late,
+        ])
       } catch (error) {
         const { responseCode = 0 } = error as { responseCode?: number }
         if (responseCode >= 500) throw new MailRefused(`${party} refused: ${responseCode}`, { cause: error })

@@ -45,7 +45,8 @@ export function diskObjectStore(folder: string): ObjectStore {
       const bytes = await readFile(pathOf(key)).catch((error: unknown) => {
         throw new ObjectDamaged(key, error)
       })
-      if (bytes.length !== size || !createHash('sha256').update(bytes).digest().equals(sha256)) throw new ObjectDamaged(key)
+      if (bytes.length !== size || !createHash('sha256').update(bytes).digest().equals(sha256))
+        throw new ObjectDamaged(key)
       return bytes
     },
     async open(object) {
@@ -58,7 +59,11 @@ export function diskObjectStore(folder: string): ObjectStore {
         if (shelf.length !== 2) continue
         const keys = (await namesIn(join(folder, shelf))).filter((name) => keyForm.test(name))
         for (let from = 0; from < keys.length; from += pageSize) {
-          const old = await Promise.all(keys.slice(from, from + pageSize).map(async (key) => ((await untouchedSince(pathOf(key), time)) ? [key] : [])))
+          const old = await Promise.all(
+            keys
+              .slice(from, from + pageSize)
+              .map(async (key) => ((await untouchedSince(pathOf(key), time)) ? [key] : [])),
+          )
           yield old.flat()
         }
       }
@@ -72,7 +77,11 @@ export function diskObjectStore(folder: string): ObjectStore {
   }
 }
 
-async function write(path: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number): Promise<{ size: number; sha256: Buffer }> {
+async function write(
+  path: string,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
+): Promise<{ size: number; sha256: Buffer }> {
   const hash = createHash('sha256')
   let size = 0
   const handle = await open(path, 'wx', 0o600)
@@ -110,4 +119,8 @@ async function syncFolder(path: string): Promise<void> {
 
 const namesIn = (path: string) => readdir(path).catch((): string[] => [])
 
-const untouchedSince = (path: string, time: Date) => stat(path).then(({ mtime }) => mtime < time, () => false)
+const untouchedSince = (path: string, time: Date) =>
+  stat(path).then(
+    ({ mtime }) => mtime < time,
+    () => false,
+  )

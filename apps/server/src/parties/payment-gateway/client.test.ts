@@ -8,10 +8,26 @@ import { PaymentRefused, type PaymentGateway } from './port.ts'
 const key = 'a-key-that-both-sides-know'
 const at = new Date('2026-11-20T10:00:00Z')
 const order = {
-  reference: 'RF97P2026000123A1', amountCents: 2000, purpose: 'Valsts nodeva, Valdes maiņa', receiver: 'Valsts kase', account: 'LV80BANK0000435195001', language: 'lv' as const,
-  returnUrl: 'http://localhost:4000/payment-completed', callbackUrl: 'http://localhost:4000/callback',
+  reference: 'RF97P2026000123A1',
+  amountCents: 2000,
+  purpose: 'Valsts nodeva, Valdes maiņa',
+  receiver: 'Valsts kase',
+  account: 'LV80BANK0000435195001',
+  language: 'lv' as const,
+  returnUrl: 'http://localhost:4000/payment-completed',
+  callbackUrl: 'http://localhost:4000/callback',
 }
-const report = { payment_id: 'M1', reference: order.reference, amount: '20.00', currency: 'EUR', receiver: order.receiver, account: order.account, status: 'paid', paid_at: '2026-11-20T09:59:00.000Z', payer: 'Anna Kalniņa' }
+const report = {
+  payment_id: 'M1',
+  reference: order.reference,
+  amount: '20.00',
+  currency: 'EUR',
+  receiver: order.receiver,
+  account: order.account,
+  status: 'paid',
+  paid_at: '2026-11-20T09:59:00.000Z',
+  payer: 'Anna Kalniņa',
+}
 
 let bank: HttpParty
 let gateway: PaymentGateway
@@ -26,14 +42,28 @@ describe('the client of the hosted payment page', () => {
     bank.behave(answerJson(201, { payment_id: 'M1', payment_url: 'https://bank.example/pay/M1', status: 'pending' }))
     expect(await gateway.order(order)).toEqual({ providerId: 'M1', paymentUrl: 'https://bank.example/pay/M1' })
     const { path, headers, body } = bank.received.at(-1)!
-    expect(JSON.parse(body.toString())).toMatchObject({ reference: order.reference, amount: '20.00', currency: 'EUR', return_url: order.returnUrl, callback_url: order.callbackUrl })
-    const expected = createHmac('sha256', key).update(`${at.getTime() / 1000}.POST.${path}.${body.toString()}`).digest('hex')
+    expect(JSON.parse(body.toString())).toMatchObject({
+      reference: order.reference,
+      amount: '20.00',
+      currency: 'EUR',
+      return_url: order.returnUrl,
+      callback_url: order.callbackUrl,
+    })
+    const expected = createHmac('sha256', key)
+      .update(`${at.getTime() / 1000}.POST.${path}.${body.toString()}`)
+      .digest('hex')
     expect([path, headers['x-merchant'], headers['x-signature']]).toEqual(['/bank/api/payments', 'portal', expected])
   })
 
   test('reads how a payment stands', async () => {
     bank.behave(answerJson(200, report))
-    expect(await gateway.find(order.reference)).toMatchObject({ providerId: 'M1', amountCents: 2000, status: 'paid', payer: 'Anna Kalniņa', paidAt: new Date(report.paid_at) })
+    expect(await gateway.find(order.reference)).toMatchObject({
+      providerId: 'M1',
+      amountCents: 2000,
+      status: 'paid',
+      payer: 'Anna Kalniņa',
+      paidAt: new Date(report.paid_at),
+    })
   })
 
   test('a reference that the provider does not know is no payment', async () => {
@@ -47,7 +77,12 @@ describe('the client of the hosted payment page', () => {
     ['a wrong key, which says nothing about the payment', 401, {}, PartyUnavailable],
     ['a fault of the provider', 500, {}, PartyUnavailable],
     ['an answer in unknown words', 200, { hello: 'world' }, PartyUnavailable],
-    ['a payer’s page that is no web address', 201, { payment_id: 'M1', payment_url: 'javascript:alert(1)' }, PartyUnavailable],
+    [
+      'a payer’s page that is no web address',
+      201,
+      { payment_id: 'M1', payment_url: 'javascript:alert(1)' },
+      PartyUnavailable,
+    ],
   ])('%s', async (_name, status, body, failure) => {
     bank.behave(answerJson(status, body))
     await expect(gateway.order(order)).rejects.toBeInstanceOf(failure)
@@ -66,10 +101,17 @@ describe('the client of the hosted payment page', () => {
 
 describe('a message of the provider', () => {
   const body = Buffer.from('{"reference":"RF97P2026000123A1"}')
-  const signed = (changed: Partial<Record<'x-key-id' | 'x-timestamp' | 'x-signature', string>> = {}, signingKey = key) => {
+  const signed = (
+    changed: Partial<Record<'x-key-id' | 'x-timestamp' | 'x-signature', string>> = {},
+    signingKey = key,
+  ) => {
     const timestamp = changed['x-timestamp'] ?? String(at.getTime() / 1000)
     const signature = createHmac('sha256', signingKey).update(`${timestamp}.POST./callback.`).update(body).digest('hex')
-    return { headers: { 'x-key-id': 'bank-1', 'x-timestamp': timestamp, 'x-signature': signature, ...changed }, path: '/callback', body }
+    return {
+      headers: { 'x-key-id': 'bank-1', 'x-timestamp': timestamp, 'x-signature': signature, ...changed },
+      path: '/callback',
+      body,
+    }
   }
 
   test.each([

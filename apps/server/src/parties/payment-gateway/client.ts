@@ -36,19 +36,45 @@ export function hostedPaymentPage({ url, key, now }: HostedPageSettings): Paymen
     const address = new URL(`${url.replace(/\/$/, '')}${path}`)
     const timestamp = String(Math.floor(now().getTime() / 1000))
     const signature = sign(key, timestamp, method, address.pathname, body)
-    const headers = { 'x-merchant': 'portal', 'x-timestamp': timestamp, 'x-signature': signature, ...(body && { 'content-type': 'application/json' }) }
-    const answer = await boundedFetch({ party, url: address.href, method, headers, ...(body && { body }), timeoutMs, maxBytes: 64 * 1024, accepts: ['application/json'] })
+    const headers = {
+      'x-merchant': 'portal',
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+      ...(body && { 'content-type': 'application/json' }),
+    }
+    const answer = await boundedFetch({
+      party,
+      url: address.href,
+      method,
+      headers,
+      ...(body && { body }),
+      timeoutMs,
+      maxBytes: 64 * 1024,
+      accepts: ['application/json'],
+    })
     // A wrong key or clock is a fault between the two systems and says nothing about the payment.
-    if (answer.status === 401 || answer.status === 403 || answer.status === 429) throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
+    if (answer.status === 401 || answer.status === 403 || answer.status === 429)
+      throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
     return answer
   }
 
   return {
     provider: 'bank',
     async order({ reference, amountCents, purpose, receiver, account, language, returnUrl, callbackUrl }) {
-      const order = { reference, amount: toMoney(amountCents), currency: 'EUR', purpose, receiver, account, language, return_url: returnUrl, callback_url: callbackUrl }
+      const order = {
+        reference,
+        amount: toMoney(amountCents),
+        currency: 'EUR',
+        purpose,
+        receiver,
+        account,
+        language,
+        return_url: returnUrl,
+        callback_url: callbackUrl,
+      }
       const answer = await call('POST', '/api/payments', JSON.stringify(order))
-      if (answer.status !== 200 && answer.status !== 201) throw new PaymentRefused(`${party} refused ${reference}: ${answer.status}`)
+      if (answer.status !== 200 && answer.status !== 201)
+        throw new PaymentRefused(`${party} refused ${reference}: ${answer.status}`)
       const created = read(Created, answer)
       return { providerId: created.payment_id, paymentUrl: created.payment_url }
     },
@@ -71,7 +97,12 @@ function read<Schema extends z.ZodType>(schema: Schema, { bytes }: BoundedAnswer
 }
 
 function toReport({ payment_id, amount, paid_at, ...report }: z.output<typeof Report>): PaymentReport {
-  return { ...report, providerId: payment_id, amountCents: toCents(amount), paidAt: paid_at === null ? null : new Date(paid_at) }
+  return {
+    ...report,
+    providerId: payment_id,
+    amountCents: toCents(amount),
+    paidAt: paid_at === null ? null : new Date(paid_at),
+  }
 }
 
 /** Null for anything but a plain amount with two places: it then matches no order. */

@@ -5,16 +5,66 @@ import { registerOffice } from './client.ts'
 import { FilingRefused, type Filing, type RegisterOffice } from './port.ts'
 
 const id = '01937a00-0000-7000-8000-000000000001'
-const document = { documentId: '01937a00-0000-7000-8000-000000000002', type: 'application', name: 'Pieteikums „A”.edoc', mediaType: 'application/vnd.etsi.asic-e+zip', sha256: 'ab'.repeat(32), size: 3 }
-const filing: Filing = {
-  applicationId: id, number: 'P-2026-000001', round: 1, submittedAt: new Date('2026-11-20T10:00:00Z'), language: 'lv', expedited: false,
-  fee: { cents: 2000, paidAt: new Date('2026-11-20T09:59:00Z'), reference: 'RF97P2026000001A1' },
-  applicant: { personalCode: '32000000001', name: 'Anna Kalniņa', onBehalfOf: '40203000019' }, entity: '40203000019',
-  services: [{ code: 'change-name', name: 'Nosaukuma maiņa', entry: { changes: { name: 'Bērzu aleja' } } }], documents: [document],
+const document = {
+  documentId: '01937a00-0000-7000-8000-000000000002',
+  type: 'application',
+  name: 'Pieteikums „A”.edoc',
+  mediaType: 'application/vnd.etsi.asic-e+zip',
+  sha256: 'ab'.repeat(32),
+  size: 3,
 }
-const officer = { forename: 'Anna', surname: 'Kalniņa', personal_code: '32000000001', birth_date: null, entity_registration_number: null, position: 'BOARD_MEMBER', governing_body: 'EXECUTIVE_BOARD', representation: 'INDIVIDUALLY', with_at_least: null, appointed_on: '2020-03-05' }
-const entityEvent = { number: 1, at: '2026-11-20T10:00:00.000Z', kind: 'entity', entity: { registration_number: '40203000019', name: 'Liepu aleja', legal_form: 'SIA', status: 'active', address: { code: '1', text: 'Rīga' }, capital: '2800.00', registered_on: '2020-03-05', officers: [{ ...officer, id: 'o1' }, officer], members: [] } }
-const submissionEvent = { number: 2, at: '2026-11-20T10:00:00.000Z', kind: 'submission', submission: id, state: 'postponed', note: 'Trūkst piekrišanas.', points: [{ path: null, document_type: 'consent', text: 'Pievienojiet.' }], decision: null, entity: null }
+const filing: Filing = {
+  applicationId: id,
+  number: 'P-2026-000001',
+  round: 1,
+  submittedAt: new Date('2026-11-20T10:00:00Z'),
+  language: 'lv',
+  expedited: false,
+  fee: { cents: 2000, paidAt: new Date('2026-11-20T09:59:00Z'), reference: 'RF97P2026000001A1' },
+  applicant: { personalCode: '32000000001', name: 'Anna Kalniņa', onBehalfOf: '40203000019' },
+  entity: '40203000019',
+  services: [{ code: 'change-name', name: 'Nosaukuma maiņa', entry: { changes: { name: 'Bērzu aleja' } } }],
+  documents: [document],
+}
+const officer = {
+  forename: 'Anna',
+  surname: 'Kalniņa',
+  personal_code: '32000000001',
+  birth_date: null,
+  entity_registration_number: null,
+  position: 'BOARD_MEMBER',
+  governing_body: 'EXECUTIVE_BOARD',
+  representation: 'INDIVIDUALLY',
+  with_at_least: null,
+  appointed_on: '2020-03-05',
+}
+const entityEvent = {
+  number: 1,
+  at: '2026-11-20T10:00:00.000Z',
+  kind: 'entity',
+  entity: {
+    registration_number: '40203000019',
+    name: 'Liepu aleja',
+    legal_form: 'SIA',
+    status: 'active',
+    address: { code: '1', text: 'Rīga' },
+    capital: '2800.00',
+    registered_on: '2020-03-05',
+    officers: [{ ...officer, id: 'o1' }, officer],
+    members: [],
+  },
+}
+const submissionEvent = {
+  number: 2,
+  at: '2026-11-20T10:00:00.000Z',
+  kind: 'submission',
+  submission: id,
+  state: 'postponed',
+  note: 'Trūkst piekrišanas.',
+  points: [{ path: null, document_type: 'consent', text: 'Pievienojiet.' }],
+  decision: null,
+  entity: null,
+}
 
 let office: HttpParty
 let client: RegisterOffice
@@ -29,20 +79,33 @@ describe('the client of the register’s office', () => {
     office.behave(answerJson(201, {}))
     await client.sendDocument(id, document, Buffer.from('abc'))
     expect(office.received.at(-1)).toMatchObject({
-      method: 'PUT', path: `/register/api/submissions/${id}/documents/${document.documentId}`,
-      headers: { authorization: 'Bearer secret-of-the-register', 'content-type': document.mediaType, 'x-content-sha256': document.sha256, 'x-file-name': encodeURIComponent(document.name) },
+      method: 'PUT',
+      path: `/register/api/submissions/${id}/documents/${document.documentId}`,
+      headers: {
+        authorization: 'Bearer secret-of-the-register',
+        'content-type': document.mediaType,
+        'x-content-sha256': document.sha256,
+        'x-file-name': encodeURIComponent(document.name),
+      },
       body: Buffer.from('abc'),
     })
   })
 
   test('files a round in the register’s words and reads its number', async () => {
     office.behave(answerJson(200, { register_number: '6-12/100001', received_at: '2026-11-20T10:00:01.000Z' }))
-    expect(await client.fileRound(filing)).toEqual({ registerNumber: '6-12/100001', receivedAt: new Date('2026-11-20T10:00:01Z') })
+    expect(await client.fileRound(filing)).toEqual({
+      registerNumber: '6-12/100001',
+      receivedAt: new Date('2026-11-20T10:00:01Z'),
+    })
     const { path, body } = office.received.at(-1)!
     expect(path).toBe(`/register/api/submissions/${id}/rounds/1`)
     expect(JSON.parse(body.toString())).toMatchObject({
-      application_uuid: id, round: 1, fee: { amount: '20.00', reference: 'RF97P2026000001A1' }, applicant: { personal_code: '32000000001', on_behalf_of: '40203000019' },
-      entity: '40203000019', documents: [{ uuid: document.documentId, media_type: document.mediaType, sha256: document.sha256, size: 3 }],
+      application_uuid: id,
+      round: 1,
+      fee: { amount: '20.00', reference: 'RF97P2026000001A1' },
+      applicant: { personal_code: '32000000001', on_behalf_of: '40203000019' },
+      entity: '40203000019',
+      documents: [{ uuid: document.documentId, media_type: document.mediaType, sha256: document.sha256, size: 3 }],
     })
   })
 
@@ -61,28 +124,73 @@ describe('the client of the register’s office', () => {
     const events = await client.eventsAfter(0, { waitSeconds: 20 })
     expect(office.received.at(-1)?.path).toBe('/register/api/events?after=0&wait=20')
     expect(events).toMatchObject([
-      { number: 1, kind: 'entity', entity: { registrationNumber: '40203000019', capitalCents: 280_000, officers: [{ officerId: 'o1' }, { officerId: 'BOARD_MEMBER-32000000001-1' }] } },
-      { number: 2, kind: 'submission', submission: { submissionId: id, state: 'postponed', points: [{ path: null, documentType: 'consent' }] } },
+      {
+        number: 1,
+        kind: 'entity',
+        entity: {
+          registrationNumber: '40203000019',
+          capitalCents: 280_000,
+          officers: [{ officerId: 'o1' }, { officerId: 'BOARD_MEMBER-32000000001-1' }],
+        },
+      },
+      {
+        number: 2,
+        kind: 'submission',
+        submission: { submissionId: id, state: 'postponed', points: [{ path: null, documentType: 'consent' }] },
+      },
     ])
   })
 
   test('reads branches, organisations and legal facts', async () => {
     const events = [
       { ...entityEvent, entity: { ...entityEvent.entity, legal_form: 'FIL', parent: '40203000023' } },
-      { number: 2, at: '2026-11-20T10:00:00.000Z', kind: 'organization', organization: { registration_number: '40008901036', name: 'Atbalsta centrs', persons: [{ personal_code: '32000000001' }, { personal_code: '32000000001' }] } },
-      { number: 3, at: '2026-11-20T10:00:00.000Z', kind: 'legal_fact', legal_fact: { id, type: 'mass_media', number: '1', title: 'Avīze', status: 'ended', registered_on: '2021-02-15', parties: [{ name: 'Biedrība', personal_code: null, registration_number: '40008901017' }] } },
+      {
+        number: 2,
+        at: '2026-11-20T10:00:00.000Z',
+        kind: 'organization',
+        organization: {
+          registration_number: '40008901036',
+          name: 'Atbalsta centrs',
+          persons: [{ personal_code: '32000000001' }, { personal_code: '32000000001' }],
+        },
+      },
+      {
+        number: 3,
+        at: '2026-11-20T10:00:00.000Z',
+        kind: 'legal_fact',
+        legal_fact: {
+          id,
+          type: 'mass_media',
+          number: '1',
+          title: 'Avīze',
+          status: 'ended',
+          registered_on: '2021-02-15',
+          parties: [{ name: 'Biedrība', personal_code: null, registration_number: '40008901017' }],
+        },
+      },
     ]
     office.behave(answerJson(200, { events, next: 3 }))
     expect(await client.eventsAfter(0, { waitSeconds: 0 })).toMatchObject([
       { kind: 'entity', entity: { parentRegistrationNumber: '40203000023' } },
       { kind: 'organization', organization: { registrationNumber: '40008901036', personalCodes: ['32000000001'] } },
-      { kind: 'legal_fact', legalFact: { legalFactId: id, type: 'mass_media', status: 'ended', registeredOn: '2021-02-15', parties: [{ name: 'Biedrība', personalCode: null, registrationNumber: '40008901017' }] } },
+      {
+        kind: 'legal_fact',
+        legalFact: {
+          legalFactId: id,
+          type: 'mass_media',
+          status: 'ended',
+          registeredOn: '2021-02-15',
+          parties: [{ name: 'Biedrība', personalCode: null, registrationNumber: '40008901017' }],
+        },
+      },
     ])
   })
 
   test('keeps the number of an event in unknown words, so that the feed can go on', async () => {
     office.behave(answerJson(200, { events: [{ number: 7, at: '2026-11-20T10:00:00.000Z', kind: 'merger' }] }))
-    expect(await client.eventsAfter(6, { waitSeconds: 0 })).toMatchObject([{ number: 7, kind: 'unreadable', raw: { kind: 'merger' } }])
+    expect(await client.eventsAfter(6, { waitSeconds: 0 })).toMatchObject([
+      { number: 7, kind: 'unreadable', raw: { kind: 'merger' } },
+    ])
   })
 
   test('stops waiting for news when told to', async () => {

@@ -14,23 +14,47 @@ const Feed = z.object({ events: z.array(z.unknown()) })
 
 /** The intake and the feed of the register's own system. */
 export function registerOffice({ url, key }: { url: string; key: string }): RegisterOffice {
-  const call = (path: string, { headers, ...rest }: Pick<BoundedRequest, 'method' | 'headers' | 'body' | 'timeoutMs' | 'signal'>) =>
-    boundedFetch({ party, url: `${url.replace(/\/$/, '')}${path}`, ...rest, headers: { authorization: `Bearer ${key}`, ...headers }, maxBytes: 32 * 1024 * 1024, accepts: ['application/json'] })
+  const call = (
+    path: string,
+    { headers, ...rest }: Pick<BoundedRequest, 'method' | 'headers' | 'body' | 'timeoutMs' | 'signal'>,
+  ) =>
+    boundedFetch({
+      party,
+      url: `${url.replace(/\/$/, '')}${path}`,
+      ...rest,
+      headers: { authorization: `Bearer ${key}`, ...headers },
+      maxBytes: 32 * 1024 * 1024,
+      accepts: ['application/json'],
+    })
 
   return {
     async sendDocument(submissionId, document, bytes) {
-      const headers = { 'content-type': document.mediaType, 'x-content-sha256': document.sha256, 'x-file-name': encodeURIComponent(document.name) }
+      const headers = {
+        'content-type': document.mediaType,
+        'x-content-sha256': document.sha256,
+        'x-file-name': encodeURIComponent(document.name),
+      }
       const path = `/api/submissions/${submissionId}/documents/${document.documentId}`
       accepted(await call(path, { method: 'PUT', headers, body: bytes, timeoutMs: uploadTimeoutMs }))
     },
     async fileRound(filing) {
       const path = `/api/submissions/${filing.applicationId}/rounds/${filing.round}`
-      const answer = accepted(await call(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(toWire(filing)), timeoutMs: filingTimeoutMs }))
+      const answer = accepted(
+        await call(path, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(toWire(filing)),
+          timeoutMs: filingTimeoutMs,
+        }),
+      )
       const receipt = read(Receipt, answer)
       return { registerNumber: receipt.register_number, receivedAt: new Date(receipt.received_at) }
     },
     async eventsAfter(number, { waitSeconds, signal }) {
-      const answer = await call(`/api/events?after=${number}&wait=${waitSeconds}`, { ...(signal && { signal }), timeoutMs: (waitSeconds + 10) * 1000 })
+      const answer = await call(`/api/events?after=${number}&wait=${waitSeconds}`, {
+        ...(signal && { signal }),
+        timeoutMs: (waitSeconds + 10) * 1000,
+      })
       if (answer.status !== 200) throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
       return read(Feed, answer).events.map(readEvent)
     },
@@ -40,7 +64,8 @@ export function registerOffice({ url, key }: { url: string; key: string }): Regi
 function accepted(answer: BoundedAnswer): BoundedAnswer {
   if (answer.status === 200 || answer.status === 201) return answer
   // A wrong key is a fault between the two systems and says nothing about the filing.
-  if (answer.status === 401 || answer.status === 403 || answer.status === 429) throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
+  if (answer.status === 401 || answer.status === 403 || answer.status === 429)
+    throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
   throw new FilingRefused(`${party} refused the filing: ${answer.status} ${answer.bytes.toString('utf8', 0, 500)}`)
 }
 
@@ -69,4 +94,11 @@ function toWire(filing: Filing) {
   }
 }
 
-const documentToWire = ({ documentId, type, name, mediaType, sha256, size }: FiledDocument) => ({ uuid: documentId, type, name, media_type: mediaType, sha256, size })
+const documentToWire = ({ documentId, type, name, mediaType, sha256, size }: FiledDocument) => ({
+  uuid: documentId,
+  type,
+  name,
+  media_type: mediaType,
+  sha256,
+  size,
+})

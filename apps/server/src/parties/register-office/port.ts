@@ -27,7 +27,13 @@ export interface Filing {
   documents: FiledDocument[]
 }
 
-export type SubmissionState = 'processing' | 'waiting_for_information' | 'postponed' | 'registered' | 'completed' | 'rejected'
+export type SubmissionState =
+  | 'processing'
+  | 'waiting_for_information'
+  | 'postponed'
+  | 'registered'
+  | 'completed'
+  | 'rejected'
 
 export interface SubmissionNews {
   submissionId: string

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { EntityNews, LegalFactNews, OfficerNews, OrganizationNews, RegisterEvent } from './port.ts'
 
-const TextOrNull = z.string().nullish().transform((text) => text || null)
+const TextOrNull = z
+  .string()
+  .nullish()
+  .transform((text) => text || null)
 
 const Officer = z.object({
   id: z.string().optional(),
@@ -23,7 +26,10 @@ const Entity = z.object({
   legal_form: z.string().min(1),
   status: z.enum(['active', 'suspended', 'liquidated']),
   address: z.object({ code: z.string(), text: z.string() }).nullish(),
-  capital: z.string().regex(/^\d{1,12}\.\d{2}$/).nullish(),
+  capital: z
+    .string()
+    .regex(/^\d{1,12}\.\d{2}$/)
+    .nullish(),
   registered_on: z.iso.date().nullish(),
   parent: TextOrNull,
   officers: z.array(Officer).default([]),
@@ -71,25 +77,46 @@ export function readEvent(raw: unknown): RegisterEvent {
   const event = read.data
   const at = new Date(event.at)
   if (event.kind === 'entity') return { number, at, kind: 'entity', entity: toEntity(event.entity) }
-  if (event.kind === 'organization') return { number, at, kind: 'organization', organization: toOrganization(event.organization) }
+  if (event.kind === 'organization')
+    return { number, at, kind: 'organization', organization: toOrganization(event.organization) }
   if (event.kind === 'legal_fact') return { number, at, kind: 'legal_fact', legalFact: toLegalFact(event.legal_fact) }
   return {
-    number, at, kind: 'submission',
+    number,
+    at,
+    kind: 'submission',
     submission: {
       submissionId: event.submission,
       state: event.state,
       note: event.note ?? '',
-      points: (event.points ?? []).map(({ path, document_type, text }) => ({ path, documentType: document_type, text })),
+      points: (event.points ?? []).map(({ path, document_type, text }) => ({
+        path,
+        documentType: document_type,
+        text,
+      })),
       decision: event.decision ?? null,
       registrationNumber: event.entity,
     },
   }
 }
 
-function toEntity({ registration_number, legal_form, address, capital, registered_on, parent, officers, name, status }: z.output<typeof Entity>): EntityNews {
+function toEntity({
+  registration_number,
+  legal_form,
+  address,
+  capital,
+  registered_on,
+  parent,
+  officers,
+  name,
+  status,
+}: z.output<typeof Entity>): EntityNews {
   return {
-    registrationNumber: registration_number, name, legalForm: legal_form, status,
-    addressCode: address?.code ?? null, addressText: address?.text ?? '',
+    registrationNumber: registration_number,
+    name,
+    legalForm: legal_form,
+    status,
+    addressCode: address?.code ?? null,
+    addressText: address?.text ?? '',
     capitalCents: capital ? Number(capital.replace('.', '')) : null,
     registeredOn: registered_on ?? null,
     parentRegistrationNumber: parent,
@@ -98,20 +125,47 @@ function toEntity({ registration_number, legal_form, address, capital, registere
 }
 
 const toOrganization = ({ registration_number, name, persons }: z.output<typeof Organization>): OrganizationNews => ({
-  registrationNumber: registration_number, name, personalCodes: [...new Set(persons.map(({ personal_code }) => personal_code))],
+  registrationNumber: registration_number,
+  name,
+  personalCodes: [...new Set(persons.map(({ personal_code }) => personal_code))],
 })
 
-const toLegalFact = ({ id, type, number, title, status, registered_on, parties }: z.output<typeof LegalFact>): LegalFactNews => ({
-  legalFactId: id, type, number, title, status, registeredOn: registered_on,
-  parties: parties.map(({ name, personal_code, registration_number }) => ({ name, personalCode: personal_code, registrationNumber: registration_number })),
+const toLegalFact = ({
+  id,
+  type,
+  number,
+  title,
+  status,
+  registered_on,
+  parties,
+}: z.output<typeof LegalFact>): LegalFactNews => ({
+  legalFactId: id,
+  type,
+  number,
+  title,
+  status,
+  registeredOn: registered_on,
+  parties: parties.map(({ name, personal_code, registration_number }) => ({
+    name,
+    personalCode: personal_code,
+    registrationNumber: registration_number,
+  })),
 })
 
 function toOfficer(officer: z.output<typeof Officer>, index: number): OfficerNews {
   return {
     // The register's entries of before its own numbering have none; the place in the list tells two of them apart.
-    officerId: officer.id ?? `${officer.position}-${officer.personal_code ?? officer.entity_registration_number ?? ''}-${index}`,
-    forename: officer.forename, surname: officer.surname, personalCode: officer.personal_code, birthDate: officer.birth_date,
-    entityRegistrationNumber: officer.entity_registration_number, position: officer.position, governingBody: officer.governing_body,
-    representation: officer.representation, withAtLeast: officer.with_at_least ?? null, appointedOn: officer.appointed_on,
+    officerId:
+      officer.id ?? `${officer.position}-${officer.personal_code ?? officer.entity_registration_number ?? ''}-${index}`,
+    forename: officer.forename,
+    surname: officer.surname,
+    personalCode: officer.personal_code,
+    birthDate: officer.birth_date,
+    entityRegistrationNumber: officer.entity_registration_number,
+    position: officer.position,
+    governingBody: officer.governing_body,
+    representation: officer.representation,
+    withAtLeast: officer.with_at_least ?? null,
+    appointedOn: officer.appointed_on,
   }
 }

@@ -15,7 +15,12 @@ afterAll(() => party.close())
 
 const digest = createHash('sha256').update('signed info').digest('base64')
 const prepared = { digest, hash: 'sha256', signatureAlgorithm: 'ecdsa-sha256' } as const
-const info = (given: object = {}) => ({ credentialID: 'key-1', key: { status: 'enabled', algo: ['1.2.840.10045.4.3.2', '1.2.3'] }, cert: { status: 'valid', certificates: ['bGVhZg==', 'aXNzdWVy', 'cm9vdA=='] }, ...given })
+const info = (given: object = {}) => ({
+  credentialID: 'key-1',
+  key: { status: 'enabled', algo: ['1.2.840.10045.4.3.2', '1.2.3'] },
+  cert: { status: 'valid', certificates: ['bGVhZg==', 'aXNzdWVy', 'cm9vdA=='] },
+  ...given,
+})
 const answers = (byPath: Record<string, [number, unknown]>) =>
   party.behave((request, response) => {
     const [status, body] = byPath[request.path] ?? [404, {}]
@@ -25,49 +30,113 @@ const token = (name: string): [number, unknown] => [200, { access_token: name, t
 
 describe('the credentials of a person', () => {
   test('are asked for by personal code, in the portal’s own name', async () => {
-    answers({ '/csc/oauth2/token': token('service-token'), '/csc/v2/credentials/list': [200, { credentialIDs: ['key-1'], credentialInfos: [info()] }] })
+    answers({
+      '/csc/oauth2/token': token('service-token'),
+      '/csc/v2/credentials/list': [200, { credentialIDs: ['key-1'], credentialInfos: [info()] }],
+    })
     const credentials = await service.credentialsOf('32910010017')
-    expect(credentials).toEqual([{ credentialId: 'key-1', certificate: new Uint8Array(Buffer.from('leaf')), issuers: [new Uint8Array(Buffer.from('issuer')), new Uint8Array(Buffer.from('root'))], algorithms: ['ecdsa-sha256'] }])
+    expect(credentials).toEqual([
+      {
+        credentialId: 'key-1',
+        certificate: new Uint8Array(Buffer.from('leaf')),
+        issuers: [new Uint8Array(Buffer.from('issuer')), new Uint8Array(Buffer.from('root'))],
+        algorithms: ['ecdsa-sha256'],
+      },
+    ])
     const [forToken, forList] = party.received.slice(-2)
     expect(forToken?.headers.authorization).toBe(`Basic ${Buffer.from('portal:signing secret').toString('base64')}`)
     expect(forToken?.body.toString()).toContain('grant_type=client_credentials')
     expect(forList?.headers.authorization).toBe('Bearer service-token')
-    expect(JSON.parse(String(forList?.body))).toEqual({ userID: 'PNOLV-329100-10017', credentialInfo: true, certificates: 'chain', certInfo: true })
+    expect(JSON.parse(String(forList?.body))).toEqual({
+      userID: 'PNOLV-329100-10017',
+      credentialInfo: true,
+      certificates: 'chain',
+      certInfo: true,
+    })
   })
 
-  const unusable: [string, object][] = [['is disabled', { key: { status: 'disabled', algo: [] } }], ['is revoked', { cert: { status: 'revoked', certificates: ['bGVhZg=='] } }]]
+  const unusable: [string, object][] = [
+    ['is disabled', { key: { status: 'disabled', algo: [] } }],
+    ['is revoked', { cert: { status: 'revoked', certificates: ['bGVhZg=='] } }],
+  ]
   test.each(unusable)('leave out one that %s', async (_, given) => {
-    answers({ '/csc/oauth2/token': token('t'), '/csc/v2/credentials/list': [200, { credentialIDs: ['key-1'], credentialInfos: [info(given)] }] })
+    answers({
+      '/csc/oauth2/token': token('t'),
+      '/csc/v2/credentials/list': [200, { credentialIDs: ['key-1'], credentialInfos: [info(given)] }],
+    })
     expect(await service.credentialsOf('32910010017')).toEqual([])
   })
 })
 
 test('the person is sent off with the digest, a state and a challenge for the verifier that is kept', () => {
-  const { url, state, verifier } = service.authorize({ credentialId: 'key-1', prepared, redirectUri: 'http://localhost:4000/signing-document/a/b', language: 'lv', description: 'Statūti.pdf' })
+  const { url, state, verifier } = service.authorize({
+    credentialId: 'key-1',
+    prepared,
+    redirectUri: 'http://localhost:4000/signing-document/a/b',
+    language: 'lv',
+    description: 'Statūti.pdf',
+  })
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
-    response_type: 'code', client_id: 'portal', redirect_uri: 'http://localhost:4000/signing-document/a/b', scope: 'credential', credentialID: 'key-1', numSignatures: '1',
-    hashes: Buffer.from(digest, 'base64').toString('base64url'), hashAlgorithmOID: '2.16.840.1.101.3.4.2.1', state, code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256',
-    lang: 'lv', description: 'Statūti.pdf',
+    response_type: 'code',
+    client_id: 'portal',
+    redirect_uri: 'http://localhost:4000/signing-document/a/b',
+    scope: 'credential',
+    credentialID: 'key-1',
+    numSignatures: '1',
+    hashes: Buffer.from(digest, 'base64').toString('base64url'),
+    hashAlgorithmOID: '2.16.840.1.101.3.4.2.1',
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    lang: 'lv',
+    description: 'Statūti.pdf',
   })
 })
 
 describe('the signature', () => {
-  const confirmed = { credentialId: 'key-1', prepared, code: 'code', verifier: 'verifier', redirectUri: 'http://localhost:4000/signing-document/a/b' }
+  const confirmed = {
+    credentialId: 'key-1',
+    prepared,
+    code: 'code',
+    verifier: 'verifier',
+    redirectUri: 'http://localhost:4000/signing-document/a/b',
+  }
 
   test('comes for the code and its verifier, over the very digest', async () => {
-    answers({ '/csc/oauth2/token': token('sad'), '/csc/v2/signatures/signHash': [200, { signatures: [Buffer.from('value').toString('base64')] }] })
+    answers({
+      '/csc/oauth2/token': token('sad'),
+      '/csc/v2/signatures/signHash': [200, { signatures: [Buffer.from('value').toString('base64')] }],
+    })
     expect(Buffer.from(await service.sign(confirmed)).toString()).toBe('value')
     const [forToken, forValue] = party.received.slice(-2)
-    expect(Object.fromEntries(new URLSearchParams(forToken?.body.toString()))).toEqual({ grant_type: 'authorization_code', code: 'code', redirect_uri: confirmed.redirectUri, code_verifier: 'verifier' })
+    expect(Object.fromEntries(new URLSearchParams(forToken?.body.toString()))).toEqual({
+      grant_type: 'authorization_code',
+      code: 'code',
+      redirect_uri: confirmed.redirectUri,
+      code_verifier: 'verifier',
+    })
     expect(forValue?.headers.authorization).toBe('Bearer sad')
-    expect(JSON.parse(String(forValue?.body))).toEqual({ credentialID: 'key-1', hashes: [digest], hashAlgorithmOID: '2.16.840.1.101.3.4.2.1', signAlgo: '1.2.840.10045.4.3.2' })
+    expect(JSON.parse(String(forValue?.body))).toEqual({
+      credentialID: 'key-1',
+      hashes: [digest],
+      hashAlgorithmOID: '2.16.840.1.101.3.4.2.1',
+      signAlgo: '1.2.840.10045.4.3.2',
+    })
   })
 
   const refusals: [string, Record<string, [number, unknown]>, new (...given: never[]) => Error][] = [
     ['a code that is used up', { '/csc/oauth2/token': [400, { error: 'invalid_grant' }] }, SigningRefused],
-    ['a digest that was not confirmed', { '/csc/oauth2/token': token('sad'), '/csc/v2/signatures/signHash': [400, { error: 'invalid_request' }] }, SigningRefused],
+    [
+      'a digest that was not confirmed',
+      { '/csc/oauth2/token': token('sad'), '/csc/v2/signatures/signHash': [400, { error: 'invalid_request' }] },
+      SigningRefused,
+    ],
     ['a service that is down', { '/csc/oauth2/token': [503, {}] }, PartyUnavailable],
-    ['two values for one', { '/csc/oauth2/token': token('sad'), '/csc/v2/signatures/signHash': [200, { signatures: ['YQ==', 'Yg=='] }] }, PartyUnavailable],
+    [
+      'two values for one',
+      { '/csc/oauth2/token': token('sad'), '/csc/v2/signatures/signHash': [200, { signatures: ['YQ==', 'Yg=='] }] },
+      PartyUnavailable,
+    ],
   ]
   test.each(refusals)('is not had with %s', async (_, arranged, kind) => {
     answers(arranged)

@@ -29,7 +29,13 @@ export interface SigningService {
    * The signature value over the digest that the person confirmed.
    * @throws SigningRefused when the service or the person said no, PartyUnavailable
    */
-  sign(confirmed: { credentialId: string; prepared: Pick<PreparedSignature, 'digest' | 'hash' | 'signatureAlgorithm'>; code: string; verifier: string; redirectUri: string }): Promise<Uint8Array>
+  sign(confirmed: {
+    credentialId: string
+    prepared: Pick<PreparedSignature, 'digest' | 'hash' | 'signatureAlgorithm'>
+    code: string
+    verifier: string
+    redirectUri: string
+  }): Promise<Uint8Array>
 }
 
 export class SigningRefused extends Error {}

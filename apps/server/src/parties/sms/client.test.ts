@@ -12,15 +12,29 @@ afterEach(() => gateway.close())
 
 const message = { reference: 'r-1', to: '+37120000017', text: 'Kods: 123456' }
 const send = () => omaSmsGateway({ url: `${gateway.url}/sms/`, key: 'secret', sender: 'UR portals' }).send(message)
-const refusal = (kind: string, messageId: string) => ({ requestError: { [kind]: { messageId, text: 'No', variables: [] } } })
+const refusal = (kind: string, messageId: string) => ({
+  requestError: { [kind]: { messageId, text: 'No', variables: [] } },
+})
 
 describe('the client of the SMS gateway', () => {
   test('hands a message over under its reference', async () => {
     gateway.behave(answerJson(201, { resourceReference: { resourceURL: 'x' } }))
     await send()
-    const [{ method, path, headers, body } = { method: '', path: '', headers: {}, body: Buffer.alloc(0) }] = gateway.received
-    expect([method, path, headers.authorization]).toEqual(['POST', '/sms/smsmessaging/v1/outbound/UR%20portals/requests', 'Bearer secret'])
-    expect(JSON.parse(body.toString())).toEqual({ outboundSMSMessageRequest: { address: ['tel:+37120000017'], senderAddress: 'UR portals', outboundSMSTextMessage: { message: 'Kods: 123456' }, clientCorrelator: 'r-1' } })
+    const [{ method, path, headers, body } = { method: '', path: '', headers: {}, body: Buffer.alloc(0) }] =
+      gateway.received
+    expect([method, path, headers.authorization]).toEqual([
+      'POST',
+      '/sms/smsmessaging/v1/outbound/UR%20portals/requests',
+      'Bearer secret',
+    ])
+    expect(JSON.parse(body.toString())).toEqual({
+      outboundSMSMessageRequest: {
+        address: ['tel:+37120000017'],
+        senderAddress: 'UR portals',
+        outboundSMSTextMessage: { message: 'Kods: 123456' },
+        clientCorrelator: 'r-1',
+      },
+    })
   })
 
   test.each([

@@ -27,7 +27,14 @@ export function omaSmsGateway({ url, key, sender }: SmsSettings): SmsGateway {
         url: `${url.replace(/\/$/, '')}/smsmessaging/v1/outbound/${encodeURIComponent(sender)}/requests`,
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ outboundSMSMessageRequest: { address: [`tel:${to}`], senderAddress: sender, outboundSMSTextMessage: { message: text }, clientCorrelator: reference } }),
+        body: JSON.stringify({
+          outboundSMSMessageRequest: {
+            address: [`tel:${to}`],
+            senderAddress: sender,
+            outboundSMSTextMessage: { message: text },
+            clientCorrelator: reference,
+          },
+        }),
         timeoutMs,
         maxBytes: 64 * 1024,
         accepts: ['application/json'],

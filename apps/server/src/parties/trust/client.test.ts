@@ -11,17 +11,26 @@ beforeAll(async () => {
   ;[authority, foreign] = await Promise.all([httpParty(), httpParty()])
 })
 beforeEach(() => {
-  trust = trustClient({ TIMESTAMP_URL: `${authority.url}/pki/tsa`, OCSP_HOSTS: ['ocsp.example:8080'] }, { store: () => Promise.reject(new Error('no anchors here')) })
+  trust = trustClient(
+    { TIMESTAMP_URL: `${authority.url}/pki/tsa`, OCSP_HOSTS: ['ocsp.example:8080'] },
+    { store: () => Promise.reject(new Error('no anchors here')) },
+  )
 })
 afterAll(() => Promise.all([authority.close(), foreign.close()]))
 
-const bytes = (type: string, body: Uint8Array) => authority.behave((_request, response) => void response.writeHead(200, { 'content-type': type }).end(body))
+const bytes = (type: string, body: Uint8Array) =>
+  authority.behave((_request, response) => void response.writeHead(200, { 'content-type': type }).end(body))
 
 describe('proofs', () => {
   test('go and come as they are', async () => {
     bytes('application/timestamp-reply', Buffer.from('stamp'))
     expect(Buffer.from(await trust.timestamp(Buffer.from('query'))).toString()).toBe('stamp')
-    expect(authority.received.at(-1)).toMatchObject({ method: 'POST', path: '/pki/tsa', body: Buffer.from('query'), headers: { 'content-type': 'application/timestamp-query' } })
+    expect(authority.received.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/pki/tsa',
+      body: Buffer.from('query'),
+      headers: { 'content-type': 'application/timestamp-query' },
+    })
     bytes('application/ocsp-response', Buffer.from('status'))
     expect(Buffer.from(await trust.ocsp(Buffer.from('query'), `${authority.url}/pki/ocsp`)).toString()).toBe('status')
   })
@@ -33,8 +42,17 @@ describe('proofs', () => {
     await expect(trust.timestamp(Buffer.from('query'))).rejects.toThrow(PartyUnavailable)
   })
 
-  test.each(['file:///etc/passwd', 'http://169.254.169.254/latest/meta-data', 'http://ocsp.example/', 'ftp://ocsp.example:8080/', 'http://user:word@ocsp.example:8080/', 'not an address'])('are never asked for at %s', async (url) => {
-    await expect(trust.ocsp(Buffer.from('query'), url)).rejects.toMatchObject({ cause: { message: `${url} is not allowed` } })
+  test.each([
+    'file:///etc/passwd',
+    'http://169.254.169.254/latest/meta-data',
+    'http://ocsp.example/',
+    'ftp://ocsp.example:8080/',
+    'http://user:word@ocsp.example:8080/',
+    'not an address',
+  ])('are never asked for at %s', async (url) => {
+    await expect(trust.ocsp(Buffer.from('query'), url)).rejects.toMatchObject({
+      cause: { message: `${url} is not allowed` },
+    })
   })
 
   test('are never asked for at another host, whatever a certificate says', async () => {

@@ -12,12 +12,22 @@ export interface TrustSettings {
 const timeoutMs = 10_000
 const proofBytes = 128 * 1024
 
-export function trustClient({ TIMESTAMP_URL: timestampUrl, OCSP_HOSTS: hosts }: TrustSettings, anchors: KeptAnchors): Trust {
+export function trustClient(
+  { TIMESTAMP_URL: timestampUrl, OCSP_HOSTS: hosts }: TrustSettings,
+  anchors: KeptAnchors,
+): Trust {
   const allowed = new Set([new URL(timestampUrl).host, ...hosts])
 
   const ask = async (party: string, url: string, kind: string, body: Uint8Array): Promise<Uint8Array> => {
     const answer = await boundedFetch({
-      party, url, method: 'POST', body, headers: { 'content-type': `application/${kind}` }, accepts: [kind === 'ocsp-request' ? 'application/ocsp-response' : 'application/timestamp-reply'], timeoutMs, maxBytes: proofBytes,
+      party,
+      url,
+      method: 'POST',
+      body,
+      headers: { 'content-type': `application/${kind}` },
+      accepts: [kind === 'ocsp-request' ? 'application/ocsp-response' : 'application/timestamp-reply'],
+      timeoutMs,
+      maxBytes: proofBytes,
     })
     if (answer.status !== 200) throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
     return new Uint8Array(answer.bytes)

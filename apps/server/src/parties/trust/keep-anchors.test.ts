@@ -11,7 +11,9 @@ import { keepAnchors, type KeptAnchors } from './keep-anchors.ts'
 
 const day = 24 * 3_600_000
 const began = new Date('2026-11-20T09:00:00Z')
-const [union, latvian, stranger] = ['EU', 'LV', 'Nobody'].map((name) => createTestListSigner(name, new Date('2026-01-01T00:00:00Z')))
+const [union, latvian, stranger] = ['EU', 'LV', 'Nobody'].map((name) =>
+  createTestListSigner(name, new Date('2026-01-01T00:00:00Z')),
+)
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const der = (credential: typeof union) => pemToDer(credential?.certificatePem ?? '')
 
@@ -31,26 +33,57 @@ afterAll(() => publisher.close())
 
 const span = { issuedAt: new Date('2026-11-01T00:00:00Z'), nextUpdate: new Date('2027-05-01T00:00:00Z') }
 const listOf = (services: number, change: Partial<TestList> = {}): TestList => ({
-  territory: 'LV', ...span, ...change,
-  services: Array.from({ length: services }, () => ({ type: 'CA/QC', certificate: der(pki.issuing), statuses: [{ status: 'granted', from: new Date('2025-06-01T00:00:00Z') }] })),
+  territory: 'LV',
+  ...span,
+  ...change,
+  services: Array.from({ length: services }, () => ({
+    type: 'CA/QC',
+    certificate: der(pki.issuing),
+    statuses: [{ status: 'granted', from: new Date('2025-06-01T00:00:00Z') }],
+  })),
 })
 
 /** The list of lists and Latvia's, with so many services. */
 function publish(services: number, signer = latvian, change: Partial<TestList> = {}): void {
-  const lists: TestList = { territory: 'EU', ...span, pointers: [{ url: `${publisher.url}/LV.xml`, territory: 'LV', signers: [der(latvian)] }] }
+  const lists: TestList = {
+    territory: 'EU',
+    ...span,
+    pointers: [{ url: `${publisher.url}/LV.xml`, territory: 'LV', signers: [der(latvian)] }],
+  }
   if (!union || !signer) throw new Error('No signer')
-  const files: Record<string, Buffer> = { '/lotl.xml': signTestList(lists, union), '/LV.xml': signTestList(listOf(services, change), signer) }
-  publisher.behave(({ path }, response) => void response.writeHead(200, { 'content-type': 'application/vnd.etsi.tsl+xml' }).end(files[path]))
+  const files: Record<string, Buffer> = {
+    '/lotl.xml': signTestList(lists, union),
+    '/LV.xml': signTestList(listOf(services, change), signer),
+  }
+  publisher.behave(
+    ({ path }, response) =>
+      void response.writeHead(200, { 'content-type': 'application/vnd.etsi.tsl+xml' }).end(files[path]),
+  )
 }
 /** As published, but for one list. */
 const missing = (lost: string) => {
-  const lists = signTestList({ territory: 'EU', ...span, pointers: [{ url: `${publisher.url}/LV.xml`, territory: 'LV', signers: [der(latvian)] }] }, union as NonNullable<typeof union>)
-  return ({ path }: { path: string }, response: ServerResponse) => void (path === lost ? response.writeHead(503).end() : response.writeHead(200, { 'content-type': 'text/xml' }).end(lists))
+  const lists = signTestList(
+    {
+      territory: 'EU',
+      ...span,
+      pointers: [{ url: `${publisher.url}/LV.xml`, territory: 'LV', signers: [der(latvian)] }],
+    },
+    union as NonNullable<typeof union>,
+  )
+  return ({ path }: { path: string }, response: ServerResponse) =>
+    void (path === lost
+      ? response.writeHead(503).end()
+      : response.writeHead(200, { 'content-type': 'text/xml' }).end(lists))
 }
 const goAway = () => publisher.behave((_request, response) => void response.writeHead(503).end())
 
 const start = (territories?: string[]): KeptAnchors =>
-  keepAnchors({ url: `${publisher.url}/lotl.xml`, signers: [Buffer.from(der(union)).toString('base64')], territories }, join(folder, 'trust-lists.json'), () => new Date(began.getTime() + passed), (problem) => void told.push(problem))
+  keepAnchors(
+    { url: `${publisher.url}/lotl.xml`, signers: [Buffer.from(der(union)).toString('base64')], territories },
+    join(folder, 'trust-lists.json'),
+    () => new Date(began.getTime() + passed),
+    (problem) => void told.push(problem),
+  )
 const anchorsOf = async (kept: KeptAnchors) => (await kept.store()).anchors.length
 
 describe('trust as the trusted lists tell it', () => {
@@ -71,7 +104,9 @@ describe('trust as the trusted lists tell it', () => {
     passed = 3 * day
     const again = start()
     expect(await anchorsOf(again)).toBe(2)
-    await expect.poll(() => told).toContainEqual({ list: `${publisher.url}/lotl.xml`, problem: 'trust-list-unreachable' })
+    await expect
+      .poll(() => told)
+      .toContainEqual({ list: `${publisher.url}/lotl.xml`, problem: 'trust-list-unreachable' })
     expect(await anchorsOf(again)).toBe(2)
   })
 
@@ -92,7 +127,9 @@ describe('trust as the trusted lists tell it', () => {
     publish(5, stranger, { sequenceNumber: 2 })
     passed = day + 1
     await anchorsOf(kept)
-    await expect.poll(() => told).toContainEqual({ list: `${publisher.url}/LV.xml`, problem: 'trust-list-signer-unknown' })
+    await expect
+      .poll(() => told)
+      .toContainEqual({ list: `${publisher.url}/LV.xml`, problem: 'trust-list-signer-unknown' })
     expect(await anchorsOf(kept)).toBe(2)
   })
 
@@ -122,7 +159,11 @@ describe('trust as the trusted lists tell it', () => {
 
   test.each([
     ['a file that cannot be read', () => '{"lists":['],
-    ['what was told by other lists', () => JSON.stringify({ takenAt: began, lists: [{ url: 'https://elsewhere.test/lotl.xml' }], anchors: [{}, {}, {}] })],
+    [
+      'what was told by other lists',
+      () =>
+        JSON.stringify({ takenAt: began, lists: [{ url: 'https://elsewhere.test/lotl.xml' }], anchors: [{}, {}, {}] }),
+    ],
   ])('takes %s for none', async (_, kept) => {
     await writeFile(join(folder, 'trust-lists.json'), kept())
     publish(2)
@@ -134,7 +175,9 @@ describe('trust as the trusted lists tell it', () => {
     await mkdir(join(folder, 'trust-lists.json'))
     const kept = start()
     expect([await anchorsOf(kept), await anchorsOf(kept)]).toEqual([2, 2])
-    expect(told).toMatchObject([{ list: `${publisher.url}/lotl.xml`, problem: expect.stringContaining('EISDIR') as string }])
+    expect(told).toMatchObject([
+      { list: `${publisher.url}/lotl.xml`, problem: expect.stringContaining('EISDIR') as string },
+    ])
   })
 
   test('is not to be had while no list ever was', async () => {

@@ -22,7 +22,15 @@ const timeoutMs = 60_000
 /** The largest of the Union's are beyond 5 MB. */
 const maxBytes = 32 * 1024 * 1024
 /** Lists are published under many names. */
-const accepts = ['application/vnd.etsi.tsl+xml', 'application/xml', 'text/xml', 'application/octet-stream', 'binary/octet-stream', 'text/plain', '']
+const accepts = [
+  'application/vnd.etsi.tsl+xml',
+  'application/xml',
+  'text/xml',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'text/plain',
+  '',
+]
 const askAgainMs = 60 * 60_000
 
 async function fetchList(url: string): Promise<Uint8Array> {
@@ -43,7 +51,12 @@ interface Known {
  * no network is there; new lists are fetched beside that, at each start, once a day and when one is due or was never had.
  * @param told hears of each list that could not be had anew, and of a file that could not be written
  */
-export function keepAnchors({ url, signers, territories }: TrustListSettings, path: string, now: () => Date, told: (problem: { list: string; problem: string }) => void): KeptAnchors {
+export function keepAnchors(
+  { url, signers, territories }: TrustListSettings,
+  path: string,
+  now: () => Date,
+  told: (problem: { list: string; problem: string }) => void,
+): KeptAnchors {
   const lists = { url, signers: signers.map((der) => Buffer.from(der, 'base64')) }
   let known: Known | undefined
   let asking: Promise<TrustSnapshot> | undefined
@@ -52,7 +65,17 @@ export function keepAnchors({ url, signers, territories }: TrustListSettings, pa
 
   async function ask(): Promise<TrustSnapshot> {
     const before = known?.text
-    const { snapshot, kept: text, problem } = await keepTrustLists(before, { lists, ...(territories && { territories }), ...(isStarting && { maxAgeMs: 0 }), fetch: fetchList, now: now() }).catch((error: unknown) => {
+    const {
+      snapshot,
+      kept: text,
+      problem,
+    } = await keepTrustLists(before, {
+      lists,
+      ...(territories && { territories }),
+      ...(isStarting && { maxAgeMs: 0 }),
+      fetch: fetchList,
+      now: now(),
+    }).catch((error: unknown) => {
       throw error instanceof PartyUnavailable ? error : new PartyUnavailable(party, error)
     })
     if (problem) told({ list: url, problem })
@@ -60,7 +83,8 @@ export function keepAnchors({ url, signers, territories }: TrustListSettings, pa
     for (const each of snapshot.lists) if (each.problem) told({ list: each.url, problem: each.problem })
     known = { snapshot, text, askAt: now().getTime() + askAgainMs }
     // A full disk must not take away what is known.
-    if (text !== before) await replaceFile(path, text).catch((error: unknown) => told({ list: url, problem: String(error) }))
+    if (text !== before)
+      await replaceFile(path, text).catch((error: unknown) => told({ list: url, problem: String(error) }))
     return snapshot
   }
 
@@ -78,7 +102,9 @@ export function keepAnchors({ url, signers, territories }: TrustListSettings, pa
 
 /** What an earlier start has left, due to be asked for anew; nothing when it is damaged, or was told by another list of lists. */
 async function keptBefore(path: string, url: string): Promise<Known | undefined> {
-  const known = await readFile(path, 'utf8').then((text) => ({ snapshot: trustSnapshotFromJson(text), text, askAt: 0 })).catch(() => undefined)
+  const known = await readFile(path, 'utf8')
+    .then((text) => ({ snapshot: trustSnapshotFromJson(text), text, askAt: 0 }))
+    .catch(() => undefined)
   return known?.snapshot.lists[0]?.url === url ? known : undefined
 }
 

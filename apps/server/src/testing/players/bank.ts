@@ -52,5 +52,15 @@ export function aBank(): Bank {
 }
 
 function newPayment({ reference, amountCents, receiver, account }: PaymentOrder, number: number): PaymentReport {
-  return { providerId: `M${number}`, reference, amountCents, currency: 'EUR', receiver, account, status: 'pending', paidAt: null, payer: null }
+  return {
+    providerId: `M${number}`,
+    reference,
+    amountCents,
+    currency: 'EUR',
+    receiver,
+    account,
+    status: 'pending',
+    paidAt: null,
+    payer: null,
+  }
 }

@@ -1,7 +1,16 @@
-import { FilingRefused, type Filing, type RegisterEvent, type RegisterOffice } from '../../parties/register-office/port.ts'
+import {
+  FilingRefused,
+  type Filing,
+  type RegisterEvent,
+  type RegisterOffice,
+} from '../../parties/register-office/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
 
-type Unnumbered = RegisterEvent extends infer Event ? (Event extends RegisterEvent ? Omit<Event, 'number' | 'at'> : never) : never
+type Unnumbered = RegisterEvent extends infer Event
+  ? Event extends RegisterEvent
+    ? Omit<Event, 'number' | 'at'>
+    : never
+  : never
 
 export interface Register {
   office: RegisterOffice
@@ -38,9 +47,13 @@ export function aRegister(): Register {
         register.filings += 1
         await register.onFiling?.(filing)
         if (register.behaviour === 'refuses') throw new FilingRefused('no')
-        if (filing.documents.some(({ documentId }) => !register.documents.has(`${filing.applicationId}/${documentId}`))) throw new FilingRefused('documents missing')
+        if (filing.documents.some(({ documentId }) => !register.documents.has(`${filing.applicationId}/${documentId}`)))
+          throw new FilingRefused('documents missing')
         const key = `${filing.applicationId}/${filing.round}`
-        const round = register.rounds.get(key) ?? { filing, registerNumber: `6-12/${100_000 + register.rounds.size + 1}` }
+        const round = register.rounds.get(key) ?? {
+          filing,
+          registerNumber: `6-12/${100_000 + register.rounds.size + 1}`,
+        }
         register.rounds.set(key, round)
         if (register.behaviour === 'lost') throw new PartyUnavailable('The register')
         return { registerNumber: round.registerNumber, receivedAt: new Date() }

@@ -1,5 +1,13 @@
 import { createHash, createPrivateKey, randomUUID, sign } from 'node:crypto'
-import { answerOcsp, answerTimestamp, createTestPki, issueSigningCertificate, pemToDer, type OcspStatus, type TestPki } from '@portal/signatures/test-pki'
+import {
+  answerOcsp,
+  answerTimestamp,
+  createTestPki,
+  issueSigningCertificate,
+  pemToDer,
+  type OcspStatus,
+  type TestPki,
+} from '@portal/signatures/test-pki'
 import { SigningRefused, type SigningCredential, type SigningService } from '../../parties/signing-service/port.ts'
 import type { Trust } from '../../parties/trust/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
@@ -47,7 +55,10 @@ export function aSigningWorld(now: () => Date = () => new Date()): SigningWorld 
     giveKey(person, { notAfter = new Date(now().getTime() + year), heldBy = person } = {}) {
       const issued = issueSigningCertificate(pki, { ...heldBy, notBefore: new Date(now().getTime() - year), notAfter })
       const credential: SigningCredential = {
-        credentialId: randomUUID(), certificate: pemToDer(issued.certificatePem), issuers: [pki.issuing, pki.root].map(({ certificatePem }) => pemToDer(certificatePem)), algorithms: ['ecdsa-sha256'],
+        credentialId: randomUUID(),
+        certificate: pemToDer(issued.certificatePem),
+        issuers: [pki.issuing, pki.root].map(({ certificatePem }) => pemToDer(certificatePem)),
+        algorithms: ['ecdsa-sha256'],
       }
       keys.set(credential.credentialId, { owner: person.personalCode, credential, privateKeyPem: issued.privateKeyPem })
     },
@@ -60,21 +71,37 @@ export function aSigningWorld(now: () => Date = () => new Date()): SigningWorld 
       return { state, code }
     },
     service: {
-      credentialsOf: async (personalCode) => [...keys.values()].filter(({ owner }) => owner === personalCode).map(({ credential }) => credential),
+      credentialsOf: async (personalCode) =>
+        [...keys.values()].filter(({ owner }) => owner === personalCode).map(({ credential }) => credential),
       authorize({ credentialId, prepared, redirectUri }) {
         const [state, verifier] = [randomUUID(), randomUUID()]
-        asked.set(state, { credentialId, digest: prepared.digest, challenge: createHash('sha256').update(verifier).digest('base64url') })
-        return { url: `https://signing.example/authorize?state=${state}&redirect_uri=${encodeURIComponent(redirectUri)}`, state, verifier }
+        asked.set(state, {
+          credentialId,
+          digest: prepared.digest,
+          challenge: createHash('sha256').update(verifier).digest('base64url'),
+        })
+        return {
+          url: `https://signing.example/authorize?state=${state}&redirect_uri=${encodeURIComponent(redirectUri)}`,
+          state,
+          verifier,
+        }
       },
       async sign({ credentialId, prepared, code, verifier }) {
         const consent = consents.get(code)
         consents.delete(code)
-        const isSame = consent?.credentialId === credentialId && consent.digest === prepared.digest && consent.challenge === createHash('sha256').update(verifier).digest('base64url')
+        const isSame =
+          consent?.credentialId === credentialId &&
+          consent.digest === prepared.digest &&
+          consent.challenge === createHash('sha256').update(verifier).digest('base64url')
         const key = keys.get(credentialId)
         if (!isSame || !key) throw new SigningRefused('invalid_grant')
         world.pins += 1
         // The key signs what was prepared: its digest is that of the data to be signed.
-        return sign(prepared.hash, Buffer.from((prepared as { dataToBeSigned?: string }).dataToBeSigned ?? '', 'base64'), createPrivateKey(key.privateKeyPem))
+        return sign(
+          prepared.hash,
+          Buffer.from((prepared as { dataToBeSigned?: string }).dataToBeSigned ?? '', 'base64'),
+          createPrivateKey(key.privateKeyPem),
+        )
       },
     },
     trust: {

@@ -22,10 +22,16 @@ export function ApplicationTable({ caption, rows, sort, onSort, onDelete }: Appl
   const t = useTranslations('application-list')
   const { date } = useFormats()
   const columns = applicationColumns(t, date, onDelete)
-  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ uuid }) => uuid} sort={sort} onSort={onSort} />
+  return (
+    <Table caption={caption} columns={columns} rows={rows} rowKey={({ uuid }) => uuid} sort={sort} onSort={onSort} />
+  )
 }
 
-function applicationColumns(t: ReturnType<typeof useTranslations<'application-list'>>, date: Formats['date'], onDelete: (row: ApplicationRow) => void): Column<ApplicationRow>[] {
+function applicationColumns(
+  t: ReturnType<typeof useTranslations<'application-list'>>,
+  date: Formats['date'],
+  onDelete: (row: ApplicationRow) => void,
+): Column<ApplicationRow>[] {
   return [
     {
       id: 'number',
@@ -34,8 +40,12 @@ function applicationColumns(t: ReturnType<typeof useTranslations<'application-li
       sortable: true,
       cell: (row) => (
         <>
-          <Link to={linkOf(row).href} className={styles['number']}>{row.number}</Link>
-          {row.register_number && <CellDetail isWhole>{t('registerNumber', { number: row.register_number })}</CellDetail>}
+          <Link to={linkOf(row).href} className={styles['number']}>
+            {row.number}
+          </Link>
+          {row.register_number && (
+            <CellDetail isWhole>{t('registerNumber', { number: row.register_number })}</CellDetail>
+          )}
         </>
       ),
     },
@@ -49,15 +59,26 @@ function applicationColumns(t: ReturnType<typeof useTranslations<'application-li
         </>
       ),
     },
-    { id: 'created_at', label: t('columns.created'), sortable: true, cell: ({ created_at: at }) => <span className={styles['day']}>{date(at)}</span> },
+    {
+      id: 'created_at',
+      label: t('columns.created'),
+      sortable: true,
+      cell: ({ created_at: at }) => <span className={styles['day']}>{date(at)}</span>,
+    },
     {
       id: 'submitted_at',
       label: t('columns.submitted'),
       sortable: true,
-      cell: ({ submitted_at: at }) => (at === null ? <CellDetail>{t('notSubmitted')}</CellDetail> : <span className={styles['day']}>{date(at)}</span>),
+      cell: ({ submitted_at: at }) =>
+        at === null ? <CellDetail>{t('notSubmitted')}</CellDetail> : <span className={styles['day']}>{date(at)}</span>,
     },
     { id: 'submitter', label: t('columns.submitter'), cell: ({ submitter }) => submitter },
-    { id: 'subject', label: t('columns.subject'), sortable: true, cell: ({ subject }) => subject ?? <CellDetail>{t('noSubject')}</CellDetail> },
+    {
+      id: 'subject',
+      label: t('columns.subject'),
+      sortable: true,
+      cell: ({ subject }) => subject ?? <CellDetail>{t('noSubject')}</CellDetail>,
+    },
     {
       id: 'status',
       label: t('columns.status'),
@@ -67,7 +88,12 @@ function applicationColumns(t: ReturnType<typeof useTranslations<'application-li
         </span>
       ),
     },
-    { id: 'actions', label: t('columns.actions'), actions: true, cell: (row) => <RowActions row={row} onDelete={onDelete} /> },
+    {
+      id: 'actions',
+      label: t('columns.actions'),
+      actions: true,
+      cell: (row) => <RowActions row={row} onDelete={onDelete} />,
+    },
   ]
 }
 
@@ -77,9 +103,18 @@ function RowActions({ row, onDelete }: { row: ApplicationRow; onDelete: (row: Ap
   const action = isWork ? t('continue') : t('view')
   return (
     <span className={styles['actions']}>
-      <LinkButton to={href} small aria-label={t('of', { action, number: row.number })}>{action}</LinkButton>
+      <LinkButton to={href} small aria-label={t('of', { action, number: row.number })}>
+        {action}
+      </LinkButton>
       {row.permitted_actions.includes('delete') && (
-        <Button small look="quiet" aria-label={t('of', { action: t('delete'), number: row.number })} onClick={() => onDelete(row)}>{t('delete')}</Button>
+        <Button
+          small
+          look="quiet"
+          aria-label={t('of', { action: t('delete'), number: row.number })}
+          onClick={() => onDelete(row)}
+        >
+          {t('delete')}
+        </Button>
       )}
     </span>
   )

@@ -34,7 +34,9 @@ export function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={isBusy} onClick={() => void confirm()}>{t('confirm')}</Button>
+          <Button look="danger" busy={isBusy} onClick={() => void confirm()}>
+            {t('confirm')}
+          </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }

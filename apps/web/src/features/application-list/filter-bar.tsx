@@ -20,21 +20,44 @@ export function FilterBar({ stage, filters, onChange }: FilterBarProps) {
   const t = useTranslations('application-list')
   const [isOpen, setIsOpen] = useState(false)
   const change: Parameters<typeof FilterFields>[0]['onChange'] = (part) => onChange(changeFilters(filters, part))
-  const cleared: Filters = { ...(filters.sort && { sort: filters.sort }), ...(filters.limit && { limit: filters.limit }) }
+  const cleared: Filters = {
+    ...(filters.sort && { sort: filters.sort }),
+    ...(filters.limit && { limit: filters.limit }),
+  }
   return (
     <div className={styles['filters']} role="group" aria-label={t('filters.title')}>
-      <SearchField id="list-search" label={t('filters.search')} value={filters.search ?? ''} onChange={(search) => change({ search })} />
+      <SearchField
+        id="list-search"
+        label={t('filters.search')}
+        value={filters.search ?? ''}
+        onChange={(search) => change({ search })}
+      />
       <div className={styles['row']}>
         <FilterFields prefix="list" stage={stage} filters={filters} onChange={change} />
       </div>
       <div className={styles['tools']}>
         <span className={styles['opener']}>
-          <Button icon={<ListFilter size={20} aria-hidden />} onClick={() => setIsOpen(true)}>{t('filters.open', { count: countFilters(filters) })}</Button>
+          <Button icon={<ListFilter size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
+            {t('filters.open', { count: countFilters(filters) })}
+          </Button>
         </span>
-        {isFiltered(filters) && <Button look="quiet" onClick={() => onChange(cleared)}>{t('filters.clear')}</Button>}
+        {isFiltered(filters) && (
+          <Button look="quiet" onClick={() => onChange(cleared)}>
+            {t('filters.clear')}
+          </Button>
+        )}
       </div>
       {isOpen && (
-        <Dialog look="drawer" title={t('filters.title')} onClose={() => setIsOpen(false)} actions={<Button look="primary" onClick={() => setIsOpen(false)}>{t('filters.show')}</Button>}>
+        <Dialog
+          look="drawer"
+          title={t('filters.title')}
+          onClose={() => setIsOpen(false)}
+          actions={
+            <Button look="primary" onClick={() => setIsOpen(false)}>
+              {t('filters.show')}
+            </Button>
+          }
+        >
           <FilterFields prefix="drawer" stage={stage} filters={filters} onChange={change} />
           <SelectField
             id="drawer-sort"

@@ -24,7 +24,10 @@ export function FilterFields({ prefix, stage, filters, onChange }: FilterFieldsP
         label={t('status')}
         required
         value={filters.status ?? 'any'}
-        options={[{ value: 'any', label: t('anyStatus') }, ...statuses[stage].map((status) => ({ value: status, label: states(status) }))]}
+        options={[
+          { value: 'any', label: t('anyStatus') },
+          ...statuses[stage].map((status) => ({ value: status, label: states(status) })),
+        ]}
         onChange={(value) => onChange({ status: statuses[stage].find((status) => status === value) ?? '' })}
       />
       <SelectField
@@ -32,11 +35,26 @@ export function FilterFields({ prefix, stage, filters, onChange }: FilterFieldsP
         label={t('type')}
         required
         value={filters.type ?? 'any'}
-        options={[{ value: 'any', label: t('anyType') }, ...categories.map((type) => ({ value: type, label: groups(type) }))]}
+        options={[
+          { value: 'any', label: t('anyType') },
+          ...categories.map((type) => ({ value: type, label: groups(type) })),
+        ]}
         onChange={(value) => onChange({ type: categories.find((type) => type === value) ?? '' })}
       />
-      <DateField id={`${prefix}-from`} label={t('from')} required value={filters.from ?? ''} onChange={(from) => isDay(from) && onChange({ from })} />
-      <DateField id={`${prefix}-to`} label={t('to')} required value={filters.to ?? ''} onChange={(to) => isDay(to) && onChange({ to })} />
+      <DateField
+        id={`${prefix}-from`}
+        label={t('from')}
+        required
+        value={filters.from ?? ''}
+        onChange={(from) => isDay(from) && onChange({ from })}
+      />
+      <DateField
+        id={`${prefix}-to`}
+        label={t('to')}
+        required
+        value={filters.to ?? ''}
+        onChange={(to) => isDay(to) && onChange({ to })}
+      />
     </>
   )
 }

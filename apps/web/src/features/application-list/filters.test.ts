@@ -4,8 +4,29 @@ import { changeFilters, countFilters, isFiltered, readFilters, toQuery } from '.
 describe('filters in the address', () => {
   it.each([
     ['nothing is read of an empty one', {}, {}],
-    ['everything known is read', { search: ' SIA ', status: 'processing', type: 'changes', from: '2026-11-01', to: '2026-11-20', sort: 'number', offset: 20, limit: 25 },
-      { search: 'SIA', status: 'processing', type: 'changes', from: '2026-11-01', to: '2026-11-20', sort: 'number', offset: 20, limit: '25' }],
+    [
+      'everything known is read',
+      {
+        search: ' SIA ',
+        status: 'processing',
+        type: 'changes',
+        from: '2026-11-01',
+        to: '2026-11-20',
+        sort: 'number',
+        offset: 20,
+        limit: 25,
+      },
+      {
+        search: 'SIA',
+        status: 'processing',
+        type: 'changes',
+        from: '2026-11-01',
+        to: '2026-11-20',
+        sort: 'number',
+        offset: 20,
+        limit: '25',
+      },
+    ],
     ['a number that was searched for stays text', { search: 40203901013 }, { search: '40203901013' }],
     ['words nobody offers are left out', { status: 'lost', type: 'all', sort: 'price', limit: 7 }, {}],
     ['days that are none are left out', { from: '2026-13-01', to: 'yesterday' }, {}],
@@ -13,22 +34,47 @@ describe('filters in the address', () => {
   ])('%s', (_sentence, search, filters) => expect(readFilters(search)).toEqual(filters))
 
   it('go back to the first page when they change', () => {
-    expect(changeFilters({ offset: 30, limit: '25', status: 'postponed' }, { status: 'rejected' })).toEqual({ limit: '25', status: 'rejected' })
+    expect(changeFilters({ offset: 30, limit: '25', status: 'postponed' }, { status: 'rejected' })).toEqual({
+      limit: '25',
+      status: 'rejected',
+    })
   })
 
-  it('are taken away by an empty value', () => expect(changeFilters({ search: 'SIA', status: 'postponed' }, { status: '' })).toEqual({ search: 'SIA' }))
+  it('are taken away by an empty value', () =>
+    expect(changeFilters({ search: 'SIA', status: 'postponed' }, { status: '' })).toEqual({ search: 'SIA' }))
 
-  it('keep the page that was turned to', () => expect(changeFilters({ status: 'postponed' }, { offset: 10 })).toEqual({ status: 'postponed', offset: 10 }))
+  it('keep the page that was turned to', () =>
+    expect(changeFilters({ status: 'postponed' }, { offset: 10 })).toEqual({ status: 'postponed', offset: 10 }))
 
   it('count what narrows the list, not how it is shown', () => {
-    expect([isFiltered({ sort: 'number', limit: '50' }), countFilters({ search: 'SIA', from: '2026-11-01', sort: 'number' })]).toEqual([false, 1])
+    expect([
+      isFiltered({ sort: 'number', limit: '50' }),
+      countFilters({ search: 'SIA', from: '2026-11-01', sort: 'number' }),
+    ]).toEqual([false, 1])
   })
 })
 
 describe('what is asked of the server', () => {
   it.each([
     ['the newest first of what is open', 'open', {}, { stage: 'open', sort: '-created_at', limit: '10', offset: '0' }],
-    ['the last submitted first of what was sent', 'submitted', {}, { stage: 'submitted', sort: '-submitted_at', limit: '10', offset: '0' }],
-    ['the server’s names for days', 'open', { from: '2026-11-01', to: '2026-11-20' }, { stage: 'open', sort: '-created_at', limit: '10', offset: '0', created_from: '2026-11-01', created_to: '2026-11-20' }],
+    [
+      'the last submitted first of what was sent',
+      'submitted',
+      {},
+      { stage: 'submitted', sort: '-submitted_at', limit: '10', offset: '0' },
+    ],
+    [
+      'the server’s names for days',
+      'open',
+      { from: '2026-11-01', to: '2026-11-20' },
+      {
+        stage: 'open',
+        sort: '-created_at',
+        limit: '10',
+        offset: '0',
+        created_from: '2026-11-01',
+        created_to: '2026-11-20',
+      },
+    ],
   ] as const)('%s', (_sentence, stage, filters, query) => expect(toQuery(stage, filters)).toEqual(query))
 })

@@ -14,7 +14,16 @@ export const statuses: { readonly [Of in Stage]: readonly Status[] } = {
 }
 
 export const categories: readonly Category[] = ['new-subject', 'changes']
-export const sorts: readonly Sort[] = ['-created_at', 'created_at', '-submitted_at', 'submitted_at', 'number', '-number', 'subject', '-subject']
+export const sorts: readonly Sort[] = [
+  '-created_at',
+  'created_at',
+  '-submitted_at',
+  'submitted_at',
+  'number',
+  '-number',
+  'subject',
+  '-subject',
+]
 
 /** The state of a list as its address holds it; what is as usual is left out. */
 export interface Filters {
@@ -31,8 +40,10 @@ export interface Filters {
 const usualSort: { readonly [Of in Stage]: Sort } = { open: '-created_at', submitted: '-submitted_at' }
 const usualSize: PageSize = '10'
 
-const oneOf = <Value extends string>(values: readonly Value[], value: unknown) => values.find((known) => known === value)
-const dayOf = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined)
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
+  values.find((known) => known === value)
+const dayOf = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
 function textOf(value: unknown): string | undefined {
   // The router reads a number out of an address where only digits stand.
@@ -64,14 +75,19 @@ function withoutGaps(filters: { [Key in keyof Filters]: Filters[Key] | undefined
 }
 
 /** Changed filters begin at the first page; undefined and '' take one away. */
-export function changeFilters(filters: Filters, change: { [Key in keyof Filters]?: Filters[Key] | '' | undefined }): Filters {
+export function changeFilters(
+  filters: Filters,
+  change: { [Key in keyof Filters]?: Filters[Key] | '' | undefined },
+): Filters {
   return readFilters({ ...filters, offset: undefined, ...change })
 }
 
-export const isFiltered = ({ search, status, type, from, to }: Filters) => [search, status, type, from, to].some((each) => each !== undefined)
+export const isFiltered = ({ search, status, type, from, to }: Filters) =>
+  [search, status, type, from, to].some((each) => each !== undefined)
 
 /** How many filters are at work behind the button that hides them on small screens; the search stands beside it. */
-export const countFilters = ({ status, type, from, to }: Filters) => [status, type, from, to].filter((each) => each !== undefined).length
+export const countFilters = ({ status, type, from, to }: Filters) =>
+  [status, type, from, to].filter((each) => each !== undefined).length
 
 export const sortOf = (stage: Stage, { sort }: Filters): Sort => sort ?? usualSort[stage]
 export const limitOf = ({ limit }: Filters): PageSize => limit ?? usualSize

@@ -36,7 +36,8 @@ export function ListPage({ stage, filters }: ListPageProps) {
   const [deleted, setDeleted] = useState<string>()
   const notice = useRef<HTMLDivElement>(null)
 
-  const go = (next: Filters) => void navigate({ to: stage === 'open' ? paths.applications : paths.submissions, search: next, replace: true })
+  const go = (next: Filters) =>
+    void navigate({ to: stage === 'open' ? paths.applications : paths.submissions, search: next, replace: true })
   const limit = Number(limitOf(filters))
   const offset = filters.offset ?? 0
   const isPastEnd = list !== undefined && list.data.length === 0 && list.total > 0 && offset > 0
@@ -53,21 +54,49 @@ export function ListPage({ stage, filters }: ListPageProps) {
   const order = sortOf(stage, filters)
   return (
     <>
-      <PageHeading action={mayBegin && <LinkButton to={paths.catalogue} look="primary" icon={<Plus size={20} aria-hidden />}>{t('new')}</LinkButton>}>{t(`${stage}.title`)}</PageHeading>
+      <PageHeading
+        action={
+          mayBegin && (
+            <LinkButton to={paths.catalogue} look="primary" icon={<Plus size={20} aria-hidden />}>
+              {t('new')}
+            </LinkButton>
+          )
+        }
+      >
+        {t(`${stage}.title`)}
+      </PageHeading>
       <p>{t(`${stage}.intro`)}</p>
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
-        {deleted && <Alert tone="good" live>{t('removal.done', { number: deleted })}</Alert>}
+        {deleted && (
+          <Alert tone="good" live>
+            {t('removal.done', { number: deleted })}
+          </Alert>
+        )}
       </div>
       {!(isEmpty && !isFiltered(filters)) && <FilterBar stage={stage} filters={filters} onChange={go} />}
       {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton shape="table" count={6} />}
       {isEmpty && isFiltered(filters) && (
-        <EmptyState icon={<SearchX size={32} aria-hidden />} title={t('nothing.title')} action={<Button onClick={() => go({})}>{t('filters.clear')}</Button>}>
+        <EmptyState
+          icon={<SearchX size={32} aria-hidden />}
+          title={t('nothing.title')}
+          action={<Button onClick={() => go({})}>{t('filters.clear')}</Button>}
+        >
           {t('nothing.text')}
         </EmptyState>
       )}
       {isEmpty && !isFiltered(filters) && (
-        <EmptyState icon={<FilePlus2 size={32} aria-hidden />} title={t(`${stage}.empty`)} action={mayBegin && <LinkButton to={paths.catalogue} look="primary">{t('choose')}</LinkButton>}>
+        <EmptyState
+          icon={<FilePlus2 size={32} aria-hidden />}
+          title={t(`${stage}.empty`)}
+          action={
+            mayBegin && (
+              <LinkButton to={paths.catalogue} look="primary">
+                {t('choose')}
+              </LinkButton>
+            )
+          }
+        >
           {t(`${stage}.emptyText`)}
         </EmptyState>
       )}
@@ -76,12 +105,19 @@ export function ListPage({ stage, filters }: ListPageProps) {
           caption={t(`${stage}.title`)}
           rows={list.data}
           sort={{ by: order.replace('-', ''), descending: order.startsWith('-') }}
-          onSort={({ by, descending }) => go(changeFilters(filters, { sort: sorts.find((sort) => sort === `${descending ? '-' : ''}${by}`) }))}
+          onSort={({ by, descending }) =>
+            go(changeFilters(filters, { sort: sorts.find((sort) => sort === `${descending ? '-' : ''}${by}`) }))
+          }
           onDelete={setLeaving}
         />
       )}
       {list && !isEmpty && (
-        <Pagination offset={offset} limit={limit} total={list.total} onChange={(page) => go(readFilters({ ...filters, ...page }))} />
+        <Pagination
+          offset={offset}
+          limit={limit}
+          total={list.total}
+          onChange={(page) => go(readFilters({ ...filters, ...page }))}
+        />
       )}
       {leaving && (
         <DeleteDialog

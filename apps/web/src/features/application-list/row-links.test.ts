@@ -12,7 +12,13 @@ it.each([
   ['a sent one is looked at', '2026-11-20T10:00:00Z', [], page, false],
   ['a postponed one is explained first', '2026-11-20T10:00:00Z', ['reinitiate'], page, false],
   ['one that is taken up again goes on in its form', '2026-11-20T10:00:00Z', ['edit', 'submit'], form, true],
-  ['the register’s question is read before it is answered', '2026-11-20T10:00:00Z', ['answer', 'edit', 'submit'], page, false],
+  [
+    'the register’s question is read before it is answered',
+    '2026-11-20T10:00:00Z',
+    ['answer', 'edit', 'submit'],
+    page,
+    false,
+  ],
 ] as const)('%s', (_sentence, submitted_at, actions, href, isWork) => {
   expect(linkOf({ uuid, submitted_at, permitted_actions: [...actions] })).toEqual({ href, isWork })
 })

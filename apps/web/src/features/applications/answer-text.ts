@@ -8,7 +8,9 @@ import { useFieldTexts } from './form-context.tsx'
 import { useOfficerName } from './officer-control.tsx'
 
 /** An answer as people read it; undefined where there is none. */
-export function useAnswerText(officers: LegalEntity['officers'] = []): (service: string, active: ActiveField) => string | undefined {
+export function useAnswerText(
+  officers: LegalEntity['officers'] = [],
+): (service: string, active: ActiveField) => string | undefined {
   const forms = useKeyedTexts('forms')
   const fieldTexts = useFieldTexts()
   const { money, day, number } = useFormats()

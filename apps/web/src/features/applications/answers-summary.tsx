@@ -40,7 +40,12 @@ export function AnswersSummary({ application, outline, mayEdit }: AnswersSummary
                 <span className={styles['aside']}>
                   {step.issues.length > 0 && <StatusBadge tone="warn">{t('incomplete')}</StatusBadge>}
                   {mayEdit && (
-                    <Link to={paths.submitForm} params={{ uuid: application.uuid }} search={{ tab: 'data_entry', step: step.id }} className={styles['change']}>
+                    <Link
+                      to={paths.submitForm}
+                      params={{ uuid: application.uuid }}
+                      search={{ tab: 'data_entry', step: step.id }}
+                      className={styles['change']}
+                    >
                       <span aria-hidden>{t('change')}</span>
                       <span className="visually-hidden">{t('changeStep', { step: label })}</span>
                     </Link>
@@ -73,7 +78,11 @@ function StepAnswers({ application, step }: { application: Application; step: Fo
         const name = row.rowId === null ? '' : rowName(group, row.rowId)
         return (
           <div key={row.path} className={styles['rowAnswers']}>
-            {row.rowId !== null && <h5>{name === '' ? rowTitle(group, index) : t('form.namedRow', { row: rowTitle(group, index), name })}</h5>}
+            {row.rowId !== null && (
+              <h5>
+                {name === '' ? rowTitle(group, index) : t('form.namedRow', { row: rowTitle(group, index), name })}
+              </h5>
+            )}
             <dl className={styles['answers']}>
               {row.fields.map((active) => {
                 const answer = textOf(step.service.code, active)

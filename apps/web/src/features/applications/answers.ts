@@ -1,7 +1,8 @@
 /** `answers[serviceCode][step][group][field]`, with a row id before the field in repeating groups. */
 export type Answers = { readonly [key: string]: unknown }
 
-const asObject = (value: unknown): Answers => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Answers) : {})
+const asObject = (value: unknown): Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Answers) : {}
 
 /** What stands at a draft path; null where nothing does. */
 export function valueAt(answers: Answers, path: string): unknown {
@@ -22,7 +23,9 @@ export function withValues(answers: Answers, changes: ReadonlyMap<string, unknow
 }
 
 /** Equal as JSON; answers are plain values and addresses, whose keys always come in one order. */
-export const isSame = (left: unknown, right: unknown): boolean => left === right || JSON.stringify(left) === JSON.stringify(right)
+export const isSame = (left: unknown, right: unknown): boolean =>
+  left === right || JSON.stringify(left) === JSON.stringify(right)
 
 /** A value `{}` adds a row: it stands for the row's being there, whatever is in it. */
-export const isRow = (value: unknown): boolean => Object.keys(asObject(value)).length === 0 && typeof value === 'object' && value !== null
+export const isRow = (value: unknown): boolean =>
+  Object.keys(asObject(value)).length === 0 && typeof value === 'object' && value !== null

@@ -24,7 +24,10 @@ export const servicesQuery = (codes: readonly string[]) =>
     staleTime: Infinity,
     async queryFn() {
       const known = codes.filter(isServiceCode)
-      const [definitions] = await Promise.all([Promise.all(known.map(loadService)), loadTexts('services.document-types', ...known.map((code) => `services.${code}` as const))])
+      const [definitions] = await Promise.all([
+        Promise.all(known.map(loadService)),
+        loadTexts('services.document-types', ...known.map((code) => `services.${code}` as const)),
+      ])
       return definitions
     },
   })
@@ -58,7 +61,8 @@ export const verifiedEmailsQuery = (uuid: string) =>
     queryFn: async ({ signal }) => (await call('listVerifiedEmails', { params: { uuid }, signal })).data,
   })
 
-export const sendEmailCode = async (uuid: string, email: string) => (await call('verifyApplicationEmail', { params: { uuid }, body: { email } })).data
+export const sendEmailCode = async (uuid: string, email: string) =>
+  (await call('verifyApplicationEmail', { params: { uuid }, body: { email } })).data
 
 export async function checkEmailCode(uuid: string, key: string, code: string): Promise<void> {
   await call('validateApplicationEmail', { params: { key, code } })
@@ -78,7 +82,10 @@ export const registeredQuery = (number: string) =>
     queryKey: ['registered', number],
     staleTime: 300_000,
     retry: false,
-    queryFn: async ({ signal }) => (await call('searchEntities', { query: { search: number }, signal })).data.find((each) => each.registration_number === number) ?? null,
+    queryFn: async ({ signal }) =>
+      (await call('searchEntities', { query: { search: number }, signal })).data.find(
+        (each) => each.registration_number === number,
+      ) ?? null,
   })
 
 export async function searchAddresses(text: string, signal: AbortSignal): Promise<readonly Found[]> {
@@ -105,7 +112,10 @@ export async function saveTab(uuid: string, current_tab: NonNullable<Change['cur
 export async function chooseOptions(uuid: string, additional_options: ReviewWish) {
   await call('changeApplication', { params: { uuid }, body: { additional_options } })
   // What is saved stays shown though reading the new fee may take its time or fail.
-  queryClient.setQueryData(applicationQuery(uuid).queryKey, (before) => before && { ...before, additional_options: { ...before.additional_options, ...additional_options } })
+  queryClient.setQueryData(
+    applicationQuery(uuid).queryKey,
+    (before) => before && { ...before, additional_options: { ...before.additional_options, ...additional_options } },
+  )
   await refreshApplication(uuid)
 }
 
@@ -119,7 +129,8 @@ export async function deleteDocument(uuid: string, document_uuid: string) {
   await refreshApplication(uuid)
 }
 
-export const downloadDocument = (uuid: string, document_uuid: string): Promise<Blob> => download('downloadDocument', { params: { uuid, document_uuid } })
+export const downloadDocument = (uuid: string, document_uuid: string): Promise<Blob> =>
+  download('downloadDocument', { params: { uuid, document_uuid } })
 
 export async function submitApplication(uuid: string, body: { version: number; without_signatures: boolean }) {
   // Of one attempt: a repeated answer to the same click never files twice.
@@ -139,8 +150,14 @@ interface Sending {
 }
 
 export async function sendDocument(uuid: string, { to, ...sending }: Sending): Promise<void> {
-  if ('replaces' in to) await upload('replaceDocument', { ...sending, params: { uuid, application_document: to.replaces } })
-  else await upload('uploadDocument', { ...sending, params: { uuid }, query: { type: to.type, ...(to.service !== undefined && { service: to.service }) } })
+  if ('replaces' in to)
+    await upload('replaceDocument', { ...sending, params: { uuid, application_document: to.replaces } })
+  else
+    await upload('uploadDocument', {
+      ...sending,
+      params: { uuid },
+      query: { type: to.type, ...(to.service !== undefined && { service: to.service }) },
+    })
   await refreshApplication(uuid)
 }
 
@@ -156,7 +173,10 @@ export const documentShareQuery = (uuid: string) =>
     },
   })
 
-export async function shareDocuments(uuid: string, body: NonNullable<CallInput<'shareDocuments'>['body']>): Promise<DocumentShare> {
+export async function shareDocuments(
+  uuid: string,
+  body: NonNullable<CallInput<'shareDocuments'>['body']>,
+): Promise<DocumentShare> {
   return (await call('shareDocuments', { params: { uuid }, body })).data
 }
 

@@ -44,7 +44,10 @@ export function ApplicationForm({ application, services, person, tab, step: want
   const { store, draft, restorable } = inUse
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState<WizardTab>()
-  const outline = useMemo(() => formOutline(services, draft.answers, facts, visited), [services, draft.answers, facts, visited])
+  const outline = useMemo(
+    () => formOutline(services, draft.answers, facts, visited),
+    [services, draft.answers, facts, visited],
+  )
   const shown = useShownIssues(outline)
   // Chosen once: a block that has just been completed must not slip away under the reader.
   const [entrance] = useState(() => outline.find(({ state }) => state !== 'done')?.id)
@@ -69,11 +72,14 @@ export function ApplicationForm({ application, services, person, tab, step: want
     return () => setVisited((before) => new Set(before).add(inView))
   }, [inView])
 
-  const goToStep = ({ id }: FormStep) => void navigate({ to: paths.submitForm, params: { uuid }, search: { tab: 'data_entry', step: id } })
+  const goToStep = ({ id }: FormStep) =>
+    void navigate({ to: paths.submitForm, params: { uuid }, search: { tab: 'data_entry', step: id } })
   async function goToTab(target: WizardTab) {
     setLeaving(undefined)
     await store.flush()
-    await (target === 'overview' ? navigate({ to: paths.application, params: { uuid } }) : navigate({ to: paths.submitForm, params: { uuid }, search: { tab: target } }))
+    await (target === 'overview'
+      ? navigate({ to: paths.application, params: { uuid } })
+      : navigate({ to: paths.submitForm, params: { uuid }, search: { tab: target } }))
   }
   function askBeforeLeaving(event: MouseEvent, target: WizardTab) {
     if (tab !== 'data_entry' || !openIssues || !mayEdit) return
@@ -87,16 +93,32 @@ export function ApplicationForm({ application, services, person, tab, step: want
       <WizardFrame
         application={application}
         title={tab === 'documents' || !step ? t('documents.title') : texts(`services.${step.id}.label`)}
-        steps={<WizardSteps uuid={uuid} outline={outline} tab={tab} step={step?.id} documents={documentsState(services, draft.answers, application.documents)} onLeave={askBeforeLeaving} />}
+        steps={
+          <WizardSteps
+            uuid={uuid}
+            outline={outline}
+            tab={tab}
+            step={step?.id}
+            documents={documentsState(services, draft.answers, application.documents)}
+            onLeave={askBeforeLeaving}
+          />
+        }
         summary={<WizardSummary application={application} saving={mayEdit && saved} />}
       >
         <SavedAnnouncement saving={draft.saving} />
         {restorable && mayEdit && <RestoreNotice restorable={restorable} />}
         <PostponementNotice application={application} />
-        {(tab === 'data_entry' ? !mayEdit : !application.permitted_actions.includes('review')) && <LockedNotice application={application} />}
+        {(tab === 'data_entry' ? !mayEdit : !application.permitted_actions.includes('review')) && (
+          <LockedNotice application={application} />
+        )}
         {tab === 'documents' && (
           <Suspense fallback={<Skeleton shape="cards" count={3} />}>
-            <DocumentsTab application={application} services={services} answers={draft.answers} onBack={() => step && goToStep(outline.at(-1) ?? step)} />
+            <DocumentsTab
+              application={application}
+              services={services}
+              answers={draft.answers}
+              onBack={() => step && goToStep(outline.at(-1) ?? step)}
+            />
           </Suspense>
         )}
         {tab === 'data_entry' && mayEdit && step && (
@@ -112,7 +134,9 @@ export function ApplicationForm({ application, services, person, tab, step: want
           />
         )}
       </WizardFrame>
-      {draft.conflicts.length > 0 && <ConflictDialog services={services} conflicts={draft.conflicts} onResolve={store.resolve} />}
+      {draft.conflicts.length > 0 && (
+        <ConflictDialog services={services} conflicts={draft.conflicts} onResolve={store.resolve} />
+      )}
       {leaving && (
         <IssuesFoundDialog
           outline={outline}

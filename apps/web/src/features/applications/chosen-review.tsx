@@ -15,7 +15,13 @@ export function ChosenReview({ application }: { application: Application }) {
     <dl className={styles['answers']}>
       <div>
         <dt>{t('question')}</dt>
-        <dd>{fast_processing ? t('chosenFast') : relief === null ? t('chosenStandard') : t('chosenRelief', { relief: reliefs.has(relief) ? reliefs(relief) : relief })}</dd>
+        <dd>
+          {fast_processing
+            ? t('chosenFast')
+            : relief === null
+              ? t('chosenStandard')
+              : t('chosenRelief', { relief: reliefs.has(relief) ? reliefs(relief) : relief })}
+        </dd>
       </div>
     </dl>
   )
@@ -25,7 +31,13 @@ export function ChosenReview({ application }: { application: Application }) {
 export function ChangeReview({ uuid, lastStep }: { uuid: string; lastStep: string | undefined }) {
   const t = useTranslations('applications')
   return (
-    <Link to={paths.submitForm} params={{ uuid }} search={{ tab: 'data_entry', ...(lastStep !== undefined && { step: lastStep }) }} hash={reviewOptionsId} className={styles['change']}>
+    <Link
+      to={paths.submitForm}
+      params={{ uuid }}
+      search={{ tab: 'data_entry', ...(lastStep !== undefined && { step: lastStep }) }}
+      hash={reviewOptionsId}
+      className={styles['change']}
+    >
       <span aria-hidden>{t('overview.change')}</span>
       <span className="visually-hidden">{t('overview.changeStep', { step: t('options.title') })}</span>
     </Link>

@@ -25,7 +25,10 @@ export function CompanyNameControl({ legalForm, ...field }: CompanyNameControlPr
   const form = legalForm ?? ofSubject
   const name = useSettledValue(field.value.trim())
   const isWellFormed = name !== '' && nameViolations(name, form ? { form } : {}).length === 0
-  const { data, isFetching, isError } = useQuery({ ...nameQuery(name, form ?? 'SIA'), enabled: isWellFormed && !field.disabled })
+  const { data, isFetching, isError } = useQuery({
+    ...nameQuery(name, form ?? 'SIA'),
+    enabled: isWellFormed && !field.disabled,
+  })
   const result = isWellFormed && name === field.value.trim() ? data : undefined
   return (
     <>

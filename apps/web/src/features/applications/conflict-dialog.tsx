@@ -29,9 +29,19 @@ export function ConflictDialog({ services, conflicts, onResolve }: ConflictDialo
     const place = service && placeAt(service, path)
     if (!service || !place) return { label: path, mine: String(mine), theirs: String(theirs) }
     const { step, group, rowId, field } = place
-    if (!field) return { label: texts(`services.${service.code}.${step.key}.${group.key}.label`), mine: t('rowRemoved'), theirs: t('theirs') }
-    const say = (value: unknown) => textOf(service.code, { path, step: step.key, group: group.key, rowId, field, value }) ?? t('empty')
-    return { label: texts(`${fieldTextKey(service.code, { step: step.key, group: group.key, field })}.label`), mine: say(mine), theirs: say(theirs) }
+    if (!field)
+      return {
+        label: texts(`services.${service.code}.${step.key}.${group.key}.label`),
+        mine: t('rowRemoved'),
+        theirs: t('theirs'),
+      }
+    const say = (value: unknown) =>
+      textOf(service.code, { path, step: step.key, group: group.key, rowId, field, value }) ?? t('empty')
+    return {
+      label: texts(`${fieldTextKey(service.code, { step: step.key, group: group.key, field })}.label`),
+      mine: say(mine),
+      theirs: say(theirs),
+    }
   }
 
   return (
@@ -42,7 +52,10 @@ export function ConflictDialog({ services, conflicts, onResolve }: ConflictDialo
       title={t('title')}
       onClose={() => {}}
       actions={
-        <Button look="primary" onClick={() => onResolve(Object.fromEntries(conflicts.map(({ path }) => [path, chosen(path)])))}>
+        <Button
+          look="primary"
+          onClick={() => onResolve(Object.fromEntries(conflicts.map(({ path }) => [path, chosen(path)])))}
+        >
           {t('keep')}
         </Button>
       }

@@ -14,7 +14,10 @@ function countriesIn(language: Language): readonly Option[] {
   const inOrder = new Intl.Collator(language)
   const options = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }))
   const home = options.filter(({ value }) => value === 'LV')
-  return [...home, ...options.filter(({ value }) => value !== 'LV').sort((left, right) => inOrder.compare(left.label, right.label))]
+  return [
+    ...home,
+    ...options.filter(({ value }) => value !== 'LV').sort((left, right) => inOrder.compare(left.label, right.label)),
+  ]
 }
 
 /** Latvia first, then the others in the reader's alphabet. */

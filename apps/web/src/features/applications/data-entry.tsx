@@ -64,7 +64,18 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
         return issue && issueWords(issue)
       },
     }),
-    [step.service, change, left, isOpen, application.uuid, application.subject, facts.verifiedEmails, facts.legalForm, shown, issueWords],
+    [
+      step.service,
+      change,
+      left,
+      isOpen,
+      application.uuid,
+      application.subject,
+      facts.verifiedEmails,
+      facts.legalForm,
+      shown,
+      issueWords,
+    ],
   )
 
   function goOn() {

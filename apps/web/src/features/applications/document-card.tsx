@@ -24,14 +24,26 @@ interface DocumentCardProps {
 }
 
 /** One document: what it is, who signs, and what can be done with it. */
-export function DocumentCard({ level = 4, application, document, maySign, mayChange, onSign, onRemove, onReplace }: DocumentCardProps) {
+export function DocumentCard({
+  level = 4,
+  application,
+  document,
+  maySign,
+  mayChange,
+  onSign,
+  onRemove,
+  onReplace,
+}: DocumentCardProps) {
   const t = useTranslations('applications.documents')
   const signing = useTranslations('applications.signDialog')
   const id = useId()
   const Heading = `h${level}` as const
   const { fileSize, dateTime } = useFormats()
   const { uuid, name, size, language, out_of_date, origin, created_at } = document
-  const get = useMutation({ mutationFn: () => downloadDocument(application, uuid), onSuccess: (file) => saveFile(file, name) })
+  const get = useMutation({
+    mutationFn: () => downloadDocument(application, uuid),
+    onSuccess: (file) => saveFile(file, name),
+  })
   const of = (action: string) => t('of', { action, name })
   const awaitsOthers = !document.complete && !out_of_date && document.signatures.length > 0 && !awaitsYou(document)
   return (
@@ -41,7 +53,8 @@ export function DocumentCard({ level = 4, application, document, maySign, mayCha
         <div className={styles['documentName']}>
           <Heading id={id}>{name}</Heading>
           <p className={styles['rules']}>
-            {language ? t('file', { size: fileSize(size), language: t(`language.${language}`) }) : fileSize(size)} · {t('added', { when: dateTime(created_at) })}
+            {language ? t('file', { size: fileSize(size), language: t(`language.${language}`) }) : fileSize(size)} ·{' '}
+            {t('added', { when: dateTime(created_at) })}
           </p>
         </div>
         <DocumentBadge document={document} />
@@ -50,20 +63,51 @@ export function DocumentCard({ level = 4, application, document, maySign, mayCha
       {get.isError && <BrokenState problem={get.error} title={t('broken')} />}
       <div className={styles['documentActions']}>
         {onSign && maySign && !out_of_date && awaitsYou(document) && (
-          <Button look="primary" small icon={<PenLine size={18} aria-hidden />} aria-label={of(t('sign'))} onClick={() => onSign(document)}>
+          <Button
+            look="primary"
+            small
+            icon={<PenLine size={18} aria-hidden />}
+            aria-label={of(t('sign'))}
+            onClick={() => onSign(document)}
+          >
             {t('sign')}
           </Button>
         )}
-        <Button small icon={<Download size={18} aria-hidden />} busy={get.isPending} aria-label={of(t('download'))} onClick={() => get.mutate()}>
+        <Button
+          small
+          icon={<Download size={18} aria-hidden />}
+          busy={get.isPending}
+          aria-label={of(t('download'))}
+          onClick={() => get.mutate()}
+        >
           {t('download')}
         </Button>
-        {onReplace && mayChange && origin === 'uploaded' && <FileButton small look="quiet" label={t('replace')} name={of(t('replace'))} onFiles={(files) => onReplace(document, files)} />}
+        {onReplace && mayChange && origin === 'uploaded' && (
+          <FileButton
+            small
+            look="quiet"
+            label={t('replace')}
+            name={of(t('replace'))}
+            onFiles={(files) => onReplace(document, files)}
+          />
+        )}
         {/* Whoever signs after the reader may have no account here: their signature comes back in the same file. */}
         {onReplace && maySign && awaitsOthers && origin === 'generated' && (
-          <FileButton small label={signing('outsideUpload')} name={of(signing('outsideUpload'))} onFiles={(files) => onReplace(document, files)} />
+          <FileButton
+            small
+            label={signing('outsideUpload')}
+            name={of(signing('outsideUpload'))}
+            onFiles={(files) => onReplace(document, files)}
+          />
         )}
         {onRemove && mayChange && (
-          <Button look="quiet" small icon={<Trash2 size={18} aria-hidden />} aria-label={of(t('remove'))} onClick={() => onRemove(document)}>
+          <Button
+            look="quiet"
+            small
+            icon={<Trash2 size={18} aria-hidden />}
+            aria-label={of(t('remove'))}
+            onClick={() => onRemove(document)}
+          >
             {t('remove')}
           </Button>
         )}
@@ -83,8 +127,10 @@ function DocumentBadge({ document }: { document: Document }) {
   const t = useTranslations('applications.documents')
   const { out_of_date, complete, signatures, signers } = document
   if (out_of_date) return <StatusBadge tone="warn">{t('outOfDate')}</StatusBadge>
-  if (signatures.some(({ indication }) => indication === 'TOTAL-FAILED')) return <StatusBadge tone="bad">{t('invalid')}</StatusBadge>
-  if (signatures.some(({ indication }) => indication === 'INDETERMINATE')) return <StatusBadge tone="warn">{t('indeterminate')}</StatusBadge>
+  if (signatures.some(({ indication }) => indication === 'TOTAL-FAILED'))
+    return <StatusBadge tone="bad">{t('invalid')}</StatusBadge>
+  if (signatures.some(({ indication }) => indication === 'INDETERMINATE'))
+    return <StatusBadge tone="warn">{t('indeterminate')}</StatusBadge>
   if (complete && signatures.length > 0) return <StatusBadge tone="good">{t('complete')}</StatusBadge>
   // A rule that asks for one signature of anybody names nobody.
   const missing = signers.filter(({ name, signed_at }) => name !== '' && signed_at === null).length

@@ -19,13 +19,19 @@ export interface DocumentPlan {
 }
 
 /** What the services ask for by these answers, set against what is there. */
-export function documentPlan(services: readonly ServiceDefinition[], answers: Answers, documents: readonly Document[]): DocumentPlan {
+export function documentPlan(
+  services: readonly ServiceDefinition[],
+  answers: Answers,
+  documents: readonly Document[],
+): DocumentPlan {
   const slots = services.flatMap((service) =>
     activeDocuments(service, (answers[service.code] ?? {}) as Answers).map((definition): DocumentSlot => ({
       id: `${service.code}.${definition.type}`,
       service,
       definition,
-      documents: documents.filter((document) => document.type === definition.type && (document.service ?? service.code) === service.code),
+      documents: documents.filter(
+        (document) => document.type === definition.type && (document.service ?? service.code) === service.code,
+      ),
     })),
   )
   const placed = new Set(slots.flatMap((slot) => slot.documents.map(({ uuid }) => uuid)))
@@ -37,10 +43,16 @@ export function documentPlan(services: readonly ServiceDefinition[], answers: An
 }
 
 const isReady = ({ definition, documents }: DocumentSlot) =>
-  documents.length === 0 ? definition.optional === true : documents.every(({ complete, out_of_date, origin }) => !out_of_date && (complete || origin === 'uploaded'))
+  documents.length === 0
+    ? definition.optional === true
+    : documents.every(({ complete, out_of_date, origin }) => !out_of_date && (complete || origin === 'uploaded'))
 
 /** How the step stands: everything there and signed, begun, or not begun. */
-export function documentsState(services: readonly ServiceDefinition[], answers: Answers, documents: readonly Document[]): 'done' | 'issues' | 'open' {
+export function documentsState(
+  services: readonly ServiceDefinition[],
+  answers: Answers,
+  documents: readonly Document[],
+): 'done' | 'issues' | 'open' {
   const { generated, uploaded } = documentPlan(services, answers, documents)
   if ([...generated, ...uploaded].every(isReady)) return 'done'
   return documents.length > 0 ? 'issues' : 'open'

@@ -70,10 +70,15 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
     mutationFn: ({ uuid: document }: Document) => deleteDocument(uuid, document),
     onSuccess: (_, { name }) => setSaid(t('removed', { name })),
   })
-  const get = useMutation({ mutationFn: (document: Document) => downloadDocument(uuid, document.uuid), onSuccess: (file, { name }) => saveFile(file, name) })
+  const get = useMutation({
+    mutationFn: (document: Document) => downloadDocument(uuid, document.uuid),
+    onSuccess: (file, { name }) => saveFile(file, name),
+  })
 
   const slotName = ({ definition, service }: Pick<DocumentSlot, 'definition' | 'service'>) =>
-    several ? `${types(definition.type)} (${application.services.find(({ code }) => code === service.code)?.name ?? service.code})` : types(definition.type)
+    several
+      ? `${types(definition.type)} (${application.services.find(({ code }) => code === service.code)?.name ?? service.code})`
+      : types(definition.type)
   const card = (document: Document, type: string, level: 3 | 4 = 3) => (
     <DocumentCard
       level={level}
@@ -88,8 +93,15 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
     />
   )
   const uploadsOf = (isOf: (upload: Upload) => boolean) => <UploadList uploads={uploads.filter(isOf)} queue={queue} />
-  const fills = (type: string, service?: string) => ({ to }: Upload) =>
-    'replaces' in to ? documents.some(({ uuid: each, type: of, service: by }) => each === to.replaces && of === type && (by ?? service) === service) : to.type === type && to.service === service
+  const fills =
+    (type: string, service?: string) =>
+    ({ to }: Upload) =>
+      'replaces' in to
+        ? documents.some(
+            ({ uuid: each, type: of, service: by }) =>
+              each === to.replaces && of === type && (by ?? service) === service,
+          )
+        : to.type === type && to.service === service
 
   return (
     <>
@@ -131,11 +143,20 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
         const { type } = slot.definition
         const mayAdd = may.includes('upload') && isOpenDocument(application, type)
         return (
-          <Card key={slot.id} title={slotName(slot)} aside={slot.definition.optional && <span className={styles['rules']}>{t('optional')}</span>}>
+          <Card
+            key={slot.id}
+            title={slotName(slot)}
+            aside={slot.definition.optional && <span className={styles['rules']}>{t('optional')}</span>}
+          >
             {slot.documents.length === 0 && <p className={styles['intro']}>{t('missing')}</p>}
             {slot.documents.map((document) => card(document, type))}
             {uploadsOf(fills(type, slot.service.code))}
-            {mayAdd && <UploadArea slot={slotName(slot)} onFiles={(files) => queue.add(files, { type, service: slot.service.code })} />}
+            {mayAdd && (
+              <UploadArea
+                slot={slotName(slot)}
+                onFiles={(files) => queue.add(files, { type, service: slot.service.code })}
+              />
+            )}
           </Card>
         )
       })}
@@ -144,7 +165,9 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
           <p className={styles['intro']}>{t('otherText')}</p>
           {plan.other.map((document) => card(document, document.type))}
           {uploadsOf(fills('other'))}
-          {may.includes('upload') && <UploadArea slot={t('other')} onFiles={(files) => queue.add(files, { type: 'other' })} />}
+          {may.includes('upload') && (
+            <UploadArea slot={t('other')} onFiles={(files) => queue.add(files, { type: 'other' })} />
+          )}
         </Card>
       )}
       {maySign && documents.some(({ out_of_date }) => !out_of_date) && (
@@ -172,7 +195,9 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
           }}
         />
       )}
-      {asking?.what === 'share' && <ShareDocumentsDialog application={application} onClose={() => setAsking(undefined)} />}
+      {asking?.what === 'share' && (
+        <ShareDocumentsDialog application={application} onClose={() => setAsking(undefined)} />
+      )}
       {asking?.what === 'remove' && (
         <RemoveDocumentDialog
           document={asking.document}
@@ -190,7 +215,10 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
           onOnline={() => {
             // A link opened in this tab makes a guest of its reader; here she signs as herself.
             forgetShareKey(uuid, 'documents')
-            void navigate({ to: paths.signingDocument, params: { application_uuid: uuid, document_uuid: asking.document.uuid } })
+            void navigate({
+              to: paths.signingDocument,
+              params: { application_uuid: uuid, document_uuid: asking.document.uuid },
+            })
           }}
           onDownload={() => get.mutate(asking.document)}
           onUpload={(files) => {

@@ -35,7 +35,11 @@ export function RestoreNotice({ restorable }: { restorable: Restorable }) {
 export function LockedNotice({ application }: { application: Application }) {
   const t = useTranslations('applications.form.locked')
   const isSigned = application.documents.some(({ signatures }) => signatures.length > 0)
-  const reason = isInPayment(application) ? t('payment') : isBeingSent(application) || application.submitted_at !== null || !isSigned ? t('sent') : t('signed')
+  const reason = isInPayment(application)
+    ? t('payment')
+    : isBeingSent(application) || application.submitted_at !== null || !isSigned
+      ? t('sent')
+      : t('signed')
   return (
     <Alert
       tone="info"

@@ -103,7 +103,10 @@ test('a refusal is shown and not repeated by itself; trying again is the user’
 })
 
 test('the same place changed elsewhere asks whose answer stands', async () => {
-  const { store, server, sent } = aStore({ start: { 'register-sia': { company: { firm: { name: 'A' } } } }, answers: [new Refusal()] })
+  const { store, server, sent } = aStore({
+    start: { 'register-sia': { company: { firm: { name: 'A' } } } },
+    answers: [new Refusal()],
+  })
   server.answers = { 'register-sia': { company: { firm: { name: 'Theirs' }, capital: { capital: '3000.00' } } } }
   server.version = 8
   store.change(name, 'Mine')
@@ -119,7 +122,10 @@ test('the same place changed elsewhere asks whose answer stands', async () => {
 })
 
 test('a field of a row that was removed elsewhere is a conflict though it stood empty before', async () => {
-  const { store, server } = aStore({ start: { 'register-sia': { founders: { founder: { [rowId]: { surname: 'Liepa' } } } } }, answers: [new Refusal(`${row}.forname`)] })
+  const { store, server } = aStore({
+    start: { 'register-sia': { founders: { founder: { [rowId]: { surname: 'Liepa' } } } } },
+    answers: [new Refusal(`${row}.forname`)],
+  })
   server.answers = { 'register-sia': { founders: { founder: {} } } }
   store.change(`${row}.forname`, 'Anna')
   await vi.advanceTimersByTimeAsync(500)
@@ -162,7 +168,9 @@ test('what another tab saved is taken in beside what is unsaved here', async () 
   server.answers = { 'register-sia': { company: { capital: { capital: '3000.00' } } } }
   server.version = 4
   await store.refresh()
-  expect(store.get().answers).toEqual({ 'register-sia': { company: { capital: { capital: '3000.00' }, firm: { name: 'Mine' } } } })
+  expect(store.get().answers).toEqual({
+    'register-sia': { company: { capital: { capital: '3000.00' }, firm: { name: 'Mine' } } },
+  })
   expect(store.get().unsaved).toBe(1)
 })
 
@@ -180,7 +188,8 @@ test('what is told as saved never contains what is still unsaved', async () => {
   const told: Stored[] = []
   const store = createDraftStore({
     start: { answers: {}, version: 1 },
-    save: (version) => new Promise((resolve) => (finish = () => resolve({ version: version + 1, savedAt: '2026-11-20T10:03:00Z' }))),
+    save: (version) =>
+      new Promise((resolve) => (finish = () => resolve({ version: version + 1, savedAt: '2026-11-20T10:03:00Z' }))),
     load: () => Promise.reject(new Error('not asked')),
     conflictingPaths: () => undefined,
     isPassing: () => false,
@@ -193,7 +202,10 @@ test('what is told as saved never contains what is still unsaved', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(told).toEqual([{ version: 2, answers: { 'register-sia': { company: { firm: { name: 'A' } } } } }])
   for (const stored of told) store.takeIn(stored)
-  expect(store.get()).toMatchObject({ unsaved: 1, answers: { 'register-sia': { company: { capital: { capital: '1.00' } } } } })
+  expect(store.get()).toMatchObject({
+    unsaved: 1,
+    answers: { 'register-sia': { company: { capital: { capital: '1.00' } } } },
+  })
 })
 
 test('flushing saves at once', async () => {

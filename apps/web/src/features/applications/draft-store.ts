@@ -65,7 +65,16 @@ const retryPauses = [2_000, 5_000, 10_000, 30_000]
 const mostRefusals = 3
 
 /** The answers as they are being given: changed at once here, saved in the background, one save at a time. */
-export function createDraftStore({ start, save, load, conflictingPaths, isPassing, onUnsaved, onSaved, pause = autosavePause }: DraftOptions): DraftStore {
+export function createDraftStore({
+  start,
+  save,
+  load,
+  conflictingPaths,
+  isPassing,
+  onUnsaved,
+  onSaved,
+  pause = autosavePause,
+}: DraftOptions): DraftStore {
   /** As the server last told them. */
   let base = start.answers
   let version = start.version
@@ -96,13 +105,17 @@ export function createDraftStore({ start, save, load, conflictingPaths, isPassin
     pending.delete(path)
     // What may have arrived unseen has to be taken back there, too.
     if (!isSame(valueAt(base, path), next) || unanswered.has(path)) pending.set(path, next)
-    publish({ answers: withValue(draft.answers, path, next), saving: draft.saving.state === 'saving' ? draft.saving : settled() })
+    publish({
+      answers: withValue(draft.answers, path, next),
+      saving: draft.saving.state === 'saving' ? draft.saving : settled(),
+    })
     onUnsaved?.(Object.fromEntries(pending))
     if (pending.size > 0) schedule(pause)
   }
 
   /** How saving stands when none is under way. */
-  const settled = (): Saving => (pending.size > 0 ? { state: 'waiting' } : draft.saving.state === 'waiting' ? { state: 'unchanged' } : draft.saving)
+  const settled = (): Saving =>
+    pending.size > 0 ? { state: 'waiting' } : draft.saving.state === 'waiting' ? { state: 'unchanged' } : draft.saving
 
   function saveBatch(): Promise<void> {
     clearTimeout(timer)
@@ -170,7 +183,13 @@ export function createDraftStore({ start, save, load, conflictingPaths, isPassin
     const open = [...named, ...draft.conflicts.map(({ path }) => path)]
     const conflicts = [...pending]
       .map(([path, mine]): Conflict => ({ path, mine, theirs: valueAt(stored.answers, path) }))
-      .filter(({ path, mine, theirs }) => !isRow(mine) && !isSame(theirs, mine) && !unanswered.isOwn(path, theirs) && (open.includes(path) || !isSame(theirs, valueAt(base, path))))
+      .filter(
+        ({ path, mine, theirs }) =>
+          !isRow(mine) &&
+          !isSame(theirs, mine) &&
+          !unanswered.isOwn(path, theirs) &&
+          (open.includes(path) || !isSame(theirs, valueAt(base, path))),
+      )
     base = stored.answers
     version = stored.version
     for (const [path, mine] of pending) if (isSame(valueAt(base, path), mine)) pending.delete(path)

@@ -26,17 +26,27 @@ afterEach(() => {
 
 const user = userEvent.setup()
 const draw = (verifiedEmails: readonly string[] | undefined, given = '') =>
-  drawPage(function Page() {
-    const [value, setValue] = useState(given)
-    const around = { application: 'a1', verifiedEmails, subject: undefined } as unknown as FormAround
-    return (
-      <QueryProvider>
-        <FormAroundProvider value={around}>
-          <EmailControl id="e" label="E-mail" required value={value} onChange={setValue} error="An error of the field" />
-        </FormAroundProvider>
-      </QueryProvider>
-    )
-  }, { language: 'en', texts: ['applications', 'forms', 'issues', 'shell', 'verification'] })
+  drawPage(
+    function Page() {
+      const [value, setValue] = useState(given)
+      const around = { application: 'a1', verifiedEmails, subject: undefined } as unknown as FormAround
+      return (
+        <QueryProvider>
+          <FormAroundProvider value={around}>
+            <EmailControl
+              id="e"
+              label="E-mail"
+              required
+              value={value}
+              onChange={setValue}
+              error="An error of the field"
+            />
+          </FormAroundProvider>
+        </QueryProvider>
+      )
+    },
+    { language: 'en', texts: ['applications', 'forms', 'issues', 'shell', 'verification'] },
+  )
 
 describe('the e-mail address of a form', () => {
   it('that is not verified says “Please Verify the e-mail”, and is verified in its place', async () => {
@@ -45,13 +55,19 @@ describe('the e-mail address of a form', () => {
     expect(screen.getByText('Please Verify the e-mail')).toBeDefined()
     const field = screen.getByRole('textbox', { name: 'E-mail' })
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Please Verify the e-mail')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Please Verify the e-mail',
+    )
     await user.click(screen.getByRole('button', { name: 'Send the code' }))
     const code = await screen.findByRole('textbox', { name: 'Verification code' })
-    expect(sent).toEqual([['POST', '/api-applications/api/v2/applications/a1/email_verification', { email: 'anna@example.lv' }]])
+    expect(sent).toEqual([
+      ['POST', '/api-applications/api/v2/applications/a1/email_verification', { email: 'anna@example.lv' }],
+    ])
     answer = () => Response.json({ data: { email: 'anna@example.lv' } })
     await user.type(code, '123456{Enter}')
-    await waitFor(() => expect(sent.at(-1)?.slice(0, 2)).toEqual(['POST', '/api-applications/api/v2/contact_validate/k1/123456']))
+    await waitFor(() =>
+      expect(sent.at(-1)?.slice(0, 2)).toEqual(['POST', '/api-applications/api/v2/contact_validate/k1/123456']),
+    )
   })
 
   it('that is verified says so, however it is written, and asks for nothing', async () => {

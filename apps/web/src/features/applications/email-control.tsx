@@ -26,17 +26,31 @@ export function EmailControl({ error, ...field }: FieldProps<string>) {
   const isUnverified = isAsked && email !== null
   const [sentTo, setSentTo] = useState<{ email: string; sent: ReturnType<typeof sentCode> }>()
   const sending = useMutation({
-    mutationFn: async (to: string) => ({ email: to, sent: sentCode('email', to, await sendEmailCode(application, to)) }),
+    mutationFn: async (to: string) => ({
+      email: to,
+      sent: sentCode('email', to, await sendEmailCode(application, to)),
+    }),
     onSuccess: setSentTo,
     // Verified meanwhile in another window, or as a colleague's own, of which this form was not told before.
-    onError: (problem) => void (problem instanceof ApiProblem && problem.code === 'email-verified-already' && refreshApplication(application)),
+    onError: (problem) =>
+      void (
+        problem instanceof ApiProblem &&
+        problem.code === 'email-verified-already' &&
+        refreshApplication(application)
+      ),
   })
   const isTypingCode = isUnverified && sentTo?.email === email
 
   return (
     <>
       {/* That it is to be verified is said below, where the button is: an error that came with the click would move it. */}
-      <TextField {...field} error={isUnverified ? undefined : error} noted={isUnverified && !isTypingCode && error !== undefined} type="email" autoComplete="email" />
+      <TextField
+        {...field}
+        error={isUnverified ? undefined : error}
+        noted={isUnverified && !isTypingCode && error !== undefined}
+        type="email"
+        autoComplete="email"
+      />
       {isTypingCode ? (
         <div className={styles['code']}>
           <CodeStep
@@ -63,7 +77,9 @@ export function EmailControl({ error, ...field }: FieldProps<string>) {
           {isAsked && (
             <div className={styles['code']}>
               {sending.error && <VerificationProblem problem={sending.error} />}
-              <Button busy={sending.isPending} onClick={() => email !== null && sending.mutate(email)}>{t('send')}</Button>
+              <Button busy={sending.isPending} onClick={() => email !== null && sending.mutate(email)}>
+                {t('send')}
+              </Button>
             </div>
           )}
         </>

@@ -53,7 +53,13 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
     case 'person-code':
       return <PersonCodeField {...text} />
     case 'integer':
-      return <DigitsField {...text} maxLength={String(field.max ?? 999_999_999).length} onChange={(digits) => set(digits === '' ? null : Number(digits))} />
+      return (
+        <DigitsField
+          {...text}
+          maxLength={String(field.max ?? 999_999_999).length}
+          onChange={(digits) => set(digits === '' ? null : Number(digits))}
+        />
+      )
     case 'money':
       return <MoneyField {...text} />
     case 'date':
@@ -68,13 +74,24 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
       return <SelectField {...text} options={countries} />
     case 'choice': {
       const options = field.options.map((each) => ({ value: each, label: option(each) }))
-      return options.length > mostVisible ? <SelectField {...text} options={options} /> : <ChoiceField {...text} options={options} />
+      return options.length > mostVisible ? (
+        <SelectField {...text} options={options} />
+      ) : (
+        <ChoiceField {...text} options={options} />
+      )
     }
     case 'yes-no':
       return <YesNoField {...frame} value={typeof value === 'boolean' ? value : undefined} onChange={set} />
     case 'statement':
       return <CheckboxField {...frame} value={value === true} onChange={(checked) => set(checked || null)} />
     case 'address':
-      return <ComboboxField {...frame} value={asAddress(value)} search={searchAddresses} onChange={(found) => set(found && { code: found.code, text: found.text })} />
+      return (
+        <ComboboxField
+          {...frame}
+          value={asAddress(value)}
+          search={searchAddresses}
+          onChange={(found) => set(found && { code: found.code, text: found.text })}
+        />
+      )
   }
 }

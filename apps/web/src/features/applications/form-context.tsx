@@ -43,7 +43,11 @@ export function useFieldTexts(): (service: string, active: ActiveField) => Field
   const t = useKeyedTexts()
   return (service, { step, group, field }) => {
     const key = fieldTextKey(service, { step, group, field })
-    return { label: t(`${key}.label`), hint: field.hint ? t(`${key}.hint`) : undefined, option: (option) => t(`${key}.options.${option}`) }
+    return {
+      label: t(`${key}.label`),
+      hint: field.hint ? t(`${key}.hint`) : undefined,
+      option: (option) => t(`${key}.options.${option}`),
+    }
   }
 }
 

@@ -22,7 +22,13 @@ export function FormGroup({ group }: { group: ActiveGroup }) {
     <Card title={t(`${key}.label`)}>
       {group.group.hint && <p className={styles['intro']}>{t(`${key}.hint`)}</p>}
       {!isOpen(group.path) && <p className={styles['intro']}>{t('applications.form.closed')}</p>}
-      {group.group.repeat ? <Rows group={group} /> : group.rows.map((row) => row.fields.map((active) => <FieldControl key={active.path} active={active} row={row} />))}
+      {group.group.repeat ? (
+        <Rows group={group} />
+      ) : (
+        group.rows.map((row) =>
+          row.fields.map((active) => <FieldControl key={active.path} active={active} row={row} />),
+        )
+      )}
     </Card>
   )
 }
@@ -48,7 +54,9 @@ function Rows({ group }: { group: ActiveGroup }) {
     change(path, {})
     setSaid(t('added', { row: rowTitle(group, group.rows.length) }))
     // Once the row is drawn, the work goes on in its first question.
-    requestAnimationFrame(() => document.getElementById(path)?.querySelector<HTMLElement>('input, select, textarea')?.focus())
+    requestAnimationFrame(() =>
+      document.getElementById(path)?.querySelector<HTMLElement>('input, select, textarea')?.focus(),
+    )
   }
 
   function remove({ path, title }: { path: string; title: string }) {
@@ -97,7 +105,13 @@ function Rows({ group }: { group: ActiveGroup }) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {removing && <RemoveRowDialog title={removing.title} onRemove={() => remove(removing)} onClose={() => setRemoving(undefined)} />}
+      {removing && (
+        <RemoveRowDialog
+          title={removing.title}
+          onRemove={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </div>
   )
 }

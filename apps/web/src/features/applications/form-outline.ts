@@ -17,7 +17,11 @@ export interface FormStep {
 
 const answersOf = (answers: Answers, service: ServiceDefinition) => (answers[service.code] ?? {}) as Answers
 
-const isBegun = (step: ActiveStep) => step.groups.some(({ group, rows }) => (group.repeat && rows.length > 0) || rows.some(({ fields }) => fields.some(({ value }) => !isAbsent(value))))
+const isBegun = (step: ActiveStep) =>
+  step.groups.some(
+    ({ group, rows }) =>
+      (group.repeat && rows.length > 0) || rows.some(({ fields }) => fields.some(({ value }) => !isAbsent(value))),
+  )
 
 /** Whether the step's questions are answered; untouched ones that need nothing are not `done` before they are seen. */
 function stateOf(step: ActiveStep, issues: readonly FormIssue[], isVisited: boolean): FormStep['state'] {
@@ -26,7 +30,12 @@ function stateOf(step: ActiveStep, issues: readonly FormIssue[], isVisited: bool
 }
 
 /** All question blocks of all services, in order, each with its issues. */
-export function formOutline(services: readonly ServiceDefinition[], answers: Answers, facts: FormFacts, visited: ReadonlySet<string> = new Set()): FormStep[] {
+export function formOutline(
+  services: readonly ServiceDefinition[],
+  answers: Answers,
+  facts: FormFacts,
+  visited: ReadonlySet<string> = new Set(),
+): FormStep[] {
   return services.flatMap((service) => {
     const issues = formIssues(service, answersOf(answers, service), facts)
     return activeSteps(service, answersOf(answers, service)).map((step) => {

@@ -68,7 +68,9 @@ function Form({ service, step: wanted, store }: FormProps) {
         },
       }}
     >
-      {shown.attempts(step.id) > 0 && <ErrorSummary errors={summary(shown.listed(step))} attempt={shown.attempts(step.id)} />}
+      {shown.attempts(step.id) > 0 && (
+        <ErrorSummary errors={summary(shown.listed(step))} attempt={shown.attempts(step.id)} />
+      )}
       <FormPage step={step} />
       <button type="button" onClick={() => shown.attempt(step)}>
         Turpināt
@@ -162,7 +164,11 @@ test('a row is added with the focus in its first question, and saved before its 
   const [rowPath = ''] = Object.keys(saved[0] ?? {})
   expect(rowPath).toMatch(/^register-sia\.founders\.founder\.[0-9a-f]{8}-[0-9a-f]{4}-7/)
   // However many pauses there were in typing.
-  expect(Object.assign({}, ...saved)).toEqual({ [rowPath]: {}, [`${rowPath}.kind`]: 'natural', [`${rowPath}.forname`]: 'Anna' })
+  expect(Object.assign({}, ...saved)).toEqual({
+    [rowPath]: {},
+    [`${rowPath}.kind`]: 'natural',
+    [`${rowPath}.forname`]: 'Anna',
+  })
   expect(screen.getByRole('region', { name: 'Dibinātājs 1: Anna' })).toBeDefined()
 })
 
@@ -183,20 +189,27 @@ test('a statement is true or nothing', async () => {
   await store.flush()
   await user.click(statement)
   await store.flush()
-  expect(saved).toEqual([{ 'register-sia.contact.truth.statement': true }, { 'register-sia.contact.truth.statement': null }])
+  expect(saved).toEqual([
+    { 'register-sia.contact.truth.statement': true },
+    { 'register-sia.contact.truth.statement': null },
+  ])
 })
 
 test('too few rows are said at their group, with a way to add one', async () => {
   const { user } = await draw('register-association', 'founders')
   await user.click(screen.getByRole('button', { name: 'Turpināt' }))
   const summary = screen.getByRole('group', { name: /^Lūdzu, izlabojiet/ })
-  const links = within(summary).getAllByRole('link').map(({ textContent }) => textContent)
+  const links = within(summary)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
   expect(links.some((text) => text?.includes('Norādiet vismaz 2'))).toBe(true)
 })
 
 test('complete answers have no issues in any step', async () => {
   const service = await loadService('register-sia')
-  expect(formOutline([service], { 'register-sia': samples['register-sia'] }, facts).map(({ id, state }) => `${id} ${state}`)).toEqual([
+  expect(
+    formOutline([service], { 'register-sia': samples['register-sia'] }, facts).map(({ id, state }) => `${id} ${state}`),
+  ).toEqual([
     'register-sia.company done',
     'register-sia.address done',
     'register-sia.founders done',

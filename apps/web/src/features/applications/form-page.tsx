@@ -15,4 +15,3 @@ export function FormPage({ step }: { step: FormStep }) {
     </>
   )
 }
-

@@ -10,7 +10,16 @@ export function useIssueWords(): (issue: FormIssue) => string {
   const t = useKeyedTexts('issues')
   const decimalMark = useLanguage() === 'lv' ? ',' : '.'
   // Amounts ride in issues as the wire's decimal strings.
-  return ({ code, params = {} }) => t(code, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? writeMoney(value, decimalMark) : value])))
+  return ({ code, params = {} }) =>
+    t(
+      code,
+      Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? writeMoney(value, decimalMark) : value,
+        ]),
+      ),
+    )
 }
 
 /** The issues of a step for its error summary: each names its question, and its row where there are several. */
@@ -24,12 +33,19 @@ export function useSummaryErrors(): (step: FormStep) => SummaryError[] {
     step.issues.map((issue) => {
       const text = words(issue)
       for (const group of step.step.groups) {
-        if (group.path === issue.path) return { id: issue.path, text: t('issue', { field: all(`services.${group.path}.label`), issue: text }) }
+        if (group.path === issue.path)
+          return { id: issue.path, text: t('issue', { field: all(`services.${group.path}.label`), issue: text }) }
         for (const [index, row] of group.rows.entries()) {
           const active = row.fields.find(({ path }) => path === issue.path)
           if (!active) continue
           const field = fieldTexts(step.service.code, active).label
-          return { id: issue.path, text: row.rowId === null ? t('issue', { field, issue: text }) : t('issueInRow', { row: rowTitle(group, index), field, issue: text }) }
+          return {
+            id: issue.path,
+            text:
+              row.rowId === null
+                ? t('issue', { field, issue: text })
+                : t('issueInRow', { row: rowTitle(group, index), field, issue: text }),
+          }
         }
       }
       return { id: issue.path, text }

@@ -17,7 +17,14 @@ export function IssuesFoundDialog({ outline, onBack, onContinue, onClose }: Issu
   const wrong = outline.filter(({ issues }) => issues.length > 0)
   const [first] = wrong
   return (
-    <WarningDialog title={t('title')} back={t('back')} goOn={t('continue')} onBack={() => first && onBack(first)} onContinue={onContinue} onClose={onClose}>
+    <WarningDialog
+      title={t('title')}
+      back={t('back')}
+      goOn={t('continue')}
+      onBack={() => first && onBack(first)}
+      onContinue={onContinue}
+      onClose={onClose}
+    >
       <p>{t('text')}</p>
       <ul>
         {wrong.map(({ id, issues }) => (

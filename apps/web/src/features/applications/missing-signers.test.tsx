@@ -13,7 +13,11 @@ afterEach(() => {
 
 test('whoever is waited for signs as herself, though she opened her own link in this tab', async () => {
   const signers = [{ name: 'Anna Kalniņa', role: 'founder', on_behalf_of: null, is_you: true, signed_at: null }]
-  const application = { uuid: 'a1', documents: [{ uuid: 'd1', name: 'Statūti.pdf', complete: false, signers }], permitted_actions: ['sign'] } as unknown as Application
+  const application = {
+    uuid: 'a1',
+    documents: [{ uuid: 'd1', name: 'Statūti.pdf', complete: false, signers }],
+    permitted_actions: ['sign'],
+  } as unknown as Application
   keepShareKey('a1', 'documents', 'k'.repeat(64))
   await drawPage(() => <MissingSigners application={application} />, { language: 'en', texts: ['applications', 'ui'] })
   fireEvent.click(screen.getByRole('link', { name: /Statūti/ }))

@@ -52,7 +52,12 @@ export function MissingSigners({ application }: { application: Application }) {
             </span>
             {isYou && open[0] && may.includes('sign') && (
               // A link opened in this tab makes a guest of its reader; here she signs as herself.
-              <LinkButton small to={paths.signingDocument} params={{ application_uuid: uuid, document_uuid: open[0].uuid }} onClick={() => forgetShareKey(uuid, 'documents')}>
+              <LinkButton
+                small
+                to={paths.signingDocument}
+                params={{ application_uuid: uuid, document_uuid: open[0].uuid }}
+                onClick={() => forgetShareKey(uuid, 'documents')}
+              >
                 {t('signFirst', { name: open[0].name })}
               </LinkButton>
             )}

@@ -20,7 +20,15 @@ export function useObstacleWords(): (obstacle: Review['obstacles'][number]) => s
 const aboutDocuments = ['document-missing', 'signature-missing', 'documents-out-of-date']
 
 /** What keeps the application from being submitted, and where to put it right. */
-export function ObstaclesNotice({ uuid, obstacles, children }: { uuid: string; obstacles: Review['obstacles']; children?: ReactNode }) {
+export function ObstaclesNotice({
+  uuid,
+  obstacles,
+  children,
+}: {
+  uuid: string
+  obstacles: Review['obstacles']
+  children?: ReactNode
+}) {
   const t = useTranslations('applications.obstacles')
   const words = useObstacleWords()
   if (obstacles.length === 0) return null

@@ -21,7 +21,10 @@ export function OfficerControl(field: FieldProps<string>) {
   const { data: entity, isError } = useQuery(entityQuery(subject))
   return (
     <>
-      <SelectField {...field} options={(entity?.officers ?? []).map((officer) => ({ value: officer.id, label: nameOf(officer) }))} />
+      <SelectField
+        {...field}
+        options={(entity?.officers ?? []).map((officer) => ({ value: officer.id, label: nameOf(officer) }))}
+      />
       <LookupNote tone="warn">
         {isError && <p>{t('broken')}</p>}
         {entity?.officers.length === 0 && <p>{t('none')}</p>}

@@ -18,8 +18,12 @@ interface News {
 
 const open = new Map<string, OpenDraft>()
 
-const conflictingPaths = (problem: unknown) => (problem instanceof ApiProblem && problem.code === 'application-changed' ? problem.errors.map(({ path }) => path) : undefined)
-const isPassing = (problem: unknown) => problem instanceof ApiProblem && (problem.status === unanswered || problem.status === 429 || problem.status >= 500)
+const conflictingPaths = (problem: unknown) =>
+  problem instanceof ApiProblem && problem.code === 'application-changed'
+    ? problem.errors.map(({ path }) => path)
+    : undefined
+const isPassing = (problem: unknown) =>
+  problem instanceof ApiProblem && (problem.status === unanswered || problem.status === 429 || problem.status >= 500)
 
 /** The fee and the state of the documents follow the answers, a moment after the last save. */
 const followPause = 1_200
@@ -40,7 +44,10 @@ export function openDraft(application: Application, person: string): DraftStore 
     isPassing,
     onUnsaved: (changes) => keepUnsaved({ person, application: uuid, changes, at: new Date().toISOString() }),
     onSaved({ answers, version }) {
-      queryClient.setQueryData(applicationQuery(uuid).queryKey, (before) => before && { ...before, version, submitData: answers })
+      queryClient.setQueryData(
+        applicationQuery(uuid).queryKey,
+        (before) => before && { ...before, version, submitData: answers },
+      )
       channel.postMessage({ saved: version } satisfies News)
       clearTimeout(follow)
       follow = setTimeout(() => void refreshApplication(uuid), followPause)

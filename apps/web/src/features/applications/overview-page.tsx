@@ -45,7 +45,10 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
   const { uuid, permitted_actions: may } = application
   const { money, day } = useFormats()
   const facts = useFormFacts(application)
-  const outline = useMemo(() => formOutline(services, application.submitData, facts), [services, application.submitData, facts])
+  const outline = useMemo(
+    () => formOutline(services, application.submitData, facts),
+    [services, application.submitData, facts],
+  )
   const isOpen = may.includes('submit') || may.includes('review')
   const { data: review, error, refetch } = useQuery({ ...reviewQuery(uuid), enabled: isOpen })
   const submission = useSubmission(application, review)
@@ -73,11 +76,21 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
       <Card title={t('overview.documents')}>
         {application.documents.length === 0 && <p className={styles['missing']}>{t('overview.noDocuments')}</p>}
         {application.documents.map((document) => (
-          <DocumentCard key={document.uuid} level={3} application={uuid} document={document} maySign={false} mayChange={false} />
+          <DocumentCard
+            key={document.uuid}
+            level={3}
+            application={uuid}
+            document={document}
+            maySign={false}
+            mayChange={false}
+          />
         ))}
         {isOpen && <MissingSigners application={application} />}
       </Card>
-      <Card title={t('options.title')} aside={may.includes('choose-options') && <ChangeReview uuid={uuid} lastStep={outline.at(-1)?.id} />}>
+      <Card
+        title={t('options.title')}
+        aside={may.includes('choose-options') && <ChangeReview uuid={uuid} lastStep={outline.at(-1)?.id} />}
+      >
         <ChosenReview application={application} />
         <QuoteTable quote={quote} names={new Map(application.services.map(({ code, name }) => [code, name]))} />
         <p className={styles['note']}>{t('overview.quotedOn', { day: day(quote.quoted_on) })}</p>
@@ -100,7 +113,11 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
         >
           {isReady && may.includes('submit') && (
             <Button look="primary" busy={submission.isWorking} onClick={submission.start}>
-              {submission.isWorking ? t('submission.working') : Number(quote.total) > 0 ? t('overview.submitAndPay', { amount: money(quote.total) }) : t('overview.submit')}
+              {submission.isWorking
+                ? t('submission.working')
+                : Number(quote.total) > 0
+                  ? t('overview.submitAndPay', { amount: money(quote.total) })
+                  : t('overview.submit')}
             </Button>
           )}
         </WizardActions>
@@ -114,7 +131,14 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
       <WizardFrame
         application={application}
         title={t('overview.title')}
-        steps={<WizardSteps uuid={uuid} outline={outline} tab="overview" documents={documentsState(services, application.submitData, application.documents)} />}
+        steps={
+          <WizardSteps
+            uuid={uuid}
+            outline={outline}
+            tab="overview"
+            documents={documentsState(services, application.submitData, application.documents)}
+          />
+        }
         summary={<WizardSummary application={application} />}
       >
         {body}
@@ -123,7 +147,15 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
   }
   return (
     <div className={styles['page']}>
-      <PageHeading aside={<ApplicationStatus state={application.state} submittedAt={application.submitted_at} question={application.question !== null} />}>
+      <PageHeading
+        aside={
+          <ApplicationStatus
+            state={application.state}
+            submittedAt={application.submitted_at}
+            question={application.question !== null}
+          />
+        }
+      >
         {t('overview.titleSent', { number: application.number })}
       </PageHeading>
       {body}

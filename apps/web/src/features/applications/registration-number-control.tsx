@@ -26,7 +26,10 @@ export function RegistrationNumberControl({ row, fieldKey, ...field }: Registrat
   const t = useTranslations('applications.controls.entity')
   const { change } = useFormAround()
   const isComplete = isRegistrationNumber(field.value)
-  const { data: entity, isFetching } = useQuery({ ...registeredQuery(field.value), enabled: isComplete && !field.disabled })
+  const { data: entity, isFetching } = useQuery({
+    ...registeredQuery(field.value),
+    enabled: isComplete && !field.disabled,
+  })
   // Only a number typed here fills the name; one that was there before has its name already.
   const typed = useRef(false)
   const name = nameBeside(row, fieldKey)

@@ -9,7 +9,9 @@ import { ReviewChoice, type ReviewWish } from './review-choice.tsx'
 const names = ['applications', 'forms', 'ui'] as const
 let messages: Messages
 beforeAll(async () => {
-  messages = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const))) as unknown as Messages
+  messages = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const)),
+  ) as unknown as Messages
 })
 afterEach(cleanup)
 
@@ -27,7 +29,12 @@ function draw({ wish = standard, fast = true, reliefs = ['childrens-sports'], is
   render(
     <IntlProvider locale="lv" messages={messages} timeZone="Europe/Riga">
       <ReviewChoice
-        options={{ supporting_services: [], fast_processing: { available: fast, total: '60.00' }, available_reliefs: reliefs.map((code) => ({ code, total: '0.00' })), standard_total: '20.00' }}
+        options={{
+          supporting_services: [],
+          fast_processing: { available: fast, total: '60.00' },
+          available_reliefs: reliefs.map((code) => ({ code, total: '0.00' })),
+          standard_total: '20.00',
+        }}
         wish={wish}
         total="20.00"
         isSaving={isSaving}
@@ -35,7 +42,11 @@ function draw({ wish = standard, fast = true, reliefs = ['childrens-sports'], is
       />
     </IntlProvider>,
   )
-  return { onChoose, user: userEvent.setup(), radio: (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }) }
+  return {
+    onChoose,
+    user: userEvent.setup(),
+    radio: (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }),
+  }
 }
 
 test('accelerated review and exemptions are answers to one question, each with its total', async () => {
@@ -44,7 +55,10 @@ test('accelerated review and exemptions are answers to one question, each with i
   expect(radio(/Parastā kārtībā: .*20,00/).checked).toBe(true)
   await user.click(radio(/Paātrināta.*60,00/))
   await user.click(radio(/bērnu sportu.*0,00/))
-  expect(onChoose.mock.calls).toEqual([[{ fast_processing: true, relief: null }], [{ fast_processing: false, relief: 'childrens-sports' }]])
+  expect(onChoose.mock.calls).toEqual([
+    [{ fast_processing: true, relief: null }],
+    [{ fast_processing: false, relief: 'childrens-sports' }],
+  ])
 })
 
 test('while the fee is computed again the choice stands and can be changed', () => {

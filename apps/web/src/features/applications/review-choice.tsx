@@ -33,7 +33,8 @@ export function ReviewChoice({ options, wish, total, isSaving, onChoose }: Revie
       {isSaving ? t('saving') : t('changed', { amount: money(total) })}
     </p>
   )
-  const isOnlyStandard = !fast.available && available_reliefs.length === 0 && !wish.fast_processing && wish.relief === null
+  const isOnlyStandard =
+    !fast.available && available_reliefs.length === 0 && !wish.fast_processing && wish.relief === null
   if (isOnlyStandard) return fee
   return (
     <>
@@ -43,11 +44,19 @@ export function ReviewChoice({ options, wish, total, isSaving, onChoose }: Revie
         hint={t('hint')}
         required
         value={wish.fast_processing ? 'fast' : wish.relief === null ? 'standard' : `${reliefPrefix}${wish.relief}`}
-        onChange={(choice) => onChoose({ fast_processing: choice === 'fast', relief: choice.startsWith(reliefPrefix) ? choice.slice(reliefPrefix.length) : null })}
+        onChange={(choice) =>
+          onChoose({
+            fast_processing: choice === 'fast',
+            relief: choice.startsWith(reliefPrefix) ? choice.slice(reliefPrefix.length) : null,
+          })
+        }
         options={[
           { value: 'standard', label: t('standard', { amount: money(standard_total) }) },
           ...(fast.available ? [{ value: 'fast', label: t('fast', { amount: money(fast.total) }) }] : []),
-          ...available_reliefs.map(({ code, total: amount }) => ({ value: `${reliefPrefix}${code}`, label: t('relief', { relief: words(code), amount: money(amount) }) })),
+          ...available_reliefs.map(({ code, total: amount }) => ({
+            value: `${reliefPrefix}${code}`,
+            label: t('relief', { relief: words(code), amount: money(amount) }),
+          })),
         ]}
       />
       {fee}

@@ -15,7 +15,11 @@ export const reviewOptionsId = 'review-options'
 /** Review and fee: the last question before documents are made, since a signature locks it with the rest. */
 export function ReviewOptions({ application }: { application: Application }) {
   const t = useTranslations('applications.options')
-  const { uuid, additional_options: { fast_processing, relief }, quote } = application
+  const {
+    uuid,
+    additional_options: { fast_processing, relief },
+    quote,
+  } = application
   const { data: options, error, refetch } = useQuery(optionsQuery(uuid))
   const place = useFocusFromLink(options !== undefined)
   // Shown from the key press on: a mutation tells only a moment later that it is under way.
@@ -32,7 +36,8 @@ export function ReviewOptions({ application }: { application: Application }) {
     choose.mutate(chosen)
   }
   // A relief to which the answers no longer entitle can no longer be chosen, and must not stand unseen.
-  const isWithdrawn = options !== undefined && relief !== null && !options.available_reliefs.some(({ code }) => code === relief)
+  const isWithdrawn =
+    options !== undefined && relief !== null && !options.available_reliefs.some(({ code }) => code === relief)
 
   return (
     <div id={reviewOptionsId} ref={place} tabIndex={-1}>
@@ -44,7 +49,15 @@ export function ReviewOptions({ application }: { application: Application }) {
             <p>{t('withdrawn')}</p>
           </Alert>
         )}
-        {options && <ReviewChoice options={options} wish={wish} total={quote.total} isSaving={choose.isPending} onChoose={wants} />}
+        {options && (
+          <ReviewChoice
+            options={options}
+            wish={wish}
+            total={quote.total}
+            isSaving={choose.isPending}
+            onChoose={wants}
+          />
+        )}
         {choose.isError && <BrokenState problem={choose.error} />}
       </Card>
     </div>

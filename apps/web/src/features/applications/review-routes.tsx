@@ -10,15 +10,27 @@ const success = getRouteApi('/reading/signed-in/applications/success')
 
 export function OverviewRoute() {
   const { uuid } = overview.useParams()
-  return <WithApplication uuid={uuid}>{({ application, services }) => <OverviewPage key={uuid} application={application} services={services} />}</WithApplication>
+  return (
+    <WithApplication uuid={uuid}>
+      {({ application, services }) => <OverviewPage key={uuid} application={application} services={services} />}
+    </WithApplication>
+  )
 }
 
 export function SubmitRoute() {
   const { uuid } = submit.useParams()
-  return <WithApplication uuid={uuid}>{({ application }) => <SubmitPage key={uuid} application={application} />}</WithApplication>
+  return (
+    <WithApplication uuid={uuid}>
+      {({ application }) => <SubmitPage key={uuid} application={application} />}
+    </WithApplication>
+  )
 }
 
 export function SuccessRoute() {
   const { uuid } = success.useSearch()
-  return <WithApplication uuid={uuid}>{({ application }) => <SuccessPage key={uuid} application={application} />}</WithApplication>
+  return (
+    <WithApplication uuid={uuid}>
+      {({ application }) => <SuccessPage key={uuid} application={application} />}
+    </WithApplication>
+  )
 }

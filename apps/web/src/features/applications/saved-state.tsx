@@ -25,7 +25,11 @@ export function SavedState({ saving, onRetry }: SavedStateProps) {
     case 'saving':
       return <Line icon={<CloudUpload size={18} aria-hidden />}>{t('saving')}</Line>
     case 'saved':
-      return <Line icon={<CircleCheck size={18} aria-hidden className={styles['good']} />}>{t('saved', { time: time(saving.at) })}</Line>
+      return (
+        <Line icon={<CircleCheck size={18} aria-hidden className={styles['good']} />}>
+          {t('saved', { time: time(saving.at) })}
+        </Line>
+      )
     case 'failed': {
       const reason = failureWords(saving.problem) ?? ''
       return (
@@ -57,7 +61,14 @@ export function SavedAnnouncement({ saving }: Pick<SavedStateProps, 'saving'>) {
   const t = useTranslations('applications.saving')
   const { time } = useFormats()
   const failureWords = useFailureWords()
-  const words = saving.state === 'saved' ? t('saved', { time: time(saving.at) }) : saving.state === 'failed' ? saving.resumes ? `${t('failed')}. ${failureWords(saving.problem) ?? ''} ${t('kept')}` : t('warning') : ''
+  const words =
+    saving.state === 'saved'
+      ? t('saved', { time: time(saving.at) })
+      : saving.state === 'failed'
+        ? saving.resumes
+          ? `${t('failed')}. ${failureWords(saving.problem) ?? ''} ${t('kept')}`
+          : t('warning')
+        : ''
   return (
     <p className="visually-hidden" role="status">
       {words}

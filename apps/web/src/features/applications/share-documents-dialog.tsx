@@ -44,7 +44,13 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
   const t = useTranslations('applications.share')
   const { uuid } = application
   const offered = application.documents.filter(({ out_of_date }) => !out_of_date)
-  const [chosen, setChosen] = useState(() => offered.filter((document) => (share.documents.length > 0 ? share.documents.includes(document.uuid) : lacksSignature(document))).map(({ uuid: id }) => id))
+  const [chosen, setChosen] = useState(() =>
+    offered
+      .filter((document) =>
+        share.documents.length > 0 ? share.documents.includes(document.uuid) : lacksSignature(document),
+      )
+      .map(({ uuid: id }) => id),
+  )
   const [days, setDays] = useState('')
   const [isRevoking, setRevoking] = useState(false)
   const [done, setDone] = useState<'made' | 'changed' | 'revoked'>()
@@ -52,7 +58,12 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
   const isShared = share.link !== null
   const save = useMutation({
     onMutate: () => revoke.reset(),
-    mutationFn: () => shareDocuments(uuid, { enabled: true, documents: chosen, ...(days !== '' && { expires_at: new Date(Date.now() + Number(days) * dayMs - toleranceMs).toISOString() }) }),
+    mutationFn: () =>
+      shareDocuments(uuid, {
+        enabled: true,
+        documents: chosen,
+        ...(days !== '' && { expires_at: new Date(Date.now() + Number(days) * dayMs - toleranceMs).toISOString() }),
+      }),
     onSuccess(data) {
       keep(data)
       setDays('')
@@ -68,8 +79,16 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
     onSettled: () => setRevoking(false),
   })
   const isChosen = (document: string) => chosen.includes(document)
-  const isSame = isShared && !share.changed && days === '' && chosen.length === share.documents.length && share.documents.every(isChosen)
-  if (isRevoking) return <RevokeDialog isWorking={revoke.isPending} onRevoke={() => revoke.mutate()} onBack={() => setRevoking(false)} />
+  const isSame =
+    isShared &&
+    !share.changed &&
+    days === '' &&
+    chosen.length === share.documents.length &&
+    share.documents.every(isChosen)
+  if (isRevoking)
+    return (
+      <RevokeDialog isWorking={revoke.isPending} onRevoke={() => revoke.mutate()} onBack={() => setRevoking(false)} />
+    )
   return (
     <Dialog
       title={t('documentsTitle')}
@@ -112,7 +131,11 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
             label={document.name}
             required
             value={isChosen(document.uuid)}
-            onChange={(wanted) => setChosen((before) => (wanted ? [...before, document.uuid] : before.filter((each) => each !== document.uuid)))}
+            onChange={(wanted) =>
+              setChosen((before) =>
+                wanted ? [...before, document.uuid] : before.filter((each) => each !== document.uuid),
+              )
+            }
           />
         ))}
         {chosen.length === 0 && <p className={styles['note']}>{t('none')}</p>}

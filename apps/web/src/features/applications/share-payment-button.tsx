@@ -16,7 +16,13 @@ export function SharePaymentButton({ uuid, review }: { uuid: string; review: Rev
       <Button icon={<Share2 size={20} aria-hidden />} onClick={() => setOpen(true)}>
         {t('paymentOpen')}
       </Button>
-      {isOpen && <SharePaymentDialog uuid={uuid} unsigned={review.unsigned_documents.map(({ name }) => name)} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <SharePaymentDialog
+          uuid={uuid}
+          unsigned={review.unsigned_documents.map(({ name }) => name)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

@@ -27,7 +27,10 @@ export function SharePaymentDialog({ uuid, unsigned, onClose }: SharePaymentDial
     onSettled: () => setRevoking(false),
   })
   const share = open.data
-  if (isRevoking) return <RevokeDialog isWorking={revoke.isPending} onRevoke={() => revoke.mutate()} onBack={() => setRevoking(false)} />
+  if (isRevoking)
+    return (
+      <RevokeDialog isWorking={revoke.isPending} onRevoke={() => revoke.mutate()} onBack={() => setRevoking(false)} />
+    )
   return (
     <Dialog
       title={t('paymentTitle')}
@@ -60,7 +63,11 @@ export function SharePaymentDialog({ uuid, unsigned, onClose }: SharePaymentDial
       <p className="visually-hidden" role="status">
         {share && t('made')}
       </p>
-      {revoke.isSuccess && !share && <Alert tone="good" live>{t('revoked')}</Alert>}
+      {revoke.isSuccess && !share && (
+        <Alert tone="good" live>
+          {t('revoked')}
+        </Alert>
+      )}
       {(open.isError || revoke.isError) && <BrokenState problem={open.error ?? revoke.error} />}
       {share?.link && share.expires_at && <ShownLink link={share.link} expiresAt={share.expires_at} />}
     </Dialog>

@@ -29,7 +29,10 @@ export function useShownIssues(outline: readonly FormStep[]): ShownIssues {
   return {
     typed,
     left,
-    at: (path) => (path !== typing && touched.has(path) ? outline.flatMap(({ issues }) => issues).find((issue) => issue.path === path) : undefined),
+    at: (path) =>
+      path !== typing && touched.has(path)
+        ? outline.flatMap(({ issues }) => issues).find((issue) => issue.path === path)
+        : undefined,
     listed: (step) => ({ ...step, issues: step.issues.filter(({ path }) => touched.has(path)) }),
     attempts: (step) => tries.get(step) ?? 0,
     attempt(step) {

@@ -35,12 +35,20 @@ export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose
   const t = useTranslations('applications.signatureProblems')
   const verdict = useTranslations('applications.documents')
   return (
-    <WarningDialog title={t('title')} back={t('back')} goOn={t('continue')} onBack={onBack} onContinue={onContinue} onClose={onClose}>
+    <WarningDialog
+      title={t('title')}
+      back={t('back')}
+      goOn={t('continue')}
+      onBack={onBack}
+      onContinue={onContinue}
+      onClose={onClose}
+    >
       <p>{t('text')}</p>
       <ul>
         {documents.map(({ uuid, name, signatures }) => (
           <li key={uuid}>
-            {name}: {verdict(signatures.some(({ indication }) => indication === 'TOTAL-FAILED') ? 'invalid' : 'indeterminate')}
+            {name}:{' '}
+            {verdict(signatures.some(({ indication }) => indication === 'TOTAL-FAILED') ? 'invalid' : 'indeterminate')}
             <Suspense>
               <SignatureReasons signatures={signatures} />
             </Suspense>
@@ -63,7 +71,14 @@ interface UnsignedDialogProps {
 export function UnsignedDialog({ names, onBack, onContinue, onClose }: UnsignedDialogProps) {
   const t = useTranslations('applications.unsigned')
   return (
-    <WarningDialog title={t('title')} back={t('back')} goOn={t('continue')} onBack={onBack} onContinue={onContinue} onClose={onClose}>
+    <WarningDialog
+      title={t('title')}
+      back={t('back')}
+      goOn={t('continue')}
+      onBack={onBack}
+      onContinue={onContinue}
+      onClose={onClose}
+    >
       <p>{t('text')}</p>
       <ul>
         {names.map((name) => (
@@ -89,7 +104,9 @@ export function ConfirmDialog({ application, total, isWorking, onConfirm, onClos
   const name = submittedFor(application)
   const isPaid = Number(total) > 0
   const forEntity = application.subject !== null
-  const words = forEntity ? t(isPaid ? 'confirmPay' : 'confirm', { name }) : t(isPaid ? 'confirmPaySelf' : 'confirmSelf')
+  const words = forEntity
+    ? t(isPaid ? 'confirmPay' : 'confirm', { name })
+    : t(isPaid ? 'confirmPaySelf' : 'confirmSelf')
   return (
     <Dialog
       alert
@@ -110,7 +127,9 @@ export function ConfirmDialog({ application, total, isWorking, onConfirm, onClos
           <SubmittedFor application={application} />
         </strong>
       </p>
-      {application.subject_name !== null && application.subject_name !== name && <p>{t('about', { subject: application.subject_name })}</p>}
+      {application.subject_name !== null && application.subject_name !== name && (
+        <p>{t('about', { subject: application.subject_name })}</p>
+      )}
       <p>{t('text')}</p>
       <p>{isPaid ? t('fee', { amount: money(total) }) : t('noFee')}</p>
     </Dialog>

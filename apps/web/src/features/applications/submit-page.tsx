@@ -43,7 +43,10 @@ export function SubmitPage({ application }: { application: Application }) {
             <p>
               <SubmittedFor application={application} />
             </p>
-            <QuoteTable quote={review?.quote ?? application.quote} names={new Map(application.services.map(({ code, name }) => [code, name]))} />
+            <QuoteTable
+              quote={review?.quote ?? application.quote}
+              names={new Map(application.services.map(({ code, name }) => [code, name]))}
+            />
           </Card>
           <SharePaymentButton uuid={uuid} review={review} />
           <SubmissionProblem application={application} problem={submission.problem} />
@@ -58,7 +61,11 @@ export function SubmitPage({ application }: { application: Application }) {
       >
         {isOpen && review?.obstacles.length === 0 && (
           <Button look="primary" busy={submission.isWorking} onClick={submission.start}>
-            {submission.isWorking ? t('submission.working') : Number(total) > 0 ? t('overview.submitAndPay', { amount: money(total) }) : t('overview.submit')}
+            {submission.isWorking
+              ? t('submission.working')
+              : Number(total) > 0
+                ? t('overview.submitAndPay', { amount: money(total) })
+                : t('overview.submit')}
           </Button>
         )}
       </WizardActions>

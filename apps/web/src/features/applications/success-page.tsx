@@ -13,7 +13,8 @@ import styles from './overview.module.css'
 type Stage = 'paying' | 'sending' | 'received'
 
 function stageOf(application: Application): Stage {
-  if (isBeingSent(application) || application.payment?.status === 'paid') return application.submitted_at !== null && !isBeingSent(application) ? 'received' : 'sending'
+  if (isBeingSent(application) || application.payment?.status === 'paid')
+    return application.submitted_at !== null && !isBeingSent(application) ? 'received' : 'sending'
   return application.submitted_at === null ? 'paying' : 'received'
 }
 
@@ -26,11 +27,16 @@ export function SuccessPage({ application: known }: { application: Application }
   const { dateTime, money } = useFormats()
   const { data: application = known } = useQuery({
     ...applicationQuery(known.uuid),
-    refetchInterval: ({ state }) => (state.data && stageOf(state.data) === 'received' ? false : pollDelay(state.dataUpdateCount)),
+    refetchInterval: ({ state }) =>
+      state.data && stageOf(state.data) === 'received' ? false : pollDelay(state.dataUpdateCount),
   })
   const { uuid, number, register_number, submitted_at, paid_amount } = application
   const stage = stageOf(application)
-  const words = { paying: t('paying'), sending: paid_amount === null ? t('sendingFree') : t('sending'), received: t('received') }[stage]
+  const words = {
+    paying: t('paying'),
+    sending: paid_amount === null ? t('sendingFree') : t('sending'),
+    received: t('received'),
+  }[stage]
   return (
     <div className={styles['page']}>
       <PageHeading>{t(titles[stage])}</PageHeading>

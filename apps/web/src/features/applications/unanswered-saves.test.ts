@@ -7,7 +7,11 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a save that arrived though its answer did not', () => {
   /** The server took the changes, and the connection broke before it could say so. */
-  async function arrivedUnanswered(change: (store: ReturnType<typeof aStore>['store']) => void, stands: Stored['answers'], start = {}) {
+  async function arrivedUnanswered(
+    change: (store: ReturnType<typeof aStore>['store']) => void,
+    stands: Stored['answers'],
+    start = {},
+  ) {
     const all = aStore({ start, answers: [new Silence()] })
     change(all.store)
     await vi.advanceTimersByTimeAsync(500)
@@ -35,7 +39,11 @@ describe('a save that arrived though its answer did not', () => {
   })
 
   test('is taken back where the old answer is typed again', async () => {
-    const { store, sent, answers } = await arrivedUnanswered((given) => given.change(name, 'New'), firm('New'), firm('Old'))
+    const { store, sent, answers } = await arrivedUnanswered(
+      (given) => given.change(name, 'New'),
+      firm('New'),
+      firm('Old'),
+    )
     store.change(name, 'Old')
     answers.push(new Refusal(name))
     await vi.advanceTimersByTimeAsync(2_001)

@@ -14,7 +14,8 @@ export interface UnansweredSaves {
 
 export function createUnansweredSaves(): UnansweredSaves {
   let saves: { sent: Changes; result: Answers }[] = []
-  const touches = (sent: Changes, path: string) => [...sent.keys()].some((each) => each === path || each.startsWith(`${path}.`))
+  const touches = (sent: Changes, path: string) =>
+    [...sent.keys()].some((each) => each === path || each.startsWith(`${path}.`))
   return {
     add(base, sent) {
       const result = withValues(base, sent)
@@ -22,7 +23,8 @@ export function createUnansweredSaves(): UnansweredSaves {
       if (!saves.some((save) => isSame(save.result, result))) saves.push({ sent, result })
     },
     has: (path) => saves.some(({ sent }) => touches(sent, path)),
-    isOwn: (path, theirs) => saves.some(({ sent, result }) => touches(sent, path) && isSame(valueAt(result, path), theirs)),
+    isOwn: (path, theirs) =>
+      saves.some(({ sent, result }) => touches(sent, path) && isSame(valueAt(result, path), theirs)),
     forget: () => void (saves = []),
   }
 }

@@ -12,7 +12,9 @@ const table = 'answers'
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('unsaved-answers', 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table, { keyPath: ['person', 'application'] }))
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(table, { keyPath: ['person', 'application'] }),
+    )
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('indexedDB')))
   })
@@ -41,7 +43,11 @@ let writing: Promise<unknown> = Promise.resolve()
 export function keepUnsaved(record: Unsaved): void {
   const isEmpty = Object.keys(record.changes).length === 0
   writing = writing
-    .then(() => act('readwrite', (answers) => (isEmpty ? answers.delete([record.person, record.application]) : answers.put(record))))
+    .then(() =>
+      act('readwrite', (answers) =>
+        isEmpty ? answers.delete([record.person, record.application]) : answers.put(record),
+      ),
+    )
     .catch(absent)
 }
 

@@ -24,7 +24,13 @@ export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; que
   const reason = useReason()
   const shown = uploads.filter(({ state }) => state !== 'done')
   const last = uploads.findLast(({ state }) => state !== 'waiting' && state !== 'sending')
-  const news = { waiting: () => '', sending: () => '', done: (name: string) => t('done', { name }), cancelled: (name: string) => t('cancelled', { name }), failed: (name: string, problem: unknown) => t('failed', { name, reason: reason(problem) }) }
+  const news = {
+    waiting: () => '',
+    sending: () => '',
+    done: (name: string) => t('done', { name }),
+    cancelled: (name: string) => t('cancelled', { name }),
+    failed: (name: string, problem: unknown) => t('failed', { name, reason: reason(problem) }),
+  }
   const words = ({ state, file, problem }: Upload) => news[state](file.name, problem)
   return (
     <>
@@ -49,7 +55,12 @@ export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; que
                   </span>
                 )}
                 {isUnderWay && (
-                  <Button small look="quiet" aria-label={t('cancelOf', { name: file.name })} onClick={() => queue.cancel(id)}>
+                  <Button
+                    small
+                    look="quiet"
+                    aria-label={t('cancelOf', { name: file.name })}
+                    onClick={() => queue.cancel(id)}
+                  >
                     {t('cancel')}
                   </Button>
                 )}
@@ -59,7 +70,12 @@ export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; que
                   </Button>
                 )}
                 {!isUnderWay && (
-                  <Button small look="quiet" aria-label={t('dismissOf', { name: file.name })} onClick={() => queue.dismiss(id)}>
+                  <Button
+                    small
+                    look="quiet"
+                    aria-label={t('dismissOf', { name: file.name })}
+                    onClick={() => queue.dismiss(id)}
+                  >
                     {t('dismiss')}
                   </Button>
                 )}

@@ -8,7 +8,10 @@ const aFile = (name: string, size = 10) => new File([new Uint8Array(size)], name
 
 /** Uploads that end when the test says so. */
 function aQueue() {
-  const sending = new Map<string, { finish: () => void; fail: (problem: unknown) => void; onProgress: (part: number) => void }>()
+  const sending = new Map<
+    string,
+    { finish: () => void; fail: (problem: unknown) => void; onProgress: (part: number) => void }
+  >()
   const queue = createUploadQueue(({ file, signal, onProgress }) => {
     return new Promise<void>((resolve, reject) => {
       sending.set(file.name, { finish: resolve, fail: reject, onProgress })

@@ -13,7 +13,12 @@ export interface Upload {
   problem?: unknown
 }
 
-type Send = (sending: { file: File; to: Destination; signal: AbortSignal; onProgress: (part: number) => void }) => Promise<void>
+type Send = (sending: {
+  file: File
+  to: Destination
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}) => Promise<void>
 
 export interface UploadQueue {
   get: () => readonly Upload[]
@@ -46,7 +51,8 @@ export function createUploadQueue(send: Send): UploadQueue {
     for (const listener of listeners) listener()
   }
 
-  const set = (id: string, part: Partial<Upload>) => publish(uploads.map((each) => (each.id === id ? { ...each, ...part } : each)))
+  const set = (id: string, part: Partial<Upload>) =>
+    publish(uploads.map((each) => (each.id === id ? { ...each, ...part } : each)))
 
   function startNext() {
     const next = uploads.find(({ state }) => state === 'waiting')
@@ -78,7 +84,13 @@ export function createUploadQueue(send: Send): UploadQueue {
     add(files, to) {
       const added = [...files].map((file): Upload => {
         const refusal = fileRefusal(file)
-        return { id: v7(), file, to, progress: 0, ...(refusal ? { state: 'failed', problem: new RefusedFile(refusal) } : { state: 'waiting' }) }
+        return {
+          id: v7(),
+          file,
+          to,
+          progress: 0,
+          ...(refusal ? { state: 'failed', problem: new RefusedFile(refusal) } : { state: 'waiting' }),
+        }
       })
       publish([...uploads, ...added])
       startNext()

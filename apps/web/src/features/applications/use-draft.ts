@@ -27,7 +27,9 @@ export function useDraft(application: Application, person: string): DraftInUse {
     let isHere = true
     void findUnsaved(person, application.uuid).then((unsaved) => {
       if (!isHere || !unsaved || store.get().unsaved > 0) return
-      const differs = Object.entries(unsaved.changes).some(([path, value]) => !isSame(valueAt(store.get().answers, path), value))
+      const differs = Object.entries(unsaved.changes).some(
+        ([path, value]) => !isSame(valueAt(store.get().answers, path), value),
+      )
       if (differs) setFound(unsaved)
       else keepUnsaved({ ...unsaved, changes: {} })
     })

@@ -21,12 +21,18 @@ export function useSubmission(application: Application, review: Review | undefin
   const { uuid } = application
   const [asking, setAsking] = useState<'signatures' | 'unsigned' | 'confirm'>()
   const unsigned = review?.unsigned_documents ?? []
-  const doubtful = application.documents.filter(({ signatures }) => signatures.some(({ indication }) => indication !== 'TOTAL-PASSED'))
+  const doubtful = application.documents.filter(({ signatures }) =>
+    signatures.some(({ indication }) => indication !== 'TOTAL-PASSED'),
+  )
   const afterSignatures = unsigned.length > 0 ? 'unsigned' : 'confirm'
   const toDocuments = () => void navigate({ to: paths.submitForm, params: { uuid }, search: { tab: 'documents' } })
   const close = () => setAsking(undefined)
   const submit = useMutation({
-    mutationFn: () => submitApplication(uuid, { version: review?.version ?? application.version, without_signatures: unsigned.length > 0 }),
+    mutationFn: () =>
+      submitApplication(uuid, {
+        version: review?.version ?? application.version,
+        without_signatures: unsigned.length > 0,
+      }),
     async onSuccess(started) {
       if (started.status === 'payment') return leaveFor(started.redirect_url, comeBack)
       await navigate({ to: paths.success, search: { uuid } })
@@ -47,9 +53,31 @@ export function useSubmission(application: Application, review: Review | undefin
     problem: submit.error,
     dialogs: (
       <>
-        {asking === 'signatures' && <SignatureProblemsDialog documents={doubtful} onBack={toDocuments} onContinue={() => setAsking(afterSignatures)} onClose={close} />}
-        {asking === 'unsigned' && <UnsignedDialog names={unsigned.map(({ name }) => name)} onBack={toDocuments} onContinue={() => setAsking('confirm')} onClose={close} />}
-        {asking === 'confirm' && <ConfirmDialog application={application} total={review?.quote.total ?? application.total_price} isWorking={submit.isPending} onConfirm={() => submit.mutate()} onClose={close} />}
+        {asking === 'signatures' && (
+          <SignatureProblemsDialog
+            documents={doubtful}
+            onBack={toDocuments}
+            onContinue={() => setAsking(afterSignatures)}
+            onClose={close}
+          />
+        )}
+        {asking === 'unsigned' && (
+          <UnsignedDialog
+            names={unsigned.map(({ name }) => name)}
+            onBack={toDocuments}
+            onContinue={() => setAsking('confirm')}
+            onClose={close}
+          />
+        )}
+        {asking === 'confirm' && (
+          <ConfirmDialog
+            application={application}
+            total={review?.quote.total ?? application.total_price}
+            isWorking={submit.isPending}
+            onConfirm={() => submit.mutate()}
+            onClose={close}
+          />
+        )}
       </>
     ),
   }

@@ -31,27 +31,91 @@ afterEach(() => {
 })
 
 const draw = (Page: FunctionComponent) =>
-  drawPage(() => <QueryProvider><Page /></QueryProvider>, { language: 'en', texts: ['applications', 'findings', 'forms', 'issues', 'shell', 'signing', 'ui'], services: ['register-sia'] })
+  drawPage(
+    () => (
+      <QueryProvider>
+        <Page />
+      </QueryProvider>
+    ),
+    {
+      language: 'en',
+      texts: ['applications', 'findings', 'forms', 'issues', 'shell', 'signing', 'ui'],
+      services: ['register-sia'],
+    },
+  )
 
-const signature = (indication: string) => ({ signer: 'Anna Kalniņa', personal_code: null, country: 'LV', signed_at: null, level: 'LT', indication, sub_indication: null, findings: [] })
+const signature = (indication: string) => ({
+  signer: 'Anna Kalniņa',
+  personal_code: null,
+  country: 'LV',
+  signed_at: null,
+  level: 'LT',
+  indication,
+  sub_indication: null,
+  findings: [],
+})
 const document = (name: string, ...indications: string[]) => ({
-  uuid: name, type: 'other', service: null, name, media_type: 'application/pdf', size: 1, origin: 'uploaded', language: null, out_of_date: false,
-  signatures: indications.map(signature), signers: [], complete: false, created_at: '2026-11-20T10:00:00Z',
+  uuid: name,
+  type: 'other',
+  service: null,
+  name,
+  media_type: 'application/pdf',
+  size: 1,
+  origin: 'uploaded',
+  language: null,
+  out_of_date: false,
+  signatures: indications.map(signature),
+  signers: [],
+  complete: false,
+  created_at: '2026-11-20T10:00:00Z',
 })
 const application = (given: object = {}) =>
-  ({ uuid: 'a1', version: 1, state: 'initiated', submitted_at: null, payment: null, documents: [], subject: null, subject_name: null, author: { name: 'Anna Kalniņa' }, total_price: '0.00', ...given }) as unknown as Application
+  ({
+    uuid: 'a1',
+    version: 1,
+    state: 'initiated',
+    submitted_at: null,
+    payment: null,
+    documents: [],
+    subject: null,
+    subject_name: null,
+    author: { name: 'Anna Kalniņa' },
+    total_price: '0.00',
+    ...given,
+  }) as unknown as Application
 
 describe('what was typed', () => {
   const at = '2026-11-20T10:03:00Z'
 
   it.each<[string, Saving, string]>([
     ['saved is told as “Data saved”', { state: 'saved', at }, 'Data saved 12:03'],
-    ['refused is told as “Warning, no data saved”', { state: 'failed', problem: new ApiProblem(409, 'application-locked', 'Locked.'), resumes: false }, 'Warning, no data saved'],
-    ['lost on the way is told as “Error, no data saved”', { state: 'failed', problem: new ApiProblem(0, 'offline', ''), resumes: true }, 'Error, no data saved'],
-    ['without a connection is told as such', { state: 'failed', problem: new ApiProblem(0, 'offline', ''), resumes: true }, 'There is no connection to the portal. Please check your internet connection. What you entered is kept on this device'],
-    ['given up is told as a service that is not available', { state: 'failed', problem: new ApiProblem(0, 'timeout', ''), resumes: true }, "Sorry, the service isn't available right now. Please try again later. What you entered is kept on this device"],
+    [
+      'refused is told as “Warning, no data saved”',
+      { state: 'failed', problem: new ApiProblem(409, 'application-locked', 'Locked.'), resumes: false },
+      'Warning, no data saved',
+    ],
+    [
+      'lost on the way is told as “Error, no data saved”',
+      { state: 'failed', problem: new ApiProblem(0, 'offline', ''), resumes: true },
+      'Error, no data saved',
+    ],
+    [
+      'without a connection is told as such',
+      { state: 'failed', problem: new ApiProblem(0, 'offline', ''), resumes: true },
+      'There is no connection to the portal. Please check your internet connection. What you entered is kept on this device',
+    ],
+    [
+      'given up is told as a service that is not available',
+      { state: 'failed', problem: new ApiProblem(0, 'timeout', ''), resumes: true },
+      "Sorry, the service isn't available right now. Please try again later. What you entered is kept on this device",
+    ],
   ])('%s, in sight and aloud', async (_, saving, words) => {
-    await draw(() => <><SavedState saving={saving} onRetry={() => {}} /><SavedAnnouncement saving={saving} /></>)
+    await draw(() => (
+      <>
+        <SavedState saving={saving} onRetry={() => {}} />
+        <SavedAnnouncement saving={saving} />
+      </>
+    ))
     expect(screen.getAllByText(words, { exact: false })).toHaveLength(2)
     expect(screen.getByRole('status').textContent).toContain(words)
   })
@@ -61,8 +125,16 @@ describe('a rule of validation', () => {
   it.each<[string, FormIssue, string]>([
     ['a required field', { path: 'a', code: 'required' }, 'Fill in this field.'],
     ['digits only', { path: 'a', code: 'digits-only' }, 'Enter digits only.'],
-    ['at most so many characters', { path: 'a', code: 'too-long', params: { max: 250 } }, 'Enter at most 250 characters.'],
-    ['the format of an e-mail', { path: 'a', code: 'email-format' }, 'Enter an e-mail address like this: name@example.lv.'],
+    [
+      'at most so many characters',
+      { path: 'a', code: 'too-long', params: { max: 250 } },
+      'Enter at most 250 characters.',
+    ],
+    [
+      'the format of an e-mail',
+      { path: 'a', code: 'email-format' },
+      'Enter an e-mail address like this: name@example.lv.',
+    ],
   ])('is told in words: %s', async (_, issue, words) => {
     await draw(() => <p>{useIssueWords()(issue)}</p>)
     expect(screen.getByText(words)).toBeTruthy()
@@ -91,7 +163,14 @@ describe('data entry', () => {
     const row = { fields: [] } as unknown as ActiveRow
     await draw(() => (
       <FormAroundProvider value={around}>
-        <RegistrationNumberControl id="n" label="Registration number" fieldKey="registrationNumber" row={row} value="40003032949" onChange={() => {}} />
+        <RegistrationNumberControl
+          id="n"
+          label="Registration number"
+          fieldKey="registrationNumber"
+          row={row}
+          value="40003032949"
+          onChange={() => {}}
+        />
       </FormAroundProvider>
     ))
     expect(await screen.findByText('Registration number not found')).toBeTruthy()
@@ -100,59 +179,136 @@ describe('data entry', () => {
 
 describe('a document', () => {
   it('without a signature says “The document is not e-signed”', async () => {
-    await draw(() => <DocumentCard application="a1" document={document('a.pdf') as Application['documents'][number]} maySign={false} mayChange={false} />)
+    await draw(() => (
+      <DocumentCard
+        application="a1"
+        document={document('a.pdf') as Application['documents'][number]}
+        maySign={false}
+        mayChange={false}
+      />
+    ))
     expect(screen.getByText('The document is not e-signed')).toBeTruthy()
   })
 
   it.each([
     ['too large', new RefusedFile('file-too-large'), 'a.pdf: the file is larger than 50 MB'],
-    ['with illegal characters in its name', new RefusedFile('file-name-not-allowed'), 'a.pdf: the file name has characters that are not allowed; rename the file and try again'],
-    ['that stalls', new ApiProblem(0, 'timeout', ''), "a.pdf: Sorry, the service isn't available right now. Please try again later."],
+    [
+      'with illegal characters in its name',
+      new RefusedFile('file-name-not-allowed'),
+      'a.pdf: the file name has characters that are not allowed; rename the file and try again',
+    ],
+    [
+      'that stalls',
+      new ApiProblem(0, 'timeout', ''),
+      "a.pdf: Sorry, the service isn't available right now. Please try again later.",
+    ],
   ])('%s says so beside its name', async (_, problem, words) => {
     const queue = createUploadQueue(async () => {})
-    await draw(() => <UploadList queue={queue} uploads={[{ id: '1', file: new File(['x'], 'a.pdf'), to: { type: 'other' }, state: 'failed', progress: 0, problem }]} />)
+    await draw(() => (
+      <UploadList
+        queue={queue}
+        uploads={[
+          { id: '1', file: new File(['x'], 'a.pdf'), to: { type: 'other' }, state: 'failed', progress: 0, problem },
+        ]}
+      />
+    ))
     expect(within(screen.getByRole('list', { name: 'Uploads' })).getByText(words, { exact: false })).toBeTruthy()
   })
 })
 
 it('accelerated review and an exemption are answers to one question, so that only one can be chosen', async () => {
-  const options = { standard_total: '20.00', fast_processing: { available: true, total: '60.00' }, available_reliefs: [{ code: 'orphans', total: '0.00' }] }
+  const options = {
+    standard_total: '20.00',
+    fast_processing: { available: true, total: '60.00' },
+    available_reliefs: [{ code: 'orphans', total: '0.00' }],
+  }
   vi.stubGlobal('fetch', async () => Response.json({ data: options }))
-  await draw(() => <ReviewOptions application={application({ additional_options: { fast_processing: false, relief: null }, quote: { total: '20.00' } })} />)
+  await draw(() => (
+    <ReviewOptions
+      application={application({
+        additional_options: { fast_processing: false, relief: null },
+        quote: { total: '20.00' },
+      })}
+    />
+  ))
   const answers = await screen.findAllByRole<HTMLInputElement>('radio')
   expect(new Set(answers.map(({ name }) => name)).size).toBe(1)
-  expect(answers.map(({ labels }) => labels?.[0]?.textContent)).toEqual([expect.stringContaining('Standard review'), expect.stringContaining('Accelerated review'), expect.stringContaining('Available exemptions')])
-  expect(screen.getByText('Either “Accelerated review” or “Available exemptions” may be chosen, not both.')).toBeTruthy()
+  expect(answers.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    expect.stringContaining('Standard review'),
+    expect.stringContaining('Accelerated review'),
+    expect.stringContaining('Available exemptions'),
+  ])
+  expect(
+    screen.getByText('Either “Accelerated review” or “Available exemptions” may be chosen, not both.'),
+  ).toBeTruthy()
 })
 
 describe('submitting', () => {
-  const review = (...unsigned: string[]) => ({ version: 1, obstacles: [], unsigned_documents: unsigned.map((name) => ({ uuid: name, name })), quote: { total: '0.00', lines: [] } }) as unknown as Review
+  const review = (...unsigned: string[]) =>
+    ({
+      version: 1,
+      obstacles: [],
+      unsigned_documents: unsigned.map((name) => ({ uuid: name, name })),
+      quote: { total: '0.00', lines: [] },
+    }) as unknown as Review
 
   async function submit(documents: object[], unsigned: string[] = []) {
     function Page() {
       const { start, dialogs } = useSubmission(application({ documents }), review(...unsigned))
-      return <><button type="button" onClick={start}>Go</button>{dialogs}</>
+      return (
+        <>
+          <button type="button" onClick={start}>
+            Go
+          </button>
+          {dialogs}
+        </>
+      )
     }
     await draw(Page)
     fireEvent.click(screen.getByRole('button', { name: 'Go' }))
   }
 
   it('an application in payment or already paid says that it cannot be paid again', async () => {
-    await draw(() => <SubmissionProblem application={application()} problem={new ApiProblem(409, 'payment-in-progress', '')} />)
-    expect(screen.getByText('The application is in the process of being paid or has already been paid. It is not possible to start payment again.')).toBeTruthy()
+    await draw(() => (
+      <SubmissionProblem application={application()} problem={new ApiProblem(409, 'payment-in-progress', '')} />
+    ))
+    expect(
+      screen.getByText(
+        'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
+      ),
+    ).toBeTruthy()
   })
 
   it('with signatures that did not pass asks first, naming each document with its verdict', async () => {
-    await submit([document('bad.edoc', 'TOTAL-PASSED', 'TOTAL-FAILED'), document('unsure.edoc', 'INDETERMINATE'), document('good.edoc', 'TOTAL-PASSED')], ['plain.pdf'])
+    await submit(
+      [
+        document('bad.edoc', 'TOTAL-PASSED', 'TOTAL-FAILED'),
+        document('unsure.edoc', 'INDETERMINATE'),
+        document('good.edoc', 'TOTAL-PASSED'),
+      ],
+      ['plain.pdf'],
+    )
     const dialog = screen.getByRole('alertdialog', { name: 'Signature validation problem' })
-    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['bad.edoc: The signature is not valid', 'unsure.edoc: The signature cannot be confirmed for now'])
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['bad.edoc: The signature is not valid', 'unsure.edoc: The signature cannot be confirmed for now'])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Continue anyway' }))
     expect(screen.getByRole('alertdialog', { name: 'Not all documents are e-signed' })).toBeTruthy()
   })
 
   it('says why a signature did not pass, once', async () => {
-    const changed = { ...signature('TOTAL-FAILED'), findings: [{ code: 'file-digest-mismatch', level: 'error' }, { code: 'media-type-differs', level: 'warning' }] }
-    await submit([{ ...document('bad.edoc'), signatures: [changed, changed] } as unknown as ReturnType<typeof document>])
+    const changed = {
+      ...signature('TOTAL-FAILED'),
+      findings: [
+        { code: 'file-digest-mismatch', level: 'error' },
+        { code: 'media-type-differs', level: 'warning' },
+      ],
+    }
+    await submit([
+      { ...document('bad.edoc'), signatures: [changed, changed] } as unknown as ReturnType<typeof document>,
+    ])
     const dialog = within(screen.getByRole('alertdialog', { name: 'Signature validation problem' }))
     expect(await dialog.findAllByText('A file was changed after signing.')).toHaveLength(1)
     expect(dialog.getAllByRole('listitem')).toHaveLength(2)
@@ -160,7 +316,11 @@ describe('submitting', () => {
 
   it('with unsigned documents asks, and goes on when told to', async () => {
     await submit([document('plain.pdf')], ['plain.pdf'])
-    fireEvent.click(within(screen.getByRole('alertdialog', { name: 'Not all documents are e-signed' })).getByRole('button', { name: 'Continue anyway' }))
+    fireEvent.click(
+      within(screen.getByRole('alertdialog', { name: 'Not all documents are e-signed' })).getByRole('button', {
+        name: 'Continue anyway',
+      }),
+    )
     expect(screen.getByRole('alertdialog', { name: 'Submit the application?' })).toBeTruthy()
   })
 

@@ -29,11 +29,16 @@ export function WizardSteps({ uuid, outline, tab, step, documents, onLeave }: Wi
   const texts = useKeyedTexts()
   const [open, setOpen] = useState(false)
   const total = outline.length + 2
-  const current = tab === 'overview' ? total : tab === 'documents' ? total - 1 : outline.findIndex(({ id }) => id === step) + 1
+  const current =
+    tab === 'overview' ? total : tab === 'documents' ? total - 1 : outline.findIndex(({ id }) => id === step) + 1
   const position = t('position', { current: String(current), total: String(total) })
   const name = tab === 'data_entry' ? texts(`services.${step}.label`) : t(tab)
   const severalServices = new Set(outline.map(({ service }) => service.code)).size > 1
-  const dataState: State = outline.every(({ state }) => state === 'done') ? 'done' : outline.some(({ state }) => state === 'issues') ? 'issues' : 'open'
+  const dataState: State = outline.every(({ state }) => state === 'done')
+    ? 'done'
+    : outline.some(({ state }) => state === 'issues')
+      ? 'issues'
+      : 'open'
   const close = () => setOpen(false)
   const leave = (to: WizardTab) => (event: MouseEvent) => {
     close()
@@ -53,13 +58,22 @@ export function WizardSteps({ uuid, outline, tab, step, documents, onLeave }: Wi
       <div className={styles['list']} data-open={open}>
         <ol className={styles['tabs']} role="list">
           <li>
-            <Link to={paths.submitForm} params={{ uuid }} search={{ tab: 'data_entry' }} activeOptions={{ exact: true, includeSearch: true }} className={linkClass(dataState, true)} onClick={close}>
+            <Link
+              to={paths.submitForm}
+              params={{ uuid }}
+              search={{ tab: 'data_entry' }}
+              activeOptions={{ exact: true, includeSearch: true }}
+              className={linkClass(dataState, true)}
+              onClick={close}
+            >
               <Mark state={dataState}>{t('data_entry')}</Mark>
             </Link>
             <ol className={styles['blocks']} role="list">
               {outline.map(({ id, service, state }, index) => (
                 <li key={id}>
-                  {severalServices && outline[index - 1]?.service.code !== service.code && <p className={styles['service']}>{texts(`services.${service.code}.name`)}</p>}
+                  {severalServices && outline[index - 1]?.service.code !== service.code && (
+                    <p className={styles['service']}>{texts(`services.${service.code}.name`)}</p>
+                  )}
                   <Link
                     to={paths.submitForm}
                     params={{ uuid }}
@@ -75,12 +89,26 @@ export function WizardSteps({ uuid, outline, tab, step, documents, onLeave }: Wi
             </ol>
           </li>
           <li>
-            <Link to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }} className={linkClass(documents, true)} aria-current={tab === 'documents' ? 'step' : undefined} onClick={leave('documents')}>
+            <Link
+              to={paths.submitForm}
+              params={{ uuid }}
+              search={{ tab: 'documents' }}
+              className={linkClass(documents, true)}
+              aria-current={tab === 'documents' ? 'step' : undefined}
+              onClick={leave('documents')}
+            >
               <Mark state={documents}>{t('documents')}</Mark>
             </Link>
           </li>
           <li>
-            <Link to={paths.application} params={{ uuid }} activeOptions={{ exact: true }} className={linkClass('open', true)} aria-current={tab === 'overview' ? 'step' : undefined} onClick={leave('overview')}>
+            <Link
+              to={paths.application}
+              params={{ uuid }}
+              activeOptions={{ exact: true }}
+              className={linkClass('open', true)}
+              aria-current={tab === 'overview' ? 'step' : undefined}
+              onClick={leave('overview')}
+            >
               <Mark state="open">{t('overview')}</Mark>
             </Link>
           </li>
@@ -95,7 +123,8 @@ export function WizardSteps({ uuid, outline, tab, step, documents, onLeave }: Wi
   )
 }
 
-const linkClass = (state: State, isTab = false) => [styles['link'], styles[state], isTab && styles['tabLink']].filter(Boolean).join(' ')
+const linkClass = (state: State, isTab = false) =>
+  [styles['link'], styles[state], isTab && styles['tabLink']].filter(Boolean).join(' ')
 
 function Mark({ state, children }: { state: State; children: ReactNode }) {
   const t = useTranslations('applications.steps')

@@ -14,7 +14,11 @@ export function WizardSummary({ application, saving }: { application: Applicatio
       <Card>
         <dl>
           <dt>{t('who')}</dt>
-          <dd>{subject ? t('actingFor', { author: author.name, subject: subject.name }) : t('acting', { author: author.name })}</dd>
+          <dd>
+            {subject
+              ? t('actingFor', { author: author.name, subject: subject.name })
+              : t('acting', { author: author.name })}
+          </dd>
           {subject_name !== null && subject_name !== subject?.name && (
             <>
               <dt>{t('about')}</dt>

@@ -24,7 +24,8 @@ export function destinationAfterLogin({ wanted, pending, ...standing }: Arrival)
   const to = (href: string) => ({ href, resumes: false, later: null })
   if (standing.mode === 'internal') return to(logoTarget(standing))
   if (steadfast.some((word) => wanted.includes(word))) return to(wanted)
-  if (pending !== null) return { href: paths.submitForm.replace('$uuid', encodeURIComponent(pending)), resumes: true, later: null }
+  if (pending !== null)
+    return { href: paths.submitForm.replace('$uuid', encodeURIComponent(pending)), resumes: true, later: null }
   const isAskedFor = wanted !== paths.landing && wanted !== paths.entities
   if (!isAskedFor) return to(logoTarget(standing))
   return standing.needsProfile ? { href: logoTarget(standing), resumes: false, later: wanted } : to(wanted)

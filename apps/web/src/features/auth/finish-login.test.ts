@@ -5,9 +5,27 @@ import { finishLogin } from './finish-login.ts'
 
 const refusal = (status: number) => () => Response.json({ code: 'x', message: '' }, { status })
 const tokens = () => Response.json({ data: { x_token: 't', x_token_key: 'k', redirect_url: '/entities' } })
-const profile = (change: object = {}) => () => Response.json({ data: { mode: null, selected_uuid: null, natural_person: { uuid: 'person' }, need_profile_submit: false, need_profile_review: false, ...change } })
+const profile =
+  (change: object = {}) =>
+  () =>
+    Response.json({
+      data: {
+        mode: null,
+        selected_uuid: null,
+        natural_person: { uuid: 'person' },
+        need_profile_submit: false,
+        need_profile_review: false,
+        ...change,
+      },
+    })
 
-function serve({ authorization = tokens, account = profile() }: { authorization?: () => Response; account?: () => Response }) {
+function serve({
+  authorization = tokens,
+  account = profile(),
+}: {
+  authorization?: () => Response
+  account?: () => Response
+}) {
   vi.stubGlobal('fetch', async (path: string) => (path.includes('/authorization') ? authorization() : account()))
 }
 
@@ -18,11 +36,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it.each([400, 404, 429, 500, 503])('a failed authorisation (%i) goes to the landing page with its message, and nobody is signed in', async (status) => {
-  serve({ authorization: refusal(status) })
-  expect(await finishLogin('id')).toBe('/?login=failed')
-  expect(currentSession()).toBeNull()
-})
+it.each([400, 404, 429, 500, 503])(
+  'a failed authorisation (%i) goes to the landing page with its message, and nobody is signed in',
+  async (status) => {
+    serve({ authorization: refusal(status) })
+    expect(await finishLogin('id')).toBe('/?login=failed')
+    expect(currentSession()).toBeNull()
+  },
+)
 
 it('a server that cannot be reached is a failed authorisation too', async () => {
   vi.stubGlobal('fetch', async () => {
@@ -49,8 +70,11 @@ it('the stored pending application is resumed once', async () => {
   expect(sessionStorage.getItem('pending_application')).toBeNull()
 })
 
-it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])('a wanted page at %s is none of the portal’s', async (wanted) => {
-  serve({})
-  sessionStorage.setItem('wanted_path', wanted)
-  expect(await finishLogin('id')).toBe('/entities')
-})
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+  'a wanted page at %s is none of the portal’s',
+  async (wanted) => {
+    serve({})
+    sessionStorage.setItem('wanted_path', wanted)
+    expect(await finishLogin('id')).toBe('/entities')
+  },
+)

@@ -37,7 +37,11 @@ async function findDestination(wanted: string): Promise<string> {
   })
   if (!profile) return paths.maintenance
   storeSelectedProfile(profile.selected_uuid ?? profile.natural_person.uuid)
-  const { href, resumes, later } = destinationAfterLogin({ ...standingOf(profile, currentSession()?.token), wanted, pending: sessionStorage.getItem('pending_application') })
+  const { href, resumes, later } = destinationAfterLogin({
+    ...standingOf(profile, currentSession()?.token),
+    wanted,
+    pending: sessionStorage.getItem('pending_application'),
+  })
   if (resumes) sessionStorage.removeItem('pending_application')
   if (later !== null) sessionStorage.setItem('wanted_path', later)
   return href

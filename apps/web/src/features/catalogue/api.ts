@@ -22,10 +22,22 @@ export const catalogueQuery = ({ entity, behalfOf }: Filer, { search, group, off
     // While one turns pages; another profile's services never stand in for this one's.
     placeholderData: (before, query) => (query?.queryKey[1] === `${entity}/${behalfOf}` ? before : undefined),
     async queryFn({ signal }) {
-      const query = { ...(search && { search }), ...(group && { active_group: group }), ...(offset && { offset: String(offset) }) }
-      if (behalfOf === null) return (entity === null ? await call('getCatalogue', { query, signal }) : await call('getEntityCatalogue', { params: { id: entity }, query, signal })).data
-      if (entity === null) return (await call('getCatalogueOnBehalf', { params: { behalf_of_uuid: behalfOf }, query, signal })).data
-      return (await call('getEntityCatalogueOnBehalf', { params: { id: entity, behalf_of_uuid: behalfOf }, query, signal })).data
+      const query = {
+        ...(search && { search }),
+        ...(group && { active_group: group }),
+        ...(offset && { offset: String(offset) }),
+      }
+      if (behalfOf === null)
+        return (
+          entity === null
+            ? await call('getCatalogue', { query, signal })
+            : await call('getEntityCatalogue', { params: { id: entity }, query, signal })
+        ).data
+      if (entity === null)
+        return (await call('getCatalogueOnBehalf', { params: { behalf_of_uuid: behalfOf }, query, signal })).data
+      return (
+        await call('getEntityCatalogueOnBehalf', { params: { id: entity, behalf_of_uuid: behalfOf }, query, signal })
+      ).data
     },
   })
 
@@ -45,9 +57,18 @@ export const behalfQuery = (profile: ProfileAccount | undefined, { entity, behal
     queryKey: ['behalf', entity, behalfOf, profile?.mode],
     enabled: profile !== undefined && behalfOf !== null,
     async queryFn({ signal }): Promise<Behalf | null> {
-      const entities = async () => (entity === null ? (await call('listLegalEntities', { query: { limit: '100' }, signal })).data : [])
-      const branches = async () => (profile?.mode === 'external' ? [] : entity === null ? (await call('listDependents', { signal })).data : (await call('listBranches', { params: { id: entity }, signal })).data)
-      const found = async (kind: Behalf['kind'], list: () => Promise<readonly { uuid: string; name: string }[]>): Promise<Behalf | undefined> => {
+      const entities = async () =>
+        entity === null ? (await call('listLegalEntities', { query: { limit: '100' }, signal })).data : []
+      const branches = async () =>
+        profile?.mode === 'external'
+          ? []
+          : entity === null
+            ? (await call('listDependents', { signal })).data
+            : (await call('listBranches', { params: { id: entity }, signal })).data
+      const found = async (
+        kind: Behalf['kind'],
+        list: () => Promise<readonly { uuid: string; name: string }[]>,
+      ): Promise<Behalf | undefined> => {
         const one = (await list()).find(({ uuid }) => uuid === behalfOf)
         return one && { uuid: one.uuid, name: one.name, kind }
       }
@@ -66,14 +87,26 @@ export const quoteQuery = (basket: Basket) =>
   })
 
 /** Starts an application of the profile with the services of the basket. @param key the same for every try of one start, so that it is created once */
-export async function createApplication(entity: string | null, behalf: Behalf | null, basket: Basket, key: string): Promise<string> {
+export async function createApplication(
+  entity: string | null,
+  behalf: Behalf | null,
+  basket: Basket,
+  key: string,
+): Promise<string> {
   if (behalf) return createOnBehalf(entity, behalf, basket, key)
   const headers = { 'Idempotency-Key': key }
   const services = [...basket]
   const { data } =
     entity === null
-      ? await call('createApplication', { body: { services, submission_type: 'NATURAL_PERSON', account_type: 'person' }, headers })
-      : await call('createEntityApplication', { params: { entity_id: entity }, body: { services, submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' }, headers })
+      ? await call('createApplication', {
+          body: { services, submission_type: 'NATURAL_PERSON', account_type: 'person' },
+          headers,
+        })
+      : await call('createEntityApplication', {
+          params: { entity_id: entity },
+          body: { services, submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' },
+          headers,
+        })
   return data.uuid
 }
 
@@ -83,13 +116,22 @@ export const typesOnBehalf = {
   entity: { submission_type: 'ON_BEHALF_OF_ENTITY', account_type: 'on_behalf_legal_entity' },
 } as const
 
-async function createOnBehalf(entity: string | null, { uuid, kind }: Behalf, basket: Basket, key: string): Promise<string> {
+async function createOnBehalf(
+  entity: string | null,
+  { uuid, kind }: Behalf,
+  basket: Basket,
+  key: string,
+): Promise<string> {
   const headers = { 'Idempotency-Key': key }
   const body = { services: [...basket], ...typesOnBehalf[kind] }
   const { data } =
     entity === null
       ? await call('createApplicationOnBehalf', { params: { behalf_of_uuid: uuid }, body, headers })
-      : await call('createEntityApplicationOnBehalf', { params: { entity_id: entity, behalf_of_uuid: uuid }, body, headers })
+      : await call('createEntityApplicationOnBehalf', {
+          params: { entity_id: entity, behalf_of_uuid: uuid },
+          body,
+          headers,
+        })
   return data.uuid
 }
 

@@ -35,7 +35,9 @@ export function BasketPanel({ basket, nameOf, onRemove, news, behalfOf }: Basket
         <span className={styles['wideTitle']}>{t('basket.title')}</span>
         <span className={styles['narrowTitle']}>{t('basket.open', { count: basket.length })}</span>
       </h2>
-      <p role="status" className="visually-hidden">{news}</p>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
       {basket.length === 0 ? (
         <p className={styles['emptyBasket']}>{t('basket.empty')}</p>
       ) : (
@@ -57,8 +59,12 @@ export function BasketPanel({ basket, nameOf, onRemove, news, behalfOf }: Basket
           ))}
         </ul>
       )}
-      <p role="alert" className={styles['atLeast']}>{isMissing ? t('basket.atLeast', { count: 1 }) : ''}</p>
-      <Button look="primary" wide icon={<ArrowRight size={20} aria-hidden />} onClick={goOn}>{t('basket.continue')}</Button>
+      <p role="alert" className={styles['atLeast']}>
+        {isMissing ? t('basket.atLeast', { count: 1 }) : ''}
+      </p>
+      <Button look="primary" wide icon={<ArrowRight size={20} aria-hidden />} onClick={goOn}>
+        {t('basket.continue')}
+      </Button>
     </section>
   )
 }

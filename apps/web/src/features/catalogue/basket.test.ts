@@ -3,7 +3,10 @@ import { basketOf, fits, guest, parseBaskets, withBasket, withoutService, withSe
 
 describe('a basket', () => {
   it('takes services of one category, each once, in the order of adding', () => {
-    expect(withService(withService(withService([], 'change-name'), 'change-board'), 'change-name')).toEqual(['change-name', 'change-board'])
+    expect(withService(withService(withService([], 'change-name'), 'change-board'), 'change-name')).toEqual([
+      'change-name',
+      'change-board',
+    ])
   })
 
   it.each([
@@ -17,13 +20,18 @@ describe('a basket', () => {
     expect(withService([], 'register-sia')).toEqual(['register-sia'])
   })
 
-  it('gives services up', () => expect(withoutService(['change-name', 'change-board'], 'change-name')).toEqual(['change-board']))
+  it('gives services up', () =>
+    expect(withoutService(['change-name', 'change-board'], 'change-name')).toEqual(['change-board']))
 })
 
 describe('baskets of profiles', () => {
   test('each profile has its own', () => {
     const baskets = withBasket(withBasket({}, 'anna', ['register-sia']), 'entity', ['change-name'])
-    expect([basketOf(baskets, 'anna'), basketOf(baskets, 'entity'), basketOf(baskets, 'other')]).toEqual([['register-sia'], ['change-name'], []])
+    expect([basketOf(baskets, 'anna'), basketOf(baskets, 'entity'), basketOf(baskets, 'other')]).toEqual([
+      ['register-sia'],
+      ['change-name'],
+      [],
+    ])
   })
 
   test('what a guest put in survives the login', () => {
@@ -46,4 +54,6 @@ test.each([
   ['text of something else', '"x"', {}],
   ['services that are no longer offered', '{"anna":["change-name","abolished"]}', { anna: ['change-name'] }],
   ['services of two categories', '{"anna":["change-name","register-sia"]}', { anna: ['change-name'] }],
-])('of stored baskets, %s is read without harm', (_what, text, expected) => expect(parseBaskets(text)).toEqual(expected))
+])('of stored baskets, %s is read without harm', (_what, text, expected) =>
+  expect(parseBaskets(text)).toEqual(expected),
+)

@@ -9,10 +9,12 @@ export type Baskets = { readonly [profile: string]: Basket }
 
 export const guest = 'guest'
 
-export const categoryOf = (basket: Basket): ServiceCategory | undefined => basket[0] && catalogueEntry(basket[0]).category
+export const categoryOf = (basket: Basket): ServiceCategory | undefined =>
+  basket[0] && catalogueEntry(basket[0]).category
 
 /** Whether a service can stand beside those in the basket: one application holds services of one category. */
-export const fits = (basket: Basket, code: ServiceCode) => basket.length === 0 || categoryOf(basket) === catalogueEntry(code).category
+export const fits = (basket: Basket, code: ServiceCode) =>
+  basket.length === 0 || categoryOf(basket) === catalogueEntry(code).category
 
 export function withService(basket: Basket, code: ServiceCode): Basket {
   if (!fits(basket, code)) throw new Error(`${code} does not fit into the basket`)
@@ -42,7 +44,9 @@ export function parseBaskets(text: string | null): Baskets {
 }
 
 function toBasket(codes: unknown): Basket {
-  const known: ServiceCode[] = Array.isArray(codes) ? codes.filter((code): code is ServiceCode => typeof code === 'string' && isServiceCode(code)) : []
+  const known: ServiceCode[] = Array.isArray(codes)
+    ? codes.filter((code): code is ServiceCode => typeof code === 'string' && isServiceCode(code))
+    : []
   return known.reduce<Basket>((basket, code) => (fits(basket, code) ? withService(basket, code) : basket), [])
 }
 

@@ -40,7 +40,12 @@ export function CataloguePage() {
   const [conflict, setConflict] = useState<{ code: ServiceCode; name: string }>()
   const [news, setNews] = useState('')
 
-  const go = (next: CatalogueSearch) => void navigate({ to: paths.catalogue, search: { ...next, ...(behalfOf !== null && { behalf_of: behalfOf }) }, replace: true })
+  const go = (next: CatalogueSearch) =>
+    void navigate({
+      to: paths.catalogue,
+      search: { ...next, ...(behalfOf !== null && { behalf_of: behalfOf }) },
+      replace: true,
+    })
   const found = catalogue.data?.reduce((sum, { services }) => sum + services.total, 0) ?? 0
   const isEmpty = catalogue.data !== undefined && found === 0
 
@@ -57,8 +62,19 @@ export function CataloguePage() {
   }
   const current = categoryOf(basket)
   // Nobody in particular: a guest, the help desk without a customer, all legal entities at once, an organisation for itself.
-  const isUndecided = !profile || profile.selected_uuid === null || needsCustomer || (profile.mode === 'external' && behalf === null)
-  const whose = !profile ? t('guest') : needsCustomer ? t('helpDesk') : behalf ? t('behalf', { name: behalf.name }) : profile.mode === 'external' ? t('summary.chooseBehalf') : isUndecided ? t('summary.chooseAll') : t('profile', { name: profile.legal_entity_name ?? profile.name })
+  const isUndecided =
+    !profile || profile.selected_uuid === null || needsCustomer || (profile.mode === 'external' && behalf === null)
+  const whose = !profile
+    ? t('guest')
+    : needsCustomer
+      ? t('helpDesk')
+      : behalf
+        ? t('behalf', { name: behalf.name })
+        : profile.mode === 'external'
+          ? t('summary.chooseBehalf')
+          : isUndecided
+            ? t('summary.chooseAll')
+            : t('profile', { name: profile.legal_entity_name ?? profile.name })
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
@@ -66,34 +82,63 @@ export function CataloguePage() {
       {!isPending && <p className={styles['whose']}>{whose}</p>}
       <div className={styles['layout']}>
         <div className={styles['services']}>
-          <SearchField id="service-search" label={t('search')} value={search.search ?? ''} onChange={(text) => go(readCatalogueSearch({ search: text }))} />
-          <p role="status" className={search.search ? styles['found'] : 'visually-hidden'}>{search.search && catalogue.data ? t('found', { count: found }) : ''}</p>
-          {catalogue.error && !catalogue.data && <BrokenState problem={catalogue.error} onRetry={() => void catalogue.refetch()} />}
+          <SearchField
+            id="service-search"
+            label={t('search')}
+            value={search.search ?? ''}
+            onChange={(text) => go(readCatalogueSearch({ search: text }))}
+          />
+          <p role="status" className={search.search ? styles['found'] : 'visually-hidden'}>
+            {search.search && catalogue.data ? t('found', { count: found }) : ''}
+          </p>
+          {catalogue.error && !catalogue.data && (
+            <BrokenState problem={catalogue.error} onRetry={() => void catalogue.refetch()} />
+          )}
           {catalogue.isPending && !catalogue.error && <Skeleton shape="cards" count={4} />}
           {isEmpty && search.search && (
-            <EmptyState icon={<SearchX size={32} aria-hidden />} title={t('nothing.title')} action={<Button onClick={() => go({})}>{t('nothing.clear')}</Button>}>
+            <EmptyState
+              icon={<SearchX size={32} aria-hidden />}
+              title={t('nothing.title')}
+              action={<Button onClick={() => go({})}>{t('nothing.clear')}</Button>}
+            >
               {t('nothing.text')}
             </EmptyState>
           )}
           {isEmpty && !search.search && (
-            <EmptyState icon={<UserRound size={32} aria-hidden />} title={t('unavailable.title')} action={<LinkButton to={paths.entities} look="primary">{t('unavailable.action')}</LinkButton>}>
+            <EmptyState
+              icon={<UserRound size={32} aria-hidden />}
+              title={t('unavailable.title')}
+              action={
+                <LinkButton to={paths.entities} look="primary">
+                  {t('unavailable.action')}
+                </LinkButton>
+              }
+            >
               {t('unavailable.text')}
             </EmptyState>
           )}
-          {catalogue.data?.filter(({ services }) => services.total > 0).map((group) => (
-            <CatalogueGroup
-              key={group.group.code}
-              group={group}
-              search={search}
-              onPage={go}
-              isForGuest={isUndecided}
-              isInBasket={(code) => basket.some((each) => each === code)}
-              onAdd={take}
-              onRemove={(service) => giveUp(service.code)}
-            />
-          ))}
+          {catalogue.data
+            ?.filter(({ services }) => services.total > 0)
+            .map((group) => (
+              <CatalogueGroup
+                key={group.group.code}
+                group={group}
+                search={search}
+                onPage={go}
+                isForGuest={isUndecided}
+                isInBasket={(code) => basket.some((each) => each === code)}
+                onAdd={take}
+                onRemove={(service) => giveUp(service.code)}
+              />
+            ))}
         </div>
-        <BasketPanel basket={basket} nameOf={(code) => names.get(code) ?? ''} onRemove={giveUp} news={news} behalfOf={behalfOf} />
+        <BasketPanel
+          basket={basket}
+          nameOf={(code) => names.get(code) ?? ''}
+          onRemove={giveUp}
+          news={news}
+          behalfOf={behalfOf}
+        />
       </div>
       {conflict && current && (
         <OverrideBasketDialog
@@ -123,7 +168,15 @@ interface CatalogueGroupProps {
   onRemove: (service: Service) => void
 }
 
-function CatalogueGroup({ group: { group, services }, search, onPage, isForGuest, isInBasket, onAdd, onRemove }: CatalogueGroupProps) {
+function CatalogueGroup({
+  group: { group, services },
+  search,
+  onPage,
+  isForGuest,
+  isInBasket,
+  onAdd,
+  onRemove,
+}: CatalogueGroupProps) {
   const t = useTranslations('catalogue.page')
   return (
     <section className={styles['group']} aria-labelledby={`group-${group.code}`}>

@@ -12,8 +12,12 @@ export const pageSize = 20
 
 /** Reads an address that anybody may have typed; what makes no sense is left out. */
 export function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
-  const text = typeof search['search'] === 'string' || typeof search['search'] === 'number' ? String(search['search']).trim().slice(0, 100) : ''
-  const group = typeof search['group'] === 'string' && /^[a-z-]{1,60}$/.test(search['group']) ? search['group'] : undefined
+  const text =
+    typeof search['search'] === 'string' || typeof search['search'] === 'number'
+      ? String(search['search']).trim().slice(0, 100)
+      : ''
+  const group =
+    typeof search['group'] === 'string' && /^[a-z-]{1,60}$/.test(search['group']) ? search['group'] : undefined
   const offset = Number(search['offset'])
   const behalfOf = readBehalfOf(search['behalf_of'])
   const isPage = group !== undefined && Number.isInteger(offset) && offset > 0 && offset < 10_000
@@ -25,4 +29,5 @@ export function readCatalogueSearch(search: Record<string, unknown>): CatalogueS
 }
 
 /** A uuid, or null for anything else. */
-export const readBehalfOf = (value: unknown): string | null => (typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value : null)
+export const readBehalfOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value : null

@@ -9,7 +9,11 @@ it('a repeated start keeps its key, so that it creates nothing twice', () => {
 })
 
 it('other services or another profile are another start', () => {
-  const keys = [creationKey(null, ['register-sia']), creationKey('e1', ['register-sia']), creationKey('e1', ['change-name'])]
+  const keys = [
+    creationKey(null, ['register-sia']),
+    creationKey('e1', ['register-sia']),
+    creationKey('e1', ['change-name']),
+  ]
   expect(new Set(keys).size).toBe(3)
 })
 

@@ -20,13 +20,25 @@ interface FiledForProps {
 /** Whom the application will be filed for, and the way to go on with the same services in another profile. */
 export function FiledFor({ profile, isUnsuitable }: FiledForProps) {
   const t = useTranslations('catalogue.page.summary')
-  const { natural_person: person, legal_entities: entities, selected_uuid: selected, legal_entity_name: entityName } = profile
+  const {
+    natural_person: person,
+    legal_entities: entities,
+    selected_uuid: selected,
+    legal_entity_name: entityName,
+  } = profile
   const [isChanging, setIsChanging] = useState(isUnsuitable && entities.length > 0)
   const isOpen = isChanging || selected === null
   return (
     <Card
       title={t('who')}
-      aside={!isOpen && entities.length > 0 && <Button small look="quiet" onClick={() => setIsChanging(true)}>{t('change')}</Button>}
+      aside={
+        !isOpen &&
+        entities.length > 0 && (
+          <Button small look="quiet" onClick={() => setIsChanging(true)}>
+            {t('change')}
+          </Button>
+        )
+      }
     >
       {selected !== null && (
         <p className={styles['who']}>
@@ -35,7 +47,14 @@ export function FiledFor({ profile, isUnsuitable }: FiledForProps) {
         </p>
       )}
       {selected === null && <p>{t('chooseAll')}</p>}
-      {isOpen && <ChangeProfile people={[person, ...entities]} selected={selected} from={selected ?? person.uuid} onDone={() => setIsChanging(false)} />}
+      {isOpen && (
+        <ChangeProfile
+          people={[person, ...entities]}
+          selected={selected}
+          from={selected ?? person.uuid}
+          onDone={() => setIsChanging(false)}
+        />
+      )}
     </Card>
   )
 }
@@ -103,7 +122,9 @@ function ChangeProfile({ people, selected, from, onDone }: ChangeProfileProps) {
         onChange={setChosen}
       />
       <div className={styles['change']}>
-        <Button busy={isBusy} onClick={() => void change()}>{t('use')}</Button>
+        <Button busy={isBusy} onClick={() => void change()}>
+          {t('use')}
+        </Button>
         <Link to={paths.entities}>{t('manage')}</Link>
       </div>
     </>

@@ -17,12 +17,19 @@ export function GroupPages({ group, shown, total, search, onPage }: GroupPagesPr
   const t = useTranslations('catalogue.page')
   if (total <= pageSize) return null
   const offset = search.group === group.code ? (search.offset ?? 0) : 0
-  const turnTo = (next: number) => onPage({ ...(search.search && { search: search.search }), ...(next > 0 && { group: group.code, offset: next }) })
+  const turnTo = (next: number) =>
+    onPage({ ...(search.search && { search: search.search }), ...(next > 0 && { group: group.code, offset: next }) })
   return (
     <nav className={styles['pages']} aria-label={t('pages', { group: group.name })}>
-      <Button small disabled={offset === 0} onClick={() => turnTo(Math.max(0, offset - pageSize))}>{t('previous')}</Button>
-      <span role="status">{t('range', { first: String(offset + 1), last: String(offset + shown), total: String(total) })}</span>
-      <Button small disabled={offset + shown >= total} onClick={() => turnTo(offset + shown)}>{t('next')}</Button>
+      <Button small disabled={offset === 0} onClick={() => turnTo(Math.max(0, offset - pageSize))}>
+        {t('previous')}
+      </Button>
+      <span role="status">
+        {t('range', { first: String(offset + 1), last: String(offset + shown), total: String(total) })}
+      </span>
+      <Button small disabled={offset + shown >= total} onClick={() => turnTo(offset + shown)}>
+        {t('next')}
+      </Button>
     </nav>
   )
 }

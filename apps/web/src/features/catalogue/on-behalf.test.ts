@@ -7,10 +7,16 @@ let sent: { method: string; path: string; body: unknown; headers: Record<string,
 
 beforeEach(() => {
   sent = []
-  vi.stubGlobal('fetch', async (path: string, { method, body, headers }: { method: string; body: string | null; headers: Record<string, string> }) => {
-    sent.push({ method, path, body: body && (JSON.parse(body) as unknown), headers })
-    return Response.json({ data: method === 'POST' ? { uuid: 'a1' } : [{ uuid: 'b1', name: 'Filiāle' }] })
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (
+      path: string,
+      { method, body, headers }: { method: string; body: string | null; headers: Record<string, string> },
+    ) => {
+      sent.push({ method, path, body: body && (JSON.parse(body) as unknown), headers })
+      return Response.json({ data: method === 'POST' ? { uuid: 'a1' } : [{ uuid: 'b1', name: 'Filiāle' }] })
+    },
+  )
 })
 
 const branch = { uuid: 'b1', name: 'Filiāle', kind: 'branch' } as const
@@ -19,13 +25,48 @@ const entity = { uuid: 'e9', name: 'SIA', kind: 'entity' } as const
 describe('an application', () => {
   it.each([
     ['of a person', null, null, '/api-applications/api/v2/applications', 'NATURAL_PERSON', 'person'],
-    ['of an entity', 'e1', null, '/api-applications/api/v2/legal_entities/e1/applications', 'LEGAL_ENTITY', 'legal_entity'],
-    ['of a person on behalf of a branch', null, branch, '/api-applications/api/v2/applications/behalf_of/b1', 'ON_BEHALF_OF_BRANCH', 'dependent_legal_entity'],
-    ['of an entity on behalf of its branch', 'e1', branch, '/api-applications/api/v2/legal_entities/e1/applications/behalf_of/b1', 'ON_BEHALF_OF_BRANCH', 'dependent_legal_entity'],
-    ['of an organisation on behalf of an entity', null, entity, '/api-applications/api/v2/applications/behalf_of/e9', 'ON_BEHALF_OF_ENTITY', 'on_behalf_legal_entity'],
+    [
+      'of an entity',
+      'e1',
+      null,
+      '/api-applications/api/v2/legal_entities/e1/applications',
+      'LEGAL_ENTITY',
+      'legal_entity',
+    ],
+    [
+      'of a person on behalf of a branch',
+      null,
+      branch,
+      '/api-applications/api/v2/applications/behalf_of/b1',
+      'ON_BEHALF_OF_BRANCH',
+      'dependent_legal_entity',
+    ],
+    [
+      'of an entity on behalf of its branch',
+      'e1',
+      branch,
+      '/api-applications/api/v2/legal_entities/e1/applications/behalf_of/b1',
+      'ON_BEHALF_OF_BRANCH',
+      'dependent_legal_entity',
+    ],
+    [
+      'of an organisation on behalf of an entity',
+      null,
+      entity,
+      '/api-applications/api/v2/applications/behalf_of/e9',
+      'ON_BEHALF_OF_ENTITY',
+      'on_behalf_legal_entity',
+    ],
   ])('%s says so in its address and its body', async (_whose, filer, behalf, path, submission_type, account_type) => {
     expect(await createApplication(filer, behalf, ['change-legal-address'], 'key')).toBe('a1')
-    expect(sent).toMatchObject([{ method: 'POST', path, body: { services: ['change-legal-address'], submission_type, account_type }, headers: { 'Idempotency-Key': 'key' } }])
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        path,
+        body: { services: ['change-legal-address'], submission_type, account_type },
+        headers: { 'Idempotency-Key': 'key' },
+      },
+    ])
   })
 })
 
@@ -33,7 +74,11 @@ it.each([
   ['anybody', { entity: null, behalfOf: null }, '/api-profile/api/v1/catalog'],
   ['an entity', { entity: 'e1', behalfOf: null }, '/api-profile/api/v1/legal_entities/e1/catalog'],
   ['on behalf of a branch', { entity: null, behalfOf: 'b1' }, '/api-profile/api/v1/catalog/b1'],
-  ['an entity’s on behalf of its branch', { entity: 'e1', behalfOf: 'b1' }, '/api-profile/api/v1/legal_entities/e1/catalog/b1'],
+  [
+    'an entity’s on behalf of its branch',
+    { entity: 'e1', behalfOf: 'b1' },
+    '/api-profile/api/v1/legal_entities/e1/catalog/b1',
+  ],
 ])('the catalogue for %s is read there', async (_whose, filer, path) => {
   await new QueryClient().fetchQuery(catalogueQuery(filer))
   expect(sent.map((each) => each.path)).toEqual([path])
@@ -42,7 +87,13 @@ it.each([
 it.each([
   ['a person among her dependents', null, null, '/api-profile/api/v1/dependents', 'branch'],
   ['an entity among its branches', null, 'e1', '/api-profile/api/v1/legal_entities/e1/branches', 'branch'],
-  ['an organisation among the entities that it represents', 'external', null, '/api-profile/api/v1/legal_entities?limit=100', 'entity'],
+  [
+    'an organisation among the entities that it represents',
+    'external',
+    null,
+    '/api-profile/api/v1/legal_entities?limit=100',
+    'entity',
+  ],
 ] as const)('on whose behalf: %s', async (_who, mode, filer, path, kind) => {
   const profile = { mode } as ProfileAccount
   const find = (behalfOf: string) => new QueryClient().fetchQuery(behalfQuery(profile, { entity: filer, behalfOf }))

@@ -22,7 +22,9 @@ export function OverrideBasketDialog({ current, next, name, lost, onConfirm, onC
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" onClick={onConfirm}>{t('confirm')}</Button>
+          <Button look="primary" onClick={onConfirm}>
+            {t('confirm')}
+          </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }

@@ -18,22 +18,45 @@ interface ServiceItemProps {
 export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onRemove }: ServiceItemProps) {
   const t = useTranslations('catalogue.page')
   const { name, submission_types: types } = service
-  const who = types.every((type) => type === 'NATURAL_PERSON') ? t('onlyPerson') : types.includes('NATURAL_PERSON') ? undefined : t('onlyEntity')
+  const who = types.every((type) => type === 'NATURAL_PERSON')
+    ? t('onlyPerson')
+    : types.includes('NATURAL_PERSON')
+      ? undefined
+      : t('onlyEntity')
   return (
     <li className={`${styles['service']} ${isInBasket ? styles['taken'] : ''}`}>
       <div className={styles['about']}>
         <h3>
           {name}
-          {isInBasket && <StatusBadge tone="good" icon={<Check size={16} aria-hidden />}>{t('inBasket')}</StatusBadge>}
+          {isInBasket && (
+            <StatusBadge tone="good" icon={<Check size={16} aria-hidden />}>
+              {t('inBasket')}
+            </StatusBadge>
+          )}
         </h3>
         <p>{service.description}</p>
         {isForGuest && who && <p className={styles['who']}>{who}</p>}
       </div>
       <Fees service={service} />
       {isInBasket ? (
-        <Button small look="quiet" icon={<Trash2 size={20} aria-hidden />} aria-label={t('of', { action: t('remove'), name })} onClick={onRemove}>{t('remove')}</Button>
+        <Button
+          small
+          look="quiet"
+          icon={<Trash2 size={20} aria-hidden />}
+          aria-label={t('of', { action: t('remove'), name })}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </Button>
       ) : (
-        <Button small icon={<Plus size={20} aria-hidden />} aria-label={t('of', { action: t('add'), name })} onClick={onAdd}>{t('add')}</Button>
+        <Button
+          small
+          icon={<Plus size={20} aria-hidden />}
+          aria-label={t('of', { action: t('add'), name })}
+          onClick={onAdd}
+        >
+          {t('add')}
+        </Button>
       )}
     </li>
   )

@@ -39,11 +39,19 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
   const { entity } = filer
   const catalogueSearch = behalfOf === null ? {} : { behalf_of: behalfOf }
   const kind = behalf ? typesOnBehalf[behalf.kind].submission_type : entity ? 'LEGAL_ENTITY' : 'NATURAL_PERSON'
-  const isDecided = profile !== undefined && !needsCustomer && profile.selected_uuid !== null && (behalfOf === null ? profile.mode !== 'external' : behalf !== null)
+  const isDecided =
+    profile !== undefined &&
+    !needsCustomer &&
+    profile.selected_uuid !== null &&
+    (behalfOf === null ? profile.mode !== 'external' : behalf !== null)
   const { basket, remove, empty } = useBasket(owner)
   const names = useServiceNames(basket, filer, !isPending)
   const { data: catalogue } = useQuery({ ...catalogueQuery(filer), enabled: !isPending })
-  const offered = new Set(catalogue?.flatMap(({ services }) => services.list.filter(({ submission_types: types }) => !profile || types.includes(kind)).map(({ code }) => code)))
+  const offered = new Set(
+    catalogue?.flatMap(({ services }) =>
+      services.list.filter(({ submission_types: types }) => !profile || types.includes(kind)).map(({ code }) => code),
+    ),
+  )
   const refused = catalogue && profile ? basket.filter((code) => !offered.has(code)) : []
 
   if (isPending) return <Skeleton shape="page" />
@@ -51,7 +59,15 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
     return (
       <>
         <PageHeading>{t('title')}</PageHeading>
-        <EmptyState icon={<ShoppingBasket size={32} aria-hidden />} title={t('empty.title')} action={<LinkButton to={paths.catalogue} search={catalogueSearch} look="primary">{t('empty.action')}</LinkButton>}>
+        <EmptyState
+          icon={<ShoppingBasket size={32} aria-hidden />}
+          title={t('empty.title')}
+          action={
+            <LinkButton to={paths.catalogue} search={catalogueSearch} look="primary">
+              {t('empty.action')}
+            </LinkButton>
+          }
+        >
           {t('empty.text')}
         </EmptyState>
       </>
@@ -64,11 +80,26 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
         <div className={styles['main']}>
           <Card
             title={t('services')}
-            actions={<LinkButton to={paths.catalogue} search={catalogueSearch} look="quiet" icon={<Plus size={20} aria-hidden />}>{t('back')}</LinkButton>}
+            actions={
+              <LinkButton
+                to={paths.catalogue}
+                search={catalogueSearch}
+                look="quiet"
+                icon={<Plus size={20} aria-hidden />}
+              >
+                {t('back')}
+              </LinkButton>
+            }
           >
             <SelectedServices basket={basket} names={names} refused={refused} onRemove={remove} />
           </Card>
-          {profile && !needsCustomer && (behalf || profile.mode === 'external' ? <FiledOnBehalf behalf={behalf} /> : <FiledFor key={String(refused.length > 0)} profile={profile} isUnsuitable={refused.length > 0} />)}
+          {profile &&
+            !needsCustomer &&
+            (behalf || profile.mode === 'external' ? (
+              <FiledOnBehalf behalf={behalf} />
+            ) : (
+              <FiledFor key={String(refused.length > 0)} profile={profile} isUnsuitable={refused.length > 0} />
+            ))}
         </div>
         <div className={styles['side']}>
           <Costs basket={basket} names={names} />
@@ -131,7 +162,12 @@ function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
     setIsStarting(true)
     setFailure(undefined)
     try {
-      const uuid = await createApplication(entity?.uuid ?? null, behalf, basket, creationKey([entity?.uuid, behalf?.uuid].filter(Boolean).join(' ') || null, basket))
+      const uuid = await createApplication(
+        entity?.uuid ?? null,
+        behalf,
+        basket,
+        creationKey([entity?.uuid, behalf?.uuid].filter(Boolean).join(' ') || null, basket),
+      )
       forgetCreationKey()
       await navigate({ to: submitFormOf(uuid) })
       onStarted()
@@ -153,7 +189,11 @@ function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
     <div className={styles['start']}>
       {failure !== undefined && <BrokenState problem={failure} title={t('failed')} />}
       <Button look="primary" wide busy={isStarting} onClick={() => void start()}>
-        {isStarting ? t('starting') : (behalf ?? entity) ? t('startFor', { name: (behalf ?? entity)?.name ?? '' }) : t('start')}
+        {isStarting
+          ? t('starting')
+          : (behalf ?? entity)
+            ? t('startFor', { name: (behalf ?? entity)?.name ?? '' })
+            : t('start')}
       </Button>
     </div>
   )

@@ -21,7 +21,9 @@ export function useCatalogueProfile(behalfOf: string | null = null): CataloguePr
   const session = useSession()
   const { data: profile, isPending } = useQuery({ ...profileQuery(), enabled: session !== null })
   const filer = { entity: (session && profile?.legal_entity_uuid) ?? null, behalfOf: session && behalfOf }
-  const { data: behalf = null, isPending: isBehalfPending } = useQuery(behalfQuery(session ? profile : undefined, filer))
+  const { data: behalf = null, isPending: isBehalfPending } = useQuery(
+    behalfQuery(session ? profile : undefined, filer),
+  )
   const own = session && (profile?.selected_uuid ?? profile?.natural_person.uuid ?? session.profile)
   return {
     owner: filer.behalfOf === null ? own : `${own} ${filer.behalfOf}`,

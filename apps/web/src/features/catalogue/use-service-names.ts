@@ -10,13 +10,16 @@ const none: ReadonlyMap<string, string> = new Map()
 export function useServiceNames(basket: Basket, filer: Filer, enabled: boolean): ReadonlyMap<string, string> {
   const language = useLanguage()
   const { data: catalogue } = useQuery({ ...catalogueQuery(filer), enabled })
-  const offered = new Map(catalogue?.flatMap(({ services }) => services.list.map(({ code, name }) => [code, name] as const)))
+  const offered = new Map(
+    catalogue?.flatMap(({ services }) => services.list.map(({ code, name }) => [code, name] as const)),
+  )
   const others = catalogue ? basket.filter((code) => !offered.has(code)) : []
   const { data: named = none } = useQuery({
     queryKey: ['service-names', language, ...others],
     staleTime: Infinity,
     enabled: others.length > 0,
-    queryFn: async () => new Map(await Promise.all(others.map(async (code) => [code, await loadName(language, code)] as const))),
+    queryFn: async () =>
+      new Map(await Promise.all(others.map(async (code) => [code, await loadName(language, code)] as const))),
   })
   return new Map([...named, ...offered])
 }

@@ -36,14 +36,20 @@ export function NewsBell() {
       label={
         <>
           <Bell size={20} aria-hidden />
-          {news.length > 0 && <span className={styles['count']} aria-hidden>{news.length}</span>}
+          {news.length > 0 && (
+            <span className={styles['count']} aria-hidden>
+              {news.length}
+            </span>
+          )}
         </>
       }
     >
       {(close) => (
         <div ref={list} className={styles['news']} tabIndex={-1}>
           <p className={styles['title']}>{t('title')}</p>
-          <p className="visually-hidden" role="status">{dismissed}</p>
+          <p className="visually-hidden" role="status">
+            {dismissed}
+          </p>
           {news.length === 0 && <p className={styles['none']}>{t('none')}</p>}
           <ul role="list">
             {news.map(({ code, level, content, translations, link }) => {
@@ -52,8 +58,19 @@ export function NewsBell() {
               return (
                 <li key={code} className={styles['item']}>
                   <Icon size={20} aria-hidden className={styles[tones[level]]} />
-                  {link ? <Link to={link} onClick={close}>{text}</Link> : <span>{text}</span>}
-                  <button type="button" className={styles['dismiss']} aria-label={t('of', { action: t('dismiss'), text })} onClick={() => dismissal.mutate(code)}>
+                  {link ? (
+                    <Link to={link} onClick={close}>
+                      {text}
+                    </Link>
+                  ) : (
+                    <span>{text}</span>
+                  )}
+                  <button
+                    type="button"
+                    className={styles['dismiss']}
+                    aria-label={t('of', { action: t('dismiss'), text })}
+                    onClick={() => dismissal.mutate(code)}
+                  >
                     <X size={20} aria-hidden />
                   </button>
                 </li>

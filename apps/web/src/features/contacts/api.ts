@@ -12,28 +12,52 @@ export type Whose = string | null
 export const contactsQuery = (entity: Whose) =>
   queryOptions({
     queryKey: ['contacts', entity ?? 'person'],
-    queryFn: ({ signal }): Promise<ContactList> => (entity === null ? call('listContacts', { signal }) : call('listEntityContacts', { params: { id: entity }, signal })),
+    queryFn: ({ signal }): Promise<ContactList> =>
+      entity === null
+        ? call('listContacts', { signal })
+        : call('listEntityContacts', { params: { id: entity }, signal }),
   })
 
 const show = (entity: Whose, list: ContactList) => queryClient.setQueryData(contactsQuery(entity).queryKey, list)
 
 export async function changeNotification(entity: Whose, uuid: string, notification: boolean): Promise<void> {
   const body = { contacts: [{ uuid, notification }] }
-  show(entity, entity === null ? await call('changeContacts', { body }) : await call('changeEntityContacts', { params: { id: entity }, body }))
+  show(
+    entity,
+    entity === null
+      ? await call('changeContacts', { body })
+      : await call('changeEntityContacts', { params: { id: entity }, body }),
+  )
 }
 
 export async function removeContact(entity: Whose, uuid: string): Promise<void> {
-  show(entity, entity === null ? await call('removeContact', { query: { uuid } }) : await call('removeEntityContact', { params: { id: entity }, query: { uuid } }))
+  show(
+    entity,
+    entity === null
+      ? await call('removeContact', { query: { uuid } })
+      : await call('removeEntityContact', { params: { id: entity }, query: { uuid } }),
+  )
 }
 
-export async function sendCode(entity: Whose, type: ContactType, value: string, replaces: string | undefined): Promise<CodeSent> {
+export async function sendCode(
+  entity: Whose,
+  type: ContactType,
+  value: string,
+  replaces: string | undefined,
+): Promise<CodeSent> {
   const body = { value, ...(replaces !== undefined && { replaces }) }
-  const { data } = entity === null ? await call('verifyContact', { params: { type }, body }) : await call('verifyEntityContact', { params: { id: entity, type }, body })
+  const { data } =
+    entity === null
+      ? await call('verifyContact', { params: { type }, body })
+      : await call('verifyEntityContact', { params: { id: entity, type }, body })
   return data
 }
 
 export async function checkCode(entity: Whose, key: string, code: string): Promise<Contact> {
-  const { data } = entity === null ? await call('validateContact', { params: { key, code } }) : await call('validateEntityContact', { params: { id: entity, key, code } })
+  const { data } =
+    entity === null
+      ? await call('validateContact', { params: { key, code } })
+      : await call('validateEntityContact', { params: { id: entity, key, code } })
   await queryClient.invalidateQueries({ queryKey: contactsQuery(entity).queryKey })
   return data
 }

@@ -33,7 +33,10 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
   const [removing, setRemoving] = useState<Contact>()
   const [done, setDone] = useState<string>()
   const body = useRef<HTMLDivElement>(null)
-  const wish = useMutation({ mutationFn: ({ uuid, notification }: Contact) => changeNotification(entity, uuid, notification), onSuccess: () => setDone(t('saved')) })
+  const wish = useMutation({
+    mutationFn: ({ uuid, notification }: Contact) => changeNotification(entity, uuid, notification),
+    onSuccess: () => setDone(t('saved')),
+  })
 
   function start(next: Open) {
     setDone(undefined)
@@ -47,13 +50,31 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
     body.current?.focus()
   }
   /** As it is wished, while the answer is on its way. */
-  const wished = (contact: Contact): Contact => (wish.isPending && wish.variables.uuid === contact.uuid ? wish.variables : contact)
+  const wished = (contact: Contact): Contact =>
+    wish.isPending && wish.variables.uuid === contact.uuid ? wish.variables : contact
   const form = (replaces?: Contact) => (
-    <ContactForm entity={entity} type={type} contacts={contacts} replaces={replaces} onCancel={() => finish()} onDone={({ value }) => finish(`${t('saved')}. ${t('added', { value: displayContact(value) })}`)} />
+    <ContactForm
+      entity={entity}
+      type={type}
+      contacts={contacts}
+      replaces={replaces}
+      onCancel={() => finish()}
+      onDone={({ value }) => finish(`${t('saved')}. ${t('added', { value: displayContact(value) })}`)}
+    />
   )
 
   return (
-    <Card title={t(`${type}.title`)} actions={mayEdit && open === 'none' && <Button icon={<Plus size={20} aria-hidden />} onClick={() => start('adding')}>{t(`${type}.add`)}</Button>}>
+    <Card
+      title={t(`${type}.title`)}
+      actions={
+        mayEdit &&
+        open === 'none' && (
+          <Button icon={<Plus size={20} aria-hidden />} onClick={() => start('adding')}>
+            {t(`${type}.add`)}
+          </Button>
+        )
+      }
+    >
       <div ref={body} tabIndex={-1} className={styles['body']}>
         <div role="status">{done && <Alert tone="good" title={done} />}</div>
         {wish.error && <NotSaved problem={wish.error} />}
@@ -64,7 +85,9 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
               <li key={contact.uuid} className={styles['row']}>
                 {typeof open === 'object' && open.changing.uuid === contact.uuid ? (
                   <>
-                    <p className={styles['value']}><strong>{displayContact(contact.value)}</strong></p>
+                    <p className={styles['value']}>
+                      <strong>{displayContact(contact.value)}</strong>
+                    </p>
                     {form(contact)}
                   </>
                 ) : (

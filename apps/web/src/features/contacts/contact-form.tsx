@@ -21,7 +21,15 @@ interface ContactFormProps {
   onCancel: () => void
 }
 
-const ofField = new Set(['email-invalid', 'email-unreachable', 'phone-invalid', 'phone-unreachable', 'sms-not-possible', 'email-already-added', 'phone-already-added'])
+const ofField = new Set([
+  'email-invalid',
+  'email-unreachable',
+  'phone-invalid',
+  'phone-unreachable',
+  'sms-not-possible',
+  'email-already-added',
+  'phone-already-added',
+])
 
 /** Adds a contact, or puts it in another's place: first the value, then the code that was sent to it. */
 export function ContactForm({ entity, type, contacts, replaces, onDone, onCancel }: ContactFormProps) {
@@ -44,7 +52,8 @@ export function ContactForm({ entity, type, contacts, replaces, onDone, onCancel
       return sentCode(type, displayContact(value), await sendCode(entity, type, value, replaces?.uuid))
     } catch (problem) {
       // Asked for before, here or in another window: the code is on the phone, and it is the code that is wanted.
-      const live = problem instanceof ApiProblem && problem.code === 'verification-active' ? await liveCode(value) : undefined
+      const live =
+        problem instanceof ApiProblem && problem.code === 'verification-active' ? await liveCode(value) : undefined
       if (!live) throw problem
       return { ...live, value: displayContact(value) }
     }
@@ -83,7 +92,13 @@ export function ContactForm({ entity, type, contacts, replaces, onDone, onCancel
   async function follow(problem: unknown) {
     if (type !== 'phone' || !(problem instanceof ApiProblem) || problem.code !== 'verification-wrong-code') return
     const live = await liveCode(valueOf(typed)).catch(() => undefined)
-    setSent((before) => before && (live ? { ...before, endsAt: live.endsAt, resendAt: live.endsAt } : { ...before, endsAt: Date.now(), resendAt: Date.now() }))
+    setSent(
+      (before) =>
+        before &&
+        (live
+          ? { ...before, endsAt: live.endsAt, resendAt: live.endsAt }
+          : { ...before, endsAt: Date.now(), resendAt: Date.now() }),
+    )
   }
 
   function valueOf(text: string): string {
@@ -91,7 +106,8 @@ export function ContactForm({ entity, type, contacts, replaces, onDone, onCancel
     return 'value' in read ? read.value : text
   }
 
-  const refused = sending.error instanceof ApiProblem && ofField.has(sending.error.code) ? sending.error.message : undefined
+  const refused =
+    sending.error instanceof ApiProblem && ofField.has(sending.error.code) ? sending.error.message : undefined
   return (
     <form
       ref={form}
@@ -121,8 +137,12 @@ export function ContactForm({ entity, type, contacts, replaces, onDone, onCancel
       />
       {sending.error && !refused && <VerificationProblem problem={sending.error} />}
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" busy={sending.isPending}>{t('send')}</Button>
-        <Button look="quiet" onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" look="primary" busy={sending.isPending}>
+          {t('send')}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   )

@@ -25,11 +25,26 @@ export function ContactRow({ contact, mayEdit, onNotify, onChange, onRemove }: C
         <strong>{value}</strong>
         <StatusBadge tone="good">{t(`${type}.verified`)}</StatusBadge>
       </p>
-      <CheckboxField id={`notify-${uuid}`} required label={<>{t(`${type}.notify`)} <span className="visually-hidden">{value}</span></>} value={notification} disabled={!mayEdit} onChange={onNotify} />
+      <CheckboxField
+        id={`notify-${uuid}`}
+        required
+        label={
+          <>
+            {t(`${type}.notify`)} <span className="visually-hidden">{value}</span>
+          </>
+        }
+        value={notification}
+        disabled={!mayEdit}
+        onChange={onNotify}
+      />
       {mayEdit && (
         <div className={styles['actions']}>
-          <Button small aria-label={t('of', { action: t('change'), value })} onClick={onChange}>{t('change')}</Button>
-          <Button small look="quiet" aria-label={t('of', { action: t('remove'), value })} onClick={onRemove}>{t('remove')}</Button>
+          <Button small aria-label={t('of', { action: t('change'), value })} onClick={onChange}>
+            {t('change')}
+          </Button>
+          <Button small look="quiet" aria-label={t('of', { action: t('remove'), value })} onClick={onRemove}>
+            {t('remove')}
+          </Button>
         </div>
       )}
     </>

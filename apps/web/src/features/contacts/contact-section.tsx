@@ -28,7 +28,9 @@ export function ContactSection({ entity, link }: ContactSectionProps) {
       <ContactCard entity={entity} type="phone" contacts={list.data} mayEdit={mayEdit} />
       {link && (
         <p>
-          <LinkButton to={paths.contacts} look="quiet">{t('toAll')}</LinkButton>
+          <LinkButton to={paths.contacts} look="quiet">
+            {t('toAll')}
+          </LinkButton>
         </p>
       )}
     </section>

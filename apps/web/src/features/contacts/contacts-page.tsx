@@ -14,7 +14,12 @@ const route = getRouteApi('/reading/signed-in/contacts')
 
 export function ContactsRoute() {
   const navigate = useNavigate()
-  return <ContactsPage {...route.useSearch()} onChoose={(entity) => void navigate({ to: paths.contacts, search: { entity }, replace: true })} />
+  return (
+    <ContactsPage
+      {...route.useSearch()}
+      onChoose={(entity) => void navigate({ to: paths.contacts, search: { entity }, replace: true })}
+    />
+  )
 }
 
 interface ContactsPageProps {
@@ -44,7 +49,10 @@ export function ContactsPage({ entity: wanted, onChoose }: ContactsPageProps) {
             label={t('whose')}
             required
             value={chosen}
-            options={[{ value: person.uuid, label: t('ofPerson', { name: person.name }) }, ...entities.map(({ uuid, name: label }) => ({ value: uuid, label }))]}
+            options={[
+              { value: person.uuid, label: t('ofPerson', { name: person.name }) },
+              ...entities.map(({ uuid, name: label }) => ({ value: uuid, label })),
+            ]}
             onChange={onChoose}
           />
         )}

@@ -9,23 +9,47 @@ import { ContactsPage } from './contacts-page.tsx'
 
 const person = { uuid: '019a0000-0000-7000-8000-000000000001', name: 'Anna Kalniņa' }
 const company = { uuid: '019a0000-0000-7000-8000-0000000000e1', name: 'SIA "Trīs ozoli"' }
-const contact = (type: 'email' | 'phone', value: string, notification = false) => ({ uuid: `019a0000-0000-7000-8000-${value.replace(/\D/g, '').padStart(12, '0').slice(0, 12)}`, type, value, notification, verified_at: '2026-11-20T10:00:00Z' })
+const contact = (type: 'email' | 'phone', value: string, notification = false) => ({
+  uuid: `019a0000-0000-7000-8000-${value.replace(/\D/g, '').padStart(12, '0').slice(0, 12)}`,
+  type,
+  value,
+  notification,
+  verified_at: '2026-11-20T10:00:00Z',
+})
 const sent = { key: 'k1', valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 }
-const refusal = (status: number, code: string, message: string, errors?: object[]) => () => Response.json({ code, message, errors }, { status })
+const refusal = (status: number, code: string, message: string, errors?: object[]) => () =>
+  Response.json({ code, message, errors }, { status })
 
 let answers: Record<string, () => Response | Promise<Response>>
 let calls: { method: string; path: string; body: unknown }[]
-const list = (contacts: object[], can_edit = true) => () => Response.json({ data: contacts, total: contacts.length, permissions: { can_edit } })
+const list =
+  (contacts: object[], can_edit = true) =>
+  () =>
+    Response.json({ data: contacts, total: contacts.length, permissions: { can_edit } })
 const data = (value: unknown) => () => Response.json({ data: value })
 
 beforeEach(() => {
   calls = []
-  answers = { 'GET /contacts': list([]), 'GET /profile': data({ natural_person: person, legal_entities: [company], legal_entity_uuid: null, selected_uuid: person.uuid }) }
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: { method?: string; body?: string | null } = {}) => {
-    calls.push({ method, path, body: body ? (JSON.parse(body) as unknown) : null })
-    const [, answer] = Object.entries(answers).filter(([key]) => key.startsWith(`${method} `) && path.includes(key.slice(method.length + 1))).sort(([one], [other]) => other.length - one.length)[0] ?? []
-    return answer ? answer() : Response.json({ code: 'not-found', message: 'Nav atrasts.' }, { status: 404 })
-  })
+  answers = {
+    'GET /contacts': list([]),
+    'GET /profile': data({
+      natural_person: person,
+      legal_entities: [company],
+      legal_entity_uuid: null,
+      selected_uuid: person.uuid,
+    }),
+  }
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { method = 'GET', body }: { method?: string; body?: string | null } = {}) => {
+      calls.push({ method, path, body: body ? (JSON.parse(body) as unknown) : null })
+      const [, answer] =
+        Object.entries(answers)
+          .filter(([key]) => key.startsWith(`${method} `) && path.includes(key.slice(method.length + 1)))
+          .sort(([one], [other]) => other.length - one.length)[0] ?? []
+      return answer ? answer() : Response.json({ code: 'not-found', message: 'Nav atrasts.' }, { status: 404 })
+    },
+  )
 })
 afterEach(() => {
   cleanup()
@@ -35,10 +59,21 @@ afterEach(() => {
 })
 
 const texts = ['contacts', 'forms', 'problems', 'shell', 'ui', 'verification'] as const
-const draw = (entity: string | null = null, language: 'lv' | 'en' = 'en') => drawPage(() => <QueryProvider><ContactSection entity={entity} /></QueryProvider>, { language, texts })
+const draw = (entity: string | null = null, language: 'lv' | 'en' = 'en') =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <ContactSection entity={entity} />
+      </QueryProvider>
+    ),
+    { language, texts },
+  )
 const user = userEvent.setup()
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
-const sentCalls = (method: string) => calls.filter((each) => each.method === method).map(({ path, body }) => [path.replace('/api-profile/api/v1', ''), body])
+const sentCalls = (method: string) =>
+  calls
+    .filter((each) => each.method === method)
+    .map(({ path, body }) => [path.replace('/api-profile/api/v1', ''), body])
 
 async function askForCode(value = 'new@example.lv') {
   await user.click(await screen.findByRole('button', { name: 'Add an e-mail address' }))
@@ -63,7 +98,9 @@ describe('adding a contact', () => {
     await user.type(code, '123456')
     await press('Verify')
     expect(await screen.findByText('Data saved. Added and verified: New@example.lv')).toBeDefined()
-    expect(await screen.findByRole('checkbox', { name: 'Send notifications to this address New@example.lv' })).toHaveProperty('checked', true)
+    expect(
+      await screen.findByRole('checkbox', { name: 'Send notifications to this address New@example.lv' }),
+    ).toHaveProperty('checked', true)
     expect(sentCalls('POST')[0]).toEqual(['/contact_verification/email', { value: 'New@example.lv' }])
   })
 
@@ -81,7 +118,9 @@ describe('adding a contact', () => {
     await draw()
     answers['POST /contact_verification/email'] = data(sent)
     await askForCode()
-    answers['POST /contact_validate'] = refusal(400, 'verification-wrong-code', 'Wrong code', [{ path: 'path.code', code: 'wrong-code', params: { tries_left: 3 } }])
+    answers['POST /contact_validate'] = refusal(400, 'verification-wrong-code', 'Wrong code', [
+      { path: 'path.code', code: 'wrong-code', params: { tries_left: 3 } },
+    ])
     const field = await screen.findByRole('textbox', { name: 'Verification code' })
     await user.type(field, '000000{Enter}')
     expect((await screen.findByText(/Wrong code/)).textContent).toContain('Wrong code. 3 tries left.')
@@ -112,8 +151,16 @@ describe('adding a contact', () => {
   })
 
   it.each([
-    ['locked', refusal(429, 'verification-locked', 'The code was entered wrongly five times.'), 'The code was entered wrongly five times.'],
-    ['away', refusal(503, 'service-unavailable', 'Sorry, the service isn\'t available right now. Please try again later.'), 'Sorry, the service isn\'t available right now. Please try again later.'],
+    [
+      'locked',
+      refusal(429, 'verification-locked', 'The code was entered wrongly five times.'),
+      'The code was entered wrongly five times.',
+    ],
+    [
+      'away',
+      refusal(503, 'service-unavailable', "Sorry, the service isn't available right now. Please try again later."),
+      "Sorry, the service isn't available right now. Please try again later.",
+    ],
   ])('says “Verification error” when it is %s', async (_, answer, words) => {
     await draw()
     answers['POST /contact_verification/email'] = answer
@@ -130,7 +177,14 @@ describe('adding a contact', () => {
     await press('Cancel')
     await press('Add a phone number')
     const phone = screen.getByRole('textbox', { name: 'Phone number' })
-    for (const [typed, words] of [['2000 0017', 'This phone number has already been added.'], ['67000017', 'Text messages work only for numbers of Latvian mobile operators: eight digits, the first of which is 2.'], ['12', 'Enter a Latvian mobile number: eight digits, the first of which is 2.']] as const) {
+    for (const [typed, words] of [
+      ['2000 0017', 'This phone number has already been added.'],
+      [
+        '67000017',
+        'Text messages work only for numbers of Latvian mobile operators: eight digits, the first of which is 2.',
+      ],
+      ['12', 'Enter a Latvian mobile number: eight digits, the first of which is 2.'],
+    ] as const) {
       await user.clear(phone)
       await user.type(phone, `${typed}{Enter}`)
       expect(screen.getByText(words)).toBeDefined()
@@ -140,9 +194,15 @@ describe('adding a contact', () => {
 
   it('shows under its field what only the server can know', async () => {
     await draw()
-    answers['POST /contact_verification/email'] = refusal(400, 'email-unreachable', 'The mail server does not accept this address.')
+    answers['POST /contact_verification/email'] = refusal(
+      400,
+      'email-unreachable',
+      'The mail server does not accept this address.',
+    )
     await askForCode()
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail address' }).getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'E-mail address' }).getAttribute('aria-invalid')).toBe('true'),
+    )
     expect(screen.getByText('The mail server does not accept this address.')).toBeDefined()
   })
 
@@ -183,7 +243,9 @@ describe('a contact', () => {
     answers['POST /contact_verification/email'] = data(sent)
     await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'new@example.lv{Enter}')
     await screen.findByRole('textbox', { name: 'Verification code' })
-    expect(sentCalls('POST')).toEqual([['/contact_verification/email', { value: 'new@example.lv', replaces: first.uuid }]])
+    expect(sentCalls('POST')).toEqual([
+      ['/contact_verification/email', { value: 'new@example.lv', replaces: first.uuid }],
+    ])
   })
 
   it('gets notifications or not at one click', async () => {
@@ -198,9 +260,24 @@ describe('a contact', () => {
   })
 
   it.each([
-    ['refused', refusal(404, 'contact-not-found', 'The contact was not found.'), 'Warning, no data saved', 'The contact was not found.'],
-    ['lost on the way', () => Promise.reject(new TypeError('failed')), 'Error, no data saved', /There is no connection to the portal/],
-    ['given up', () => Promise.reject(new DOMException('', 'TimeoutError')), 'Error, no data saved', /the service isn't available right now/],
+    [
+      'refused',
+      refusal(404, 'contact-not-found', 'The contact was not found.'),
+      'Warning, no data saved',
+      'The contact was not found.',
+    ],
+    [
+      'lost on the way',
+      () => Promise.reject(new TypeError('failed')),
+      'Error, no data saved',
+      /There is no connection to the portal/,
+    ],
+    [
+      'given up',
+      () => Promise.reject(new DOMException('', 'TimeoutError')),
+      'Error, no data saved',
+      /the service isn't available right now/,
+    ],
   ])('whose change was %s stays as it was and says so', async (_, answer, words, reason) => {
     answers['GET /contacts'] = list([first])
     await draw()
@@ -253,13 +330,24 @@ describe('a contact', () => {
 describe('the page of contacts', () => {
   const drawChoice = (entity?: string) => {
     const onChoose = vi.fn()
-    return drawPage(() => <QueryProvider><ContactsPage {...(entity && { entity })} onChoose={onChoose} /></QueryProvider>, { language: 'en', texts }).then(() => onChoose)
+    return drawPage(
+      () => (
+        <QueryProvider>
+          <ContactsPage {...(entity && { entity })} onChoose={onChoose} />
+        </QueryProvider>
+      ),
+      { language: 'en', texts },
+    ).then(() => onChoose)
   }
 
   it('shows the person’s own and offers those of the entities she acts for', async () => {
     const onChoose = await drawChoice()
     const choice = await screen.findByRole('combobox', { name: 'Whose contact information' })
-    expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Anna Kalniņa (natural person)', 'SIA "Trīs ozoli"'])
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Anna Kalniņa (natural person)', 'SIA "Trīs ozoli"'])
     await user.selectOptions(choice, company.uuid)
     expect(onChoose).toHaveBeenCalledWith(company.uuid)
   })

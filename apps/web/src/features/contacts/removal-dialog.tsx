@@ -20,7 +20,10 @@ export function RemovalDialog({ entity, contact, contacts, onRemoved, onClose }:
   const removal = useMutation({ mutationFn: () => removeContact(entity, contact.uuid), onSuccess: onRemoved })
   const left = contacts.filter(({ type, uuid }) => type === 'email' && uuid !== contact.uuid)
   const isLast = contact.type === 'email' && left.length === 0
-  const heir = contact.type === 'email' && contact.notification && !left.some(({ notification }) => notification) ? left[0] : undefined
+  const heir =
+    contact.type === 'email' && contact.notification && !left.some(({ notification }) => notification)
+      ? left[0]
+      : undefined
   return (
     <Dialog
       title={t('removal.title')}
@@ -28,7 +31,9 @@ export function RemovalDialog({ entity, contact, contacts, onRemoved, onClose }:
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>{t('removal.confirm')}</Button>
+          <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
+            {t('removal.confirm')}
+          </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }

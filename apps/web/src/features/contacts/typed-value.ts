@@ -4,14 +4,26 @@ import type { ContactType } from '../../shared/verification/sent-code.ts'
 import type { Contact } from './api.ts'
 
 /** Why a value cannot be added, in the codes of the server, which decides. */
-export type ValueIssue = 'email-invalid' | 'phone-invalid' | 'sms-not-possible' | 'email-already-added' | 'phone-already-added'
+export type ValueIssue =
+  | 'email-invalid'
+  | 'phone-invalid'
+  | 'sms-not-possible'
+  | 'email-already-added'
+  | 'phone-already-added'
 
 /** What is typed, as it is kept, or why it cannot be. */
-export function readValue(type: ContactType, typed: string, contacts: readonly Contact[]): { value: string } | { issue: ValueIssue } {
+export function readValue(
+  type: ContactType,
+  typed: string,
+  contacts: readonly Contact[],
+): { value: string } | { issue: ValueIssue } {
   const value = type === 'email' ? parseEmail(typed) : parsePhone(typed)
   if (value === null) return { issue: type === 'email' ? 'email-invalid' : 'phone-invalid' }
   if (type === 'phone' && !canReceiveSms(value)) return { issue: 'sms-not-possible' }
-  const isThere = contacts.some((each) => each.type === type && (type === 'email' ? emailKey(each.value) === emailKey(value) : each.value === value))
+  const isThere = contacts.some(
+    (each) =>
+      each.type === type && (type === 'email' ? emailKey(each.value) === emailKey(value) : each.value === value),
+  )
   return isThere ? { issue: type === 'email' ? 'email-already-added' : 'phone-already-added' } : { value }
 }
 

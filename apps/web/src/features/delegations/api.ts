@@ -8,16 +8,25 @@ export type GivenDelegation = CallInput<'giveDelegation'>['body']
 export type DelegationChange = NonNullable<CallInput<'changeDelegation'>['body']>
 
 /** What the user has received, or what the selected entity or all those she represents have given. */
-export const delegationsQuery = (kind: Kind, entity: string | null, { search, status, offset, limit }: DelegationSearch) =>
+export const delegationsQuery = (
+  kind: Kind,
+  entity: string | null,
+  { search, status, offset, limit }: DelegationSearch,
+) =>
   queryOptions({
     queryKey: ['delegations', kind, entity, { search, status, offset, limit }],
     // While one pages and filters; another list's rows never stand under this one's name.
-    placeholderData: (previous: Answer<'listDelegations'> | undefined, query) => (query?.queryKey[1] === kind && query.queryKey[2] === entity ? previous : undefined),
+    placeholderData: (previous: Answer<'listDelegations'> | undefined, query) =>
+      query?.queryKey[1] === kind && query.queryKey[2] === entity ? previous : undefined,
     queryFn: ({ signal }) =>
       call('listDelegations', {
         query: {
-          kind: kind === 'given' ? 'represented' : 'received', limit: limitOf({ limit }), offset: String(offset ?? 0),
-          ...(search && { search }), ...(status && { status }), ...(kind === 'given' && entity && { entity }),
+          kind: kind === 'given' ? 'represented' : 'received',
+          limit: limitOf({ limit }),
+          offset: String(offset ?? 0),
+          ...(search && { search }),
+          ...(status && { status }),
+          ...(kind === 'given' && entity && { entity }),
         },
         signal,
       }),
@@ -27,21 +36,25 @@ export const delegationsQuery = (kind: Kind, entity: string | null, { search, st
 export const delegationQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['delegations', 'one', uuid],
-    queryFn: async ({ signal }) => (await call('listDelegations', { query: { kind: 'all', uuid }, signal })).data[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await call('listDelegations', { query: { kind: 'all', uuid }, signal })).data[0] ?? null,
   })
 
 /** The entities in whose name the user may delegate: the selected one, or all of them. */
 export const giversQuery = (entity: string | null) =>
   queryOptions({
     queryKey: ['delegations', 'givers', entity],
-    queryFn: async ({ signal }) => (await call('listDelegations', { query: { kind: 'received', ...(entity && { entity }) }, signal })).permissions.can_give_for,
+    queryFn: async ({ signal }) =>
+      (await call('listDelegations', { query: { kind: 'received', ...(entity && { entity }) }, signal })).permissions
+        .can_give_for,
   })
 
 /** How the user may delegate in the name of an entity. */
 export const givingQuery = (entity: string) =>
   queryOptions({
     queryKey: ['delegations', 'giving', entity],
-    queryFn: async ({ signal }) => (await call('listEntityDelegations', { params: { entity_id: entity }, query: {}, signal })).permissions,
+    queryFn: async ({ signal }) =>
+      (await call('listEntityDelegations', { params: { entity_id: entity }, query: {}, signal })).permissions,
   })
 
 /** Every list and every single delegation is asked for anew. */
@@ -49,13 +62,24 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: ['delegations'] 
 
 /** @param key tells a repetition from a second delegation */
 export async function giveDelegation(entity: string, body: GivenDelegation, key: string): Promise<DelegationRow> {
-  const { data } = await call('giveDelegation', { params: { entity_id: entity }, body, headers: { 'Idempotency-Key': key } })
+  const { data } = await call('giveDelegation', {
+    params: { entity_id: entity },
+    body,
+    headers: { 'Idempotency-Key': key },
+  })
   void refresh()
   return data
 }
 
-export async function changeDelegation({ entity, uuid }: Pick<DelegationRow, 'entity' | 'uuid'>, body: DelegationChange): Promise<DelegationRow> {
-  const { data } = await call('changeDelegation', { params: { entity_id: entity.uuid, uuid }, body, headers: { 'Idempotency-Key': crypto.randomUUID() } })
+export async function changeDelegation(
+  { entity, uuid }: Pick<DelegationRow, 'entity' | 'uuid'>,
+  body: DelegationChange,
+): Promise<DelegationRow> {
+  const { data } = await call('changeDelegation', {
+    params: { entity_id: entity.uuid, uuid },
+    body,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
   await refresh()
   return data
 }

@@ -6,7 +6,14 @@ import { useFormIssues } from '../../shared/form/use-form-issues.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { changeDelegation, givingQuery, type DelegationRow } from './api.ts'
-import { changedTerms, fieldsOf, termIssues, today, type Issue, type TermFields as Fields } from './delegation-fields.ts'
+import {
+  changedTerms,
+  fieldsOf,
+  termIssues,
+  today,
+  type Issue,
+  type TermFields as Fields,
+} from './delegation-fields.ts'
 import styles from './delegations.module.css'
 import { FormFailure } from './form-failure.tsx'
 import { TermFields, useIssueText } from './term-fields.tsx'
@@ -30,7 +37,10 @@ export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
   // What opened it is gone.
   useEffect(() => form.current?.focus(), [])
   const bounds = { longest: giving?.longest_until ?? null, begun: row.valid_from }
-  const sending = useMutation({ mutationFn: () => changeDelegation(row, changedTerms(before, fields)), onSuccess: onChanged })
+  const sending = useMutation({
+    mutationFn: () => changeDelegation(row, changedTerms(before, fields)),
+    onSuccess: onChanged,
+  })
 
   function change(changed: Partial<Fields>) {
     const next = { ...fields, ...changed }
@@ -54,12 +64,27 @@ export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
         send()
       }}
     >
-      <ErrorSummary attempt={attempt} errors={faulty.map((field) => ({ id: `delegation-${field}`, text: text(issues[field]) }))} />
-      {giving?.needs_confirmation && <Alert tone="info"><p>{t('jointChange')}</p></Alert>}
-      <TermFields fields={fields} issues={issues} longest={bounds.longest} hasBegun={row.valid_from <= today()} onChange={change} />
+      <ErrorSummary
+        attempt={attempt}
+        errors={faulty.map((field) => ({ id: `delegation-${field}`, text: text(issues[field]) }))}
+      />
+      {giving?.needs_confirmation && (
+        <Alert tone="info">
+          <p>{t('jointChange')}</p>
+        </Alert>
+      )}
+      <TermFields
+        fields={fields}
+        issues={issues}
+        longest={bounds.longest}
+        hasBegun={row.valid_from <= today()}
+        onChange={change}
+      />
       {sending.error && <FormFailure failure={sending.error} title={t('changeFailed')} />}
       <div className={styles['submit']}>
-        <Button type="submit" look="primary" busy={sending.isPending}>{t('save')}</Button>
+        <Button type="submit" look="primary" busy={sending.isPending}>
+          {t('save')}
+        </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
     </form>

@@ -39,13 +39,19 @@ export function DeedDialog({ deed, row, onClose, onDone }: DeedDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look={deed === 'confirm' ? 'primary' : 'danger'} busy={isBusy} onClick={() => void confirm()}>{t(`${deed}.button`)}</Button>
+          <Button look={deed === 'confirm' ? 'primary' : 'danger'} busy={isBusy} onClick={() => void confirm()}>
+            {t(`${deed}.button`)}
+          </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
     >
       {failure !== undefined && <FormFailure failure={failure} title={t('failed')} />}
-      <p>{deed === 'confirm' ? t('confirm.text', { ...names, level: words.level(row.permission_level) }) : t(`${deed}.text`, names)}</p>
+      <p>
+        {deed === 'confirm'
+          ? t('confirm.text', { ...names, level: words.level(row.permission_level) })
+          : t(`${deed}.text`, names)}
+      </p>
       {deed !== 'confirm' && row.permission_level === 'level_3' && <p>{t(`${deed}.chain`)}</p>}
     </Dialog>
   )

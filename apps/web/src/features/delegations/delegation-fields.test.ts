@@ -2,17 +2,45 @@ import { addDays } from '@portal/domain/calendar/days'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, emptyFields, newIssues, termIssues, today, withLevel, type NewFields } from './delegation-fields.ts'
 
-const fields = (changed: Partial<NewFields> = {}): NewFields => ({ ...emptyFields('e'), name: 'Edgars', lastName: 'Strautnieks', code: '32910010074', level: 'level_1', role: 'employee', duration: 'never', ...changed })
+const fields = (changed: Partial<NewFields> = {}): NewFields => ({
+  ...emptyFields('e'),
+  name: 'Edgars',
+  lastName: 'Strautnieks',
+  code: '32910010074',
+  level: 'level_1',
+  role: 'employee',
+  duration: 'never',
+  ...changed,
+})
 const day = (days: number) => addDays(today(), days)
 
 describe('a new delegation', () => {
   it.each<[string, Partial<NewFields>, string | null, object]>([
     ['is complete', {}, null, {}],
-    ['needs everything', { entity: '', name: ' ', lastName: '', code: '', level: '', role: '', from: '', duration: '' }, null, { entity: 'entity', name: 'name', lastName: 'lastName', code: 'code', level: 'level', role: 'role', from: 'date', duration: 'duration' }],
+    [
+      'needs everything',
+      { entity: '', name: ' ', lastName: '', code: '', level: '', role: '', from: '', duration: '' },
+      null,
+      {
+        entity: 'entity',
+        name: 'name',
+        lastName: 'lastName',
+        code: 'code',
+        level: 'level',
+        role: 'role',
+        from: 'date',
+        duration: 'duration',
+      },
+    ],
     ['needs a code that can be', { code: '01019912345' }, null, { code: 'codeInvalid' }],
     ['does not begin in the past', { from: day(-1) }, null, { from: 'fromPast' }],
     ['does not end in the past', { duration: 'until', until: day(-1) }, null, { until: 'untilPast' }],
-    ['does not end before it begins', { from: day(5), duration: 'until', until: day(4) }, null, { until: 'untilBeforeFrom' }],
+    [
+      'does not end before it begins',
+      { from: day(5), duration: 'until', until: day(4) },
+      null,
+      { until: 'untilBeforeFrom' },
+    ],
     ['needs its last day', { duration: 'until', until: 'soon' }, null, { until: 'date' }],
     ['ends no later than the giver’s', { duration: 'until', until: day(11) }, day(10), { until: 'untilBeyond' }],
     ['does not last for ever where the giver’s does not', {}, day(10), { duration: 'untilBeyond' }],
@@ -21,7 +49,11 @@ describe('a new delegation', () => {
 
   it('is sent as it was typed, without spaces around names', () => {
     expect(bodyOf(fields({ name: ' Edgars ', duration: 'until', until: day(3) }))).toEqual({
-      authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '32910010074' }, permission_level: 'level_1', role: 'employee', valid_from: today(), valid_until: day(3),
+      authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '32910010074' },
+      permission_level: 'level_1',
+      role: 'employee',
+      valid_from: today(),
+      valid_until: day(3),
     })
   })
 })

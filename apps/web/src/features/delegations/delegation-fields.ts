@@ -25,17 +25,53 @@ export interface NewFields extends TermFields {
 }
 
 export type Issue =
-  | 'entity' | 'name' | 'lastName' | 'code' | 'codeInvalid' | 'level' | 'role' | 'date' | 'fromPast' | 'duration' | 'untilPast' | 'untilBeforeFrom' | 'untilBeyond'
+  | 'entity'
+  | 'name'
+  | 'lastName'
+  | 'code'
+  | 'codeInvalid'
+  | 'level'
+  | 'role'
+  | 'date'
+  | 'fromPast'
+  | 'duration'
+  | 'untilPast'
+  | 'untilBeforeFrom'
+  | 'untilBeyond'
 export type Issues<Fields> = Partial<Record<keyof Fields, Issue>>
 
 export const today = (): string => dayInRiga(new Date())
 
-export const emptyFields = (entity: string): NewFields => ({ entity, name: '', lastName: '', code: '', level: '', role: '', from: today(), duration: '', until: '' })
+export const emptyFields = (entity: string): NewFields => ({
+  entity,
+  name: '',
+  lastName: '',
+  code: '',
+  level: '',
+  role: '',
+  from: today(),
+  duration: '',
+  until: '',
+})
 
-export const fieldsOf = ({ permission_level: level, role, valid_from: from, valid_until: until }: DelegationRow): TermFields => ({ level, role, from, duration: until === null ? 'never' : 'until', until: until ?? '' })
+export const fieldsOf = ({
+  permission_level: level,
+  role,
+  valid_from: from,
+  valid_until: until,
+}: DelegationRow): TermFields => ({
+  level,
+  role,
+  from,
+  duration: until === null ? 'never' : 'until',
+  until: until ?? '',
+})
 
 /** What of the terms does not fit. @param longest the last day that the user may give; null without limit. @param begun the start of one that has begun, which stays */
-export function termIssues({ level, role, from, duration, until }: TermFields, { longest, begun }: { longest: string | null; begun?: string | undefined }): Issues<TermFields> {
+export function termIssues(
+  { level, role, from, duration, until }: TermFields,
+  { longest, begun }: { longest: string | null; begun?: string | undefined },
+): Issues<TermFields> {
   const now = today()
   const fromIssue: Issue | undefined = !isDay(from) ? 'date' : from < now && from !== begun ? 'fromPast' : undefined
   return found({
@@ -68,22 +104,35 @@ export function newIssues(fields: NewFields, longest: string | null): Issues<New
 }
 
 function found<Key extends string>(issues: Record<Key, Issue | undefined>): Partial<Record<Key, Issue>> {
-  return Object.fromEntries(Object.entries(issues).filter(([, issue]) => issue !== undefined)) as Partial<Record<Key, Issue>>
+  return Object.fromEntries(Object.entries(issues).filter(([, issue]) => issue !== undefined)) as Partial<
+    Record<Key, Issue>
+  >
 }
 
 /** The terms as they are sent, once nothing is wrong with them. */
 export function termsOf({ level, role, from, duration, until }: TermFields) {
-  return { permission_level: level || 'level_1', role: role || 'employee', valid_from: from, valid_until: duration === 'until' ? until : null } as const
+  return {
+    permission_level: level || 'level_1',
+    role: role || 'employee',
+    valid_from: from,
+    valid_until: duration === 'until' ? until : null,
+  } as const
 }
 
 /** Of the terms only what was changed: the rest may have been changed by others meanwhile. */
 export function changedTerms(before: TermFields, after: TermFields): DelegationChange {
   const stood = termsOf(before)
-  return Object.fromEntries(Object.entries(termsOf(after)).filter(([term, value]) => value !== stood[term as keyof typeof stood]))
+  return Object.fromEntries(
+    Object.entries(termsOf(after)).filter(([term, value]) => value !== stood[term as keyof typeof stood]),
+  )
 }
 
 export const bodyOf = (fields: NewFields): GivenDelegation => ({
-  authorized_person: { name: fields.name.trim(), last_name: fields.lastName.trim(), identification_number: fields.code },
+  authorized_person: {
+    name: fields.name.trim(),
+    last_name: fields.lastName.trim(),
+    identification_number: fields.code,
+  },
   ...termsOf(fields),
 })
 

@@ -54,7 +54,11 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
       <PageHeading aside={<DelegationStatus status={row.status} />}>{t('one.title', { person })}</PageHeading>
       {notice}
       <div className={styles['page']}>
-        {row.status === 'suspended' && <Alert tone="warn"><p>{t('one.suspended')}</p></Alert>}
+        {row.status === 'suspended' && (
+          <Alert tone="warn">
+            <p>{t('one.suspended')}</p>
+          </Alert>
+        )}
         <Card title={t('one.facts')}>
           <DelegationFacts row={row} />
         </Card>
@@ -70,10 +74,28 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
           />
         ) : (
           <div className={styles['submit']}>
-            {deedsOf(row).filter((deed) => deed === 'confirm').map((deed) => <Button key={deed} look="primary" onClick={() => ask(deed, row)}>{t('actions.confirm')}</Button>)}
-            {row.permissions.can_edit && <Button ref={opener} icon={<Pencil size={20} aria-hidden />} onClick={() => setIsChanging(true)}>{t('one.change')}</Button>}
-            {deedsOf(row).filter((deed) => deed !== 'confirm').map((deed) => <Button key={deed} look="danger" onClick={() => ask(deed, row)}>{t(`actions.${deed}`)}</Button>)}
-            <LinkButton to={paths.delegations} look="quiet">{t('one.back')}</LinkButton>
+            {deedsOf(row)
+              .filter((deed) => deed === 'confirm')
+              .map((deed) => (
+                <Button key={deed} look="primary" onClick={() => ask(deed, row)}>
+                  {t('actions.confirm')}
+                </Button>
+              ))}
+            {row.permissions.can_edit && (
+              <Button ref={opener} icon={<Pencil size={20} aria-hidden />} onClick={() => setIsChanging(true)}>
+                {t('one.change')}
+              </Button>
+            )}
+            {deedsOf(row)
+              .filter((deed) => deed !== 'confirm')
+              .map((deed) => (
+                <Button key={deed} look="danger" onClick={() => ask(deed, row)}>
+                  {t(`actions.${deed}`)}
+                </Button>
+              ))}
+            <LinkButton to={paths.delegations} look="quiet">
+              {t('one.back')}
+            </LinkButton>
           </div>
         )}
       </div>
@@ -88,7 +110,9 @@ function Missing({ notice }: { notice: ReactNode }) {
     <>
       <PageHeading>{t('missing.title')}</PageHeading>
       {notice}
-      <Alert tone="warn" actions={<LinkButton to={paths.delegations}>{t('back')}</LinkButton>}><p>{t('missing.text')}</p></Alert>
+      <Alert tone="warn" actions={<LinkButton to={paths.delegations}>{t('back')}</LinkButton>}>
+        <p>{t('missing.text')}</p>
+      </Alert>
     </>
   )
 }
@@ -121,9 +145,16 @@ function DelegationFacts({ row }: { row: DelegationRow }) {
   )
 }
 
-function Confirmations({ confirmations: { confirmed_by: confirmed, missing, among } }: { confirmations: NonNullable<DelegationRow['confirmations']> }) {
+function Confirmations({
+  confirmations: { confirmed_by: confirmed, missing, among },
+}: {
+  confirmations: NonNullable<DelegationRow['confirmations']>
+}) {
   const t = useTranslations('delegations.confirmations')
-  const rows: [label: string, names: readonly string[]][] = [[t('confirmed'), confirmed], [t('waiting'), among]]
+  const rows: [label: string, names: readonly string[]][] = [
+    [t('confirmed'), confirmed],
+    [t('waiting'), among],
+  ]
   return (
     <Card title={t('title')}>
       <p>{t('missing', { count: missing })}</p>

@@ -15,17 +15,23 @@ export interface DelegationSearch {
 }
 
 /** The statuses that anybody sees: drafts and sent ones are not made in this portal. */
-export const offeredStatuses: readonly DelegationStatus[] = delegationStatuses.filter((status) => status !== 'draft' && status !== 'sent')
+export const offeredStatuses: readonly DelegationStatus[] = delegationStatuses.filter(
+  (status) => status !== 'draft' && status !== 'sent',
+)
 
 export const limitOf = ({ limit }: { limit?: PageSize | undefined }): PageSize => limit ?? '10'
 
-export const isFiltered = ({ search, status }: DelegationSearch): boolean => search !== undefined || status !== undefined
+export const isFiltered = ({ search, status }: DelegationSearch): boolean =>
+  search !== undefined || status !== undefined
 
 /** Reads an address that anybody may have typed; what makes no sense is left out. */
 export function readDelegationSearch(given: Record<string, unknown>): DelegationSearch {
   const kind = kinds.find((each) => each === given['kind'])
   // The router reads a number out of an address where only digits stand.
-  const search = typeof given['search'] === 'string' || typeof given['search'] === 'number' ? String(given['search']).trim().slice(0, 250) : ''
+  const search =
+    typeof given['search'] === 'string' || typeof given['search'] === 'number'
+      ? String(given['search']).trim().slice(0, 250)
+      : ''
   const status = offeredStatuses.find((each) => each === given['status'])
   const offset = Number(given['offset'])
   const limit = pageSizes.find((size) => size === String(given['limit']))

@@ -9,8 +9,14 @@ import { DelegationStatus, personOf, useTermWords } from './delegation-words.tsx
 import styles from './delegations.module.css'
 
 /** What the user may do with it, the most awaited first. */
-export function deedsOf({ permissions: { can_confirm: mayConfirm, can_revoke: mayRevoke, can_refuse: mayRefuse } }: Pick<DelegationRow, 'permissions'>): Deed[] {
-  return [...(mayConfirm ? (['confirm'] as const) : []), ...(mayRevoke ? (['revoke'] as const) : []), ...(mayRefuse ? (['refuse'] as const) : [])]
+export function deedsOf({
+  permissions: { can_confirm: mayConfirm, can_revoke: mayRevoke, can_refuse: mayRefuse },
+}: Pick<DelegationRow, 'permissions'>): Deed[] {
+  return [
+    ...(mayConfirm ? (['confirm'] as const) : []),
+    ...(mayRevoke ? (['revoke'] as const) : []),
+    ...(mayRefuse ? (['refuse'] as const) : []),
+  ]
 }
 
 interface DelegationTableProps {
@@ -24,7 +30,14 @@ interface DelegationTableProps {
 export function DelegationTable({ rows, ...shown }: DelegationTableProps) {
   const t = useTranslations('delegations')
   const words = useTermWords()
-  return <Table caption={t(`tabs.${shown.kind}`)} columns={delegationColumns({ ...shown, t, words })} rows={rows} rowKey={({ uuid }) => uuid} />
+  return (
+    <Table
+      caption={t(`tabs.${shown.kind}`)}
+      columns={delegationColumns({ ...shown, t, words })}
+      rows={rows}
+      rowKey={({ uuid }) => uuid}
+    />
+  )
 }
 
 interface ColumnMeans extends Omit<DelegationTableProps, 'rows'> {
@@ -36,12 +49,28 @@ function delegationColumns({ kind, isOfOne, onDeed, t, words }: ColumnMeans): Co
   const nameOf = (row: DelegationRow) => (kind === 'given' ? personOf(row) : row.entity.name)
   const named = (row: DelegationRow, name: string, detail: string) => (
     <>
-      {name === nameOf(row) ? <Link to={paths.delegation} params={{ uuid: row.uuid }}>{name}</Link> : name}
+      {name === nameOf(row) ? (
+        <Link to={paths.delegation} params={{ uuid: row.uuid }}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
       <span className={styles['detail']}>{detail}</span>
     </>
   )
-  const person: Column<DelegationRow> = { id: 'person', label: t('columns.person'), header: true, cell: (row) => named(row, personOf(row), row.authorized_person.identification_number) }
-  const entity: Column<DelegationRow> = { id: 'entity', label: t('columns.entity'), header: kind === 'received', cell: (row) => named(row, row.entity.name, row.entity.registration_number) }
+  const person: Column<DelegationRow> = {
+    id: 'person',
+    label: t('columns.person'),
+    header: true,
+    cell: (row) => named(row, personOf(row), row.authorized_person.identification_number),
+  }
+  const entity: Column<DelegationRow> = {
+    id: 'entity',
+    label: t('columns.entity'),
+    header: kind === 'received',
+    cell: (row) => named(row, row.entity.name, row.entity.registration_number),
+  }
   return [
     ...(kind === 'received' ? [entity] : isOfOne ? [person] : [person, entity]),
     {
@@ -63,12 +92,24 @@ function delegationColumns({ kind, isOfOne, onDeed, t, words }: ColumnMeans): Co
       cell: (row) => (
         <span className={styles['actions']}>
           {deedsOf(row).map((deed) => (
-            <Button key={deed} small look={deed === 'confirm' ? 'primary' : 'secondary'} aria-label={t('actions.of', { action: t(`actions.${deed}`), name: nameOf(row) })} onClick={() => onDeed(deed, row)}>
+            <Button
+              key={deed}
+              small
+              look={deed === 'confirm' ? 'primary' : 'secondary'}
+              aria-label={t('actions.of', { action: t(`actions.${deed}`), name: nameOf(row) })}
+              onClick={() => onDeed(deed, row)}
+            >
               {t(`actions.${deed}`)}
             </Button>
           ))}
           {deedsOf(row).length === 0 && (
-            <Link to={paths.delegation} params={{ uuid: row.uuid }} aria-label={t('actions.of', { action: t('actions.open'), name: nameOf(row) })}>{t('actions.open')}</Link>
+            <Link
+              to={paths.delegation}
+              params={{ uuid: row.uuid }}
+              aria-label={t('actions.of', { action: t('actions.open'), name: nameOf(row) })}
+            >
+              {t('actions.open')}
+            </Link>
           )}
         </span>
       ),

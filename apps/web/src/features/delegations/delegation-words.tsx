@@ -6,7 +6,14 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import type { DelegationRow } from './api.ts'
 
 const tones: { readonly [Status in DelegationRow['status']]: Tone | 'neutral' } = {
-  active: 'good', pending: 'info', suspended: 'warn', revoked: 'bad', receiver_canceled: 'bad', expired: 'neutral', draft: 'neutral', sent: 'info',
+  active: 'good',
+  pending: 'info',
+  suspended: 'warn',
+  revoked: 'bad',
+  receiver_canceled: 'bad',
+  expired: 'neutral',
+  draft: 'neutral',
+  sent: 'info',
 }
 
 export function DelegationStatus({ status }: Pick<DelegationRow, 'status'>) {
@@ -14,7 +21,9 @@ export function DelegationStatus({ status }: Pick<DelegationRow, 'status'>) {
   return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
 }
 
-export const personOf = ({ authorized_person: { name, last_name: lastName } }: Pick<DelegationRow, 'authorized_person'>) => `${name} ${lastName}`
+export const personOf = ({
+  authorized_person: { name, last_name: lastName },
+}: Pick<DelegationRow, 'authorized_person'>) => `${name} ${lastName}`
 
 /** The words for terms, the same everywhere. */
 export function useTermWords() {
@@ -24,6 +33,8 @@ export function useTermWords() {
     level: (level: DelegationRow['permission_level']) => t(`levels.${levelWords[level]}`),
     levelHint: (level: DelegationRow['permission_level']) => t(`levelHints.${levelWords[level]}`),
     period: ({ valid_from: from, valid_until: until }: Pick<DelegationRow, 'valid_from' | 'valid_until'>) =>
-      until === null ? t('period.never', { from: day(from) }) : t('period.until', { from: day(from), until: day(until) }),
+      until === null
+        ? t('period.never', { from: day(from) })
+        : t('period.until', { from: day(from), until: day(until) }),
   }
 }

@@ -16,7 +16,14 @@ import { PageTab, PageTabs } from '../../shared/ui/page-tabs.tsx'
 import { Pagination } from '../../shared/ui/pagination.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { delegationsQuery } from './api.ts'
-import { isFiltered, kinds, limitOf, offeredStatuses, readDelegationSearch, type DelegationSearch } from './delegation-search.ts'
+import {
+  isFiltered,
+  kinds,
+  limitOf,
+  offeredStatuses,
+  readDelegationSearch,
+  type DelegationSearch,
+} from './delegation-search.ts'
 import { DelegationTable } from './delegation-table.tsx'
 import styles from './delegations.module.css'
 import { useDeed } from './use-deed.tsx'
@@ -34,11 +41,17 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
   const { data: profile } = useQuery(profileQuery())
   const entity = profile?.legal_entity_uuid ?? null
   const kind = search.kind ?? (entity === null ? 'received' : 'given')
-  const { data: list, error, isPending, refetch } = useQuery({ ...delegationsQuery(kind, entity, search), enabled: profile !== undefined })
+  const {
+    data: list,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({ ...delegationsQuery(kind, entity, search), enabled: profile !== undefined })
   const { ask, notice, dialog } = useDeed()
 
   const go = (next: DelegationSearch) => void navigate({ to: paths.delegations, search: next, replace: true })
-  const filter = (change: { search?: string; status?: string }) => go(readDelegationSearch({ ...search, offset: undefined, ...change }))
+  const filter = (change: { search?: string; status?: string }) =>
+    go(readDelegationSearch({ ...search, offset: undefined, ...change }))
   const limit = Number(limitOf(search))
   const offset = search.offset ?? 0
   const isPastEnd = list !== undefined && list.data.length === 0 && list.total > 0 && offset > 0
@@ -48,14 +61,32 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
   })
 
   const mayGive = list?.permissions.can_give_for.some(({ uuid }) => entity === null || uuid === entity) ?? false
-  const isUnseen = kind === 'given' && entity !== null && list !== undefined && !list.permissions.can_see_for.some(({ uuid }) => uuid === entity)
+  const isUnseen =
+    kind === 'given' &&
+    entity !== null &&
+    list !== undefined &&
+    !list.permissions.can_see_for.some(({ uuid }) => uuid === entity)
   const isEmpty = list?.total === 0
   // The one next step stands where the page is empty.
   const isOffered = mayGive && !(isEmpty && kind === 'given' && !isFiltered(search))
   return (
     <>
-      <PageHeading action={isOffered && <LinkButton to={paths.newDelegation} look="primary" icon={<Plus size={20} aria-hidden />}>{t('new')}</LinkButton>}>{t('title')}</PageHeading>
-      <p>{kind === 'given' && entity !== null && profile?.legal_entity_name ? t('ofEntity', { entity: profile.legal_entity_name }) : t('intro')}</p>
+      <PageHeading
+        action={
+          isOffered && (
+            <LinkButton to={paths.newDelegation} look="primary" icon={<Plus size={20} aria-hidden />}>
+              {t('new')}
+            </LinkButton>
+          )
+        }
+      >
+        {t('title')}
+      </PageHeading>
+      <p>
+        {kind === 'given' && entity !== null && profile?.legal_entity_name
+          ? t('ofEntity', { entity: profile.legal_entity_name })
+          : t('intro')}
+      </p>
       {notice}
       <PageTabs label={t('tabs.label')}>
         {kinds.map((each) => (
@@ -66,31 +97,69 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
       </PageTabs>
       {!isUnseen && !(isEmpty && !isFiltered(search)) && (
         <div className={styles['filters']} role="group" aria-label={t('filters.title')}>
-          <SearchField id="delegation-search" label={t('filters.search')} value={search.search ?? ''} onChange={(text) => filter({ search: text })} />
+          <SearchField
+            id="delegation-search"
+            label={t('filters.search')}
+            value={search.search ?? ''}
+            onChange={(text) => filter({ search: text })}
+          />
           <SelectField
             id="delegation-status"
             label={t('filters.status')}
             required
             width="full"
             value={search.status ?? 'any'}
-            options={[{ value: 'any', label: t('filters.any') }, ...offeredStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))]}
+            options={[
+              { value: 'any', label: t('filters.any') },
+              ...offeredStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+            ]}
             onChange={(status) => filter({ status })}
           />
         </div>
       )}
       {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton shape="table" count={5} />}
-      {isUnseen && <EmptyState icon={<KeyRound size={32} aria-hidden />} title={t('empty.unseen.title')}>{t('empty.unseen.text', { entity: profile?.legal_entity_name ?? '' })}</EmptyState>}
+      {isUnseen && (
+        <EmptyState icon={<KeyRound size={32} aria-hidden />} title={t('empty.unseen.title')}>
+          {t('empty.unseen.text', { entity: profile?.legal_entity_name ?? '' })}
+        </EmptyState>
+      )}
       {isEmpty && !isUnseen && isFiltered(search) && (
-        <EmptyState icon={<SearchX size={32} aria-hidden />} title={t('nothing.title')} action={<Button onClick={() => go(search.kind ? { kind: search.kind } : {})}>{t('filters.clear')}</Button>}>
+        <EmptyState
+          icon={<SearchX size={32} aria-hidden />}
+          title={t('nothing.title')}
+          action={<Button onClick={() => go(search.kind ? { kind: search.kind } : {})}>{t('filters.clear')}</Button>}
+        >
           {t('nothing.text')}
         </EmptyState>
       )}
       {isEmpty && !isUnseen && !isFiltered(search) && (
-        <EmptyState icon={<KeyRound size={32} aria-hidden />} title={t(`empty.${kind}.title`)} action={kind === 'given' && mayGive && <LinkButton to={paths.newDelegation} look="primary">{t('new')}</LinkButton>}>{t(`empty.${kind}.text`)}</EmptyState>
+        <EmptyState
+          icon={<KeyRound size={32} aria-hidden />}
+          title={t(`empty.${kind}.title`)}
+          action={
+            kind === 'given' &&
+            mayGive && (
+              <LinkButton to={paths.newDelegation} look="primary">
+                {t('new')}
+              </LinkButton>
+            )
+          }
+        >
+          {t(`empty.${kind}.text`)}
+        </EmptyState>
       )}
-      {list && list.data.length > 0 && <DelegationTable kind={kind} isOfOne={entity !== null} rows={list.data} onDeed={ask} />}
-      {list && list.total > 0 && <Pagination offset={offset} limit={limit} total={list.total} onChange={(page) => go(readDelegationSearch({ ...search, ...page }))} />}
+      {list && list.data.length > 0 && (
+        <DelegationTable kind={kind} isOfOne={entity !== null} rows={list.data} onDeed={ask} />
+      )}
+      {list && list.total > 0 && (
+        <Pagination
+          offset={offset}
+          limit={limit}
+          total={list.total}
+          onChange={(page) => go(readDelegationSearch({ ...search, ...page }))}
+        />
+      )}
       {dialog}
     </>
   )

@@ -16,9 +16,20 @@ const person = '019a0000-0000-7000-8000-000000000001'
 const company = { uuid: 'e', name: 'SIA "Liepu aleja"' }
 const none = { can_edit: false, can_revoke: false, can_refuse: false, can_confirm: false }
 const delegation = (changes: object = {}) => ({
-  uuid: 'd', entity: { ...company, registration_number: '40203901013' }, authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '329100-10074' },
-  role: 'employee', permission_level: 'level_1', valid_from: '2026-11-01', valid_until: '2026-12-31', status: 'active', author: 'Anna Kalniņa', issuer: { name: company.name, registration_number: '40203901013' },
-  created_at: '2026-11-01T10:00:00Z', confirmations: null, permissions: { ...none, can_edit: true, can_revoke: true }, ...changes,
+  uuid: 'd',
+  entity: { ...company, registration_number: '40203901013' },
+  authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '329100-10074' },
+  role: 'employee',
+  permission_level: 'level_1',
+  valid_from: '2026-11-01',
+  valid_until: '2026-12-31',
+  status: 'active',
+  author: 'Anna Kalniņa',
+  issuer: { name: company.name, registration_number: '40203901013' },
+  created_at: '2026-11-01T10:00:00Z',
+  confirmations: null,
+  permissions: { ...none, can_edit: true, can_revoke: true },
+  ...changes,
 })
 
 let profile: object
@@ -30,7 +41,13 @@ let sent: { path: string; method: string; body: unknown }[]
 let refusal: { status: number; code: string; message: string } | undefined
 
 beforeEach(() => {
-  profile = { natural_person: { uuid: person, name: 'Anna Kalniņa' }, selected_uuid: 'e', legal_entity_uuid: 'e', legal_entity_name: company.name, mode: null }
+  profile = {
+    natural_person: { uuid: person, name: 'Anna Kalniņa' },
+    selected_uuid: 'e',
+    legal_entity_uuid: 'e',
+    legal_entity_name: company.name,
+    mode: null,
+  }
   rows = [delegation()]
   mayGiveFor = [company]
   giving = { can_give: true, needs_confirmation: false, longest_until: null }
@@ -46,12 +63,21 @@ beforeEach(() => {
     if (method !== 'GET') {
       sent.push({ path: url, method, body: body ? JSON.parse(body as string) : null })
       if (refusal) return Response.json(refusal, { status: refusal.status })
-      rows = rows.map((row) => ({ ...row, ...(url.endsWith('/cancel') ? { status: 'revoked', permissions: none } : { status: 'active', confirmations: null, permissions: none }) }))
+      rows = rows.map((row) => ({
+        ...row,
+        ...(url.endsWith('/cancel')
+          ? { status: 'revoked', permissions: none }
+          : { status: 'active', confirmations: null, permissions: none }),
+      }))
       return Response.json({ data: rows[0] ?? delegation({ uuid: 'new' }) })
     }
     asked.push(url)
     if (url.includes('/legal_entities/')) return Response.json({ data: rows, total: rows.length, permissions: giving })
-    return Response.json({ data: rows, total: rows.length, permissions: { can_see_for: mayGiveFor, can_give_for: mayGiveFor } })
+    return Response.json({
+      data: rows,
+      total: rows.length,
+      permissions: { can_see_for: mayGiveFor, can_give_for: mayGiveFor },
+    })
   })
 })
 afterEach(() => {
@@ -60,15 +86,41 @@ afterEach(() => {
 })
 
 const texts = ['delegations', 'forms', 'shell', 'ui'] as const
-const drawList = (search: DelegationSearch = {}) => drawPage(() => <QueryProvider><DelegationsPage search={search} /></QueryProvider>, { texts, at: '/delegations' })
-const drawNew = () => drawPage(() => <QueryProvider><NewDelegationPage /></QueryProvider>, { texts, at: '/delegations/new' })
-const drawOne = () => drawPage(() => <QueryProvider><DelegationPage uuid="d" /></QueryProvider>, { texts, at: '/delegations/d' })
+const drawList = (search: DelegationSearch = {}) =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <DelegationsPage search={search} />
+      </QueryProvider>
+    ),
+    { texts, at: '/delegations' },
+  )
+const drawNew = () =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <NewDelegationPage />
+      </QueryProvider>
+    ),
+    { texts, at: '/delegations/new' },
+  )
+const drawOne = () =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <DelegationPage uuid="d" />
+      </QueryProvider>
+    ),
+    { texts, at: '/delegations/d' },
+  )
 
 describe('the list', () => {
   it('shows to whom the selected entity has given what, until when, and how it stands', async () => {
     await drawList()
     const [, row] = await screen.findAllByRole('row')
-    expect(row?.textContent).toMatch(/Edgars Strautnieks.*329100-10074.*Ierobežota.*Darbinieks.*01\.11\.2026\. līdz 31\.12\.2026\..*Aktīvs/)
+    expect(row?.textContent).toMatch(
+      /Edgars Strautnieks.*329100-10074.*Ierobežota.*Darbinieks.*01\.11\.2026\. līdz 31\.12\.2026\..*Aktīvs/,
+    )
     expect(asked.at(-1)).toContain('kind=represented&limit=10&offset=0&entity=e')
     expect(screen.getByRole('link', { name: 'Dotie' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('link', { name: 'Deleģēt tiesības' })).toBeTruthy()
@@ -93,7 +145,12 @@ describe('the list', () => {
       await new Promise<void>((resolve) => answers.push(resolve))
       return before(url, init)
     })
-    queryClient.setQueryData(profileQuery().queryKey, { ...profile, selected_uuid: 'f', legal_entity_uuid: 'f', legal_entity_name: 'SIA "Zaļais tilts"' } as never)
+    queryClient.setQueryData(profileQuery().queryKey, {
+      ...profile,
+      selected_uuid: 'f',
+      legal_entity_uuid: 'f',
+      legal_entity_name: 'SIA "Zaļais tilts"',
+    } as never)
     expect(await screen.findByText(/SIA "Zaļais tilts"/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Atsaukt/ })).toBeNull()
     for (const answer of answers) answer()
@@ -101,7 +158,14 @@ describe('the list', () => {
   })
 
   it.each([
-    ['active', 'Aktīvs'], ['revoked', 'Atsaukts (autors)'], ['receiver_canceled', 'Atsaukts (saņēmējs)'], ['suspended', 'Apturēts'], ['expired', 'Beidzies'], ['draft', 'Melnraksts'], ['sent', 'Nosūtīts'], ['pending', 'Gaida apstiprinājumu'],
+    ['active', 'Aktīvs'],
+    ['revoked', 'Atsaukts (autors)'],
+    ['receiver_canceled', 'Atsaukts (saņēmējs)'],
+    ['suspended', 'Apturēts'],
+    ['expired', 'Beidzies'],
+    ['draft', 'Melnraksts'],
+    ['sent', 'Nosūtīts'],
+    ['pending', 'Gaida apstiprinājumu'],
   ])('calls %s “%s”', async (status, words) => {
     rows = [delegation({ status, permissions: none })]
     await drawList()
@@ -116,7 +180,9 @@ describe('the list', () => {
     expect(await screen.findByText(/vairs nevarēs rīkoties juridiskās personas SIA "Liepu aleja" vārdā/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Atsaukt deleģējumu' }))
     expect(await screen.findByText('Deleģējums ir atsaukts.')).toBeTruthy()
-    expect(sent).toMatchObject([{ method: 'PATCH', path: '/api-delegations/api/v1/legal_entities/e/delegations/d/cancel' }])
+    expect(sent).toMatchObject([
+      { method: 'PATCH', path: '/api-delegations/api/v1/legal_entities/e/delegations/d/cancel' },
+    ])
     await waitFor(() => expect(within(screen.getByRole('table')).getByText('Atsaukts (autors)')).toBeTruthy())
   })
 
@@ -157,7 +223,8 @@ describe('a new delegation', () => {
   it('names what is missing, and sends nothing', async () => {
     await drawNew()
     await userEvent.click(await screen.findByRole('button', { name: 'Deleģēt tiesības' }))
-    for (const text of ['Ievadiet vārdu.', 'Ievadiet uzvārdu.', 'Izvēlieties piekļuvi.', 'Izvēlieties termiņu.']) expect(screen.getByRole('link', { name: text })).toBeTruthy()
+    for (const text of ['Ievadiet vārdu.', 'Ievadiet uzvārdu.', 'Izvēlieties piekļuvi.', 'Izvēlieties termiņu.'])
+      expect(screen.getByRole('link', { name: text })).toBeTruthy()
     expect(sent).toEqual([])
   })
 
@@ -169,13 +236,24 @@ describe('a new delegation', () => {
     await user.click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
     await waitFor(() => expect(path()).toBe('/delegations/d'))
     expect(sent[0]).toEqual({
-      method: 'POST', path: '/api-delegations/api/v1/legal_entities/e/delegations',
-      body: { authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '32910010074' }, permission_level: 'level_3', role: 'administrator', valid_from: today(), valid_until: null },
+      method: 'POST',
+      path: '/api-delegations/api/v1/legal_entities/e/delegations',
+      body: {
+        authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '32910010074' },
+        permission_level: 'level_3',
+        role: 'administrator',
+        valid_from: today(),
+        valid_until: null,
+      },
     })
   })
 
   it('to somebody who has one is told in the server’s words', async () => {
-    refusal = { status: 409, code: 'already-delegated', message: 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.' }
+    refusal = {
+      status: 409,
+      code: 'already-delegated',
+      message: 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.',
+    }
     await drawNew()
     await (await fillIn()).click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
     expect(await screen.findByText('Tiesības neizdevās deleģēt.')).toBeTruthy()
@@ -225,7 +303,13 @@ describe('one delegation', () => {
     await user.click(screen.getByRole('radio', { name: 'Beztermiņa' }))
     await user.click(screen.getByRole('button', { name: 'Saglabāt izmaiņas' }))
     expect(await screen.findByText('Izmaiņas ir saglabātas.')).toBeTruthy()
-    expect(sent).toMatchObject([{ method: 'PATCH', path: '/api-delegations/api/v1/legal_entities/e/delegations/d', body: { permission_level: 'level_2', valid_until: null } }])
+    expect(sent).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/api-delegations/api/v1/legal_entities/e/delegations/d',
+        body: { permission_level: 'level_2', valid_until: null },
+      },
+    ])
   })
 
   it('is sent only as far as it was changed: what another has taken away meanwhile does not come back', async () => {
@@ -240,7 +324,13 @@ describe('one delegation', () => {
   })
 
   it('that waits tells for whom, and is confirmed', async () => {
-    rows = [delegation({ status: 'pending', confirmations: { confirmed_by: ['Ilze Rudmane'], missing: 1, among: ['Dace Pļaviņa', 'Kārlis Vītolnieks'] }, permissions: { ...none, can_confirm: true } })]
+    rows = [
+      delegation({
+        status: 'pending',
+        confirmations: { confirmed_by: ['Ilze Rudmane'], missing: 1, among: ['Dace Pļaviņa', 'Kārlis Vītolnieks'] },
+        permissions: { ...none, can_confirm: true },
+      }),
+    ]
     await drawOne()
     expect(await screen.findByText('Vajadzīgs vēl 1 apstiprinājums.')).toBeTruthy()
     expect(screen.getByText('Dace Pļaviņa, Kārlis Vītolnieks')).toBeTruthy()
@@ -248,7 +338,9 @@ describe('one delegation', () => {
     await user.click(screen.getByRole('button', { name: 'Apstiprināt' }))
     await user.click(screen.getByRole('button', { name: 'Apstiprināt deleģējumu' }))
     expect(await screen.findByText('Deleģējums ir apstiprināts.')).toBeTruthy()
-    expect(sent).toMatchObject([{ method: 'POST', path: '/api-delegations/api/v1/legal_entities/e/delegations/d/confirm' }])
+    expect(sent).toMatchObject([
+      { method: 'POST', path: '/api-delegations/api/v1/legal_entities/e/delegations/d/confirm' },
+    ])
   })
 
   it('is refused by whoever received it, after a question that names what ends', async () => {

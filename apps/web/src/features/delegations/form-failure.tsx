@@ -4,6 +4,11 @@ import { BrokenState } from '../../shared/ui/broken-state.tsx'
 
 /** Why the server did not take the form: a refusal in its words, anything else as a failure. */
 export function FormFailure({ failure, title }: { failure: unknown; title: string }) {
-  if (failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500) return <Alert tone="warn" live title={title}><p>{failure.message}</p></Alert>
+  if (failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500)
+    return (
+      <Alert tone="warn" live title={title}>
+        <p>{failure.message}</p>
+      </Alert>
+    )
   return <BrokenState problem={failure} title={title} />
 }

@@ -27,8 +27,13 @@ import { TermFields, useIssueText } from './term-fields.tsx'
 export function NewDelegationPage() {
   const t = useTranslations('delegations')
   const { data: profile, error } = useQuery(profileQuery())
-  const { data: givers, error: broken, refetch } = useQuery({ ...giversQuery(profile?.legal_entity_uuid ?? null), enabled: profile !== undefined })
-  if ((error && !profile) || (broken && !givers)) return <BrokenState problem={error ?? broken} onRetry={() => void refetch()} />
+  const {
+    data: givers,
+    error: broken,
+    refetch,
+  } = useQuery({ ...giversQuery(profile?.legal_entity_uuid ?? null), enabled: profile !== undefined })
+  if ((error && !profile) || (broken && !givers))
+    return <BrokenState problem={error ?? broken} onRetry={() => void refetch()} />
   if (!profile || !givers) return <Skeleton shape="page" />
   return (
     <>
@@ -37,7 +42,12 @@ export function NewDelegationPage() {
       </Breadcrumbs>
       <PageHeading>{t('form.title')}</PageHeading>
       {givers.length === 0 ? (
-        <EmptyState title={t('form.nobody.title')} action={<LinkButton to={paths.delegations}>{t('form.nobody.back')}</LinkButton>}>{t('form.nobody.text')}</EmptyState>
+        <EmptyState
+          title={t('form.nobody.title')}
+          action={<LinkButton to={paths.delegations}>{t('form.nobody.back')}</LinkButton>}
+        >
+          {t('form.nobody.text')}
+        </EmptyState>
       ) : (
         <NewDelegationForm key={profile.legal_entity_uuid} givers={givers} />
       )}
@@ -59,7 +69,12 @@ function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: 
   const longest = giving?.longest_until ?? null
   const sending = useMutation({
     mutationFn: () => giveDelegation(fields.entity, bodyOf(fields), key.current),
-    onSuccess: ({ uuid, status }) => void navigate({ to: paths.delegation, params: { uuid }, search: { done: status === 'pending' ? 'pending' : 'given' } }),
+    onSuccess: ({ uuid, status }) =>
+      void navigate({
+        to: paths.delegation,
+        params: { uuid },
+        search: { done: status === 'pending' ? 'pending' : 'given' },
+      }),
   })
 
   function change(changed: Partial<NewFields>) {
@@ -86,29 +101,68 @@ function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: 
       }}
     >
       <p>{t('intro')}</p>
-      <ErrorSummary attempt={attempt} errors={faulty.map((field) => ({ id: `delegation-${field}`, text: text(issues[field]) }))} />
+      <ErrorSummary
+        attempt={attempt}
+        errors={faulty.map((field) => ({ id: `delegation-${field}`, text: text(issues[field]) }))}
+      />
       <Card title={t('whose')}>
         {only ? (
           <p className={styles['only']}>{only.name}</p>
         ) : (
           <SelectField
-            id="delegation-entity" label={t('entity')} error={text(issues.entity)} required width="full" value={fields.entity}
-            options={givers.map(({ uuid: value, name: label }) => ({ value, label }))} onChange={(entity) => change({ entity })}
+            id="delegation-entity"
+            label={t('entity')}
+            error={text(issues.entity)}
+            required
+            width="full"
+            value={fields.entity}
+            options={givers.map(({ uuid: value, name: label }) => ({ value, label }))}
+            onChange={(entity) => change({ entity })}
           />
         )}
-        {giving?.needs_confirmation && entityName && <Alert tone="info" live><p>{t('joint', { entity: entityName })}</p></Alert>}
+        {giving?.needs_confirmation && entityName && (
+          <Alert tone="info" live>
+            <p>{t('joint', { entity: entityName })}</p>
+          </Alert>
+        )}
       </Card>
       <Card title={t('who')}>
         <div className={styles['names']}>
-          <TextField id="delegation-name" label={t('name')} error={text(issues.name)} required maxLength={250} value={fields.name} onChange={(name) => change({ name })} />
-          <TextField id="delegation-lastName" label={t('lastName')} error={text(issues.lastName)} required maxLength={250} value={fields.lastName} onChange={(lastName) => change({ lastName })} />
+          <TextField
+            id="delegation-name"
+            label={t('name')}
+            error={text(issues.name)}
+            required
+            maxLength={250}
+            value={fields.name}
+            onChange={(name) => change({ name })}
+          />
+          <TextField
+            id="delegation-lastName"
+            label={t('lastName')}
+            error={text(issues.lastName)}
+            required
+            maxLength={250}
+            value={fields.lastName}
+            onChange={(lastName) => change({ lastName })}
+          />
         </div>
-        <PersonCodeField id="delegation-code" label={t('code')} hint={t('codeHint')} error={text(issues.code)} required value={fields.code} onChange={(code) => change({ code })} />
+        <PersonCodeField
+          id="delegation-code"
+          label={t('code')}
+          hint={t('codeHint')}
+          error={text(issues.code)}
+          required
+          value={fields.code}
+          onChange={(code) => change({ code })}
+        />
       </Card>
       <TermFields fields={fields} issues={issues} longest={longest} onChange={change} />
       {sending.error && <FormFailure failure={sending.error} title={t('failed')} />}
       <div className={styles['submit']}>
-        <Button type="submit" look="primary" busy={sending.isPending}>{t('submit')}</Button>
+        <Button type="submit" look="primary" busy={sending.isPending}>
+          {t('submit')}
+        </Button>
         <LinkButton to={paths.delegations}>{t('cancel')}</LinkButton>
       </div>
     </form>

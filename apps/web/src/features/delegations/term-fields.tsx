@@ -3,7 +3,16 @@ import { ChoiceField } from '../../shared/form/choice-field.tsx'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { Card } from '../../shared/ui/card.tsx'
-import { durations, levels, roles, today, withLevel, type Issue, type Issues, type TermFields as Fields } from './delegation-fields.ts'
+import {
+  durations,
+  levels,
+  roles,
+  today,
+  withLevel,
+  type Issue,
+  type Issues,
+  type TermFields as Fields,
+} from './delegation-fields.ts'
 import { useTermWords } from './delegation-words.tsx'
 
 interface TermFieldsProps {
@@ -56,20 +65,40 @@ export function TermFields({ fields, issues, onChange, longest, hasBegun = false
         />
       </Card>
       <Card title={t('when')}>
-        <DateField id="delegation-from" label={t('from')} error={text(issues.from)} required disabled={hasBegun} min={today()} value={fields.from} onChange={(from) => onChange({ from })} />
+        <DateField
+          id="delegation-from"
+          label={t('from')}
+          error={text(issues.from)}
+          required
+          disabled={hasBegun}
+          min={today()}
+          value={fields.from}
+          onChange={(from) => onChange({ from })}
+        />
         <ChoiceField
           id="delegation-duration"
           label={t('duration')}
           error={text(issues.duration)}
           required
           value={fields.duration}
-          options={durations.map((duration) => ({ value: duration, label: t(`durations.${duration}`), disabled: duration === 'never' && longest !== null }))}
+          options={durations.map((duration) => ({
+            value: duration,
+            label: t(`durations.${duration}`),
+            disabled: duration === 'never' && longest !== null,
+          }))}
           onChange={(value) => onChange({ duration: durations.find((duration) => duration === value) ?? '' })}
         />
         {fields.duration === 'until' && (
           <DateField
-            id="delegation-until" label={t('until')} hint={longest === null ? t('untilHint') : t('longest', { day: day(longest) })} error={text(issues.until)} required
-            min={fields.from} {...(longest !== null && { max: longest })} value={fields.until} onChange={(until) => onChange({ until })}
+            id="delegation-until"
+            label={t('until')}
+            hint={longest === null ? t('untilHint') : t('longest', { day: day(longest) })}
+            error={text(issues.until)}
+            required
+            min={fields.from}
+            {...(longest !== null && { max: longest })}
+            value={fields.until}
+            onChange={(until) => onChange({ until })}
           />
         )}
       </Card>

@@ -11,7 +11,12 @@ import styles from './delegations.module.css'
 type Done = Deed | 'given' | 'pending' | 'changed'
 
 /** The dialogs of a page, and what it says when something was done. */
-export function useDeed(first?: Done): { ask: (deed: Deed, row: DelegationRow) => void; tell: (done: Done) => void; notice: ReactNode; dialog: ReactNode } {
+export function useDeed(first?: Done): {
+  ask: (deed: Deed, row: DelegationRow) => void
+  tell: (done: Done) => void
+  notice: ReactNode
+  dialog: ReactNode
+} {
   const t = useTranslations('delegations.done')
   const { data: profile } = useQuery(profileQuery())
   const [asked, setAsked] = useState<{ deed: Deed; row: DelegationRow }>()
@@ -25,16 +30,23 @@ export function useDeed(first?: Done): { ask: (deed: Deed, row: DelegationRow) =
     setAsked(undefined)
     setDone({ what: deed })
     // Under the entity's profile nothing would open any more.
-    if (deed === 'refuse' && profile && profile.legal_entity_uuid === row.entity.uuid) await selectProfile(profile.natural_person.uuid)
+    if (deed === 'refuse' && profile && profile.legal_entity_uuid === row.entity.uuid)
+      await selectProfile(profile.natural_person.uuid)
   }
   return {
     ask: (deed, row) => setAsked({ deed, row }),
     tell: (what) => setDone({ what }),
     notice: (
       <div ref={place} tabIndex={-1} className={styles['notice']}>
-        {done && <Alert tone="good" live>{t(done.what)}</Alert>}
+        {done && (
+          <Alert tone="good" live>
+            {t(done.what)}
+          </Alert>
+        )}
       </div>
     ),
-    dialog: asked && <DeedDialog {...asked} onClose={() => setAsked(undefined)} onDone={(deed, row) => void finish(deed, row)} />,
+    dialog: asked && (
+      <DeedDialog {...asked} onClose={() => setAsked(undefined)} onDone={(deed, row) => void finish(deed, row)} />
+    ),
   }
 }

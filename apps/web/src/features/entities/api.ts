@@ -10,7 +10,11 @@ export const entitiesQuery = (search: EntitySearch) =>
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call('listLegalEntities', {
-        query: { limit: limitOf(search), offset: String(search.offset ?? 0), ...(search.search && { search: search.search }) },
+        query: {
+          limit: limitOf(search),
+          offset: String(search.offset ?? 0),
+          ...(search.search && { search: search.search }),
+        },
         signal,
       }),
   })

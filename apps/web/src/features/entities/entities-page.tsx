@@ -49,9 +49,13 @@ export function EntitiesPage() {
           isChosen={selected === person.uuid && !isOrganization}
           action={
             selected === person.uuid && !isOrganization ? (
-              <LinkButton to={paths.catalogue} look="primary">{t('person.continue')}</LinkButton>
+              <LinkButton to={paths.catalogue} look="primary">
+                {t('person.continue')}
+              </LinkButton>
             ) : (
-              <Button busy={choice.choosing === person.uuid} onClick={() => choice.choose(person.uuid)}>{t('person.choose')}</Button>
+              <Button busy={choice.choosing === person.uuid} onClick={() => choice.choose(person.uuid)}>
+                {t('person.choose')}
+              </Button>
             )
           }
         />
@@ -63,9 +67,13 @@ export function EntitiesPage() {
             isChosen={selected === null}
             action={
               selected === null ? (
-                <LinkButton to={paths.applications} look="primary">{t('all.continue')}</LinkButton>
+                <LinkButton to={paths.applications} look="primary">
+                  {t('all.continue')}
+                </LinkButton>
               ) : (
-                <Button busy={choice.choosing === null} onClick={() => choice.choose(null)}>{t('all.choose')}</Button>
+                <Button busy={choice.choosing === null} onClick={() => choice.choose(null)}>
+                  {t('all.choose')}
+                </Button>
               )
             }
           />
@@ -73,7 +81,9 @@ export function EntitiesPage() {
       </ul>
       <section className={styles['entities']} aria-labelledby="represented">
         <h2 id="represented">{isOrganization ? t('organization.list') : t('list.title')}</h2>
-        {entities.error && !entities.data && <BrokenState problem={entities.error} onRetry={() => void entities.refetch()} />}
+        {entities.error && !entities.data && (
+          <BrokenState problem={entities.error} onRetry={() => void entities.refetch()} />
+        )}
         {entities.isPending && <Skeleton shape="table" count={5} />}
         {nobody && isOrganization && (
           <EmptyState icon={<Building2 size={32} aria-hidden />} title={t('organization.emptyTitle')} level={3}>
@@ -85,7 +95,11 @@ export function EntitiesPage() {
             icon={<Building2 size={32} aria-hidden />}
             title={t('empty.title')}
             level={3}
-            action={<LinkButton to={paths.catalogue} look="primary" icon={<Plus size={20} aria-hidden />}>{t('empty.action')}</LinkButton>}
+            action={
+              <LinkButton to={paths.catalogue} look="primary" icon={<Plus size={20} aria-hidden />}>
+                {t('empty.action')}
+              </LinkButton>
+            }
           >
             {t('empty.text')}
           </EmptyState>
@@ -127,7 +141,11 @@ function ProfileCard({ icon, name, kind, text, isChosen, action }: ProfileCardPr
           <h2>{name}</h2>
           {kind && <p className={styles['kind']}>{kind}</p>}
         </div>
-        {isChosen && <StatusBadge tone="good" icon={<CircleCheck size={16} aria-hidden />}>{t('chosen')}</StatusBadge>}
+        {isChosen && (
+          <StatusBadge tone="good" icon={<CircleCheck size={16} aria-hidden />}>
+            {t('chosen')}
+          </StatusBadge>
+        )}
       </div>
       <p>{text}</p>
       {action}

@@ -23,7 +23,14 @@ interface EntityColumnsInput {
   isFiling: boolean
 }
 
-export function entityColumns({ t, forms, selected, choice, isOrganization, isFiling }: EntityColumnsInput): Column<EntityRow>[] {
+export function entityColumns({
+  t,
+  forms,
+  selected,
+  choice,
+  isOrganization,
+  isFiling,
+}: EntityColumnsInput): Column<EntityRow>[] {
   return [
     {
       id: 'name',
@@ -31,34 +38,67 @@ export function entityColumns({ t, forms, selected, choice, isOrganization, isFi
       header: true,
       cell: ({ uuid, name, status }) => (
         <span className={styles['named']}>
-          {isOrganization ? name : <Link to={paths.entityInfo} params={{ entityId: uuid, slug: 'general' }}>{name}</Link>}
+          {isOrganization ? (
+            name
+          ) : (
+            <Link to={paths.entityInfo} params={{ entityId: uuid, slug: 'general' }}>
+              {name}
+            </Link>
+          )}
           {status === 'suspended' && <StatusBadge tone="warn">{t('list.suspended')}</StatusBadge>}
         </span>
       ),
     },
-    { id: 'number', label: t('list.number'), cell: ({ registration_number: number }) => <span className={styles['number']}>{number}</span> },
+    {
+      id: 'number',
+      label: t('list.number'),
+      cell: ({ registration_number: number }) => <span className={styles['number']}>{number}</span>,
+    },
     { id: 'form', label: t('list.form'), cell: ({ legal_form: form }) => (forms.has(form) ? forms(form) : form) },
-    isOrganization ? { id: 'right', label: t('organization.right'), cell: () => t('right.representation') } : { id: 'right', label: t('list.right'), cell: EntityRight },
+    isOrganization
+      ? { id: 'right', label: t('organization.right'), cell: () => t('right.representation') }
+      : { id: 'right', label: t('list.right'), cell: EntityRight },
     {
       id: 'actions',
       label: t('list.actions'),
       actions: true,
       cell: ({ uuid, name }) =>
         isOrganization ? (
-          <LinkButton to={paths.catalogue} search={{ behalf_of: uuid }} small aria-label={t('list.of', { action: t('organization.file'), name })}>
+          <LinkButton
+            to={paths.catalogue}
+            search={{ behalf_of: uuid }}
+            small
+            aria-label={t('list.of', { action: t('organization.file'), name })}
+          >
             {t('organization.file')}
           </LinkButton>
         ) : uuid === selected ? (
-          <LinkButton to={paths.catalogue} look="primary" small aria-label={t('list.of', { action: t('list.continue'), name })}>
+          <LinkButton
+            to={paths.catalogue}
+            look="primary"
+            small
+            aria-label={t('list.of', { action: t('list.continue'), name })}
+          >
             {t('list.continue')}
           </LinkButton>
         ) : (
           <>
-            <Button small busy={choice.choosing === uuid} aria-label={t('list.of', { action: t('list.choose'), name })} onClick={() => choice.choose(uuid)}>
+            <Button
+              small
+              busy={choice.choosing === uuid}
+              aria-label={t('list.of', { action: t('list.choose'), name })}
+              onClick={() => choice.choose(uuid)}
+            >
               {t('list.choose')}
             </Button>
             {isFiling && (
-              <LinkButton to={paths.catalogue} search={{ behalf_of: uuid }} look="quiet" small aria-label={t('list.of', { action: t('list.file'), name })}>
+              <LinkButton
+                to={paths.catalogue}
+                search={{ behalf_of: uuid }}
+                look="quiet"
+                small
+                aria-label={t('list.of', { action: t('list.file'), name })}
+              >
                 {t('list.file')}
               </LinkButton>
             )}

@@ -26,7 +26,17 @@ interface EntityListProps {
   isSearchable: boolean
 }
 
-export function EntityList({ rows, total, search, onSearch, selected, choice, isOrganization, isFiling, isSearchable }: EntityListProps) {
+export function EntityList({
+  rows,
+  total,
+  search,
+  onSearch,
+  selected,
+  choice,
+  isOrganization,
+  isFiling,
+  isSearchable,
+}: EntityListProps) {
   const t = useTranslations('entities')
   const forms = useKeyedTexts('entities.forms')
   const columns = entityColumns({ t, forms, selected, choice, isOrganization, isFiling })
@@ -52,7 +62,12 @@ export function EntityList({ rows, total, search, onSearch, selected, choice, is
           {t('list.noneText')}
         </EmptyState>
       ) : (
-        <Table caption={isOrganization ? t('organization.list') : t('list.title')} columns={columns} rows={rows} rowKey={({ uuid }) => uuid} />
+        <Table
+          caption={isOrganization ? t('organization.list') : t('list.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ uuid }) => uuid}
+        />
       )}
       {total > 10 && (
         <Pagination

@@ -10,7 +10,16 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { MandateEnded } from './mandate-ended.tsx'
 
 const person = { uuid: 'person', name: 'Edgars Strautnieks' }
-const asEntity = { name: person.name, natural_person: person, selected_uuid: 'e', legal_entity_uuid: 'e', legal_entity_name: 'SIA "Liepu aleja"', legal_entities: [], mode: null, organization_uuid: null }
+const asEntity = {
+  name: person.name,
+  natural_person: person,
+  selected_uuid: 'e',
+  legal_entity_uuid: 'e',
+  legal_entity_name: 'SIA "Liepu aleja"',
+  legal_entities: [],
+  mode: null,
+  organization_uuid: null,
+}
 let profile: object
 let sent: unknown[]
 
@@ -34,7 +43,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = () => drawPage(() => <QueryProvider><MandateEnded /></QueryProvider>, { texts: ['entities', 'shell', 'ui'], at: '/here' })
+const draw = () =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <MandateEnded />
+      </QueryProvider>
+    ),
+    { texts: ['entities', 'shell', 'ui'], at: '/here' },
+  )
 
 it('says nothing while the right stands, and says it as soon as a refusal tells that it has ended', async () => {
   await draw()

@@ -17,7 +17,13 @@ export function MandateEnded() {
   const failureWords = useFailureWords()
   const isEntity = profile !== undefined && profile.legal_entity_uuid !== null
   // A refusal may be the first that is heard of it.
-  useEffect(() => (isEntity ? watchForbidden(() => void queries.invalidateQueries({ queryKey: profileQuery().queryKey })) : undefined), [isEntity, queries])
+  useEffect(
+    () =>
+      isEntity
+        ? watchForbidden(() => void queries.invalidateQueries({ queryKey: profileQuery().queryKey }))
+        : undefined,
+    [isEntity, queries],
+  )
 
   // The name comes with the right.
   if (!isEntity || profile.legal_entity_name !== null) return null
@@ -26,9 +32,21 @@ export function MandateEnded() {
       tone="warn"
       live
       title={t('ended.title')}
-      actions={<Button small busy={choice.choosing === profile.natural_person.uuid} onClick={() => void choice.choose(profile.natural_person.uuid)}>{t('person.choose')}</Button>}
+      actions={
+        <Button
+          small
+          busy={choice.choosing === profile.natural_person.uuid}
+          onClick={() => void choice.choose(profile.natural_person.uuid)}
+        >
+          {t('person.choose')}
+        </Button>
+      }
     >
-      <p>{choice.failure === undefined ? t('ended.text') : [t('failed'), failureWords(choice.failure)].filter(Boolean).join(' ')}</p>
+      <p>
+        {choice.failure === undefined
+          ? t('ended.text')
+          : [t('failed'), failureWords(choice.failure)].filter(Boolean).join(' ')}
+      </p>
     </Alert>
   )
 }

@@ -54,8 +54,18 @@ function OrganizationDialog({ profile, onDone }: { profile: ProfileAccount; onDo
       <p>{t('organization.text')}</p>
       <ChoiceFailure choice={choice} />
       <ul role="list">
-        {profile.external_organizations.map(({ uuid, organization_name: name }) => option(uuid, name, t('organization.kind'), <Handshake size={20} aria-hidden />, () => choice.chooseOrganization(uuid)))}
-        {option(profile.natural_person.uuid, profile.natural_person.name, t('organization.myself'), <UserRound size={20} aria-hidden />, async () => true)}
+        {profile.external_organizations.map(({ uuid, organization_name: name }) =>
+          option(uuid, name, t('organization.kind'), <Handshake size={20} aria-hidden />, () =>
+            choice.chooseOrganization(uuid),
+          ),
+        )}
+        {option(
+          profile.natural_person.uuid,
+          profile.natural_person.name,
+          t('organization.myself'),
+          <UserRound size={20} aria-hidden />,
+          async () => true,
+        )}
       </ul>
     </Dialog>
   )

@@ -16,7 +16,9 @@ export function OrganizationHead({ profile }: { profile: ProfileAccount }) {
           <h2>{actedAs(profile)}</h2>
           <p className={styles['kind']}>{t('organization.kind')}</p>
         </div>
-        <StatusBadge tone="good" icon={<CircleCheck size={16} aria-hidden />}>{t('chosen')}</StatusBadge>
+        <StatusBadge tone="good" icon={<CircleCheck size={16} aria-hidden />}>
+          {t('chosen')}
+        </StatusBadge>
       </div>
       <p>{t('organization.continue')}</p>
     </div>

@@ -8,9 +8,19 @@ const undisturbed = /\/submit-form|^\/payment-completed|^\/signing-document\/|\/
 type Asked = Pick<ProfileAccount, 'has_partner_organizations' | 'mode' | 'need_terms_consent' | 'natural_person'>
 
 /** Whether the user is to be asked which organisation to act as: she has some, acts as none, and was not asked in this session. */
-export function asksForOrganization({ has_partner_organizations: has, mode, need_terms_consent: hasTerms, natural_person: person }: Asked, path: string): boolean {
+export function asksForOrganization(
+  { has_partner_organizations: has, mode, need_terms_consent: hasTerms, natural_person: person }: Asked,
+  path: string,
+): boolean {
   // The terms of use come first.
-  return has && mode !== 'external' && mode !== 'internal' && !hasTerms && !undisturbed.test(path) && sessionStorage.getItem(key) !== person.uuid
+  return (
+    has &&
+    mode !== 'external' &&
+    mode !== 'internal' &&
+    !hasTerms &&
+    !undisturbed.test(path) &&
+    sessionStorage.getItem(key) !== person.uuid
+  )
 }
 
 /** The question is put once; the profile selector offers the same at any time. */

@@ -23,7 +23,12 @@ export function ProfileOptions({ profile, choice, close }: ProfileOptionsProps) 
   const searchId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  const { natural_person: person, legal_entities: entities, external_organizations: organizations, organization_uuid: organization } = profile
+  const {
+    natural_person: person,
+    legal_entities: entities,
+    external_organizations: organizations,
+    organization_uuid: organization,
+  } = profile
   // As an organisation nothing of one's own is selected.
   const selected = organization ?? profile.selected_uuid
   const wanted = text.trim().toLocaleLowerCase('lv')
@@ -35,7 +40,13 @@ export function ProfileOptions({ profile, choice, close }: ProfileOptionsProps) 
     // A new page has taken the focus, and the panel has folded with that.
     if (panel.current?.contains(document.activeElement)) close()
   }
-  const option = (uuid: string | null, name: string, icon: ReactNode, kind?: string, choose = () => choice.choose(uuid)) => (
+  const option = (
+    uuid: string | null,
+    name: string,
+    icon: ReactNode,
+    kind?: string,
+    choose = () => choice.choose(uuid),
+  ) => (
     <li key={uuid ?? 'all'}>
       <button
         type="button"
@@ -64,7 +75,13 @@ export function ProfileOptions({ profile, choice, close }: ProfileOptionsProps) 
       {entities.length > few && (
         <div className={styles['search']}>
           <label htmlFor={searchId}>{t('selector.search')}</label>
-          <input id={searchId} type="search" value={text} autoComplete="off" onChange={({ target }) => setText(target.value)} />
+          <input
+            id={searchId}
+            type="search"
+            value={text}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+          />
         </div>
       )}
       {entities.length > 0 && (
@@ -72,13 +89,21 @@ export function ProfileOptions({ profile, choice, close }: ProfileOptionsProps) 
           {found.map(({ uuid, name }) => option(uuid, name, <Building2 size={20} aria-hidden />))}
         </ul>
       )}
-      <p role="status" className={styles['none']}>{entities.length > 0 && found.length === 0 ? t('selector.none') : ''}</p>
+      <p role="status" className={styles['none']}>
+        {entities.length > 0 && found.length === 0 ? t('selector.none') : ''}
+      </p>
       {organizations.length > 0 && (
         <ul role="list" className={styles['entities']}>
-          {organizations.map(({ uuid, organization_name: name }) => option(uuid, name, <Handshake size={20} aria-hidden />, t('organization.kind'), () => choice.chooseOrganization(uuid)))}
+          {organizations.map(({ uuid, organization_name: name }) =>
+            option(uuid, name, <Handshake size={20} aria-hidden />, t('organization.kind'), () =>
+              choice.chooseOrganization(uuid),
+            ),
+          )}
         </ul>
       )}
-      <Link to={paths.entities} className={styles['more']} onClick={close}>{t('selector.more')}</Link>
+      <Link to={paths.entities} className={styles['more']} onClick={close}>
+        {t('selector.more')}
+      </Link>
     </div>
   )
 }

@@ -11,9 +11,23 @@ import { ProfileSelector } from './profile-selector.tsx'
 const person = { uuid: 'person', name: 'Oskars Dzenītis' }
 const organization = { uuid: 'organization', organization_name: 'Atbalsta centrs' }
 const account = {
-  name: person.name, natural_person: person, legal_entities: [{ uuid: 'e1', name: 'SIA "Viens"' }, { uuid: 'e2', name: 'SIA "Divi"' }], legal_entities_count: 2, selected_uuid: 'person',
-  legal_entity_uuid: null, legal_entity_name: null, need_profile_submit: false, need_profile_review: false, need_terms_consent: false, has_partner_organizations: true,
-  external_organizations: [organization], organization_uuid: null, mode: null,
+  name: person.name,
+  natural_person: person,
+  legal_entities: [
+    { uuid: 'e1', name: 'SIA "Viens"' },
+    { uuid: 'e2', name: 'SIA "Divi"' },
+  ],
+  legal_entities_count: 2,
+  selected_uuid: 'person',
+  legal_entity_uuid: null,
+  legal_entity_name: null,
+  need_profile_submit: false,
+  need_profile_review: false,
+  need_terms_consent: false,
+  has_partner_organizations: true,
+  external_organizations: [organization],
+  organization_uuid: null,
+  mode: null,
 } as unknown as ProfileAccount
 
 let sent: { method: string; path: string; body: unknown }[]
@@ -32,10 +46,20 @@ beforeEach(() => {
     sent.push({ method, path, body: body && (JSON.parse(body) as unknown) })
     if (method === 'PATCH' && refusal) return refusal()
     if (path.endsWith('/set-organization')) {
-      profile = { ...account, mode: 'external', organization_uuid: organization.uuid, legal_entities: [], legal_entities_count: 1 } as ProfileAccount
+      profile = {
+        ...account,
+        mode: 'external',
+        organization_uuid: organization.uuid,
+        legal_entities: [],
+        legal_entities_count: 1,
+      } as ProfileAccount
       return Response.json({ data: { x_token: 't2', x_token_key: 'k2' } })
     }
-    if (method === 'PATCH') profile = { ...account, selected_uuid: (JSON.parse(body ?? '') as { selected_uuid: string | null }).selected_uuid }
+    if (method === 'PATCH')
+      profile = {
+        ...account,
+        selected_uuid: (JSON.parse(body ?? '') as { selected_uuid: string | null }).selected_uuid,
+      }
     return Response.json({ data: { ...profile, ...(method === 'PATCH' && { x_token: 't2', x_token_key: 'k2' }) } })
   })
 })
@@ -45,7 +69,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = (page: () => React.JSX.Element, at = '/here') => drawPage(() => <QueryProvider>{page()}</QueryProvider>, { texts: ['entities', 'shell', 'ui'], at })
+const draw = (page: () => React.JSX.Element, at = '/here') =>
+  drawPage(() => <QueryProvider>{page()}</QueryProvider>, { texts: ['entities', 'shell', 'ui'], at })
 
 describe('the profile selector', () => {
   async function open(change: Partial<ProfileAccount> = {}) {
@@ -53,11 +78,20 @@ describe('the profile selector', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Profils:/ }))
     return page
   }
-  const options = () => screen.getAllByRole('listitem').map((each) => within(each).getByRole('button').querySelector('span')?.firstChild?.textContent)
+  const options = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((each) => within(each).getByRole('button').querySelector('span')?.firstChild?.textContent)
 
   it('lists the person, all legal entities, each of them, and the organisations', async () => {
     await open()
-    expect(options()).toEqual(['Oskars Dzenītis', 'Visas juridiskās personas', 'SIA "Viens"', 'SIA "Divi"', 'Atbalsta centrs'])
+    expect(options()).toEqual([
+      'Oskars Dzenītis',
+      'Visas juridiskās personas',
+      'SIA "Viens"',
+      'SIA "Divi"',
+      'Atbalsta centrs',
+    ])
     expect(screen.getByRole('button', { current: true }).textContent).toContain('Oskars Dzenītis')
   })
 
@@ -72,7 +106,11 @@ describe('the profile selector', () => {
     const page = await open()
     fireEvent.click(screen.getByRole('button', { name: /Atbalsta centrs/ }))
     await waitFor(() => expect(page.path()).toBe('/entities'))
-    expect(sent[0]).toMatchObject({ method: 'PATCH', path: '/api-profile/api/v1/profile/set-organization', body: { organization_uuid: 'organization' } })
+    expect(sent[0]).toMatchObject({
+      method: 'PATCH',
+      path: '/api-profile/api/v1/profile/set-organization',
+      body: { organization_uuid: 'organization' },
+    })
     cleanup()
     await open({ mode: 'external', organization_uuid: organization.uuid, legal_entities: [] })
     expect(screen.getByRole('button', { name: /^Profils: Oskars Dzenītis, Atbalsta centrs/ })).toBeDefined()
@@ -82,8 +120,16 @@ describe('the profile selector', () => {
   })
 
   it.each([
-    ['was given up', () => Promise.reject(new DOMException('', 'TimeoutError')), 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.'],
-    ['was refused', () => Response.json({ code: 'entity-not-found', message: 'Juridiskā persona nav atrasta.' }, { status: 404 }), 'Juridiskā persona nav atrasta.'],
+    [
+      'was given up',
+      () => Promise.reject(new DOMException('', 'TimeoutError')),
+      'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
+    ],
+    [
+      'was refused',
+      () => Response.json({ code: 'entity-not-found', message: 'Juridiskā persona nav atrasta.' }, { status: 404 }),
+      'Juridiskā persona nav atrasta.',
+    ],
   ])('says why when the change %s, and stays where it is', async (_, answer, words) => {
     refusal = answer as () => Response
     const page = await open()
@@ -93,7 +139,17 @@ describe('the profile selector', () => {
   })
 
   it('is only a name for whoever has nobody else to act as, and for the help desk', async () => {
-    await draw(() => <ProfileSelector profile={{ ...account, legal_entities: [], legal_entities_count: 0, has_partner_organizations: false, external_organizations: [] }} />)
+    await draw(() => (
+      <ProfileSelector
+        profile={{
+          ...account,
+          legal_entities: [],
+          legal_entities_count: 0,
+          has_partner_organizations: false,
+          external_organizations: [],
+        }}
+      />
+    ))
     expect(screen.queryByRole('button')).toBeNull()
     cleanup()
     await draw(() => <ProfileSelector profile={{ ...account, mode: 'internal' }} />)

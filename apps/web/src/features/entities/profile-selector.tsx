@@ -12,7 +12,11 @@ export function ProfileSelector({ profile }: { profile: ProfileAccount }) {
   const t = useTranslations('entities')
   const choice = useProfileChoice()
   const shown = profile.selected_uuid === null ? t('all.name') : actedAs(profile)
-  const hasOthers = profile.legal_entities_count > 0 || profile.has_partner_organizations || profile.mode === 'external' || profile.legal_entity_uuid !== null
+  const hasOthers =
+    profile.legal_entities_count > 0 ||
+    profile.has_partner_organizations ||
+    profile.mode === 'external' ||
+    profile.legal_entity_uuid !== null
   if (!hasOthers || profile.mode === 'internal') return <AccountName profile={profile} />
   return (
     <Disclosure
@@ -22,8 +26,7 @@ export function ProfileSelector({ profile }: { profile: ProfileAccount }) {
       label={
         <span className={styles['current']}>
           <span className={styles['names']}>
-            <strong>{profile.name}</strong>{' '}
-            {shown && <span>{shown}</span>}
+            <strong>{profile.name}</strong> {shown && <span>{shown}</span>}
           </span>
           <ChevronDown size={20} aria-hidden />
         </span>

@@ -8,7 +8,15 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { SwitchNotice } from './switch-notice.tsx'
 
 const organization = { uuid: 'organization', organization_name: 'Atbalsta centrs' }
-const own = { name: 'Oskars Dzenītis', natural_person: { uuid: 'person', name: 'Oskars Dzenītis' }, selected_uuid: 'person', legal_entities: [], legal_entity_name: null, external_organizations: [organization], organization_uuid: null }
+const own = {
+  name: 'Oskars Dzenītis',
+  natural_person: { uuid: 'person', name: 'Oskars Dzenītis' },
+  selected_uuid: 'person',
+  legal_entities: [],
+  legal_entity_name: null,
+  external_organizations: [organization],
+  organization_uuid: null,
+}
 let profile: object
 
 beforeEach(() => {
@@ -16,7 +24,9 @@ beforeEach(() => {
   rereadSession()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   profile = own
-  vi.stubGlobal('fetch', async (path: string) => Response.json({ data: path.endsWith('/set-organization') ? { x_token: 't2', x_token_key: 'k2' } : profile }))
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json({ data: path.endsWith('/set-organization') ? { x_token: 't2', x_token_key: 'k2' } : profile }),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -25,7 +35,14 @@ afterEach(() => {
 })
 
 async function draw() {
-  await drawPage(() => <QueryProvider><SwitchNotice /></QueryProvider>, { texts: ['entities', 'shell', 'ui'], at: '/here' })
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <SwitchNotice />
+      </QueryProvider>
+    ),
+    { texts: ['entities', 'shell', 'ui'], at: '/here' },
+  )
   await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
 }
 

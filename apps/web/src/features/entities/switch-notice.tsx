@@ -16,7 +16,7 @@ export function SwitchNotice() {
   const before = useRef<string | null>(undefined)
 
   const selected = profile && actingAs(profile)
-  const name = selected === null ? t('all.name') : (profile && (actedAs(profile) ?? profile.name))
+  const name = selected === null ? t('all.name') : profile && (actedAs(profile) ?? profile.name)
   useEffect(() => {
     if (selected === undefined || name === undefined) return
     if (before.current !== undefined && before.current !== selected) {
@@ -28,9 +28,20 @@ export function SwitchNotice() {
 
   return (
     <>
-      <p role="status" className="visually-hidden">{announced}</p>
+      <p role="status" className="visually-hidden">
+        {announced}
+      </p>
       {elsewhere && name && (
-        <Alert tone="warn" live title={t('selector.elsewhere')} actions={<Button small onClick={() => setElsewhere(false)}>{t('selector.close')}</Button>}>
+        <Alert
+          tone="warn"
+          live
+          title={t('selector.elsewhere')}
+          actions={
+            <Button small onClick={() => setElsewhere(false)}>
+              {t('selector.close')}
+            </Button>
+          }
+        >
           <p>{t('selector.elsewhereText', { name })}</p>
         </Alert>
       )}

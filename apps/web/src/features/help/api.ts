@@ -24,4 +24,5 @@ export const sendReport = (body: FormData) => call('sendFeedback', { body })
 export const acceptTerms = (version: string) => call('consentToTerms', { body: { terms_consent: true, version } })
 
 /** What the help service refuses (4xx) is a warning, every other failure an error. */
-export const toneOf = (failure: unknown): 'warn' | 'bad' => (failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500 ? 'warn' : 'bad')
+export const toneOf = (failure: unknown): 'warn' | 'bad' =>
+  failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500 ? 'warn' : 'bad'

@@ -13,11 +13,22 @@ export function AttachmentField({ value, onChange, ...frame }: FieldProps<File |
   return (
     <FieldGroup {...frame}>
       <div className={styles['file']}>
-        <FileButton label={value ? t('otherFile') : t('chooseFile')} name={value ? t('otherFile') : t('chooseFileFor')} onFiles={([file]) => file && onChange(file)} />
+        <FileButton
+          label={value ? t('otherFile') : t('chooseFile')}
+          name={value ? t('otherFile') : t('chooseFileFor')}
+          onFiles={([file]) => file && onChange(file)}
+        />
         {value && (
           <>
-            <span className={styles['name']}>{value.name} ({fileSize(value.size)})</span>
-            <Button look="quiet" small icon={<Trash2 size={20} role="img" aria-label={t('removeFile', { name: value.name })} />} onClick={() => onChange(undefined)} />
+            <span className={styles['name']}>
+              {value.name} ({fileSize(value.size)})
+            </span>
+            <Button
+              look="quiet"
+              small
+              icon={<Trash2 size={20} role="img" aria-label={t('removeFile', { name: value.name })} />}
+              onClick={() => onChange(undefined)}
+            />
           </>
         )}
       </div>

@@ -1,9 +1,41 @@
 import DOMPurify from 'dompurify'
 
-const tags = ['h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'em', 'abbr', 'code', 'span', 'a', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
+const tags = [
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'strong',
+  'em',
+  'abbr',
+  'code',
+  'span',
+  'a',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+]
 
 // Narrow screens stack the cells, by which a table would cease to be one for assistive technology.
-const roles: Record<string, string> = { TABLE: 'table', CAPTION: 'caption', THEAD: 'rowgroup', TBODY: 'rowgroup', TR: 'row', TD: 'cell' }
+const roles: Record<string, string> = {
+  TABLE: 'table',
+  CAPTION: 'caption',
+  THEAD: 'rowgroup',
+  TBODY: 'rowgroup',
+  TR: 'row',
+  TD: 'cell',
+}
 
 /** Cleans what the server has cleaned already: whatever stood between the two is not trusted. */
 export function cleanHtml(html: string): string {
@@ -18,7 +50,12 @@ export function cleanHtml(html: string): string {
   const place = document.createElement('template')
   place.innerHTML = clean
   for (const part of place.content.querySelectorAll('table, table *')) {
-    const role = part.tagName === 'TH' ? (part.getAttribute('scope') === 'row' ? 'rowheader' : 'columnheader') : roles[part.tagName]
+    const role =
+      part.tagName === 'TH'
+        ? part.getAttribute('scope') === 'row'
+          ? 'rowheader'
+          : 'columnheader'
+        : roles[part.tagName]
     if (role) part.setAttribute('role', role)
   }
   return place.innerHTML

@@ -4,7 +4,10 @@ import { loadTexts } from '../../shared/intl.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 
 const ReportDialog = lazy(async () => {
-  const [{ ReportDialog: Loaded }] = await Promise.all([import('./report-dialog.tsx'), loadTexts('forms', 'problems', 'ui')])
+  const [{ ReportDialog: Loaded }] = await Promise.all([
+    import('./report-dialog.tsx'),
+    loadTexts('forms', 'problems', 'ui'),
+  ])
   return { default: Loaded }
 })
 

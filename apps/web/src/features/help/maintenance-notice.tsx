@@ -8,7 +8,16 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 export function MaintenanceNotice({ text }: { text: { lv: string; en: string } }) {
   const t = useTranslations('help.maintenance')
   return (
-    <Dialog alert title={t('title')} onClose={closeMaintenance} actions={<Button look="primary" onClick={closeMaintenance}>{t('close')}</Button>}>
+    <Dialog
+      alert
+      title={t('title')}
+      onClose={closeMaintenance}
+      actions={
+        <Button look="primary" onClick={closeMaintenance}>
+          {t('close')}
+        </Button>
+      }
+    >
       <p>{text[useLanguage()]}</p>
     </Dialog>
   )

@@ -28,7 +28,9 @@ export function reportIssues(report: Report): ReportIssues {
   const refusal = report.attachment && fileRefusal(report.attachment)
   return {
     ...(report.type === '' && { type: 'type' }),
-    ...(description === '' ? { description: 'description' } : description.length > longestDescription && { description: 'descriptionLong' }),
+    ...(description === ''
+      ? { description: 'description' }
+      : description.length > longestDescription && { description: 'descriptionLong' }),
     ...(refusal && { attachment: refusal }),
     ...(report.email.trim() !== '' && !email.test(report.email.trim()) && { email: 'email' }),
     ...(report.phone.trim() !== '' && !phone.test(report.phone.trim()) && { phone: 'phone' }),

@@ -25,7 +25,15 @@ beforeEach(() => {
   sent = []
   answer = () => Response.json({ data: { number: 'Z-2026-000007' } })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (!path.includes('/feedback')) return Response.json({ data: { id: 'helpdesk', title: 'Palīdzības dienests', body: '<h2>Pirms ziņojat</h2>', changed_at: '2026-11-20T07:00:00Z' } })
+    if (!path.includes('/feedback'))
+      return Response.json({
+        data: {
+          id: 'helpdesk',
+          title: 'Palīdzības dienests',
+          body: '<h2>Pirms ziņojat</h2>',
+          changed_at: '2026-11-20T07:00:00Z',
+        },
+      })
     sent.push({ path, body: init.body as FormData, init })
     return answer()
   })
@@ -36,7 +44,15 @@ afterEach(() => {
 })
 
 const texts = ['help', 'shell', 'forms', 'problems'] as const
-const drawHelpdesk = () => drawPage(() => <QueryProvider><HelpdeskPage /></QueryProvider>, { texts, at: '/helpdesk' })
+const drawHelpdesk = () =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <HelpdeskPage />
+      </QueryProvider>
+    ),
+    { texts, at: '/helpdesk' },
+  )
 
 async function fill() {
   await userEvent.click(screen.getByRole('radio', { name: 'Gramatikas kļūda' }))
@@ -49,7 +65,11 @@ describe('the help-desk page', () => {
     await drawHelpdesk()
     expect(await screen.findByRole('heading', { level: 1, name: 'Palīdzības dienests' })).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 2, name: 'Pirms ziņojat' })).toBeTruthy()
-    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['technical_issue', 'grammar_mistake', 'site_suggestion'])
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'technical_issue',
+      'grammar_mistake',
+      'site_suggestion',
+    ])
   })
 
   it('sends type, description, attachment, e-mail and phone, the file last', async () => {
@@ -61,8 +81,17 @@ describe('the help-desk page', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Tālrunis/ }), '+371 20000000')
     await send()
     expect((await screen.findByRole('status')).textContent).toContain('Z-2026-000007')
-    const fields = [...(sent[0]?.body.entries() ?? [])].map(([name, value]) => [name, value instanceof File ? value.name : value])
-    expect(fields).toEqual([['type', 'grammar_mistake'], ['description', 'Trūkst komata'], ['email', 'janis@example.lv'], ['phone', '+371 20000000'], ['attachment', 'ekrāns.png']])
+    const fields = [...(sent[0]?.body.entries() ?? [])].map(([name, value]) => [
+      name,
+      value instanceof File ? value.name : value,
+    ])
+    expect(fields).toEqual([
+      ['type', 'grammar_mistake'],
+      ['description', 'Trūkst komata'],
+      ['email', 'janis@example.lv'],
+      ['phone', '+371 20000000'],
+      ['attachment', 'ekrāns.png'],
+    ])
   })
 
   it('sends no token and no cookie, even for somebody signed in', async () => {
@@ -81,7 +110,13 @@ describe('the help-desk page', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Tālrunis/ }), 'zvani')
     await send()
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Lūdzu, izlabojiet 4 kļūdas' }))
-    for (const name of ['Izvēlieties ziņojuma veidu', 'Aprakstiet, kas noticis', /Ievadiet e-pasta adresi/, /Ievadiet tālruņa numuru/]) expect(screen.getByRole('link', { name })).toBeTruthy()
+    for (const name of [
+      'Izvēlieties ziņojuma veidu',
+      'Aprakstiet, kas noticis',
+      /Ievadiet e-pasta adresi/,
+      /Ievadiet tālruņa numuru/,
+    ])
+      expect(screen.getByRole('link', { name })).toBeTruthy()
     expect(sent).toEqual([])
   })
 
@@ -118,7 +153,9 @@ describe('the help-desk page', () => {
     await drawHelpdesk()
     await fill()
     await send()
-    expect((await screen.findByRole('alert')).textContent).toContain('Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
+    )
   })
 
   it('shows the form also when its text cannot be loaded', async () => {

@@ -10,7 +10,15 @@ import { useFailureWords } from '../../shared/ui/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { sendReport, toneOf } from './api.ts'
 import { AttachmentField } from './attachment-field.tsx'
-import { emptyReport, longestDescription, reportBody, reportIssues, reportTypes, type Report, type ReportIssue } from './report-fields.ts'
+import {
+  emptyReport,
+  longestDescription,
+  reportBody,
+  reportIssues,
+  reportTypes,
+  type Report,
+  type ReportIssue,
+} from './report-fields.ts'
 import styles from './report-form.module.css'
 
 interface ReportFormProps {
@@ -25,7 +33,8 @@ function useIssueText() {
   const problems = useTranslations('problems')
   return (issue: ReportIssue | undefined) => {
     if (issue === undefined) return undefined
-    if (issue === 'file-too-large' || issue === 'file-empty' || issue === 'file-name-not-allowed') return problems(issue)
+    if (issue === 'file-too-large' || issue === 'file-empty' || issue === 'file-name-not-allowed')
+      return problems(issue)
     return issue === 'descriptionLong' ? t(issue, { max: longestDescription }) : t(issue)
   }
 }
@@ -71,7 +80,10 @@ export function ReportForm({ page, onClose }: ReportFormProps) {
       }}
     >
       <p>{t('intro')}</p>
-      <ErrorSummary attempt={attempt} errors={faulty.map((field) => ({ id: `report-${field}`, text: text(issues[field]) }))} />
+      <ErrorSummary
+        attempt={attempt}
+        errors={faulty.map((field) => ({ id: `report-${field}`, text: text(issues[field]) }))}
+      />
       <ChoiceField
         id="report-type"
         label={t('type')}
@@ -82,22 +94,57 @@ export function ReportForm({ page, onClose }: ReportFormProps) {
         onChange={(value) => change({ type: reportTypes.find((type) => type === value) ?? '' })}
       />
       <LongTextField
-        id="report-description" label={t('description')} hint={t('descriptionHint')} error={text(issues.description)} required limit={longestDescription}
-        value={report.description} onChange={(description) => change({ description })}
+        id="report-description"
+        label={t('description')}
+        hint={t('descriptionHint')}
+        error={text(issues.description)}
+        required
+        limit={longestDescription}
+        value={report.description}
+        onChange={(description) => change({ description })}
       />
-      <AttachmentField id="report-attachment" label={t('attachment')} hint={t('attachmentHint')} error={text(issues.attachment)} value={report.attachment} onChange={(attachment) => change({ attachment })} />
+      <AttachmentField
+        id="report-attachment"
+        label={t('attachment')}
+        hint={t('attachmentHint')}
+        error={text(issues.attachment)}
+        value={report.attachment}
+        onChange={(attachment) => change({ attachment })}
+      />
       <div className={styles['contacts']}>
-        <TextField id="report-email" type="email" autoComplete="email" label={t('email')} error={text(issues.email)} maxLength={250} value={report.email} onChange={(email) => change({ email })} />
-        <TextField id="report-phone" type="tel" autoComplete="tel" label={t('phone')} error={text(issues.phone)} maxLength={20} value={report.phone} onChange={(phone) => change({ phone })} />
+        <TextField
+          id="report-email"
+          type="email"
+          autoComplete="email"
+          label={t('email')}
+          error={text(issues.email)}
+          maxLength={250}
+          value={report.email}
+          onChange={(email) => change({ email })}
+        />
+        <TextField
+          id="report-phone"
+          type="tel"
+          autoComplete="tel"
+          label={t('phone')}
+          error={text(issues.phone)}
+          maxLength={20}
+          value={report.phone}
+          onChange={(phone) => change({ phone })}
+        />
       </div>
       {page && <p className={styles['address']}>{t('page', { page })}</p>}
       {sending.error && (
         <Alert tone={toneOf(sending.error)} live title={t('failed')}>
-          <p>{failureWords(sending.error)} {t('failedText')}</p>
+          <p>
+            {failureWords(sending.error)} {t('failedText')}
+          </p>
         </Alert>
       )}
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" busy={sending.isPending}>{sending.isPending ? t('sending') : t('send')}</Button>
+        <Button type="submit" look="primary" busy={sending.isPending}>
+          {sending.isPending ? t('sending') : t('send')}
+        </Button>
         {onClose && <Button onClick={onClose}>{t('cancel')}</Button>}
       </div>
     </form>
@@ -105,7 +152,15 @@ export function ReportForm({ page, onClose }: ReportFormProps) {
 }
 
 /** The focus comes here: the form that had it is gone. */
-function Sent({ number, onClose, onAgain }: { number: string; onClose: (() => void) | undefined; onAgain: () => void }) {
+function Sent({
+  number,
+  onClose,
+  onAgain,
+}: {
+  number: string
+  onClose: (() => void) | undefined
+  onAgain: () => void
+}) {
   const t = useTranslations('help.report')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -117,7 +172,11 @@ function Sent({ number, onClose, onAgain }: { number: string; onClose: (() => vo
         title={t('sent')}
         actions={
           <>
-            {onClose && <Button look="primary" onClick={onClose}>{t('close')}</Button>}
+            {onClose && (
+              <Button look="primary" onClick={onClose}>
+                {t('close')}
+              </Button>
+            )}
             <Button onClick={onAgain}>{t('another')}</Button>
           </>
         }

@@ -24,7 +24,15 @@ beforeEach(() => {
   version = '1.0'
   refusal = undefined
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path.includes('/consents/current/lv')) return Response.json({ data: { version, title: 'Lietošanas noteikumi', body: `<h2>Redakcija ${version}</h2><script>evil()</script>`, valid_from: '2026-01-01T00:00:00Z' } })
+    if (path.includes('/consents/current/lv'))
+      return Response.json({
+        data: {
+          version,
+          title: 'Lietošanas noteikumi',
+          body: `<h2>Redakcija ${version}</h2><script>evil()</script>`,
+          valid_from: '2026-01-01T00:00:00Z',
+        },
+      })
     if (!path.includes('/terms_consent')) return Response.json({ data: profile })
     consents.push({ body: JSON.parse(init.body as string) })
     return refusal?.() ?? Response.json({ data: { version, accepted_at: '2026-11-20T07:00:00Z' } })
@@ -35,7 +43,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = () => drawPage(() => <QueryProvider><TermsConsent /></QueryProvider>, { texts: ['help', 'shell'] })
+const draw = () =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <TermsConsent />
+      </QueryProvider>
+    ),
+    { texts: ['help', 'shell'] },
+  )
 const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Piekrītu noteikumiem' }))
 
 it('asks whoever has not accepted the terms, with their text cleaned', async () => {
@@ -83,7 +99,9 @@ it('a consent that was given up says that the service is not available, and can 
   }
   await draw()
   await accept()
-  expect((await screen.findByRole('alert')).textContent).toContain('Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
+  )
   refusal = undefined
   await accept()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

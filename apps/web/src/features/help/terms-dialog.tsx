@@ -23,7 +23,8 @@ export function TermsDialog() {
   const { data: terms, error, refetch } = useQuery(termsQuery(useLanguage()))
   const consent = useMutation({
     mutationFn: acceptTerms,
-    onSuccess: () => queries.setQueryData(profileQuery().queryKey, (before) => before && { ...before, need_terms_consent: false }),
+    onSuccess: () =>
+      queries.setQueryData(profileQuery().queryKey, (before) => before && { ...before, need_terms_consent: false }),
     // A newer version took over while this one was being read.
     onError: (problem) => problem instanceof ApiProblem && problem.code === 'terms-changed' && void refetch(),
   })
@@ -36,7 +37,11 @@ export function TermsDialog() {
       onClose={() => {}}
       actions={
         <>
-          {terms && <Button look="primary" busy={consent.isPending} onClick={() => consent.mutate(terms.version)}>{t('accept')}</Button>}
+          {terms && (
+            <Button look="primary" busy={consent.isPending} onClick={() => consent.mutate(terms.version)}>
+              {t('accept')}
+            </Button>
+          )}
           <Button onClick={() => void leavePortal()}>{t('decline')}</Button>
         </>
       }

@@ -25,7 +25,9 @@ export function WrittenPage({ id, title, children }: WrittenPageProps) {
   return (
     <>
       <PageHeading>{data?.title ?? title}</PageHeading>
-      {error && !data && <BrokenState problem={error} tone={toneOf(error)} title={t('broken')} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <BrokenState problem={error} tone={toneOf(error)} title={t('broken')} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton count={8} />}
       {data && <WrittenText html={data.body} />}
       {children}

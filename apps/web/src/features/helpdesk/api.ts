@@ -22,8 +22,15 @@ export async function enterDirectory(slug: string, username: string, password: s
 }
 
 /** Tokens for acting as the customer of this personal code, or with null as nobody. */
-export async function changeSerialNumber(code: string | null, reason?: string): Promise<Answer<'changeSerialNumber'>['data']> {
-  return (await call('changeSerialNumber', { body: { user_serial_number: code, ...(reason !== undefined && { description: reason }) } })).data
+export async function changeSerialNumber(
+  code: string | null,
+  reason?: string,
+): Promise<Answer<'changeSerialNumber'>['data']> {
+  return (
+    await call('changeSerialNumber', {
+      body: { user_serial_number: code, ...(reason !== undefined && { description: reason }) },
+    })
+  ).data
 }
 
 export async function loadProfile(): Promise<Answer<'getProfile'>['data']> {

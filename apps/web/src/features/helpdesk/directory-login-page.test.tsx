@@ -33,7 +33,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = (slug = 'help_desk_ldap') => drawPage(() => <QueryProvider><DirectoryLoginPage slug={slug} leave={left} /></QueryProvider>, { texts: ['visits', 'forms', 'shell', 'ui'] })
+const draw = (slug = 'help_desk_ldap') =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <DirectoryLoginPage slug={slug} leave={left} />
+      </QueryProvider>
+    ),
+    { texts: ['visits', 'forms', 'shell', 'ui'] },
+  )
 
 async function enter(username: string, password: string) {
   await draw()
@@ -51,21 +59,34 @@ it('sends name and password to the directory and goes where it leads', async () 
 })
 
 it('shows the directory’s errorMessage, and the password has to be typed again', async () => {
-  answer = () => Response.json({ code: 'directory-login-refused', message: 'cits', data: { errorMessage: 'Nepareizs lietotājvārds vai parole.' } }, { status: 400 })
+  answer = () =>
+    Response.json(
+      {
+        code: 'directory-login-refused',
+        message: 'cits',
+        data: { errorMessage: 'Nepareizs lietotājvārds vai parole.' },
+      },
+      { status: 400 },
+    )
   await enter('liga.zemture', 'wrong')
   expect((await screen.findByRole('alert')).textContent).toContain('Nepareizs lietotājvārds vai parole.')
   expect(screen.getByLabelText<HTMLInputElement>('Parole').value).toBe('')
   expect(left).not.toHaveBeenCalled()
 })
 
-it.each([['', 'secret'], ['liga.zemture', ''], ['   ', 'secret']])('sends nothing with the name „%s” and the password „%s”', async (username, password) => {
+it.each([
+  ['', 'secret'],
+  ['liga.zemture', ''],
+  ['   ', 'secret'],
+])('sends nothing with the name „%s” and the password „%s”', async (username, password) => {
   await enter(username, password)
   expect(await screen.findByText('Aizpildiet šo lauku.')).toBeTruthy()
   expect(sent).toEqual([])
 })
 
 it('says when the directory is away', async () => {
-  answer = () => Response.json({ code: 'service-unavailable', message: '', data: { errorMessage: 'x' } }, { status: 503 })
+  answer = () =>
+    Response.json({ code: 'service-unavailable', message: '', data: { errorMessage: 'x' } }, { status: 503 })
   await enter('liga.zemture', 'secret')
   expect((await screen.findByRole('alert')).textContent).toContain('Direktoriju pakalpojums šobrīd nav pieejams.')
 })

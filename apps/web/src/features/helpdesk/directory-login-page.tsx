@@ -23,7 +23,13 @@ export function DirectoryLoginRoute() {
 }
 
 /** Where the staff of a directory come in; citizens never pass here. */
-export function DirectoryLoginPage({ slug, leave = (address) => location.assign(address) }: { slug: string; leave?: (address: string) => void }) {
+export function DirectoryLoginPage({
+  slug,
+  leave = (address) => location.assign(address),
+}: {
+  slug: string
+  leave?: (address: string) => void
+}) {
   const t = useTranslations('visits.login')
   const language = useLanguage()
   const { data, error, isPending, refetch } = useQuery(providersQuery(language))
@@ -34,14 +40,20 @@ export function DirectoryLoginPage({ slug, leave = (address) => location.assign(
       <p>{t('intro')}</p>
       {isPending && <Skeleton shape="text" />}
       {error && !data && <BrokenState problem={error} onRetry={() => void refetch()} />}
-      {data && !directory && <Alert tone="warn" live>{t('unknown')}</Alert>}
+      {data && !directory && (
+        <Alert tone="warn" live>
+          {t('unknown')}
+        </Alert>
+      )}
       {directory && (
         <Card title={directory.name}>
           <LoginForm slug={slug} leave={leave} />
         </Card>
       )}
       <p>
-        <LinkButton to={paths.landing} look="quiet">{t('back')}</LinkButton>
+        <LinkButton to={paths.landing} look="quiet">
+          {t('back')}
+        </LinkButton>
       </p>
     </>
   )
@@ -83,18 +95,49 @@ function LoginForm({ slug, leave }: { slug: string; leave: (address: string) => 
   return (
     <form noValidate onSubmit={(event) => void enter(event)}>
       {failure !== undefined && <Refusal failure={failure} />}
-      <TextField id="username" label={t('username')} required width="medium" autoComplete="username" maxLength={256} error={missing(username.trim())} value={username} onChange={setUsername} />
+      <TextField
+        id="username"
+        label={t('username')}
+        required
+        width="medium"
+        autoComplete="username"
+        maxLength={256}
+        error={missing(username.trim())}
+        value={username}
+        onChange={setUsername}
+      />
       <Field {...frame}>
-        <input {...controlAttributes(frame)} className={controlClass('medium')} type="password" autoComplete="current-password" maxLength={1000} value={password} onChange={({ target }) => setPassword(target.value)} />
+        <input
+          {...controlAttributes(frame)}
+          className={controlClass('medium')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={1000}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
       </Field>
-      <Button look="primary" type="submit" busy={isBusy}>{t('enter')}</Button>
+      <Button look="primary" type="submit" busy={isBusy}>
+        {t('enter')}
+      </Button>
     </form>
   )
 }
 
 function Refusal({ failure }: { failure: unknown }) {
   const t = useTranslations('visits.login')
-  if (failure instanceof ApiProblem && failure.status >= 500) return <Alert tone="bad" live>{t('unavailable')}</Alert>
+  if (failure instanceof ApiProblem && failure.status >= 500)
+    return (
+      <Alert tone="bad" live>
+        {t('unavailable')}
+      </Alert>
+    )
   const told = refusalOf(failure)
-  return told === undefined ? <BrokenState problem={failure} /> : <Alert tone="bad" live>{told}</Alert>
+  return told === undefined ? (
+    <BrokenState problem={failure} />
+  ) : (
+    <Alert tone="bad" live>
+      {told}
+    </Alert>
+  )
 }

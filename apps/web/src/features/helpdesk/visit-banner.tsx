@@ -29,13 +29,25 @@ export default function VisitBanner({ helpDesk: { agent, visit }, customer }: Vi
       {visit ? (
         <Visiting agent={agent} customer={customer} visit={visit} onOver={() => setIsOver(true)} />
       ) : (
-        <span className={styles['text']} role="status">{isOver ? t('over') : t('nobody', { agent })}</span>
+        <span className={styles['text']} role="status">
+          {isOver ? t('over') : t('nobody', { agent })}
+        </span>
       )}
     </section>
   )
 }
 
-function Visiting({ agent, customer, visit, onOver }: { agent: string; customer: string; visit: Visit; onOver: () => void }) {
+function Visiting({
+  agent,
+  customer,
+  visit,
+  onOver,
+}: {
+  agent: string
+  customer: string
+  visit: Visit
+  onOver: () => void
+}) {
   const t = useTranslations('visits.banner')
   const navigate = useNavigate()
   const { leftMs, told } = useVisitTime(visit.ends_at)
@@ -65,9 +77,15 @@ function Visiting({ agent, customer, visit, onOver }: { agent: string; customer:
         {t('visiting', { agent, customer })}
         {state === 'failed' && <span role="alert"> {t('failed')}</span>}
       </span>
-      <span className={styles['left']} role="timer">{t('left', { left: formatLeft(leftMs) })}</span>
-      <span className="visually-hidden" role="status">{told !== undefined && t('announcement', { minutes: told })}</span>
-      <Button small busy={state === 'ending'} onClick={() => void end()}>{t('end')}</Button>
+      <span className={styles['left']} role="timer">
+        {t('left', { left: formatLeft(leftMs) })}
+      </span>
+      <span className="visually-hidden" role="status">
+        {told !== undefined && t('announcement', { minutes: told })}
+      </span>
+      <Button small busy={state === 'ending'} onClick={() => void end()}>
+        {t('end')}
+      </Button>
     </>
   )
 }

@@ -18,7 +18,9 @@ export function VisitButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<UserRoundSearch size={20} aria-hidden />} onClick={() => setOpen(true)}>{t('button')}</Button>
+      <Button icon={<UserRoundSearch size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('button')}
+      </Button>
       {open && (
         <Suspense>
           <VisitDialog

@@ -25,7 +25,10 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
   const { data: reasons, error, refetch } = useQuery(visitReasonsQuery())
   const [fields, setFields] = useState<VisitFields>({ code: '', reason: '', words: '' })
   const visit = visitOf(fields)
-  const entering = useMutation({ mutationFn: ({ code, description }: Visit) => changeCustomer(code, description), onSuccess: onEntered })
+  const entering = useMutation({
+    mutationFn: ({ code, description }: Visit) => changeCustomer(code, description),
+    onSuccess: onEntered,
+  })
   const change = (changed: Partial<VisitFields>) => setFields((before) => ({ ...before, ...changed }))
 
   return (
@@ -34,7 +37,9 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" disabled={!visit} busy={entering.isPending} type="submit" form="visit">{t('enter')}</Button>
+          <Button look="primary" disabled={!visit} busy={entering.isPending} type="submit" form="visit">
+            {t('enter')}
+          </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
@@ -50,7 +55,14 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
           if (visit) entering.mutate(visit)
         }}
       >
-        <PersonCodeField id="visit-code" label={t('code')} hint={t('codeHint')} required value={fields.code} onChange={(code) => change({ code })} />
+        <PersonCodeField
+          id="visit-code"
+          label={t('code')}
+          hint={t('codeHint')}
+          required
+          value={fields.code}
+          onChange={(code) => change({ code })}
+        />
         <SelectField
           id="visit-reason"
           label={t('reason')}
@@ -61,7 +73,18 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
           value={fields.reason}
           onChange={(reason) => change({ reason })}
         />
-        {fields.reason === otherReason && <LongTextField id="visit-words" label={t('other')} hint={t('otherHint')} required limit={900} rows={3} value={fields.words} onChange={(words) => change({ words })} />}
+        {fields.reason === otherReason && (
+          <LongTextField
+            id="visit-words"
+            label={t('other')}
+            hint={t('otherHint')}
+            required
+            limit={900}
+            rows={3}
+            value={fields.words}
+            onChange={(words) => change({ words })}
+          />
+        )}
       </form>
     </Dialog>
   )
@@ -70,7 +93,17 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
 /** A number that nobody has is a warning, anything else a failure. */
 function Failure({ failure, code }: { failure: unknown; code: string }) {
   const t = useTranslations('visits.dialog')
-  if (failure instanceof ApiProblem && failure.code === 'customer-not-found') return <Alert tone="warn" live>{t('notFound', { code: formatPersonCode(code) })}</Alert>
-  if (failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500) return <Alert tone="bad" live>{failure.message}</Alert>
+  if (failure instanceof ApiProblem && failure.code === 'customer-not-found')
+    return (
+      <Alert tone="warn" live>
+        {t('notFound', { code: formatPersonCode(code) })}
+      </Alert>
+    )
+  if (failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500)
+    return (
+      <Alert tone="bad" live>
+        {failure.message}
+      </Alert>
+    )
   return <BrokenState problem={failure} />
 }

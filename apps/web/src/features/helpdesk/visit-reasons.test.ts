@@ -9,7 +9,10 @@ describe('a visit may begin', () => {
     expect(visitOf(whole)).toEqual({ code: '32910010082', description: 'payment' })
   })
   it('with another reason in words', () => {
-    expect(visitOf({ ...whole, reason: 'other', words: ' Zvans no ārvalstīm ' })).toEqual({ code: '32910010082', description: 'other: Zvans no ārvalstīm' })
+    expect(visitOf({ ...whole, reason: 'other', words: ' Zvans no ārvalstīm ' })).toEqual({
+      code: '32910010082',
+      description: 'other: Zvans no ārvalstīm',
+    })
   })
 })
 

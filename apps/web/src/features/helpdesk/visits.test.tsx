@@ -10,7 +10,10 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { VisitButton } from './visit-button.tsx'
 import VisitBanner from './visit-banner.tsx'
 
-const reasons = [{ code: 'payment', name: 'Jautājums par maksājumu' }, { code: 'other', name: 'Cits iemesls' }]
+const reasons = [
+  { code: 'payment', name: 'Jautājums par maksājumu' },
+  { code: 'other', name: 'Cits iemesls' },
+]
 const customer = { uuid: '019a0000-0000-7000-8000-000000000001', name: 'Elīna Avotniece' }
 const profile = { natural_person: customer, name: customer.name, selected_uuid: customer.uuid, mode: 'internal' }
 
@@ -43,11 +46,24 @@ afterEach(() => {
 })
 
 async function openDialog() {
-  const drawn = await drawPage(() => <QueryProvider><VisitButton /></QueryProvider>, { texts: ['visits', 'forms', 'shell', 'ui'] })
+  const drawn = await drawPage(
+    () => (
+      <QueryProvider>
+        <VisitButton />
+      </QueryProvider>
+    ),
+    { texts: ['visits', 'forms', 'shell', 'ui'] },
+  )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Klienta personas kods' }))
   await screen.findByRole('option', { name: 'Jautājums par maksājumu' })
-  return { drawn, user, code: screen.getByLabelText('Klienta personas kods'), reason: screen.getByLabelText('Ienākšanas iemesls'), enter: () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ienākt' }) }
+  return {
+    drawn,
+    user,
+    code: screen.getByLabelText('Klienta personas kods'),
+    reason: screen.getByLabelText('Ienākšanas iemesls'),
+    enter: () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ienākt' }),
+  }
 }
 
 describe('the customer login', () => {
@@ -72,7 +88,12 @@ describe('the customer login', () => {
     await user.selectOptions(reason, 'payment')
     await user.click(enter())
     await waitFor(() => expect(drawn.path()).toBe(paths.applications))
-    expect(sent).toEqual([{ url: '/api-profile/api/v1/profile/change-serial-number', body: { user_serial_number: '32910010082', description: 'payment' } }])
+    expect(sent).toEqual([
+      {
+        url: '/api-profile/api/v1/profile/change-serial-number',
+        body: { user_serial_number: '32910010082', description: 'payment' },
+      },
+    ])
     expect(currentSession()).toMatchObject({ token: 'new', profile: customer.uuid })
     expect(queryClient.getQueryData(profileQuery().queryKey)).toMatchObject({ name: customer.name })
   })
@@ -86,9 +107,18 @@ describe('the customer login', () => {
 
   it('says why the reasons could not be loaded, and loads them again', async () => {
     listReasons = () => Promise.reject(new DOMException('', 'TimeoutError'))
-    await drawPage(() => <QueryProvider><VisitButton /></QueryProvider>, { texts: ['visits', 'forms', 'shell', 'ui'] })
+    await drawPage(
+      () => (
+        <QueryProvider>
+          <VisitButton />
+        </QueryProvider>
+      ),
+      { texts: ['visits', 'forms', 'shell', 'ui'] },
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Klienta personas kods' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
+    )
     listReasons = async () => Response.json({ data: reasons })
     await userEvent.click(screen.getByRole('button', { name: 'Mēģināt vēlreiz' }))
     expect(await screen.findByRole('option', { name: 'Jautājums par maksājumu' })).toBeTruthy()
@@ -100,13 +130,16 @@ describe('the customer login', () => {
     await user.type(code, '32910010082')
     await user.selectOptions(reason, 'payment')
     await user.click(enter())
-    expect((await screen.findByText('Lietotājs ar personas kodu 329100-10082 nav atrasts.')).closest('[role=status]')).toBeTruthy()
+    expect(
+      (await screen.findByText('Lietotājs ar personas kodu 329100-10082 nav atrasts.')).closest('[role=status]'),
+    ).toBeTruthy()
     expect((code as HTMLInputElement).value).toBe('329100-10082')
     expect(localStorage.getItem(keys.token)).toBe('old')
   })
 
   it('says what else the server refuses', async () => {
-    answer = () => Response.json({ code: 'too-many-requests', message: 'Pieprasījumu ir pārāk daudz.' }, { status: 429 })
+    answer = () =>
+      Response.json({ code: 'too-many-requests', message: 'Pieprasījumu ir pārāk daudz.' }, { status: 429 })
     const { user, code, reason, enter } = await openDialog()
     await user.type(code, '32910010082')
     await user.selectOptions(reason, 'payment')
@@ -116,12 +149,21 @@ describe('the customer login', () => {
 })
 
 const banner = (visit: { ends_at: string; reason: string } | null) =>
-  drawPage(() => <QueryProvider><VisitBanner helpDesk={{ agent: 'Līga Zemture', visit }} customer={customer.name} /></QueryProvider>, { texts: ['visits', 'shell'] })
+  drawPage(
+    () => (
+      <QueryProvider>
+        <VisitBanner helpDesk={{ agent: 'Līga Zemture', visit }} customer={customer.name} />
+      </QueryProvider>
+    ),
+    { texts: ['visits', 'shell'] },
+  )
 
 describe('the banner', () => {
   it('says without a customer that none is chosen', async () => {
     await banner(null)
-    expect(screen.getByRole('region', { name: 'Palīdzības dienesta režīms' }).textContent).toContain('klients nav izvēlēts')
+    expect(screen.getByRole('region', { name: 'Palīdzības dienesta režīms' }).textContent).toContain(
+      'klients nav izvēlēts',
+    )
   })
 
   it('names the customer and counts the time left', async () => {
@@ -135,12 +177,18 @@ describe('the banner', () => {
     const drawn = await banner({ ends_at: new Date(Date.now() + 60_000).toISOString(), reason: 'payment' })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Beigt apmeklējumu' }))
     await waitFor(() => expect(drawn.path()).toBe(paths.applications))
-    expect(sent).toEqual([{ url: '/api-profile/api/v1/profile/change-serial-number', body: { user_serial_number: null } }])
+    expect(sent).toEqual([
+      { url: '/api-profile/api/v1/profile/change-serial-number', body: { user_serial_number: null } },
+    ])
   })
 
   it('ends it by itself when the time is over', async () => {
     await banner({ ends_at: new Date(Date.now() - 1).toISOString(), reason: 'payment' })
-    await waitFor(() => expect(sent).toEqual([{ url: '/api-profile/api/v1/profile/change-serial-number', body: { user_serial_number: null } }]))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { url: '/api-profile/api/v1/profile/change-serial-number', body: { user_serial_number: null } },
+      ]),
+    )
   })
 
   it('says when the visit could not be ended', async () => {

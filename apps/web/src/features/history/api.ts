@@ -13,7 +13,9 @@ export const historyQuery = (entity: string | null, search: HistorySearch) =>
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const query = { limit: limitOf(search), offset: String(search.offset ?? 0) }
-      return entity === null ? call('listActions', { query, signal }) : call('listEntityActions', { params: { id: entity }, query, signal })
+      return entity === null
+        ? call('listActions', { query, signal })
+        : call('listEntityActions', { params: { id: entity }, query, signal })
     },
   })
 

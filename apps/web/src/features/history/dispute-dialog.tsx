@@ -27,7 +27,9 @@ export default function DisputeDialog({ row, onClose, onDisputed }: DisputeDialo
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={disputing.isPending} onClick={() => disputing.mutate()}>{t('confirm')}</Button>
+          <Button look="danger" busy={disputing.isPending} onClick={() => disputing.mutate()}>
+            {t('confirm')}
+          </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
@@ -37,7 +39,15 @@ export default function DisputeDialog({ row, onClose, onDisputed }: DisputeDialo
         <strong>{words(row.action)}</strong>, {dateTime(row.at)}, {row.actor}
       </p>
       <p>{t('text')}</p>
-      <LongTextField id="dispute-note" label={t('note')} hint={t('noteHint')} limit={1000} rows={3} value={note} onChange={setNote} />
+      <LongTextField
+        id="dispute-note"
+        label={t('note')}
+        hint={t('noteHint')}
+        limit={1000}
+        rows={3}
+        value={note}
+        onChange={setNote}
+      />
     </Dialog>
   )
 }

@@ -9,9 +9,29 @@ import { HistoryPage } from './history-page.tsx'
 import { readHistorySearch } from './history-search.ts'
 
 const person = '019a0000-0000-7000-8000-000000000001'
-const action = (uuid: string, changes: object = {}) => ({ uuid, at: '2026-11-20T10:05:00Z', action: 'logged-in', repeated: 1, actor: 'Elīna Avotniece', acting_as: null, application: null, help_desk: null, disputed_at: null, ...changes })
-const visit = action('v', { action: 'help-desk-visit-began', actor: 'Līga Zemture', help_desk: { reason: 'Jautājums par maksājumu' } })
-const saves = action('s', { action: 'application-changed', repeated: 4, application: { uuid: 'a', number: 'P-2026-000001' }, acting_as: 'SIA "Liepu aleja"' })
+const action = (uuid: string, changes: object = {}) => ({
+  uuid,
+  at: '2026-11-20T10:05:00Z',
+  action: 'logged-in',
+  repeated: 1,
+  actor: 'Elīna Avotniece',
+  acting_as: null,
+  application: null,
+  help_desk: null,
+  disputed_at: null,
+  ...changes,
+})
+const visit = action('v', {
+  action: 'help-desk-visit-began',
+  actor: 'Līga Zemture',
+  help_desk: { reason: 'Jautājums par maksājumu' },
+})
+const saves = action('s', {
+  action: 'application-changed',
+  repeated: 4,
+  application: { uuid: 'a', number: 'P-2026-000001' },
+  acting_as: 'SIA "Liepu aleja"',
+})
 
 let profile: object
 let list: { data: object[]; total: number }
@@ -19,7 +39,13 @@ let asked: string[]
 let sent: unknown[]
 
 beforeEach(() => {
-  profile = { natural_person: { uuid: person, name: 'Elīna Avotniece' }, selected_uuid: person, legal_entity_uuid: null, legal_entity_name: null, mode: null }
+  profile = {
+    natural_person: { uuid: person, name: 'Elīna Avotniece' },
+    selected_uuid: person,
+    legal_entity_uuid: null,
+    legal_entity_name: null,
+    mode: null,
+  }
   list = { data: [visit, saves], total: 2 }
   asked = []
   sent = []
@@ -42,7 +68,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = (search = {}) => drawPage(() => <QueryProvider><HistoryPage search={search} /></QueryProvider>, { texts: ['history', 'forms', 'shell', 'ui'] })
+const draw = (search = {}) =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <HistoryPage search={search} />
+      </QueryProvider>
+    ),
+    { texts: ['history', 'forms', 'shell', 'ui'] },
+  )
 
 it('shows what was done in words, the newest first, with visits of the help desk marked and their reason', async () => {
   await draw()
@@ -68,7 +102,9 @@ it('is that of the selected entity', async () => {
   profile = { ...profile, selected_uuid: 'e', legal_entity_uuid: 'e', legal_entity_name: 'SIA "Liepu aleja"' }
   await draw()
   await screen.findByText('Šeit redzams, kas portālā darīts juridiskās personas SIA "Liepu aleja" vārdā.')
-  await waitFor(() => expect(asked).toEqual(['/api-profile/api/v1/legal_entities/e/user_actions_history?limit=10&offset=0']))
+  await waitFor(() =>
+    expect(asked).toEqual(['/api-profile/api/v1/legal_entities/e/user_actions_history?limit=10&offset=0']),
+  )
 })
 
 it('says what will appear in an empty one', async () => {
@@ -108,6 +144,13 @@ it('offers the help desk’s staff nothing to dispute', async () => {
   expect(screen.queryByRole('button', { name: /Tas nebiju es/ })).toBeNull()
 })
 
-it.each([[{ offset: '20', limit: '25' }, { offset: 20, limit: '25' }], [{ offset: '-1', limit: '7' }, {}], [{ offset: 'x' }, {}]])('reads the address %o', (given, expected) => {
+it.each([
+  [
+    { offset: '20', limit: '25' },
+    { offset: 20, limit: '25' },
+  ],
+  [{ offset: '-1', limit: '7' }, {}],
+  [{ offset: 'x' }, {}],
+])('reads the address %o', (given, expected) => {
   expect(readHistorySearch(given)).toEqual(expected)
 })

@@ -29,7 +29,12 @@ export function HistoryPage({ search }: { search: HistorySearch }) {
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
   const entity = profile?.legal_entity_uuid ?? null
-  const { data: history, error, isPending, refetch } = useQuery({ ...historyQuery(entity, search), enabled: profile !== undefined })
+  const {
+    data: history,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({ ...historyQuery(entity, search), enabled: profile !== undefined })
   const [disputed, setDisputed] = useState<PastAction>()
   const [isDone, setIsDone] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
@@ -41,16 +46,40 @@ export function HistoryPage({ search }: { search: HistorySearch }) {
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
-      <p>{entity !== null && profile?.legal_entity_name ? t('ofEntity', { entity: profile.legal_entity_name }) : t('ofPerson')}</p>
+      <p>
+        {entity !== null && profile?.legal_entity_name
+          ? t('ofEntity', { entity: profile.legal_entity_name })
+          : t('ofPerson')}
+      </p>
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
-        {isDone && <Alert tone="good" live>{t('dispute.done')}</Alert>}
+        {isDone && (
+          <Alert tone="good" live>
+            {t('dispute.done')}
+          </Alert>
+        )}
       </div>
       {error && !history && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton shape="table" count={6} />}
-      {history && history.total === 0 && <EmptyState icon={<History size={32} aria-hidden />} title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-      {history && history.data.length > 0 && <HistoryTable rows={history.data} onDispute={mayDispute ? setDisputed : undefined} />}
+      {history && history.total === 0 && (
+        <EmptyState icon={<History size={32} aria-hidden />} title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {history && history.data.length > 0 && (
+        <HistoryTable rows={history.data} onDispute={mayDispute ? setDisputed : undefined} />
+      )}
       {history && history.total > 0 && (
-        <Pagination offset={search.offset ?? 0} limit={Number(limitOf(search))} total={history.total} onChange={({ offset, limit }) => void navigate({ to: paths.history, search: { ...(offset > 0 && { offset }), ...(limit !== '10' && { limit }) } })} />
+        <Pagination
+          offset={search.offset ?? 0}
+          limit={Number(limitOf(search))}
+          total={history.total}
+          onChange={({ offset, limit }) =>
+            void navigate({
+              to: paths.history,
+              search: { ...(offset > 0 && { offset }), ...(limit !== '10' && { limit }) },
+            })
+          }
+        />
       )}
       {disputed && (
         <Suspense>

@@ -27,7 +27,14 @@ export function HistoryTable({ rows, onDispute }: HistoryTableProps) {
   const t = useTranslations('history')
   const words = useActionWords()
   const { dateTime } = useFormats()
-  return <Table caption={t('title')} columns={historyColumns({ t, words, dateTime, onDispute })} rows={rows} rowKey={({ uuid }) => uuid} />
+  return (
+    <Table
+      caption={t('title')}
+      columns={historyColumns({ t, words, dateTime, onDispute })}
+      rows={rows}
+      rowKey={({ uuid }) => uuid}
+    />
+  )
 }
 
 interface ColumnMeans extends Pick<HistoryTableProps, 'onDispute'>, Pick<Formats, 'dateTime'> {
@@ -37,7 +44,15 @@ interface ColumnMeans extends Pick<HistoryTableProps, 'onDispute'>, Pick<Formats
 
 function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<PastAction>[] {
   return [
-    { id: 'at', label: t('columns.at'), cell: ({ at }) => <time dateTime={at} className={styles['at']}>{dateTime(at)}</time> },
+    {
+      id: 'at',
+      label: t('columns.at'),
+      cell: ({ at }) => (
+        <time dateTime={at} className={styles['at']}>
+          {dateTime(at)}
+        </time>
+      ),
+    },
     {
       id: 'action',
       label: t('columns.action'),
@@ -59,7 +74,9 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
           {as && <CellDetail>{t('actingAs', { entity: as })}</CellDetail>}
           {desk && (
             <span className={styles['badge']}>
-              <StatusBadge tone="warn" icon={<Headset size={16} aria-hidden />}>{t('helpDesk.badge')}</StatusBadge>
+              <StatusBadge tone="warn" icon={<Headset size={16} aria-hidden />}>
+                {t('helpDesk.badge')}
+              </StatusBadge>
             </span>
           )}
         </>
@@ -68,15 +85,34 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
     {
       id: 'application',
       label: t('columns.application'),
-      cell: ({ application }) => (application ? <Link to={paths.submission} params={{ uuid: application.uuid }} className={styles['number']}>{application.number}</Link> : <CellDetail>{t('noApplication')}</CellDetail>),
+      cell: ({ application }) =>
+        application ? (
+          <Link to={paths.submission} params={{ uuid: application.uuid }} className={styles['number']}>
+            {application.number}
+          </Link>
+        ) : (
+          <CellDetail>{t('noApplication')}</CellDetail>
+        ),
     },
     {
       id: 'answer',
       label: t('columns.answer'),
       actions: true,
       cell: (row) => {
-        if (row.disputed_at !== null) return <StatusBadge tone="bad">{t('dispute.disputed', { at: dateTime(row.disputed_at) })}</StatusBadge>
-        return onDispute && <Button small look="quiet" aria-label={t('dispute.of', { action: words(row.action), at: dateTime(row.at) })} onClick={() => onDispute(row)}>{t('dispute.action')}</Button>
+        if (row.disputed_at !== null)
+          return <StatusBadge tone="bad">{t('dispute.disputed', { at: dateTime(row.disputed_at) })}</StatusBadge>
+        return (
+          onDispute && (
+            <Button
+              small
+              look="quiet"
+              aria-label={t('dispute.of', { action: words(row.action), at: dateTime(row.at) })}
+              onClick={() => onDispute(row)}
+            >
+              {t('dispute.action')}
+            </Button>
+          )
+        )
       },
     },
   ]

@@ -22,7 +22,10 @@ function ProviderIcon({ name }: { name: string }) {
 
 const isDirectory = ({ kind }: Provider) => kind === 'directory'
 
-type Offer = { state: 'waiting' } | { state: 'broken'; problem: unknown } | { state: 'there'; providers: readonly Provider[] }
+type Offer =
+  | { state: 'waiting' }
+  | { state: 'broken'; problem: unknown }
+  | { state: 'there'; providers: readonly Provider[] }
 
 const isTimeout = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'timeout'
 
@@ -82,11 +85,21 @@ export function IdentityProviders() {
   return (
     <>
       <p>{t('text')}</p>
-      {refusal !== undefined && <LateAlert tone="bad" live>{isTimeout(refusal) ? broken('timeout') : t('failed')}</LateAlert>}
+      {refusal !== undefined && (
+        <LateAlert tone="bad" live>
+          {isTimeout(refusal) ? broken('timeout') : t('failed')}
+        </LateAlert>
+      )}
       <ul role="list" className={styles['providers']}>
         {ofCitizens.map(({ slug, name, icon }, index) => (
           <li key={slug}>
-            <Button look={index === 0 ? 'primary' : 'secondary'} wide busy={starting === slug} icon={<ProviderIcon name={icon} />} onClick={() => start(slug)}>
+            <Button
+              look={index === 0 ? 'primary' : 'secondary'}
+              wide
+              busy={starting === slug}
+              icon={<ProviderIcon name={icon} />}
+              onClick={() => start(slug)}
+            >
               {starting === slug ? t('starting', { provider: name }) : name}
             </Button>
           </li>

@@ -10,7 +10,11 @@ const provider = { slug: 'eparaksts_mobile', name: 'eParaksts mobile', icon: 'sm
 
 /** The network, the one thing here that is not ours. */
 function serve(answers: Record<string, () => Response>) {
-  vi.stubGlobal('fetch', async (path: string) => Object.entries(answers).find(([part]) => path.includes(part))?.[1]() ?? Response.json({ data: [] }))
+  vi.stubGlobal(
+    'fetch',
+    async (path: string) =>
+      Object.entries(answers).find(([part]) => path.includes(part))?.[1]() ?? Response.json({ data: [] }),
+  )
 }
 
 beforeEach(() => {
@@ -24,7 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = (loginEnd?: 'failed') => drawPage(() => <LandingPage loginEnd={loginEnd} />, { language: 'en', texts: ['landing', 'shell', 'help'] })
+const draw = (loginEnd?: 'failed') =>
+  drawPage(() => <LandingPage loginEnd={loginEnd} />, { language: 'en', texts: ['landing', 'shell', 'help'] })
 
 it('after a 401 it says that one has to authorize again', async () => {
   serve({})
@@ -48,7 +53,10 @@ it('a login that came back without success is told', async () => {
 })
 
 it('a login that could not be started is told, and another way can be chosen', async () => {
-  serve({ '/idp': () => Response.json({ data: [provider] }), '/redirect/': () => Response.json({ code: 'service-unavailable', message: '' }, { status: 503 }) })
+  serve({
+    '/idp': () => Response.json({ data: [provider] }),
+    '/redirect/': () => Response.json({ code: 'service-unavailable', message: '' }, { status: 503 }),
+  })
   await draw()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'eParaksts mobile' })
   fireEvent.click(button)
@@ -60,17 +68,42 @@ it.each([
   ['the ways to log in', '/idp'],
   ['the login', '/redirect/'],
 ])('%s that nobody answered for two minutes are not available right now', async (_, silent) => {
-  serve({ '/idp': () => Response.json({ data: [provider] }), '/redirect/': () => Response.json({ data: { redirect_url: '/' } }) })
+  serve({
+    '/idp': () => Response.json({ data: [provider] }),
+    '/redirect/': () => Response.json({ data: { redirect_url: '/' } }),
+  })
   const answered = fetch
-  vi.stubGlobal('fetch', (path: string) => (path.includes(silent) ? Promise.reject(new DOMException('', 'TimeoutError')) : answered(path)))
+  vi.stubGlobal('fetch', (path: string) =>
+    path.includes(silent) ? Promise.reject(new DOMException('', 'TimeoutError')) : answered(path),
+  )
   await draw()
   if (silent !== '/idp') fireEvent.click(await screen.findByRole('button', { name: 'eParaksts mobile' }))
-  expect((await screen.findByRole('alert')).textContent).toContain("Sorry, the service isn't available right now. Please try again later.")
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    "Sorry, the service isn't available right now. Please try again later.",
+  )
 })
 
 it.each([
-  ['shown in the reader’s language', () => Response.json({ data: [{ code: 'm', level: 'warning', content: 'Apkope sestdien', translations: [{ en: 'Maintenance on Saturday' }] }] }), 'Maintenance on Saturday'],
-  ['silent when they cannot be fetched', () => Response.json({ code: 'unexpected', message: 'Radās kļūda' }, { status: 500 }), undefined],
+  [
+    'shown in the reader’s language',
+    () =>
+      Response.json({
+        data: [
+          {
+            code: 'm',
+            level: 'warning',
+            content: 'Apkope sestdien',
+            translations: [{ en: 'Maintenance on Saturday' }],
+          },
+        ],
+      }),
+    'Maintenance on Saturday',
+  ],
+  [
+    'silent when they cannot be fetched',
+    () => Response.json({ code: 'unexpected', message: 'Radās kļūda' }, { status: 500 }),
+    undefined,
+  ],
 ] as const)('notices are %s', async (_, answer, shown) => {
   serve({ '/notifications': answer, '/idp': () => Response.json({ data: [provider] }) })
   await draw()

@@ -22,7 +22,11 @@ interface LandingPageProps {
   loginEnd?: LoginEnd | undefined
 }
 
-const endings = { failed: 'signIn.unfinished', cancelled: 'signIn.cancelled', unavailable: 'signIn.providerDown' } as const
+const endings = {
+  failed: 'signIn.unfinished',
+  cancelled: 'signIn.cancelled',
+  unavailable: 'signIn.providerDown',
+} as const
 
 export function LandingPage({ loginEnd }: LandingPageProps) {
   const t = useTranslations('landing')
@@ -35,7 +39,11 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
   return (
     <>
       <Notices />
-      {loginEnd && <LateAlert tone="bad" live>{t(endings[loginEnd])}</LateAlert>}
+      {loginEnd && (
+        <LateAlert tone="bad" live>
+          {t(endings[loginEnd])}
+        </LateAlert>
+      )}
       {explains && !session && (
         <Suspense>
           <LogoutPage onPurpose={onPurpose} onClose={() => setExplains(false)} />
@@ -51,7 +59,12 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
         <section className={styles['signIn']} aria-labelledby="sign-in">
           <h2 id="sign-in">{t('signIn.title')}</h2>
           {session ? (
-            <PlainLink href={firstOpen(paths.entities, paths.applications, paths.catalogue)} className={buttonClass({ look: 'primary' })}>{t('signIn.continue')}</PlainLink>
+            <PlainLink
+              href={firstOpen(paths.entities, paths.applications, paths.catalogue)}
+              className={buttonClass({ look: 'primary' })}
+            >
+              {t('signIn.continue')}
+            </PlainLink>
           ) : (
             <div className={styles['waiting']}>
               <IdentityProviders />
@@ -62,12 +75,16 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
           <section aria-labelledby="browse" hidden={!isOpen(paths.catalogue)}>
             <h2 id="browse">{t('browse.title')}</h2>
             <p>{t('browse.text')}</p>
-            <PlainLink href={paths.catalogue} className={buttonClass({})}>{t('browse.action')}</PlainLink>
+            <PlainLink href={paths.catalogue} className={buttonClass({})}>
+              {t('browse.action')}
+            </PlainLink>
           </section>
           <section aria-labelledby="names" hidden={!isOpen(paths.names)}>
             <h2 id="names">{t('names.title')}</h2>
             <p>{t('names.text')}</p>
-            <PlainLink href={paths.names} className={buttonClass({})}>{t('names.action')}</PlainLink>
+            <PlainLink href={paths.names} className={buttonClass({})}>
+              {t('names.action')}
+            </PlainLink>
           </section>
         </div>
       </div>

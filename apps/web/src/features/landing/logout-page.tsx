@@ -13,7 +13,15 @@ export default function LogoutPage({ onPurpose, onClose }: LogoutPageProps) {
   const t = useTranslations('help.signedOut')
   const ended = useTranslations('shell.signedOut')
   return (
-    <Dialog title={onPurpose ? t('title') : ended('title')} onClose={onClose} actions={<Button look="primary" onClick={onClose}>{t('again')}</Button>}>
+    <Dialog
+      title={onPurpose ? t('title') : ended('title')}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {t('again')}
+        </Button>
+      }
+    >
       <p>{onPurpose ? t('text') : ended('text')}</p>
       {onPurpose && <p>{t('shared')}</p>}
     </Dialog>

@@ -37,10 +37,15 @@ it('citizens are offered the providers, and the help desk’s staff a way aside'
   await draw()
   await screen.findByRole('button', { name: 'Latvija.lv' })
   expect(screen.queryByRole('button', { name: /direktorija/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Darbiniekiem: Palīdzības dienesta direktorija' }).getAttribute('href')).toBe('/login/help_desk_ldap')
+  expect(screen.getByRole('link', { name: 'Darbiniekiem: Palīdzības dienesta direktorija' }).getAttribute('href')).toBe(
+    '/login/help_desk_ldap',
+  )
 })
 
-it.each([[true, 'true'], [false, 'false']])('the provider learns whether the screen is a narrow one: %s', async (isNarrow, word) => {
+it.each([
+  [true, 'true'],
+  [false, 'false'],
+])('the provider learns whether the screen is a narrow one: %s', async (isNarrow, word) => {
   await draw(undefined, isNarrow)
   ;(await screen.findByRole('button', { name: 'Latvija.lv' })).click()
   await vi.waitFor(() => expect(asked).toContain(`/api-auth/api/v1/auth/redirect/latvija_lv/lv/${word}`))

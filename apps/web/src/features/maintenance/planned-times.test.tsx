@@ -13,7 +13,19 @@ it.each([
   ['lv', 'Paredzamās beigas: plkst. 04:30'],
   ['en', 'It ends at 04:30'],
 ] as const)('in %s the maintenance page tells the times that the service has announced', async (language, told) => {
-  vi.stubGlobal('fetch', async () => Response.json({ data: [{ code: 'MAINTENANCE', level: 'warning', content: 'Paredzamās beigas: plkst. 04:30', translations: [{ en: 'It ends at 04:30' }], link: null }] }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      data: [
+        {
+          code: 'MAINTENANCE',
+          level: 'warning',
+          content: 'Paredzamās beigas: plkst. 04:30',
+          translations: [{ en: 'It ends at 04:30' }],
+          link: null,
+        },
+      ],
+    }),
+  )
   await drawPage(MaintenancePage, { language, texts: ['shell'], at: '/maintenance' })
   expect(await screen.findByText(told)).toBeTruthy()
 })

@@ -45,7 +45,16 @@ export function NameForm({ asked, isBusy, onCheck }: NameFormProps) {
         check()
       }}
     >
-      <TextField id="name" label={t('name')} hint={t('nameHint')} error={isMissing && t('enter')} required maxLength={250} value={name} onChange={setName} />
+      <TextField
+        id="name"
+        label={t('name')}
+        hint={t('nameHint')}
+        error={isMissing && t('enter')}
+        required
+        maxLength={250}
+        value={name}
+        onChange={setName}
+      />
       <SelectField
         id="type"
         label={t('type')}
@@ -54,7 +63,9 @@ export function NameForm({ asked, isBusy, onCheck }: NameFormProps) {
         options={nameTypes.map((each) => ({ value: each, label: t(`types.${each}`) }))}
         onChange={(value) => setType(nameTypes.find((each) => each === value) ?? 'SIA')}
       />
-      <Button type="submit" look="primary" icon={<Search size={20} aria-hidden />} busy={isBusy}>{isBusy ? t('checking') : t('check')}</Button>
+      <Button type="submit" look="primary" icon={<Search size={20} aria-hidden />} busy={isBusy}>
+        {isBusy ? t('checking') : t('check')}
+      </Button>
     </form>
   )
 }

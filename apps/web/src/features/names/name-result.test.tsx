@@ -22,10 +22,13 @@ async function show(check: NameCheck) {
   )
 }
 
-it.each(['available', 'similar', 'unavailable', 'not-allowed'] as const)('of a name that is %s, the state notary decides', async (result) => {
-  await show({ result, violations: [], hits: [] })
-  expect(await screen.findByRole('heading', { name: 'Galīgo lēmumu pieņem valsts notārs' })).toBeDefined()
-})
+it.each(['available', 'similar', 'unavailable', 'not-allowed'] as const)(
+  'of a name that is %s, the state notary decides',
+  async (result) => {
+    await show({ result, violations: [], hits: [] })
+    expect(await screen.findByRole('heading', { name: 'Galīgo lēmumu pieņem valsts notārs' })).toBeDefined()
+  },
+)
 
 it('a free name gets no sign of success', async () => {
   await show({ result: 'available', violations: [], hits: [] })
@@ -39,7 +42,14 @@ it('a name that is not allowed is told why in words', async () => {
 })
 
 it('names alike are shown, also those only applied for', async () => {
-  await show({ result: 'similar', violations: [], hits: [{ name: 'SIA "Rasas"', registration_number: '40203901013' }, { name: 'SIA "Rase"', registration_number: null }] })
+  await show({
+    result: 'similar',
+    violations: [],
+    hits: [
+      { name: 'SIA "Rasas"', registration_number: '40203901013' },
+      { name: 'SIA "Rase"', registration_number: null },
+    ],
+  })
   expect(await screen.findByText('Reģistrācijas numurs 40203901013')).toBeDefined()
   expect(screen.getByText(/citā pieteikumā/)).toBeDefined()
 })

@@ -9,7 +9,12 @@ import type { NameType } from './name-search.ts'
 import styles from './names-page.module.css'
 
 /** Free is no green tick: it is only what the register knows now, and the state notary decides. */
-const tones: { readonly [Result in NameCheck['result']]: Tone } = { available: 'info', similar: 'warn', unavailable: 'bad', 'not-allowed': 'bad' }
+const tones: { readonly [Result in NameCheck['result']]: Tone } = {
+  available: 'info',
+  similar: 'warn',
+  unavailable: 'bad',
+  'not-allowed': 'bad',
+}
 
 interface NameResultProps {
   name: string
@@ -59,7 +64,9 @@ export function NameResult({ name, type, check: { result, violations, hits } }: 
           {t('decides.title')}
         </h2>
         <p>{t('decides.text')}</p>
-        <p className={styles['basis']}>{type === 'BDR' || type === 'NOD' ? t('decides.basisOfAssociations') : t('decides.basis')}</p>
+        <p className={styles['basis']}>
+          {type === 'BDR' || type === 'NOD' ? t('decides.basisOfAssociations') : t('decides.basis')}
+        </p>
       </section>
       {result !== 'unavailable' && result !== 'not-allowed' && (
         <div className={styles['next']}>

@@ -11,7 +11,10 @@ export interface NameSearch {
 }
 
 export function readNameSearch(search: Record<string, unknown>): NameSearch {
-  const name = typeof search['name'] === 'string' || typeof search['name'] === 'number' ? String(search['name']).trim().slice(0, 250) : ''
+  const name =
+    typeof search['name'] === 'string' || typeof search['name'] === 'number'
+      ? String(search['name']).trim().slice(0, 250)
+      : ''
   const type = nameTypes.find((known) => known === search['type'])
   return { ...(name !== '' && { name }), ...(type && { type }) }
 }

@@ -10,10 +10,12 @@ export type PaymentStanding = Answer<'getPaymentStatus'>['data']
 const undelivered = ['draft', 'initiated', 'reinitiated', 'waiting_for_information']
 
 /** Paid, and the register has the application. */
-export const isDelivered = ({ status, application_state }: PaymentStanding) => status === 'paid' && !undelivered.includes(application_state)
+export const isDelivered = ({ status, application_state }: PaymentStanding) =>
+  status === 'paid' && !undelivered.includes(application_state)
 
 /** Nothing more will happen by itself. */
-export const isOver = (payment: PaymentStanding) => isDelivered(payment) || ['failed', 'cancelled', 'expired', 'refunded'].includes(payment.status)
+export const isOver = (payment: PaymentStanding) =>
+  isDelivered(payment) || ['failed', 'cancelled', 'expired', 'refunded'].includes(payment.status)
 
 /** How a payment stands, asked again until it is over. The server asks the provider; no return of the browser is believed. */
 export const paymentQuery = (id: string) =>
@@ -23,17 +25,22 @@ export const paymentQuery = (id: string) =>
     retry: false,
     async queryFn({ signal }) {
       const { data } = await call('getPaymentStatus', { params: { payment_request_id: id }, signal })
-      if (data.status === 'paid' || isOver(data)) void queryClient.invalidateQueries({ queryKey: ['application', data.application_uuid] })
+      if (data.status === 'paid' || isOver(data))
+        void queryClient.invalidateQueries({ queryKey: ['application', data.application_uuid] })
       return data
     },
-    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount)),
+    refetchInterval: ({ state }) =>
+      state.data && isOver(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount),
   })
 
 /** Attempts to pay for an application to which money came after they had ended. */
 export const latePaymentsQuery = (application: string) =>
   queryOptions({
     queryKey: ['application', application, 'late-payments'],
-    queryFn: async ({ signal }) => (await call('listPayments', { query: { limit: '100' }, signal })).data.filter(({ application_uuid: of, late_money }) => of === application && late_money !== null),
+    queryFn: async ({ signal }) =>
+      (await call('listPayments', { query: { limit: '100' }, signal })).data.filter(
+        ({ application_uuid: of, late_money }) => of === application && late_money !== null,
+      ),
   })
 
 export type GuestStanding = Answer<'getGuestPayment'>['data']
@@ -44,19 +51,29 @@ export const sharedPaymentQuery = (application: string, key: string) =>
     queryKey: ['application', application, 'shared-payment', linkOf(key)],
     staleTime: 0,
     async queryFn({ signal }) {
-      const { data } = await call('getPaymentShare', { params: { uuid: application }, headers: guestHeaders(key), signal })
+      const { data } = await call('getPaymentShare', {
+        params: { uuid: application },
+        headers: guestHeaders(key),
+        signal,
+      })
       if ('reference' in data) return data
       throw new Error('A guest was answered as an owner')
     },
   })
 
-export async function paySharedPayment({ application, payment, key, attempt }: Begun, amount: string): Promise<Answer<'paySharedPayment'>['data']> {
+export async function paySharedPayment(
+  { application, payment, key, attempt }: Begun,
+  amount: string,
+): Promise<Answer<'paySharedPayment'>['data']> {
   const headers = { ...guestHeaders(key), 'Idempotency-Key': attempt }
-  return (await call('paySharedPayment', { params: { uuid: application, payment_id: payment }, body: { amount }, headers })).data
+  return (
+    await call('paySharedPayment', { params: { uuid: application, payment_id: payment }, body: { amount }, headers })
+  ).data
 }
 
 /** Nothing more will happen by itself. */
-export const isOverForGuest = ({ status, submitted }: GuestStanding) => (status === 'paid' && submitted) || ['failed', 'cancelled', 'expired', 'refunded'].includes(status)
+export const isOverForGuest = ({ status, submitted }: GuestStanding) =>
+  (status === 'paid' && submitted) || ['failed', 'cancelled', 'expired', 'refunded'].includes(status)
 
 /** How the guest's payment stands, asked again until it is over. */
 export const guestPaymentQuery = ({ id = '', key }: Begun) =>
@@ -64,6 +81,8 @@ export const guestPaymentQuery = ({ id = '', key }: Begun) =>
     queryKey: ['guest-payment', id],
     staleTime: 0,
     retry: false,
-    queryFn: async ({ signal }) => (await call('getGuestPayment', { params: { payment_request_id: id }, headers: guestHeaders(key), signal })).data,
-    refetchInterval: ({ state }) => (state.data && isOverForGuest(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount)),
+    queryFn: async ({ signal }) =>
+      (await call('getGuestPayment', { params: { payment_request_id: id }, headers: guestHeaders(key), signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data && isOverForGuest(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount),
   })

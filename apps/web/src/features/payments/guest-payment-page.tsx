@@ -29,7 +29,8 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
   const { data: shared, error, refetch } = useQuery(sharedPaymentQuery(application, shareKey))
   const pay = useMutation({
     // Only an attempt whose answer was lost is asked for again; any other is a new one.
-    mutationFn: ({ amount, again }: { amount: string; again: boolean }) => payShared({ application, payment, key: shareKey }, amount, again ? attemptBy(shareKey) : undefined),
+    mutationFn: ({ amount, again }: { amount: string; again: boolean }) =>
+      payShared({ application, payment, key: shareKey }, amount, again ? attemptBy(shareKey) : undefined),
     onSuccess: (address) => leaveFor(address, comeBack),
     onError: (problem) => void (isLost(problem) || refetch()),
   })
@@ -40,7 +41,14 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
   const isLeaving = pay.isPending || pay.isSuccess
   if (error && !isLeaving && !isPassing(error, shared !== undefined)) {
     const said = error instanceof ApiProblem ? error : undefined
-    if (said?.code === 'payment-in-progress') return <InProgress message={said.message} problem={isLost(pay.error) ? pay.error : undefined} onResume={attemptBy(shareKey) && (() => pay.mutate({ amount: '0.00', again: true }))} />
+    if (said?.code === 'payment-in-progress')
+      return (
+        <InProgress
+          message={said.message}
+          problem={isLost(pay.error) ? pay.error : undefined}
+          onResume={attemptBy(shareKey) && (() => pay.mutate({ amount: '0.00', again: true }))}
+        />
+      )
     if (said?.code === 'application-not-ready' || said?.code === 'fee-changed') return <NotReady />
     return <GuestBroken problem={error} title={t('guest.title')} onRetry={() => void refetch()} />
   }
@@ -67,7 +75,12 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
       {pay.isError && <BrokenState problem={pay.error} title={t('guest.failed')} />}
       <p className={styles['note']}>{t('guest.payText')}</p>
       <div className={styles['actions']}>
-        <Button look="primary" busy={isLeaving} icon={<CreditCard size={20} aria-hidden />} onClick={() => pay.mutate({ amount: shared.amount, again: isLost(pay.error) })}>
+        <Button
+          look="primary"
+          busy={isLeaving}
+          icon={<CreditCard size={20} aria-hidden />}
+          onClick={() => pay.mutate({ amount: shared.amount, again: isLost(pay.error) })}
+        >
           {isLeaving ? t('guest.leaving') : t('guest.pay', { amount: money(shared.amount) })}
         </Button>
       </div>
@@ -79,7 +92,15 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
 const isPassing = (problem: unknown, isShown: boolean) => isShown && isLost(problem)
 
 /** Somebody pays or has paid, perhaps in this very tab. */
-function InProgress({ message, problem, onResume }: { message: string; problem: unknown; onResume: (() => void) | undefined }) {
+function InProgress({
+  message,
+  problem,
+  onResume,
+}: {
+  message: string
+  problem: unknown
+  onResume: (() => void) | undefined
+}) {
   const t = useTranslations('payments.guest')
   return (
     <div className={styles['page']}>

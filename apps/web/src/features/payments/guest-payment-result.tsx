@@ -18,7 +18,8 @@ export function GuestPaymentResult({ begun }: { begun: Begun }) {
   const t = useTranslations('payments.result')
   const { data: payment, error, refetch, dataUpdatedAt } = useQuery(guestPaymentQuery(begun))
   const { time } = useFormats()
-  if (!payment && isAnswered(error)) return <GuestBroken problem={error} title={t('title')} onRetry={() => void refetch()} />
+  if (!payment && isAnswered(error))
+    return <GuestBroken problem={error} title={t('title')} onRetry={() => void refetch()} />
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
@@ -27,10 +28,16 @@ export function GuestPaymentResult({ begun }: { begun: Begun }) {
         <>
           <Outcome payment={payment} isUnreachable={error !== null} />
           <Facts payment={payment} />
-          {!isOverForGuest(payment) && <p className={styles['note']}>{t('checked', { time: time(new Date(dataUpdatedAt).toISOString()) })}</p>}
+          {!isOverForGuest(payment) && (
+            <p className={styles['note']}>{t('checked', { time: time(new Date(dataUpdatedAt).toISOString()) })}</p>
+          )}
           <div className={styles['actions']}>
             {mayRetry.includes(shownAs[payment.status]) && payment.late_money === null && (
-              <LinkButton look="primary" to={paths.sharedPayment} params={{ uuid: begun.application, payment_id: begun.payment }}>
+              <LinkButton
+                look="primary"
+                to={paths.sharedPayment}
+                params={{ uuid: begun.application, payment_id: begun.payment }}
+              >
                 {t('retry')}
               </LinkButton>
             )}
@@ -51,7 +58,8 @@ function Outcome({ payment, isUnreachable }: { payment: GuestStanding; isUnreach
   const { money, dateTime } = useFormats()
   const shown = shownAs[payment.status]
   const words = {
-    paid: () => t('result.paidText', { amount: money(payment.paid_amount ?? payment.amount), when: dateTime(payment.date) }),
+    paid: () =>
+      t('result.paidText', { amount: money(payment.paid_amount ?? payment.amount), when: dateTime(payment.date) }),
     pending: () => t('result.pendingText'),
     unknown: () => t('result.unknownText'),
     failed: () => t('guest.notTaken'),
@@ -62,7 +70,13 @@ function Outcome({ payment, isUnreachable }: { payment: GuestStanding; isUnreach
   if (payment.late_money) {
     return (
       <Alert tone="warn" live title={t('result.late')}>
-        <p>{t('guest.late', { amount: money(payment.late_money.amount), when: dateTime(payment.late_money.received_at), reference: payment.reference })}</p>
+        <p>
+          {t('guest.late', {
+            amount: money(payment.late_money.amount),
+            when: dateTime(payment.late_money.received_at),
+            reference: payment.reference,
+          })}
+        </p>
       </Alert>
     )
   }

@@ -8,8 +8,16 @@ import { GuestPaymentResult } from './guest-payment-result.tsx'
 import { attemptBy, guestPaymentOf } from './guest-payment.ts'
 
 const shared = {
-  payment_id: 'l1', receiver: 'Valsts kase', registration_number: '90000050138', swift: 'TRELLV22', account: 'LV80BANK0000435195001', purpose: 'Valsts nodeva, Reģistrācija',
-  amount: '30.00', date: '2026-11-20T10:00:00.000Z', reference: 'RF97P2026000001A1', expires_at: '2026-12-20T10:00:00.000Z',
+  payment_id: 'l1',
+  receiver: 'Valsts kase',
+  registration_number: '90000050138',
+  swift: 'TRELLV22',
+  account: 'LV80BANK0000435195001',
+  purpose: 'Valsts nodeva, Reģistrācija',
+  amount: '30.00',
+  date: '2026-11-20T10:00:00.000Z',
+  reference: 'RF97P2026000001A1',
+  expires_at: '2026-12-20T10:00:00.000Z',
 }
 const refusal = (status: number, code: string, message: string) => Response.json({ code, message }, { status })
 
@@ -18,10 +26,13 @@ let answers: (path: string) => Response | Promise<Response>
 beforeEach(() => {
   sent = []
   sessionStorage.clear()
-  vi.stubGlobal('fetch', async (path: string, { headers, body }: { headers: Record<string, string>; body: string | null }) => {
-    sent.push({ path, headers, body: body && (JSON.parse(body) as unknown) })
-    return answers(path)
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { headers, body }: { headers: Record<string, string>; body: string | null }) => {
+      sent.push({ path, headers, body: body && (JSON.parse(body) as unknown) })
+      return answers(path)
+    },
+  )
 })
 afterEach(() => {
   cleanup()
@@ -30,18 +41,41 @@ afterEach(() => {
 })
 
 const texts = ['applications', 'payments', 'shell', 'ui'] as const
-const drawLink = (language: 'lv' | 'en' = 'en') => drawPage(() => <QueryProvider><GuestPaymentPage application="a1" payment="l1" shareKey="secret" /></QueryProvider>, { language, texts })
+const drawLink = (language: 'lv' | 'en' = 'en') =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <GuestPaymentPage application="a1" payment="l1" shareKey="secret" />
+      </QueryProvider>
+    ),
+    { language, texts },
+  )
 
-test.each([['lv', /Maksāt 30,00/], ['en', /Pay €30.00/]] as const)('a guest reads whom, how much and for what she pays (%s)', async (language, button) => {
+test.each([
+  ['lv', /Maksāt 30,00/],
+  ['en', /Pay €30.00/],
+] as const)('a guest reads whom, how much and for what she pays (%s)', async (language, button) => {
   answers = () => Response.json({ data: shared })
   await drawLink(language)
   expect(await screen.findByRole('button', { name: button })).toBeTruthy()
-  for (const fact of [shared.receiver, shared.registration_number, shared.swift, shared.account, shared.purpose, shared.reference]) expect(screen.getByText(fact, { exact: false })).toBeTruthy()
-  expect(sent[0]).toMatchObject({ path: expect.not.stringContaining('secret') as string, headers: { 'Share-Key': 'secret', Token: '' } })
+  for (const fact of [
+    shared.receiver,
+    shared.registration_number,
+    shared.swift,
+    shared.account,
+    shared.purpose,
+    shared.reference,
+  ])
+    expect(screen.getByText(fact, { exact: false })).toBeTruthy()
+  expect(sent[0]).toMatchObject({
+    path: expect.not.stringContaining('secret') as string,
+    headers: { 'Share-Key': 'secret', Token: '' },
+  })
 })
 
 test('an attempt whose answer was lost is repeated as the same one', async () => {
-  answers = (path) => (path.endsWith('/pay') ? Promise.reject(new TypeError('offline')) : Response.json({ data: shared }))
+  answers = (path) =>
+    path.endsWith('/pay') ? Promise.reject(new TypeError('offline')) : Response.json({ data: shared })
   await drawLink()
   const button = await screen.findByRole('button', { name: /Pay/ })
   fireEvent.click(button)
@@ -56,7 +90,11 @@ test('an attempt whose answer was lost is repeated as the same one', async () =>
 })
 
 test.each([
-  [409, 'payment-in-progress', 'The application is in the process of being paid or has already been paid. It is not possible to start payment again.'],
+  [
+    409,
+    'payment-in-progress',
+    'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
+  ],
   [404, 'link-not-valid', 'Link not valid'],
   [409, 'application-not-ready', 'The fee cannot be paid at the moment'],
   [409, 'fee-changed', 'The fee cannot be paid at the moment'],
@@ -68,7 +106,10 @@ test.each([
 })
 
 test('a payment that this tab began is gone on with', async () => {
-  sessionStorage.setItem('guest_payment', JSON.stringify({ application: 'a1', payment: 'l1', key: 'secret', attempt: 'once' }))
+  sessionStorage.setItem(
+    'guest_payment',
+    JSON.stringify({ application: 'a1', payment: 'l1', key: 'secret', attempt: 'once' }),
+  )
   answers = () => refusal(409, 'payment-in-progress', 'In payment.')
   await drawLink()
   fireEvent.click(await screen.findByRole('button', { name: 'Continue the payment' }))
@@ -76,8 +117,14 @@ test('a payment that this tab began is gone on with', async () => {
 })
 
 test('that it cannot be gone on with just now is told', async () => {
-  sessionStorage.setItem('guest_payment', JSON.stringify({ application: 'a1', payment: 'l1', key: 'secret', attempt: 'once' }))
-  answers = (path) => (path.endsWith('/pay') ? Promise.reject(new TypeError('offline')) : refusal(409, 'payment-in-progress', 'In payment.'))
+  sessionStorage.setItem(
+    'guest_payment',
+    JSON.stringify({ application: 'a1', payment: 'l1', key: 'secret', attempt: 'once' }),
+  )
+  answers = (path) =>
+    path.endsWith('/pay')
+      ? Promise.reject(new TypeError('offline'))
+      : refusal(409, 'payment-in-progress', 'In payment.')
   await drawLink()
   fireEvent.click(await screen.findByRole('button', { name: 'Continue the payment' }))
   expect(await screen.findByText('The payment could not be started')).toBeTruthy()
@@ -87,7 +134,12 @@ test('that it cannot be gone on with just now is told', async () => {
 test('whoever comes back from the bank to a page that the browser kept may go on', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
-  answers = (path) => Response.json({ data: path.endsWith('/pay') ? { status: 'payment', redirect_url: 'https://bank.example/pay/1', payment_request_id: 'p1' } : shared })
+  answers = (path) =>
+    Response.json({
+      data: path.endsWith('/pay')
+        ? { status: 'payment', redirect_url: 'https://bank.example/pay/1', payment_request_id: 'p1' }
+        : shared,
+    })
   await drawLink()
   fireEvent.click(await screen.findByRole('button', { name: /Pay/ }))
   expect(await screen.findByRole('button', { name: 'Opening the payment service' })).toBeTruthy()
@@ -98,15 +150,39 @@ test('whoever comes back from the bank to a page that the browser kept may go on
 })
 
 const begun = { application: 'a1', payment: 'l1', key: 'secret', attempt: 'once', id: 'p1' }
-const standing = { ...shared, status: 'paid', paid_amount: '30.00', late_money: null, submitted: true, redirect_url: null }
-const drawResult = () => drawPage(() => <QueryProvider><GuestPaymentResult begun={begun} /></QueryProvider>, { language: 'en', texts })
+const standing = {
+  ...shared,
+  status: 'paid',
+  paid_amount: '30.00',
+  late_money: null,
+  submitted: true,
+  redirect_url: null,
+}
+const drawResult = () =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <GuestPaymentResult begun={begun} />
+      </QueryProvider>
+    ),
+    { language: 'en', texts },
+  )
 
 test.each([
   [{}, 'The payment has been received', 'The application has been submitted.'],
   [{ submitted: false }, 'The payment has been received', 'The application is being sent to the register.'],
   [{ status: 'cancelled', paid_amount: null, submitted: false }, 'The payment was cancelled', 'No money was taken.'],
   [{ status: 'failed', paid_amount: null, submitted: false }, 'The payment failed', 'No money was taken.'],
-  [{ status: 'cancelled', paid_amount: null, submitted: false, late_money: { amount: '30.00', received_at: '2026-11-20T10:00:00.000Z' } }, 'Money received after the payment had ended', 'quote the reference RF97P2026000001A1'],
+  [
+    {
+      status: 'cancelled',
+      paid_amount: null,
+      submitted: false,
+      late_money: { amount: '30.00', received_at: '2026-11-20T10:00:00.000Z' },
+    },
+    'Money received after the payment had ended',
+    'quote the reference RF97P2026000001A1',
+  ],
 ])('the result is told: %o', async (given, title, words) => {
   answers = () => Response.json({ data: { ...standing, ...given } })
   await drawResult()

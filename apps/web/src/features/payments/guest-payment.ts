@@ -36,7 +36,11 @@ export function attemptBy(key: string): Begun | undefined {
 }
 
 /** Begins a payment, or after a lost answer asks for the same one again. @returns where it is made */
-export async function payShared(wish: Pick<Begun, 'application' | 'payment' | 'key'>, amount: string, again?: Begun): Promise<string> {
+export async function payShared(
+  wish: Pick<Begun, 'application' | 'payment' | 'key'>,
+  amount: string,
+  again?: Begun,
+): Promise<string> {
   const begun = again ?? { ...wish, attempt: v7() }
   keepBegun(begun)
   const data = await paySharedPayment(begun, amount)
@@ -45,4 +49,5 @@ export async function payShared(wish: Pick<Begun, 'application' | 'payment' | 'k
 }
 
 /** Whether the attempt may have reached the portal though no answer came back. */
-export const isLost = (problem: unknown) => problem instanceof ApiProblem && (problem.status === unanswered || problem.status >= 500)
+export const isLost = (problem: unknown) =>
+  problem instanceof ApiProblem && (problem.status === unanswered || problem.status >= 500)

@@ -8,7 +8,14 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import styles from './payments.module.css'
 
 const tones: Record<PaymentStanding['status'], Tone | 'neutral'> = {
-  created: 'neutral', pending: 'info', unknown: 'warn', paid: 'good', failed: 'bad', cancelled: 'warn', expired: 'warn', refunded: 'info',
+  created: 'neutral',
+  pending: 'info',
+  unknown: 'warn',
+  paid: 'good',
+  failed: 'bad',
+  cancelled: 'warn',
+  expired: 'warn',
+  refunded: 'info',
 }
 
 export function PaymentStatusBadge({ status }: { status: PaymentStanding['status'] }) {
@@ -41,7 +48,10 @@ export function PaymentFacts({ payment, full = false }: { payment: PaymentStandi
   const t = useTranslations('payments.details')
   const { money, dateTime } = useFormats()
   return (
-    <Card title={t('ofApplication', { number: payment.application_number })} aside={<PaymentStatusBadge status={payment.status} />}>
+    <Card
+      title={t('ofApplication', { number: payment.application_number })}
+      aside={<PaymentStatusBadge status={payment.status} />}
+    >
       <dl className={styles['facts']}>
         <dt>{t('amount')}</dt>
         <dd>{money(payment.calculated_amount)}</dd>

@@ -70,7 +70,8 @@ export function PaymentPendingPage({ uuid }: { uuid: string }) {
   const { data: application, error, refetch } = useQuery(applicationQuery(uuid))
   if (!application && error) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
   if (!application) return <Skeleton shape="page" count={3} />
-  if (application.payment) return <PaymentResult id={application.payment.payment_request_id} title={t('pending.title')} />
+  if (application.payment)
+    return <PaymentResult id={application.payment.payment_request_id} title={t('pending.title')} />
   return (
     <div className={styles['page']}>
       <PageHeading>{t('pending.title')}</PageHeading>

@@ -18,15 +18,31 @@ export type Shown = 'paid' | 'pending' | 'unknown' | 'failed' | 'cancelled' | 'e
 
 /** What is told of each state: a payment just created has been sent on its way and waits like a pending one. */
 export const shownAs: Record<PaymentStanding['status'], Shown> = {
-  created: 'pending', pending: 'pending', unknown: 'unknown', paid: 'paid', failed: 'failed', cancelled: 'cancelled', expired: 'expired', refunded: 'refunded',
+  created: 'pending',
+  pending: 'pending',
+  unknown: 'unknown',
+  paid: 'paid',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  refunded: 'refunded',
 }
 
-export const resultTones: Record<Shown, Tone> = { paid: 'good', pending: 'info', unknown: 'warn', failed: 'bad', cancelled: 'warn', expired: 'warn', refunded: 'info' }
+export const resultTones: Record<Shown, Tone> = {
+  paid: 'good',
+  pending: 'info',
+  unknown: 'warn',
+  failed: 'bad',
+  cancelled: 'warn',
+  expired: 'warn',
+  refunded: 'info',
+}
 
 /** Only what has ended without money may be tried again. */
 export const mayRetry: readonly Shown[] = ['failed', 'cancelled', 'expired']
 
-export const isAnswered = (problem: unknown) => problem instanceof ApiProblem && problem.status !== unanswered && problem.status < 500
+export const isAnswered = (problem: unknown) =>
+  problem instanceof ApiProblem && problem.status !== unanswered && problem.status < 500
 
 /** The result of a payment as it becomes known; leads on once the register has the application. */
 export function PaymentResult({ id, title }: { id: string; title: string }) {
@@ -43,7 +59,11 @@ export function PaymentResult({ id, title }: { id: string; title: string }) {
   return (
     <div className={styles['page']}>
       <PageHeading>{title}</PageHeading>
-      {payment ? <Standing payment={payment} isUnreachable={error !== null} checkedAt={dataUpdatedAt} /> : <Checking isUnreachable={error !== null} />}
+      {payment ? (
+        <Standing payment={payment} isUnreachable={error !== null} checkedAt={dataUpdatedAt} />
+      ) : (
+        <Checking isUnreachable={error !== null} />
+      )}
     </div>
   )
 }
@@ -70,7 +90,11 @@ function Standing({ payment, isUnreachable, checkedAt }: StandingProps) {
   const { application_uuid: uuid, status, redirect_url } = payment
   const shown = shownAs[status]
   const words = {
-    paid: () => t('paidText', { amount: money(payment.paid_amount ?? payment.calculated_amount), when: payment.date ? dateTime(payment.date) : '' }),
+    paid: () =>
+      t('paidText', {
+        amount: money(payment.paid_amount ?? payment.calculated_amount),
+        when: payment.date ? dateTime(payment.date) : '',
+      }),
     pending: () => t('pendingText'),
     unknown: () => t('unknownText'),
     failed: () => t('failedText'),
@@ -91,7 +115,9 @@ function Standing({ payment, isUnreachable, checkedAt }: StandingProps) {
         </Alert>
       )}
       <PaymentFacts payment={payment} />
-      {!isOver(payment) && <p className={styles['note']}>{t('checked', { time: time(new Date(checkedAt).toISOString()) })}</p>}
+      {!isOver(payment) && (
+        <p className={styles['note']}>{t('checked', { time: time(new Date(checkedAt).toISOString()) })}</p>
+      )}
       <div className={styles['actions']}>
         {mayRetry.includes(shown) && (
           <LinkButton look="primary" to={paths.submit} params={{ uuid }}>

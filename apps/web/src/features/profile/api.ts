@@ -9,21 +9,41 @@ export type Dependent = Answer<'listDependents'>['data'][number]
 export type LegalFact = Answer<'listContracts'>['data'][number]
 export type InformationSlug = Answer<'getEntityInformation'>['data']['slug']
 
-export const personQuery = () => queryOptions({ queryKey: ['natural-person'], queryFn: async ({ signal }) => (await call('getNaturalPerson', { signal })).data })
+export const personQuery = () =>
+  queryOptions({
+    queryKey: ['natural-person'],
+    queryFn: async ({ signal }) => (await call('getNaturalPerson', { signal })).data,
+  })
 
 export const entityQuery = (id: string) =>
-  queryOptions({ queryKey: ['entity-profile', id], queryFn: async ({ signal }) => (await call('getLegalEntityProfile', { params: { id }, signal })).data })
+  queryOptions({
+    queryKey: ['entity-profile', id],
+    queryFn: async ({ signal }) => (await call('getLegalEntityProfile', { params: { id }, signal })).data,
+  })
 
 export const branchesQuery = (id: string) =>
-  queryOptions({ queryKey: ['branches', id], queryFn: async ({ signal }) => (await call('listBranches', { params: { id }, signal })).data })
+  queryOptions({
+    queryKey: ['branches', id],
+    queryFn: async ({ signal }) => (await call('listBranches', { params: { id }, signal })).data,
+  })
 
-export const dependentsQuery = () => queryOptions({ queryKey: ['dependents'], queryFn: async ({ signal }) => (await call('listDependents', { signal })).data })
+export const dependentsQuery = () =>
+  queryOptions({
+    queryKey: ['dependents'],
+    queryFn: async ({ signal }) => (await call('listDependents', { signal })).data,
+  })
 
 export const contractsQuery = (contactId: string) =>
-  queryOptions({ queryKey: ['contracts', contactId], queryFn: async ({ signal }) => (await call('listContracts', { params: { contact_id: contactId }, signal })).data })
+  queryOptions({
+    queryKey: ['contracts', contactId],
+    queryFn: async ({ signal }) => (await call('listContracts', { params: { contact_id: contactId }, signal })).data,
+  })
 
 export const informationQuery = (id: string, slug: InformationSlug) =>
-  queryOptions({ queryKey: ['entity-information', id, slug], queryFn: async ({ signal }) => (await call('getEntityInformation', { params: { id, slug }, signal })).data })
+  queryOptions({
+    queryKey: ['entity-information', id, slug],
+    queryFn: async ({ signal }) => (await call('getEntityInformation', { params: { id, slug }, signal })).data,
+  })
 
 const body = { need_profile_review: false } as const
 

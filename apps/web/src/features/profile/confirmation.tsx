@@ -30,7 +30,14 @@ export function Confirmation({ entity, confirmedOn, isNeeded, mayConfirm }: Conf
   return (
     <Card
       title={t('title')}
-      actions={isNeeded && mayConfirm && <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>{t('button')}</Button>}
+      actions={
+        isNeeded &&
+        mayConfirm && (
+          <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+            {t('button')}
+          </Button>
+        )
+      }
     >
       {confirm.isError && <BrokenState problem={confirm.error} title={t('failed')} />}
       {confirmedOn === null ? (

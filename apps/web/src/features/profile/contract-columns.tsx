@@ -5,13 +5,22 @@ import type { Column } from '../../shared/ui/table.tsx'
 import type { LegalFact } from './api.ts'
 import styles from './profile-page.module.css'
 
-export function contractColumns(t: ReturnType<typeof useTranslations<'profile.contracts'>>, { day }: Formats): Column<LegalFact>[] {
+export function contractColumns(
+  t: ReturnType<typeof useTranslations<'profile.contracts'>>,
+  { day }: Formats,
+): Column<LegalFact>[] {
   return [
     { id: 'name', label: t('name'), header: true, cell: ({ title }) => title },
     { id: 'type', label: t('type'), cell: ({ type }) => t(`types.${type}`) },
     { id: 'number', label: t('number'), cell: ({ number }) => <span className={styles['number']}>{number}</span> },
     { id: 'parties', label: t('parties'), cell: ({ parties }) => parties.join(', ') },
     { id: 'registeredOn', label: t('registeredOn'), cell: ({ registered_on: on }) => day(on) },
-    { id: 'status', label: t('status'), cell: ({ status }) => <StatusBadge tone={status === 'registered' ? 'good' : 'neutral'}>{t(`statuses.${status}`)}</StatusBadge> },
+    {
+      id: 'status',
+      label: t('status'),
+      cell: ({ status }) => (
+        <StatusBadge tone={status === 'registered' ? 'good' : 'neutral'}>{t(`statuses.${status}`)}</StatusBadge>
+      ),
+    },
   ]
 }

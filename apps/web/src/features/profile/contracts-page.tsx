@@ -32,7 +32,11 @@ export function ContractsPage({ contactId }: { contactId: string }) {
     <>
       <PageHeading>{t('title')}</PageHeading>
       {isMissing && (
-        <Alert tone="warn" title={t('missingTitle')} actions={<LinkButton to={paths.profile}>{t('toProfile')}</LinkButton>}>
+        <Alert
+          tone="warn"
+          title={t('missingTitle')}
+          actions={<LinkButton to={paths.profile}>{t('toProfile')}</LinkButton>}
+        >
           <p>{t('missing')}</p>
         </Alert>
       )}
@@ -46,7 +50,12 @@ export function ContractsPage({ contactId }: { contactId: string }) {
       {facts && facts.length > 0 && (
         <>
           <p>{t('intro')}</p>
-          <Table caption={t('caption')} columns={contractColumns(t, formats)} rows={facts} rowKey={({ uuid }) => uuid} />
+          <Table
+            caption={t('caption')}
+            columns={contractColumns(t, formats)}
+            rows={facts}
+            rowKey={({ uuid }) => uuid}
+          />
         </>
       )}
     </>

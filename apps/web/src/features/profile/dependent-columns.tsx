@@ -7,7 +7,10 @@ import type { Dependent } from './api.ts'
 import styles from './profile-page.module.css'
 
 /** @param mayFile applications on their behalf may be begun from here */
-export function dependentColumns(t: ReturnType<typeof useTranslations<'profile'>>, mayFile: boolean): Column<Dependent>[] {
+export function dependentColumns(
+  t: ReturnType<typeof useTranslations<'profile'>>,
+  mayFile: boolean,
+): Column<Dependent>[] {
   const actions: Column<Dependent> = {
     id: 'actions',
     label: t('dependents.actions'),
@@ -30,7 +33,11 @@ export function dependentColumns(t: ReturnType<typeof useTranslations<'profile'>
         </span>
       ),
     },
-    { id: 'number', label: t('dependents.number'), cell: ({ registration_number: number }) => <span className={styles['number']}>{number}</span> },
+    {
+      id: 'number',
+      label: t('dependents.number'),
+      cell: ({ registration_number: number }) => <span className={styles['number']}>{number}</span>,
+    },
     { id: 'type', label: t('dependents.type'), cell: ({ type }) => t(`dependents.types.${type}`) },
     { id: 'parent', label: t('dependents.parent'), cell: ({ parent }) => parent.name },
     { id: 'address', label: t('dependents.address'), cell: ({ address }) => address },

@@ -19,21 +19,31 @@ export function DependentsPage() {
   const { data: profile } = useQuery(profileQuery())
   const { data: dependents, error, refetch } = useQuery(dependentsQuery())
   // A person files for a branch in her own profile, and once that is confirmed.
-  const mayFile = profile !== undefined && profile.selected_uuid === profile.natural_person.uuid && !profile.need_profile_submit
+  const mayFile =
+    profile !== undefined && profile.selected_uuid === profile.natural_person.uuid && !profile.need_profile_submit
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
       {error && !dependents && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {!dependents && !error && <Skeleton shape="table" count={3} />}
       {dependents?.length === 0 && (
-        <EmptyState icon={<Network size={32} aria-hidden />} title={t('emptyTitle')} action={<LinkButton to={paths.entities}>{t('toEntities')}</LinkButton>}>
+        <EmptyState
+          icon={<Network size={32} aria-hidden />}
+          title={t('emptyTitle')}
+          action={<LinkButton to={paths.entities}>{t('toEntities')}</LinkButton>}
+        >
           {t('empty')}
         </EmptyState>
       )}
       {dependents && dependents.length > 0 && (
         <>
           <p>{t('intro')}</p>
-          <Table caption={t('caption')} columns={dependentColumns(texts, mayFile)} rows={dependents} rowKey={({ uuid }) => uuid} />
+          <Table
+            caption={t('caption')}
+            columns={dependentColumns(texts, mayFile)}
+            rows={dependents}
+            rowKey={({ uuid }) => uuid}
+          />
         </>
       )}
     </>

@@ -13,7 +13,10 @@ interface EntityFactsProps {
 
 const tones = { active: 'good', suspended: 'warn', liquidated: 'bad' } as const
 
-export function EntityFacts({ entity: { name, registration_number: number, status }, general: { legal_form: form, address, capital, registered_on: registeredOn, parent } }: EntityFactsProps) {
+export function EntityFacts({
+  entity: { name, registration_number: number, status },
+  general: { legal_form: form, address, capital, registered_on: registeredOn, parent },
+}: EntityFactsProps) {
   const t = useTranslations('profile.entity')
   const forms = useKeyedTexts('entities.forms')
   const { money, day } = useFormats()

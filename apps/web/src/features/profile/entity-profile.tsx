@@ -37,7 +37,12 @@ export function EntityProfileView({ id, needs, contacts }: { id: string; needs: 
           </Card>
         )}
         {contacts}
-        <Confirmation entity={id} confirmedOn={entity.confirmed_on} isNeeded={needs.submit || needs.review} mayConfirm={entity.permissions.can_confirm} />
+        <Confirmation
+          entity={id}
+          confirmedOn={entity.confirmed_on}
+          isNeeded={needs.submit || needs.review}
+          mayConfirm={entity.permissions.can_confirm}
+        />
       </div>
     </>
   )

@@ -37,7 +37,12 @@ export function PersonProfile({ needs, contacts }: { needs: Needs; contacts?: Re
           <Positions positions={person.positions} />
         </Card>
         {contacts}
-        <Confirmation entity={null} confirmedOn={person.confirmed_on} isNeeded={needs.submit || needs.review} mayConfirm />
+        <Confirmation
+          entity={null}
+          confirmedOn={person.confirmed_on}
+          isNeeded={needs.submit || needs.review}
+          mayConfirm
+        />
       </div>
     </>
   )
@@ -62,7 +67,11 @@ function Positions({ positions }: { positions: NaturalPerson['positions'] }) {
               {since && `, ${t('person.since', { day: day(since) })}`}
             </span>
             <span className={styles['soft']}>
-              {representation === 'INDIVIDUALLY' ? t('representation.INDIVIDUALLY', { count: 1 }) : representation === 'WITH_AT_LEAST' ? t('representation.WITH_AT_LEAST', { count: others ?? 1 }) : t(`representation.${representation}`)}
+              {representation === 'INDIVIDUALLY'
+                ? t('representation.INDIVIDUALLY', { count: 1 })
+                : representation === 'WITH_AT_LEAST'
+                  ? t('representation.WITH_AT_LEAST', { count: others ?? 1 })
+                  : t(`representation.${representation}`)}
             </span>
           </span>
         </li>

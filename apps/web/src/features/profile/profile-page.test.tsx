@@ -11,31 +11,93 @@ import { ProfilePage } from './profile-page.tsx'
 const person = { uuid: '019a0000-0000-7000-8000-000000000001', name: 'Anna Kalniņa' }
 const entity = '019a0000-0000-7000-8000-0000000000e1'
 const account = {
-  name: person.name, natural_person: person, legal_entities: [{ uuid: entity, name: 'SIA "Trīs ozoli"' }], legal_entities_count: 1, selected_uuid: person.uuid, legal_entity_uuid: null,
-  legal_entity_name: null, need_profile_submit: true, need_profile_review: false, mode: null, external_organizations: [], organization_uuid: null,
+  name: person.name,
+  natural_person: person,
+  legal_entities: [{ uuid: entity, name: 'SIA "Trīs ozoli"' }],
+  legal_entities_count: 1,
+  selected_uuid: person.uuid,
+  legal_entity_uuid: null,
+  legal_entity_name: null,
+  need_profile_submit: true,
+  need_profile_review: false,
+  mode: null,
+  external_organizations: [],
+  organization_uuid: null,
 }
 const natural = {
-  uuid: person.uuid, forename: 'Anna', surname: 'Kalniņa', personal_code: '329100-10017', confirmed_on: null,
-  positions: [{ entity: { uuid: entity, name: 'SIA "Trīs ozoli"', registration_number: '40203901032' }, position: 'BOARD_MEMBER', representation: 'WITH_AT_LEAST', with_at_least: 1, appointed_on: '2016-02-01' }],
+  uuid: person.uuid,
+  forename: 'Anna',
+  surname: 'Kalniņa',
+  personal_code: '329100-10017',
+  confirmed_on: null,
+  positions: [
+    {
+      entity: { uuid: entity, name: 'SIA "Trīs ozoli"', registration_number: '40203901032' },
+      position: 'BOARD_MEMBER',
+      representation: 'WITH_AT_LEAST',
+      with_at_least: 1,
+      appointed_on: '2016-02-01',
+    },
+  ],
 }
-const officer = (id: string, name: string) => ({ id, name, personal_code: '329100-10033', position: 'BOARD_MEMBER', governing_body: 'EXECUTIVE_BOARD', representation: 'WITH_AT_LEAST', with_at_least: 1, appointed_on: '2016-02-01' })
+const officer = (id: string, name: string) => ({
+  id,
+  name,
+  personal_code: '329100-10033',
+  position: 'BOARD_MEMBER',
+  governing_body: 'EXECUTIVE_BOARD',
+  representation: 'WITH_AT_LEAST',
+  with_at_least: 1,
+  appointed_on: '2016-02-01',
+})
 const registered = {
-  uuid: entity, name: 'SIA "Trīs ozoli"', registration_number: '40203901032', legal_form: 'SIA', status: 'active', address: { code: '1', text: 'Graudu iela 49, Liepāja' }, capital: '30000.00',
-  registered_on: '2016-02-01', officers: [officer('1', 'Ilze Rudmane'), officer('2', 'Kārlis Vītolnieks')], need_profile_submit: true, need_profile_review: false, parent: null, confirmed_on: null, permissions: { can_confirm: true },
+  uuid: entity,
+  name: 'SIA "Trīs ozoli"',
+  registration_number: '40203901032',
+  legal_form: 'SIA',
+  status: 'active',
+  address: { code: '1', text: 'Graudu iela 49, Liepāja' },
+  capital: '30000.00',
+  registered_on: '2016-02-01',
+  officers: [officer('1', 'Ilze Rudmane'), officer('2', 'Kārlis Vītolnieks')],
+  need_profile_submit: true,
+  need_profile_review: false,
+  parent: null,
+  confirmed_on: null,
+  permissions: { can_confirm: true },
 }
-const branch = { uuid: '019a0000-0000-7000-8000-0000000000f1', name: 'Rēzeknes filiāle', registration_number: '40203901070', type: 'branch', legal_form: 'FIL', address: 'Latgales iela 119, Rēzekne', status: 'active', parent: { uuid: entity, name: 'SIA "Trīs ozoli"' } }
+const branch = {
+  uuid: '019a0000-0000-7000-8000-0000000000f1',
+  name: 'Rēzeknes filiāle',
+  registration_number: '40203901070',
+  type: 'branch',
+  legal_form: 'FIL',
+  address: 'Latgales iela 119, Rēzekne',
+  status: 'active',
+  parent: { uuid: entity, name: 'SIA "Trīs ozoli"' },
+}
 
 let answers: Record<string, () => Response>
 let sent: { method: string; path: string; body: unknown }[]
-const data = (value: unknown) => () => Response.json({ data: value, total: Array.isArray(value) ? value.length : undefined })
+const data = (value: unknown) => () =>
+  Response.json({ data: value, total: Array.isArray(value) ? value.length : undefined })
 
 beforeEach(() => {
   sessionStorage.clear()
   sent = []
-  answers = { '/profile': data(account), '/natural_person': data(natural), [`/${entity}/profile`]: data(registered), '/branches': data([branch]), '/dependents': data([branch]) }
+  answers = {
+    '/profile': data(account),
+    '/natural_person': data(natural),
+    [`/${entity}/profile`]: data(registered),
+    '/branches': data([branch]),
+    '/dependents': data([branch]),
+  }
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
     sent.push({ method, path, body: body && (JSON.parse(body) as unknown) })
-    const [, answer] = Object.entries(answers).filter(([end]) => path.endsWith(end)).sort(([one], [other]) => other.length - one.length)[0] ?? []
+    const [, answer] =
+      Object.entries(answers)
+        .filter(([end]) => path.endsWith(end))
+        .sort(([one], [other]) => other.length - one.length)[0] ?? []
     return answer ? answer() : Response.json({ code: 'not-found', message: 'Nav atrasts.' }, { status: 404 })
   })
 })
@@ -46,11 +108,14 @@ afterEach(() => {
 })
 
 const draw = (Page: () => React.JSX.Element, at = '/here') =>
-  drawPage(() => (
-    <QueryProvider>
-      <Page />
-    </QueryProvider>
-  ), { texts: ['profile', 'entities', 'shell', 'ui'], at })
+  drawPage(
+    () => (
+      <QueryProvider>
+        <Page />
+      </QueryProvider>
+    ),
+    { texts: ['profile', 'entities', 'shell', 'ui'], at },
+  )
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Apstiprināt ziņas' }))
 
 describe('the person’s profile', () => {
@@ -69,7 +134,10 @@ describe('the person’s profile', () => {
     answers['/profile/confirm'] = data({ ...account, need_profile_submit: false })
     confirm()
     await waitFor(() => expect(page.path()).toBe('/entities'))
-    expect(sent.find(({ path }) => path.endsWith('/profile/confirm'))).toMatchObject({ method: 'POST', body: { need_profile_review: false } })
+    expect(sent.find(({ path }) => path.endsWith('/profile/confirm'))).toMatchObject({
+      method: 'POST',
+      body: { need_profile_review: false },
+    })
     expect(queryClient.getQueryData(['profile'])).toMatchObject({ need_profile_submit: false })
   })
 
@@ -86,7 +154,8 @@ describe('the person’s profile', () => {
   it('says what failed and stays', async () => {
     const page = await draw(ProfilePage)
     await screen.findByRole('heading', { level: 1 })
-    answers['/profile/confirm'] = () => Response.json({ code: 'forbidden', message: 'Jums nav tiesību.' }, { status: 403 })
+    answers['/profile/confirm'] = () =>
+      Response.json({ code: 'forbidden', message: 'Jums nav tiesību.' }, { status: 403 })
     confirm()
     expect(await screen.findByText('Profilu neizdevās apstiprināt')).toBeDefined()
     expect(page.path()).toBe('/here')
@@ -111,7 +180,12 @@ describe('the person’s profile', () => {
 
 describe('an entity’s profile', () => {
   beforeEach(() => {
-    answers['/profile'] = data({ ...account, selected_uuid: entity, legal_entity_uuid: entity, legal_entity_name: registered.name })
+    answers['/profile'] = data({
+      ...account,
+      selected_uuid: entity,
+      legal_entity_uuid: entity,
+      legal_entity_name: registered.name,
+    })
   })
 
   it('shows the register’s data, who represents with how many signatures, and the branches', async () => {
@@ -120,7 +194,10 @@ describe('an entity’s profile', () => {
     expect(screen.getByText('30 000,00 €')).toBeDefined()
     expect(screen.getByText('Sabiedrība ar ierobežotu atbildību')).toBeDefined()
     const people = within(screen.getByRole('list', { name: 'Pārstāvji' })).getAllByRole('listitem')
-    expect(people.map((each) => each.querySelector('strong')?.textContent)).toEqual(['Ilze Rudmane', 'Kārlis Vītolnieks'])
+    expect(people.map((each) => each.querySelector('strong')?.textContent)).toEqual([
+      'Ilze Rudmane',
+      'Kārlis Vītolnieks',
+    ])
     expect(screen.getByText('2 paraksti')).toBeDefined()
     expect(screen.getByText('Pārstāv kopā ar vismaz 1 citu')).toBeDefined()
     expect(await screen.findByText('Rēzeknes filiāle')).toBeDefined()
@@ -132,12 +209,25 @@ describe('an entity’s profile', () => {
     answers[`/${entity}/profile/confirm`] = data({ ...registered, need_profile_submit: false })
     confirm()
     await waitFor(() => expect(page.path()).toBe('/catalog'))
-    expect(sent.find(({ path }) => path.endsWith('/confirm'))).toMatchObject({ path: `/api-profile/api/v1/legal_entities/${entity}/profile/confirm`, method: 'POST', body: { need_profile_review: false } })
+    expect(sent.find(({ path }) => path.endsWith('/confirm'))).toMatchObject({
+      path: `/api-profile/api/v1/legal_entities/${entity}/profile/confirm`,
+      method: 'POST',
+      body: { need_profile_review: false },
+    })
   })
 
   it('says to whoever may not confirm it who may', async () => {
-    answers['/profile'] = data({ ...account, need_profile_submit: false, selected_uuid: entity, legal_entity_uuid: entity })
-    answers[`/${entity}/profile`] = data({ ...registered, need_profile_submit: false, permissions: { can_confirm: false } })
+    answers['/profile'] = data({
+      ...account,
+      need_profile_submit: false,
+      selected_uuid: entity,
+      legal_entity_uuid: entity,
+    })
+    answers[`/${entity}/profile`] = data({
+      ...registered,
+      need_profile_submit: false,
+      permissions: { can_confirm: false },
+    })
     await draw(ProfilePage)
     expect(await screen.findByText(/Profilu apstiprina pārstāvis/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Apstiprināt ziņas' })).toBeNull()
@@ -176,12 +266,35 @@ describe('dependents', () => {
 describe('legal facts', () => {
   it('are listed with their register, parties and state', async () => {
     answers[`/contracts/${person.uuid}`] = data([
-      { uuid: '1', type: 'spousal_property_relations', number: '10-1', title: 'Laulības līgums', status: 'registered', registered_on: '2019-06-11', parties: ['Mārtiņš Lielkalns', 'Inga Lielkalne'] },
-      { uuid: '2', type: 'mass_media', number: '0007', title: 'Žurnāls "Gaujas Krasts"', status: 'ended', registered_on: '2021-02-15', parties: ['Biedrība'] },
+      {
+        uuid: '1',
+        type: 'spousal_property_relations',
+        number: '10-1',
+        title: 'Laulības līgums',
+        status: 'registered',
+        registered_on: '2019-06-11',
+        parties: ['Mārtiņš Lielkalns', 'Inga Lielkalne'],
+      },
+      {
+        uuid: '2',
+        type: 'mass_media',
+        number: '0007',
+        title: 'Žurnāls "Gaujas Krasts"',
+        status: 'ended',
+        registered_on: '2021-02-15',
+        parties: ['Biedrība'],
+      },
     ])
     await draw(() => <ContractsPage contactId={person.uuid} />)
     expect(await screen.findByRole('rowheader', { name: 'Laulības līgums' })).toBeDefined()
-    for (const text of ['Laulāto mantiskās attiecības', 'Masu informācijas līdzeklis', 'Mārtiņš Lielkalns, Inga Lielkalne', '11.06.2019.', 'Izbeigts']) expect(screen.getByText(text)).toBeDefined()
+    for (const text of [
+      'Laulāto mantiskās attiecības',
+      'Masu informācijas līdzeklis',
+      'Mārtiņš Lielkalns, Inga Lielkalne',
+      '11.06.2019.',
+      'Izbeigts',
+    ])
+      expect(screen.getByText(text)).toBeDefined()
   })
 
   it('of somebody else are not found', async () => {
@@ -191,7 +304,12 @@ describe('legal facts', () => {
 })
 
 describe('the page about an entity', () => {
-  const about = { uuid: entity, name: registered.name, registration_number: registered.registration_number, status: 'active' }
+  const about = {
+    uuid: entity,
+    name: registered.name,
+    registration_number: registered.registration_number,
+    status: 'active',
+  }
   it.each([
     ['general', { general: registered }, 'Graudu iela 49, Liepāja'],
     ['officers', { officers: registered.officers }, '2 paraksti'],
@@ -202,7 +320,11 @@ describe('the page about an entity', () => {
     expect(await screen.findByText(text)).toBeDefined()
     const tabs = within(screen.getByRole('navigation', { name: 'Ziņu veidi' })).getAllByRole('link')
     expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual(
-      (['general', 'officers', 'branches'] as const).map((each) => [`/entities/${entity}/info/${each}`, each === slug ? 'page' : null]))
+      (['general', 'officers', 'branches'] as const).map((each) => [
+        `/entities/${entity}/info/${each}`,
+        each === slug ? 'page' : null,
+      ]),
+    )
   })
 
   it('that one does not act for is not found', async () => {

@@ -9,12 +9,23 @@ import { EntityProfileView } from './entity-profile.tsx'
 import { PersonProfile } from './person-profile.tsx'
 
 /** The profile of whoever is selected: the person, also while all legal entities are, or one entity. */
-export function ProfilePage({ Contacts }: { Contacts?: ComponentType<{ entity: string | null; link?: boolean }> } = {}) {
+export function ProfilePage({
+  Contacts,
+}: { Contacts?: ComponentType<{ entity: string | null; link?: boolean }> } = {}) {
   const { data: profile, error, refetch } = useQuery(profileQuery())
   if (error && !profile) return <BrokenState problem={error} onRetry={() => void refetch()} />
   if (!profile) return <Skeleton shape="page" />
   const needs = { submit: profile.need_profile_submit, review: profile.need_profile_review }
-  return profile.legal_entity_uuid === null ? <PersonProfile needs={needs} contacts={Contacts && <Contacts entity={null} link />} /> : <EntityProfileView key={profile.legal_entity_uuid} id={profile.legal_entity_uuid} needs={needs} contacts={Contacts && <Contacts entity={profile.legal_entity_uuid} link />} />
+  return profile.legal_entity_uuid === null ? (
+    <PersonProfile needs={needs} contacts={Contacts && <Contacts entity={null} link />} />
+  ) : (
+    <EntityProfileView
+      key={profile.legal_entity_uuid}
+      id={profile.legal_entity_uuid}
+      needs={needs}
+      contacts={Contacts && <Contacts entity={profile.legal_entity_uuid} link />}
+    />
+  )
 }
 
 export interface Needs {
@@ -25,7 +36,17 @@ export interface Needs {
 /** What the profile needs before the work goes on. */
 export function NeedNotice({ needs, isEntity }: { needs: Needs; isEntity: boolean }) {
   const t = useTranslations('profile.needed')
-  if (needs.submit) return <Alert tone="warn" title={t('submitTitle')}><p>{isEntity ? t('submitEntity') : t('submitPerson')}</p></Alert>
-  if (needs.review) return <Alert tone="info" title={t('reviewTitle')}><p>{t('review')}</p></Alert>
+  if (needs.submit)
+    return (
+      <Alert tone="warn" title={t('submitTitle')}>
+        <p>{isEntity ? t('submitEntity') : t('submitPerson')}</p>
+      </Alert>
+    )
+  if (needs.review)
+    return (
+      <Alert tone="info" title={t('reviewTitle')}>
+        <p>{t('review')}</p>
+      </Alert>
+    )
   return null
 }

@@ -35,7 +35,12 @@ export function RepresentationDiagram({ officers, entity }: RepresentationDiagra
 
 function Way({ group: { right, members, signatures, others } }: { group: RepresentationGroup }) {
   const t = useTranslations('profile.representation')
-  const rule = right === 'INDIVIDUALLY' ? t(right, { count: members.length }) : right === 'WITH_AT_LEAST' ? t(right, { count: others }) : t(right)
+  const rule =
+    right === 'INDIVIDUALLY'
+      ? t(right, { count: members.length })
+      : right === 'WITH_AT_LEAST'
+        ? t(right, { count: others })
+        : t(right)
   return (
     <div className={styles['way']}>
       <ul role="list" className={styles['people']} aria-label={t('people')}>
@@ -46,7 +51,11 @@ function Way({ group: { right, members, signatures, others } }: { group: Represe
       <div className={styles['needed']} data-possible={signatures !== null}>
         <span className="visually-hidden">{t('needed')}: </span>
         <span className={styles['pens']} aria-hidden>
-          {signatures === null ? <TriangleAlert size={20} /> : Array.from({ length: Math.min(signatures, 5) }, (_, index) => <PenLine key={index} size={20} />)}
+          {signatures === null ? (
+            <TriangleAlert size={20} />
+          ) : (
+            Array.from({ length: Math.min(signatures, 5) }, (_, index) => <PenLine key={index} size={20} />)
+          )}
         </span>
         {signatures !== null && <strong>{t('signatures', { count: signatures })}</strong>}
         <span>{signatures === null ? t('impossible') : rule}</span>

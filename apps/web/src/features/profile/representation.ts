@@ -15,11 +15,17 @@ export interface RepresentationGroup {
 
 /** Who represents an entity, the way with the fewest signatures first. */
 export function representationGroups(officers: readonly Officer[]): RepresentationGroup[] {
-  const known = officers.map(({ id, position, representation, with_at_least }) => ({ id, position, right: representation, withAtLeast: with_at_least }))
+  const known = officers.map(({ id, position, representation, with_at_least }) => ({
+    id,
+    position,
+    right: representation,
+    withAtLeast: with_at_least,
+  }))
   const { ways } = signaturesMissing(known, [])
   const countOf = (id: string) => ways.find(({ throughId }) => throughId === id)?.count ?? null
   const isProcurator = ({ position }: Officer) => position === 'PROCURATOR'
-  const keyOf = (officer: Officer) => [officer.representation, countOf(officer.id), officer.with_at_least, isProcurator(officer)].join(' ')
+  const keyOf = (officer: Officer) =>
+    [officer.representation, countOf(officer.id), officer.with_at_least, isProcurator(officer)].join(' ')
   const groups = [...Map.groupBy(officers, keyOf).values()].map((members): RepresentationGroup => {
     const [first] = members
     if (!first) throw new Error('A group has members')

@@ -16,7 +16,11 @@ const as = (key: string | undefined) => (key === undefined ? {} : { headers: gue
 
 export async function startSigning(application: string, document: string, guest?: Guest): Promise<string> {
   const body = { method: 'online' as const, ...(guest && { personal_code: guest.personalCode }) }
-  const { data } = await call('startSigning', { params: { uuid: application, document_uuid: document }, body, ...as(guest?.key) })
+  const { data } = await call('startSigning', {
+    params: { uuid: application, document_uuid: document },
+    body,
+    ...as(guest?.key),
+  })
   return data.redirect_url
 }
 
@@ -26,7 +30,12 @@ export interface Returned {
   error?: string
 }
 
-export async function finishSigning(application: string, document: string, returned: Returned, key?: string): Promise<void> {
+export async function finishSigning(
+  application: string,
+  document: string,
+  returned: Returned,
+  key?: string,
+): Promise<void> {
   await call('finishSigning', { params: { uuid: application, document_uuid: document }, body: returned, ...as(key) })
 }
 
@@ -37,7 +46,9 @@ export const downloadDocument = (application: string, document: string, key?: st
 export async function isSigned(application: string, document: string, key?: string): Promise<boolean> {
   if (key !== undefined) return false
   const { documents } = await queryClient.fetchQuery({ ...applicationQuery(application), staleTime: 0 })
-  return documents.some((each) => each.uuid === document && each.signers.some(({ is_you, signed_at }) => is_you && signed_at !== null))
+  return documents.some(
+    (each) => each.uuid === document && each.signers.some(({ is_you, signed_at }) => is_you && signed_at !== null),
+  )
 }
 
 /** What the link of a guest shares. */
@@ -45,7 +56,11 @@ export const sharedDocumentsQuery = (application: string, key: string) =>
   queryOptions({
     queryKey: ['application', application, 'shared-documents', linkOf(key)],
     async queryFn({ signal }) {
-      const { data } = await call('getDocumentShare', { params: { uuid: application }, headers: guestHeaders(key), signal })
+      const { data } = await call('getDocumentShare', {
+        params: { uuid: application },
+        headers: guestHeaders(key),
+        signal,
+      })
       if ('application_number' in data) return data
       throw new Error('A guest was answered as an owner')
     },

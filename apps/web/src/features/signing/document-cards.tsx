@@ -25,7 +25,10 @@ export const mayAnyoneSign = ({ signers }: Pick<Document, 'signers'>) => signers
 export function DocumentCards({ application, document, shareKey, children }: DocumentCardsProps) {
   const t = useTranslations('signing')
   const { fileSize, dateTime } = useFormats()
-  const get = useMutation({ mutationFn: () => downloadDocument(application, document.uuid, shareKey), onSuccess: (file) => saveFile(file, document.name) })
+  const get = useMutation({
+    mutationFn: () => downloadDocument(application, document.uuid, shareKey),
+    onSuccess: (file) => saveFile(file, document.name),
+  })
   const isAnyone = mayAnyoneSign(document)
   const facts = { size: fileSize(document.size), when: dateTime(document.created_at) }
   return (

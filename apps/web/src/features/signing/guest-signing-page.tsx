@@ -33,10 +33,20 @@ export function GuestSigningRoute({ application, document: wanted, shareKey }: G
   const t = useTranslations('signing')
   const { data: shared, error, refetch } = useQuery(sharedDocumentsQuery(application, shareKey))
   // A link that has ended shows nothing more, whatever this tab still remembers of it.
-  if (error && (!shared || isRefusal(error))) return <GuestBroken problem={error} title={t('title')} onRetry={() => void refetch()} />
+  if (error && (!shared || isRefusal(error)))
+    return <GuestBroken problem={error} title={t('title')} onRetry={() => void refetch()} />
   if (!shared) return <Skeleton shape="page" count={4} />
   const document = shared.documents.find(({ uuid }) => uuid === wanted)
-  if (document) return <GuestSigningPage key={wanted} application={application} shareKey={shareKey} shared={shared} document={document} />
+  if (document)
+    return (
+      <GuestSigningPage
+        key={wanted}
+        application={application}
+        shareKey={shareKey}
+        shared={shared}
+        document={document}
+      />
+    )
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
@@ -48,7 +58,8 @@ export function GuestSigningRoute({ application, document: wanted, shareKey }: G
   )
 }
 
-const isRefusal = (problem: unknown) => typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'link-not-valid'
+const isRefusal = (problem: unknown) =>
+  typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'link-not-valid'
 
 type SharedDocument = SharedDocuments['documents'][number]
 
@@ -66,7 +77,12 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
   const { outcome, ask } = useFinishing(application, document.uuid, shareKey)
   const isUnderWay = outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
   const isDone = document.complete && document.signatures.length > 0
-  const maySign = shared.may_sign && !document.out_of_date && !isDone && !isUnderWay && (outcome === undefined || outcome.kind !== 'done')
+  const maySign =
+    shared.may_sign &&
+    !document.out_of_date &&
+    !isDone &&
+    !isUnderWay &&
+    (outcome === undefined || outcome.kind !== 'done')
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
@@ -91,7 +107,12 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
         {t('guest.until', { when: dateTime(shared.expires_at) })}
       </DocumentCards>
       {maySign && <GuestSignature application={application} document={document.uuid} shareKey={shareKey} />}
-      {!isUnderWay && <OtherDocuments application={application} documents={shared.documents.filter(({ uuid }) => uuid !== document.uuid)} />}
+      {!isUnderWay && (
+        <OtherDocuments
+          application={application}
+          documents={shared.documents.filter(({ uuid }) => uuid !== document.uuid)}
+        />
+      )}
     </div>
   )
 }
@@ -145,10 +166,16 @@ function OtherDocuments({ application, documents }: { application: string; docum
       <ul role="list" className={styles['others']}>
         {documents.map(({ uuid, name, complete, signatures }) => (
           <li key={uuid}>
-            <LinkButton look="quiet" to={paths.signingDocument} params={{ application_uuid: application, document_uuid: uuid }}>
+            <LinkButton
+              look="quiet"
+              to={paths.signingDocument}
+              params={{ application_uuid: application, document_uuid: uuid }}
+            >
               {name}
             </LinkButton>
-            <span className={styles['note']}>{complete && signatures.length > 0 ? t('done.complete') : t('waiting')}</span>
+            <span className={styles['note']}>
+              {complete && signatures.length > 0 ? t('done.complete') : t('waiting')}
+            </span>
           </li>
         ))}
       </ul>

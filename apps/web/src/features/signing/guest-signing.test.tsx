@@ -6,10 +6,27 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
 
 const document = (given: object = {}) => ({
-  uuid: 'd1', type: 'statutes', name: 'Statūti.pdf', media_type: 'application/pdf', size: 1000, origin: 'generated', signatures: [], complete: false, out_of_date: false, created_at: '2026-11-20T10:00:00.000Z',
-  signers: [{ name: 'Andris Kalniņš', role: 'founder', on_behalf_of: null, is_you: false, signed_at: null }], ...given,
+  uuid: 'd1',
+  type: 'statutes',
+  name: 'Statūti.pdf',
+  media_type: 'application/pdf',
+  size: 1000,
+  origin: 'generated',
+  signatures: [],
+  complete: false,
+  out_of_date: false,
+  created_at: '2026-11-20T10:00:00.000Z',
+  signers: [{ name: 'Andris Kalniņš', role: 'founder', on_behalf_of: null, is_you: false, signed_at: null }],
+  ...given,
 })
-const shared = (given: object = {}) => ({ application_number: 'P-2026-000001', documents: [document(), document({ uuid: 'd2', name: 'Lēmums.pdf' })], changed: false, may_sign: true, expires_at: '2026-12-20T10:00:00.000Z', ...given })
+const shared = (given: object = {}) => ({
+  application_number: 'P-2026-000001',
+  documents: [document(), document({ uuid: 'd2', name: 'Lēmums.pdf' })],
+  changed: false,
+  may_sign: true,
+  expires_at: '2026-12-20T10:00:00.000Z',
+  ...given,
+})
 
 let sent: { path: string; body: unknown }[]
 let answers: (path: string) => Response | Promise<Response>
@@ -28,10 +45,23 @@ afterEach(() => {
 })
 
 const draw = (language: 'lv' | 'en' = 'en', wanted = 'd1') =>
-  drawPage(() => <QueryProvider><GuestSigningRoute application="a1" document={wanted} shareKey="secret" /></QueryProvider>, { language, texts: ['forms', 'shell', 'signing', 'ui'] })
+  drawPage(
+    () => (
+      <QueryProvider>
+        <GuestSigningRoute application="a1" document={wanted} shareKey="secret" />
+      </QueryProvider>
+    ),
+    { language, texts: ['forms', 'shell', 'signing', 'ui'] },
+  )
 
-test.each([['lv', 'Jūsu personas kods', 'Parakstīt tiešsaistē'], ['en', 'Your personal code', 'Sign online']] as const)('a guest says who she is and is led to the signing service (%s)', async (language, label, button) => {
-  answers = (path) => (path.endsWith('/sign/init') ? Response.json({ code: 'signer-not-expected', message: 'Not yours.' }, { status: 409 }) : Response.json({ data: shared() }))
+test.each([
+  ['lv', 'Jūsu personas kods', 'Parakstīt tiešsaistē'],
+  ['en', 'Your personal code', 'Sign online'],
+] as const)('a guest says who she is and is led to the signing service (%s)', async (language, label, button) => {
+  answers = (path) =>
+    path.endsWith('/sign/init')
+      ? Response.json({ code: 'signer-not-expected', message: 'Not yours.' }, { status: 409 })
+      : Response.json({ data: shared() })
   await draw(language)
   const field = await screen.findByLabelText(label)
   expect(screen.getByText('Andris Kalniņš')).toBeTruthy()
@@ -47,9 +77,35 @@ test.each([['lv', 'Jūsu personas kods', 'Parakstīt tiešsaistē'], ['en', 'You
 
 test.each([
   ['what was replaced', shared({ documents: [], changed: true }), 'The document has changed since the link was sent'],
-  ['what is out of date', shared({ documents: [document({ out_of_date: true })] }), 'The document has changed since the link was sent'],
+  [
+    'what is out of date',
+    shared({ documents: [document({ out_of_date: true })] }),
+    'The document has changed since the link was sent',
+  ],
   ['what is being paid for', shared({ may_sign: false }), 'The document can no longer be signed'],
-  ['what carries every signature', shared({ documents: [document({ complete: true, signatures: [{ signer: 'Andris Kalniņš', personal_code: null, country: 'LV', signed_at: '2026-11-20T10:00:00.000Z', level: 'LT', indication: 'TOTAL-PASSED', sub_indication: null, findings: [] }] })] }), 'The document has been signed'],
+  [
+    'what carries every signature',
+    shared({
+      documents: [
+        document({
+          complete: true,
+          signatures: [
+            {
+              signer: 'Andris Kalniņš',
+              personal_code: null,
+              country: 'LV',
+              signed_at: '2026-11-20T10:00:00.000Z',
+              level: 'LT',
+              indication: 'TOTAL-PASSED',
+              sub_indication: null,
+              findings: [],
+            },
+          ],
+        }),
+      ],
+    }),
+    'The document has been signed',
+  ],
 ])('%s is told and not signed', async (_, data, words) => {
   answers = () => Response.json({ data })
   await draw()

@@ -21,7 +21,8 @@ interface SigningPageProps {
   document: Document
 }
 
-const awaitsYou = ({ signers, complete, out_of_date }: Document) => !complete && !out_of_date && signers.some(({ is_you, signed_at }) => is_you && signed_at === null)
+const awaitsYou = ({ signers, complete, out_of_date }: Document) =>
+  !complete && !out_of_date && signers.some(({ is_you, signed_at }) => is_you && signed_at === null)
 
 /** One document: what is signed, who must and has, and the signature itself. */
 export function SigningPage({ application, document }: SigningPageProps) {
@@ -37,7 +38,13 @@ export function SigningPage({ application, document }: SigningPageProps) {
   const hasSigned = document.signers.some(({ is_you, signed_at }) => is_you && signed_at !== null)
   const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
   const isUnderWay = outcome === 'finishing'
-  const maySign = may.includes('sign') && isExpected && !hasSigned && !document.out_of_date && !isUnderWay && outcome?.kind !== 'unknown'
+  const maySign =
+    may.includes('sign') &&
+    isExpected &&
+    !hasSigned &&
+    !document.out_of_date &&
+    !isUnderWay &&
+    outcome?.kind !== 'unknown'
   const next = application.documents.find((each) => each.uuid !== document.uuid && awaitsYou(each))
 
   return (
@@ -71,12 +78,21 @@ export function SigningPage({ application, document }: SigningPageProps) {
       {maySign && <p className={styles['before']}>{t('startText')}</p>}
       <div className={styles['actions']}>
         {maySign && (
-          <Button look="primary" busy={start.isPending || start.isSuccess} icon={<PenLine size={20} aria-hidden />} onClick={() => start.mutate()}>
+          <Button
+            look="primary"
+            busy={start.isPending || start.isSuccess}
+            icon={<PenLine size={20} aria-hidden />}
+            onClick={() => start.mutate()}
+          >
             {start.isPending || start.isSuccess ? t('starting') : t('start')}
           </Button>
         )}
         {!maySign && !isUnderWay && next && may.includes('sign') && (
-          <LinkButton look="primary" to={paths.signingDocument} params={{ application_uuid: uuid, document_uuid: next.uuid }}>
+          <LinkButton
+            look="primary"
+            to={paths.signingDocument}
+            params={{ application_uuid: uuid, document_uuid: next.uuid }}
+          >
             {t('next', { name: next.name })}
           </LinkButton>
         )}

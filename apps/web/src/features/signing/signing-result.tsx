@@ -23,10 +23,14 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
   }
   switch (outcome.kind) {
     case 'done': {
-      const names = document.signers.filter(({ name, signed_at }) => name !== '' && signed_at === null).map(({ name }) => name)
+      const names = document.signers
+        .filter(({ name, signed_at }) => name !== '' && signed_at === null)
+        .map(({ name }) => name)
       return (
         <Alert tone="good" live title={t('done.title')}>
-          <p>{names.length === 0 || document.complete ? t('done.complete') : t('done.more', { names: names.join(', ') })}</p>
+          <p>
+            {names.length === 0 || document.complete ? t('done.complete') : t('done.more', { names: names.join(', ') })}
+          </p>
         </Alert>
       )
     }

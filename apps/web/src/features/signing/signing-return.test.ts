@@ -29,7 +29,9 @@ test('a reload after the answer shows the result and asks nobody', async () => {
 test('a reload before the answer asks again with the same code', async () => {
   keepReturn(document, returned)
   expect(standingOutcome(document)).toBe('finishing')
-  expect(await finishOnce(document, () => Promise.reject(new ApiProblem(0, 'offline', '')), never)).toEqual({ kind: 'unknown' })
+  expect(await finishOnce(document, () => Promise.reject(new ApiProblem(0, 'offline', '')), never)).toEqual({
+    kind: 'unknown',
+  })
   expect(standingOutcome(document)).toBe('finishing')
   expect(await finishOnce(document, () => Promise.resolve(), never)).toEqual({ kind: 'done' })
 })
@@ -42,12 +44,16 @@ test('a refusal of a code that was used is no failure when the signature stands'
 
 test('a refusal is told with its words', async () => {
   keepReturn(document, returned)
-  expect(await finishOnce(document, () => Promise.reject(new ApiProblem(409, 'signing-failed', 'words')), never)).toEqual({ kind: 'failed', code: 'signing-failed', message: 'words' })
+  expect(
+    await finishOnce(document, () => Promise.reject(new ApiProblem(409, 'signing-failed', 'words')), never),
+  ).toEqual({ kind: 'failed', code: 'signing-failed', message: 'words' })
 })
 
 test('cancelling is no failure, and a new attempt begins without it', async () => {
   keepReturn(document, { state: 's', error: 'access_denied' })
-  expect(await finishOnce(document, () => Promise.reject(new ApiProblem(409, 'signing-cancelled', '')), never)).toEqual({ kind: 'cancelled' })
+  expect(await finishOnce(document, () => Promise.reject(new ApiProblem(409, 'signing-cancelled', '')), never)).toEqual(
+    { kind: 'cancelled' },
+  )
   forgetReturn(document)
   expect(standingOutcome(document)).toBeUndefined()
 })

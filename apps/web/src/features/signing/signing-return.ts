@@ -2,7 +2,11 @@ import { ApiProblem } from '../../shared/problem.ts'
 import type { Returned } from './api.ts'
 
 /** How a signature ended; `unknown` where nobody answered and the same question may be asked again. */
-export type Outcome = { kind: 'done' } | { kind: 'cancelled' } | { kind: 'failed'; code: string; message: string } | { kind: 'unknown' }
+export type Outcome =
+  | { kind: 'done' }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; code: string; message: string }
+  | { kind: 'unknown' }
 
 type Kept = { returned: Returned } | { outcome: Outcome }
 
@@ -50,7 +54,10 @@ async function settle(document: string, finish: Finish, isSigned: IsSigned): Pro
   const kept = readKept(document)
   if (!kept) return { kind: 'unknown' }
   if ('outcome' in kept) return kept.outcome
-  const outcome = await finish(kept.returned).then((): Outcome => ({ kind: 'done' }), (problem: unknown) => toOutcome(problem, isSigned))
+  const outcome = await finish(kept.returned).then(
+    (): Outcome => ({ kind: 'done' }),
+    (problem: unknown) => toOutcome(problem, isSigned),
+  )
   // What nobody answered stays to be asked again, with the same code.
   if (outcome.kind !== 'unknown') sessionStorage.setItem(keyOf(document), JSON.stringify({ outcome } satisfies Kept))
   return outcome

@@ -15,7 +15,11 @@ export function useFinishing(application: string, document: string, key?: string
   const [outcome, setOutcome] = useState(() => standingOutcome(document))
 
   const finish = useCallback(() => {
-    void finishOnce(document, (returned) => finishSigning(application, document, returned, key), () => isSigned(application, document, key)).then(async (reached) => {
+    void finishOnce(
+      document,
+      (returned) => finishSigning(application, document, returned, key),
+      () => isSigned(application, document, key),
+    ).then(async (reached) => {
       await refreshApplication(application)
       setOutcome(reached)
     })

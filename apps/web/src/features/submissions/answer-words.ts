@@ -14,7 +14,11 @@ export interface AnswerWords {
 }
 
 /** An answer as a reader sees it; null where nothing was answered. */
-export function answerWords(service: string, { field, step, group, value }: ActiveField, words: AnswerWords): string | null {
+export function answerWords(
+  service: string,
+  { field, step, group, value }: ActiveField,
+  words: AnswerWords,
+): string | null {
   const { texts, formats } = words
   if (isAbsent(value)) return null
   switch (field.kind) {

@@ -35,7 +35,10 @@ export const definitionsQuery = (codes: readonly string[]) =>
     staleTime: Infinity,
     async queryFn() {
       const known = codes.filter(isServiceCode)
-      const [definitions] = await Promise.all([Promise.all(known.map(loadService)), loadTexts('persons', 'forms', 'services.document-types', ...known.map((code) => `services.${code}` as const))])
+      const [definitions] = await Promise.all([
+        Promise.all(known.map(loadService)),
+        loadTexts('persons', 'forms', 'services.document-types', ...known.map((code) => `services.${code}` as const)),
+      ])
       return definitions
     },
   })
@@ -58,6 +61,9 @@ export async function takeUpAgain(uuid: string): Promise<void> {
 }
 
 /** Hands a document to the browser as a file. */
-export async function saveDocument(uuid: string, { uuid: document_uuid, name }: { uuid: string; name: string }): Promise<void> {
+export async function saveDocument(
+  uuid: string,
+  { uuid: document_uuid, name }: { uuid: string; name: string },
+): Promise<void> {
   saveFile(await download('downloadDocument', { params: { uuid, document_uuid } }), name)
 }

@@ -13,7 +13,8 @@ type Postponement = NonNullable<Application['postponement']>
 /** What the register decided, in its own words; of a postponement, point by point. */
 export function Decision({ application }: { application: Application }) {
   const { state, postponement, decision } = application
-  if ((state === 'postponed' || state === 'reinitiated') && postponement) return <PostponedDecision postponement={postponement} codes={application.services.map(({ code }) => code)} />
+  if ((state === 'postponed' || state === 'reinitiated') && postponement)
+    return <PostponedDecision postponement={postponement} codes={application.services.map(({ code }) => code)} />
   if ((state === 'registered' || state === 'completed' || state === 'rejected') && decision) {
     return (
       <div className={styles['decision']}>
@@ -25,7 +26,13 @@ export function Decision({ application }: { application: Application }) {
   return null
 }
 
-function PostponedDecision({ postponement: { number, text, decided_at: at, points }, codes }: { postponement: Postponement; codes: readonly string[] }) {
+function PostponedDecision({
+  postponement: { number, text, decided_at: at, points },
+  codes,
+}: {
+  postponement: Postponement
+  codes: readonly string[]
+}) {
   const t = useTranslations('submissions.standing')
   const texts = useKeyedTexts()
   const { date } = useFormats()
@@ -50,13 +57,18 @@ function PostponedDecision({ postponement: { number, text, decided_at: at, point
 }
 
 /** Where a point lies: the label of a field, a group, a step, or the name of a document. */
-function placeWords({ path, document_type: type }: Postponement['points'][number], definitions: readonly ServiceDefinition[], texts: KeyedTexts): string | null {
+function placeWords(
+  { path, document_type: type }: Postponement['points'][number],
+  definitions: readonly ServiceDefinition[],
+  texts: KeyedTexts,
+): string | null {
   if (type !== null && texts.has(`services.document-types.${type}`)) return texts(`services.document-types.${type}`)
   if (path === null) return null
   const service = definitions.find(({ code }) => path === code || path.startsWith(`${code}.`))
   const place = service && placeAt(service, path)
   const field = place?.field
-  if (service && field) return texts(`${fieldTextKey(service.code, { step: place.step.key, group: place.group.key, field })}.label`)
+  if (service && field)
+    return texts(`${fieldTextKey(service.code, { step: place.step.key, group: place.group.key, field })}.label`)
   // A whole row, a group or a step has a label where its path leads.
   const keys = path.split('.').slice(0, 3)
   for (let length = keys.length; length > 1; length -= 1) {

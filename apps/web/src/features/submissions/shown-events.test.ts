@@ -4,10 +4,22 @@ import { shownEvents } from './shown-events.ts'
 const event = (kind: string, minute: number) => ({ at: `2026-11-20T10:0${minute}:00Z`, kind, actor: null, note: null })
 
 it('saves are not told', () => {
-  expect(shownEvents([event('application-created', 0), event('application-changed', 1)]).map(({ kind }) => kind)).toEqual(['application-created'])
+  expect(
+    shownEvents([event('application-created', 0), event('application-changed', 1)]).map(({ kind }) => kind),
+  ).toEqual(['application-created'])
 })
 
 it('what was done again and again is told once, as it was last', () => {
-  const events = [event('documents-generated', 1), event('application-changed', 2), event('documents-generated', 3), event('application-submitted', 4), event('documents-generated', 5)]
-  expect(shownEvents(events).map(({ kind, at }) => [kind, at.slice(14, 16)])).toEqual([['documents-generated', '03'], ['application-submitted', '04'], ['documents-generated', '05']])
+  const events = [
+    event('documents-generated', 1),
+    event('application-changed', 2),
+    event('documents-generated', 3),
+    event('application-submitted', 4),
+    event('documents-generated', 5),
+  ]
+  expect(shownEvents(events).map(({ kind, at }) => [kind, at.slice(14, 16)])).toEqual([
+    ['documents-generated', '03'],
+    ['application-submitted', '04'],
+    ['documents-generated', '05'],
+  ])
 })

@@ -18,17 +18,31 @@ export function StandingCard({ application }: { application: Application }) {
   const t = useTranslations('submissions.standing')
   const standing = standingOf(application)
   const actions: { [Of in typeof standing]?: ReactNode } = {
-    open: <LinkButton to={formOf(application.uuid)} look="primary">{t('continue')}</LinkButton>,
+    open: (
+      <LinkButton to={formOf(application.uuid)} look="primary">
+        {t('continue')}
+      </LinkButton>
+    ),
     payment: <LinkButton to={paths.payment.replace('$uuid', application.uuid)}>{t('showPayment')}</LinkButton>,
-    question: application.permitted_actions.includes('answer') && <LinkButton to={formOf(application.uuid)} look="primary">{t('answer')}</LinkButton>,
+    question: application.permitted_actions.includes('answer') && (
+      <LinkButton to={formOf(application.uuid)} look="primary">
+        {t('answer')}
+      </LinkButton>
+    ),
     postponed: application.permitted_actions.includes('reinitiate') && <TakeUp uuid={application.uuid} />,
-    reinitiated: <LinkButton to={formOf(application.uuid)} look="primary">{t('continue')}</LinkButton>,
+    reinitiated: (
+      <LinkButton to={formOf(application.uuid)} look="primary">
+        {t('continue')}
+      </LinkButton>
+    ),
   }
   return (
     <div role="status">
       <Alert tone={standingTones[standing]} title={t(`${standing}Title`)} actions={actions[standing]}>
         <p>{t(standing)}</p>
-        {standing === 'question' && application.question && <blockquote className={styles['question']}>{application.question}</blockquote>}
+        {standing === 'question' && application.question && (
+          <blockquote className={styles['question']}>{application.question}</blockquote>
+        )}
         <Decision application={application} />
       </Alert>
     </div>
@@ -55,7 +69,9 @@ function TakeUp({ uuid }: { uuid: string }) {
   return (
     <>
       {failure !== undefined && <BrokenState problem={failure} title={t('takeUpFailed')} />}
-      <Button look="primary" busy={isBusy} onClick={() => void takeUp()}>{t('takeUp')}</Button>
+      <Button look="primary" busy={isBusy} onClick={() => void takeUp()}>
+        {t('takeUp')}
+      </Button>
     </>
   )
 }

@@ -8,10 +8,26 @@ const paying = { payment_request_id: '0', status: 'pending' }
 
 it.each([
   ['a draft is open', { state: 'draft', submitted_at: null, payment: null }, 'open'],
-  ['while money is on its way it is being paid', { state: 'initiated', submitted_at: null, payment: paying }, 'payment'],
-  ['after a failed payment it is open again', { state: 'initiated', submitted_at: null, payment: { ...paying, status: 'failed' } }, 'open'],
-  ['submitted and not yet received it is being sent', { state: 'initiated', submitted_at: sentAt, payment: { ...paying, status: 'paid' } }, 'sending'],
-  ['the register’s question comes before everything', { state: 'waiting_for_information', submitted_at: sentAt, payment: null }, 'question'],
+  [
+    'while money is on its way it is being paid',
+    { state: 'initiated', submitted_at: null, payment: paying },
+    'payment',
+  ],
+  [
+    'after a failed payment it is open again',
+    { state: 'initiated', submitted_at: null, payment: { ...paying, status: 'failed' } },
+    'open',
+  ],
+  [
+    'submitted and not yet received it is being sent',
+    { state: 'initiated', submitted_at: sentAt, payment: { ...paying, status: 'paid' } },
+    'sending',
+  ],
+  [
+    'the register’s question comes before everything',
+    { state: 'waiting_for_information', submitted_at: sentAt, payment: null },
+    'question',
+  ],
   ['submitted again it is received again', { state: 'resubmitted', submitted_at: sentAt, payment: null }, 'received'],
 ] as const)('%s', (_sentence, application, standing) => expect(standingOf(application)).toBe(standing))
 

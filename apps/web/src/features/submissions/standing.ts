@@ -3,7 +3,17 @@ import type { Tone } from '../../shared/ui/alert.tsx'
 
 /** What the page says first about where an application stands. */
 export type Standing =
-  | 'open' | 'payment' | 'sending' | 'received' | 'processing' | 'question' | 'postponed' | 'reinitiated' | 'registered' | 'completed' | 'rejected'
+  | 'open'
+  | 'payment'
+  | 'sending'
+  | 'received'
+  | 'processing'
+  | 'question'
+  | 'postponed'
+  | 'reinitiated'
+  | 'registered'
+  | 'completed'
+  | 'rejected'
 
 export const standingTones: { readonly [Of in Standing]: Tone } = {
   open: 'info',

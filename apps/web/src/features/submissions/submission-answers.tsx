@@ -16,10 +16,16 @@ import styles from './submission-page.module.css'
 export function SubmissionAnswers({ application }: { application: Application }) {
   const t = useTranslations('submissions.answers')
   const definitions = useQuery(definitionsQuery(application.services.map(({ code }) => code)))
-  if (definitions.error) return <BrokenState problem={definitions.error} title={t('broken')} onRetry={() => void definitions.refetch()} />
+  if (definitions.error)
+    return <BrokenState problem={definitions.error} title={t('broken')} onRetry={() => void definitions.refetch()} />
   if (!definitions.data) return <Skeleton shape="cards" count={2} />
   return definitions.data.map((service) => (
-    <ServiceAnswersCard key={service.code} service={service} answers={(application.submitData[service.code] ?? {}) as ServiceAnswers} entity={application.subject?.uuid} />
+    <ServiceAnswersCard
+      key={service.code}
+      service={service}
+      answers={(application.submitData[service.code] ?? {}) as ServiceAnswers}
+      entity={application.subject?.uuid}
+    />
   ))
 }
 
@@ -29,13 +35,22 @@ interface ServiceAnswersCardProps {
   entity: string | undefined
 }
 
-const hasOfficers = (service: ServiceDefinition) => service.steps.some((step) => step.groups.some((group) => group.fields.some(({ kind }) => kind === 'officer')))
+const hasOfficers = (service: ServiceDefinition) =>
+  service.steps.some((step) => step.groups.some((group) => group.fields.some(({ kind }) => kind === 'officer')))
 
 function ServiceAnswersCard({ service, answers, entity }: ServiceAnswersCardProps) {
   const t = useTranslations('submissions.answers')
   const texts = useKeyedTexts()
-  const { data: officers = new Map<string, string>() } = useQuery(officersQuery(hasOfficers(service) ? entity : undefined))
-  const words: AnswerWords = { texts, formats: useFormats(), language: useLanguage(), officers, formerOfficer: t('formerOfficer') }
+  const { data: officers = new Map<string, string>() } = useQuery(
+    officersQuery(hasOfficers(service) ? entity : undefined),
+  )
+  const words: AnswerWords = {
+    texts,
+    formats: useFormats(),
+    language: useLanguage(),
+    officers,
+    formerOfficer: t('formerOfficer'),
+  }
   return (
     <Card title={texts(`services.${service.code}.name`)}>
       {activeSteps(service, answers).map((step, index) => (
@@ -58,9 +73,13 @@ interface StepAnswersProps {
 
 function StepAnswers({ service, step, words }: StepAnswersProps) {
   const t = useTranslations('submissions.answers')
-  const groups = step.groups.filter(({ rows }) => rows.some(({ fields }) => fields.some((field) => answerWords(service, field, words) !== null)))
+  const groups = step.groups.filter(({ rows }) =>
+    rows.some(({ fields }) => fields.some((field) => answerWords(service, field, words) !== null)),
+  )
   if (groups.length === 0) return <p className={styles['soft']}>{t('none')}</p>
-  return groups.map((group) => <GroupAnswers key={group.path} service={service} step={step} group={group} words={words} />)
+  return groups.map((group) => (
+    <GroupAnswers key={group.path} service={service} step={step} group={group} words={words} />
+  ))
 }
 
 function GroupAnswers({ service, step, group: { group, rows }, words }: StepAnswersProps & { group: ActiveGroup }) {

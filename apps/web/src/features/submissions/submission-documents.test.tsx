@@ -11,12 +11,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const application = { uuid: 'a1', documents: [{ uuid: 'd1', name: 'Statūti.pdf', size: 2048, origin: 'uploaded', created_at: '2026-11-20T10:00:00Z', signatures: [] }] } as unknown as Application
+const application = {
+  uuid: 'a1',
+  documents: [
+    {
+      uuid: 'd1',
+      name: 'Statūti.pdf',
+      size: 2048,
+      origin: 'uploaded',
+      created_at: '2026-11-20T10:00:00Z',
+      signatures: [],
+    },
+  ],
+} as unknown as Application
 
 it('a document that could not be downloaded is named, with the reason', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')))
   await drawPage(() => <SubmissionDocuments application={application} />, { texts: ['submissions', 'shell'] })
   await userEvent.click(screen.getByRole('button', { name: /Statūti.pdf/ }))
   const { textContent } = await screen.findByRole('alert')
-  for (const words of ['Dokumentu „Statūti.pdf” neizdevās lejupielādēt.', 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.']) expect(textContent).toContain(words)
+  for (const words of [
+    'Dokumentu „Statūti.pdf” neizdevās lejupielādēt.',
+    'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
+  ])
+    expect(textContent).toContain(words)
 })

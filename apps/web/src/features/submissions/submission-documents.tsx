@@ -43,7 +43,8 @@ function DocumentItem({ application, document }: { application: string; document
       <div>
         <p className={styles['name']}>{document.name}</p>
         <p className={styles['soft']}>
-          {fileSize(document.size)}, {document.origin === 'generated' ? t('generated') : t('uploaded')} {date(document.created_at)}
+          {fileSize(document.size)}, {document.origin === 'generated' ? t('generated') : t('uploaded')}{' '}
+          {date(document.created_at)}
         </p>
         {document.signatures.length === 0 ? (
           <p className={styles['soft']}>{t('unsigned')}</p>
@@ -56,7 +57,13 @@ function DocumentItem({ application, document }: { application: string; document
         )}
         {failure !== undefined && <BrokenState problem={failure} title={t('failed', { name: document.name })} />}
       </div>
-      <Button small busy={isLoading} icon={<Download size={20} aria-hidden />} aria-label={t('of', { action: t('download'), name: document.name })} onClick={() => void save()}>
+      <Button
+        small
+        busy={isLoading}
+        icon={<Download size={20} aria-hidden />}
+        aria-label={t('of', { action: t('download'), name: document.name })}
+        onClick={() => void save()}
+      >
         {t('download')}
       </Button>
     </li>

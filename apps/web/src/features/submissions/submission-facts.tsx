@@ -18,7 +18,9 @@ export function SubmissionFacts({ application }: { application: Application }) {
         {application.register_number && <Fact label={t('registerNumber')}>{application.register_number}</Fact>}
         <Fact label={t('services')}>{application.services.map(({ name }) => name).join(', ')}</Fact>
         {application.subject_name && <Fact label={t('subject')}>{application.subject_name}</Fact>}
-        <Fact label={t('submitter')}>{subject ? t('onBehalf', { name: author.name, entity: subject.name }) : author.name}</Fact>
+        <Fact label={t('submitter')}>
+          {subject ? t('onBehalf', { name: author.name, entity: subject.name }) : author.name}
+        </Fact>
         <Fact label={t('review')}>{application.additional_options.fast_processing ? t('fast') : t('standard')}</Fact>
         <Fact label={t('created')}>{dateTime(application.created_at)}</Fact>
         {submittedAt && <Fact label={t('submitted')}>{dateTime(submittedAt)}</Fact>}
@@ -35,9 +37,23 @@ export function SubmissionPayment({ application }: { application: Application })
   return (
     <Card
       title={t('title')}
-      actions={application.payment && <LinkButton to={paths.payment.replace('$uuid', application.uuid)} small>{t('details')}</LinkButton>}
+      actions={
+        application.payment && (
+          <LinkButton to={paths.payment.replace('$uuid', application.uuid)} small>
+            {t('details')}
+          </LinkButton>
+        )
+      }
     >
-      {isFree && quote.lines.length === 0 ? <p>{t('none')}</p> : <QuoteTable quote={quote} names={new Map(application.services.map(({ code, name }) => [code, name]))} caption={t('title')} />}
+      {isFree && quote.lines.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <QuoteTable
+          quote={quote}
+          names={new Map(application.services.map(({ code, name }) => [code, name]))}
+          caption={t('title')}
+        />
+      )}
       {paid !== null && (
         <dl className={styles['answers']}>
           <Fact label={t('paid')}>{money(paid)}</Fact>

@@ -31,9 +31,15 @@ export function SubmissionPage() {
   return (
     <>
       <Breadcrumbs current={number}>
-        {isSent ? <Link to={paths.submissions}>{t('list')}</Link> : <Link to={paths.applications}>{t('openList')}</Link>}
+        {isSent ? (
+          <Link to={paths.submissions}>{t('list')}</Link>
+        ) : (
+          <Link to={paths.applications}>{t('openList')}</Link>
+        )}
       </Breadcrumbs>
-      <PageHeading aside={<ApplicationStatus state={state} submittedAt={submittedAt} question={question !== null} />}>{title}</PageHeading>
+      <PageHeading aside={<ApplicationStatus state={state} submittedAt={submittedAt} question={question !== null} />}>
+        {title}
+      </PageHeading>
       <StandingCard application={application} />
       <div className={styles['layout']}>
         <div className={styles['main']}>

@@ -13,7 +13,9 @@ import { shownEvents } from './shown-events.ts'
 /** What happened, who is waited for and until when, and what is still to come. */
 export function SubmissionTimeline({ application }: { application: Application }) {
   const t = useTranslations('submissions.timeline')
-  const { data, error, refetch } = useQuery(timelineQuery(application.uuid, `${application.state} ${application.submitted_at ?? ''}`))
+  const { data, error, refetch } = useQuery(
+    timelineQuery(application.uuid, `${application.state} ${application.submitted_at ?? ''}`),
+  )
   return (
     <Card title={t('title')}>
       {error && !data && <BrokenState problem={error} title={t('broken')} onRetry={() => void refetch()} />}
@@ -41,22 +43,41 @@ function Course({ timeline, application }: { timeline: Timeline; application: Ap
       </>
     ),
   }))
-  const missing = application.documents.flatMap(({ signers }) => signers.filter(({ signed_at: at }) => at === null).map(({ name }) => name))
+  const missing = application.documents.flatMap(({ signers }) =>
+    signers.filter(({ signed_at: at }) => at === null).map(({ name }) => name),
+  )
   const now: TimelineItem[] =
     awaited === 'nobody'
       ? []
-      : [{
-          id: 'now',
-          state: 'current',
-          title: t(`waiting.${awaited}`),
-          children: (
-            <>
-              {awaited === 'signers' && missing.length > 0 && <p className={styles['by']}>{t('signers', { names: [...new Set(missing)].join(', ') })}</p>}
-              {dueOn && <p className={styles['due']}>{awaited === 'you' ? t('dueOnYou', { day: day(dueOn) }) : t('dueOn', { day: day(dueOn) })}</p>}
-            </>
-          ),
-        }]
+      : [
+          {
+            id: 'now',
+            state: 'current',
+            title: t(`waiting.${awaited}`),
+            children: (
+              <>
+                {awaited === 'signers' && missing.length > 0 && (
+                  <p className={styles['by']}>{t('signers', { names: [...new Set(missing)].join(', ') })}</p>
+                )}
+                {dueOn && (
+                  <p className={styles['due']}>
+                    {awaited === 'you' ? t('dueOnYou', { day: day(dueOn) }) : t('dueOn', { day: day(dueOn) })}
+                  </p>
+                )}
+              </>
+            ),
+          },
+        ]
   const next: TimelineItem[] =
-    awaited === 'register' ? [{ id: 'decision', state: 'waiting', title: t('decision'), ...(dueOn && { when: t('decisionBy', { day: day(dueOn) }) }) }] : []
+    awaited === 'register'
+      ? [
+          {
+            id: 'decision',
+            state: 'waiting',
+            title: t('decision'),
+            ...(dueOn && { when: t('decisionBy', { day: day(dueOn) }) }),
+          },
+        ]
+      : []
   return <Line label={t('title')} items={[...done, ...now, ...next]} />
 }

@@ -30,7 +30,11 @@ export function ChoiceField({ value, onChange, onBlur, disabled, options, inline
                 onBlur={onBlur}
               />
               <span>{option.label}</span>
-              {option.hint && <span id={hintId} className={choice['hint']}>{option.hint}</span>}
+              {option.hint && (
+                <span id={hintId} className={choice['hint']}>
+                  {option.hint}
+                </span>
+              )}
             </label>
           )
         })}
@@ -48,7 +52,10 @@ export function YesNoField({ value, onChange, ...rest }: FieldProps<boolean | un
       inline
       value={value === true ? 'yes' : value === false ? 'no' : ''}
       onChange={(next) => onChange(next === 'yes')}
-      options={[{ value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }]}
+      options={[
+        { value: 'yes', label: t('yes') },
+        { value: 'no', label: t('no') },
+      ]}
     />
   )
 }

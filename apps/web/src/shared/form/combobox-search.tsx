@@ -7,12 +7,22 @@ import combobox from './combobox.module.css'
 import { controlAttributes, Field, noteId } from './field.tsx'
 import { controlClass } from './text-field.tsx'
 
-type Search = { state: 'idle' | 'searching' | 'broken'; found: readonly Found[] } | { state: 'found'; found: readonly Found[] }
+type Search =
+  | { state: 'idle' | 'searching' | 'broken'; found: readonly Found[] }
+  | { state: 'found'; found: readonly Found[] }
 
 const pause = 200
 const idle: Search = { state: 'idle', found: [] }
 
-export default function ComboboxSearch({ value, onChange, onBlur, disabled, search, minLength = 2, ...frame }: ComboboxFieldProps) {
+export default function ComboboxSearch({
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  search,
+  minLength = 2,
+  ...frame
+}: ComboboxFieldProps) {
   const t = useTranslations('forms')
   const [text, setText] = useState(value?.text ?? '')
   const [latest, setLatest] = useState<Search>(idle)
@@ -81,7 +91,11 @@ export default function ComboboxSearch({ value, onChange, onBlur, disabled, sear
       <div className={combobox['box']}>
         <input
           // At once: downshift tells of a new value after drawing the old one, and a fast typist's next letter would replace it.
-          {...getInputProps({ onBlur: leave, disabled, onChange: ({ currentTarget }) => setText((currentTarget as HTMLInputElement).value) })}
+          {...getInputProps({
+            onBlur: leave,
+            disabled,
+            onChange: ({ currentTarget }) => setText((currentTarget as HTMLInputElement).value),
+          })}
           {...attributes}
           aria-describedby={describedBy}
           className={controlClass()}

@@ -20,14 +20,24 @@ afterEach(cleanup)
 const ignore = () => undefined
 
 describe('the error summary', () => {
-  const errors = [{ id: 'name', text: 'Ievadiet nosaukumu' }, { id: 'form', text: 'Izvēlieties formu' }]
+  const errors = [
+    { id: 'name', text: 'Ievadiet nosaukumu' },
+    { id: 'form', text: 'Izvēlieties formu' },
+  ]
 
   function Form() {
     return (
       <Texts>
         <ErrorSummary errors={errors} />
         <TextField id="name" label="Nosaukums" value="" onChange={ignore} error="Ievadiet nosaukumu" required />
-        <ChoiceField id="form" label="Forma" value="" onChange={ignore} required options={[{ value: 'SIA', label: 'SIA' }]} />
+        <ChoiceField
+          id="form"
+          label="Forma"
+          value=""
+          onChange={ignore}
+          required
+          options={[{ value: 'SIA', label: 'SIA' }]}
+        />
       </Texts>
     )
   }
@@ -47,7 +57,12 @@ describe('the error summary', () => {
   })
 
   it('marks the title of the document while it stands', () => {
-    const page = (content: ReactNode) => <Texts><PageHeading>Jauns pieteikums</PageHeading>{content}</Texts>
+    const page = (content: ReactNode) => (
+      <Texts>
+        <PageHeading>Jauns pieteikums</PageHeading>
+        {content}
+      </Texts>
+    )
     const { rerender } = render(page(<ErrorSummary errors={errors} />))
     expect(document.title).toBe('Kļūda: Jauns pieteikums – Uzņēmumu reģistra portāls')
     rerender(page(null))
@@ -58,7 +73,9 @@ describe('the error summary', () => {
     render(<Form />)
     const field = screen.getByRole('textbox', { name: 'Nosaukums' })
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Ievadiet nosaukumu')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Ievadiet nosaukumu',
+    )
   })
 })
 

@@ -48,7 +48,9 @@ function goToField(event: MouseEvent, id: string) {
   const field = document.getElementById(id)
   if (!field) return
   event.preventDefault()
-  const control = field.matches('input, select, textarea, button') ? field : field.querySelector<HTMLElement>('input, select, textarea, button')
+  const control = field.matches('input, select, textarea, button')
+    ? field
+    : field.querySelector<HTMLElement>('input, select, textarea, button')
   field.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

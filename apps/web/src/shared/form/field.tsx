@@ -44,7 +44,11 @@ export function LabelText({ label, required }: Pick<Frame, 'label' | 'required'>
 }
 
 export function Hint({ id, hint }: Pick<Frame, 'id' | 'hint'>) {
-  return hint ? <p id={hintId(id)} className={styles['hint']}>{hint}</p> : null
+  return hint ? (
+    <p id={hintId(id)} className={styles['hint']}>
+      {hint}
+    </p>
+  ) : null
 }
 
 export function FieldError({ id, error }: Pick<Frame, 'id' | 'error'>) {

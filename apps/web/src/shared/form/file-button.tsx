@@ -18,7 +18,13 @@ export function FileButton({ label, name, multiple, small, look, onFiles }: File
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button look={look} small={small} icon={<UploadIcon size={20} aria-hidden />} aria-label={name} onClick={() => input.current?.click()}>
+      <Button
+        look={look}
+        small={small}
+        icon={<UploadIcon size={20} aria-hidden />}
+        aria-label={name}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       <input

@@ -17,7 +17,19 @@ interface PatternFieldProps extends FieldProps<string> {
 }
 
 /** Refuses the key that would break the pattern, says why to assistive technology, and cleans up what is pasted. */
-export function PatternField({ value, onChange, onBlur, disabled, pattern, clean, refusal, inputMode = 'text', autoComplete, width, ...frame }: PatternFieldProps) {
+export function PatternField({
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  pattern,
+  clean,
+  refusal,
+  inputMode = 'text',
+  autoComplete,
+  width,
+  ...frame
+}: PatternFieldProps) {
   const t = useTranslations('forms')
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(0)

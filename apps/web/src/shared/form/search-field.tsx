@@ -44,7 +44,9 @@ export function SearchField({ id, label, value, onChange }: SearchFieldProps) {
         tell(text)
       }}
     >
-      <label htmlFor={id} className={field['label']}>{label}</label>
+      <label htmlFor={id} className={field['label']}>
+        {label}
+      </label>
       <span className={styles['box']}>
         <Search size={20} aria-hidden />
         <input

@@ -15,7 +15,15 @@ interface SelectFieldProps extends FieldProps<string> {
 }
 
 /** A native select; the empty choice stands first until something is chosen. */
-export function SelectField({ value, onChange, onBlur, disabled, options, width = 'medium', ...frame }: SelectFieldProps) {
+export function SelectField({
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  options,
+  width = 'medium',
+  ...frame
+}: SelectFieldProps) {
   const t = useTranslations('forms')
   return (
     <Field {...frame}>

@@ -5,7 +5,8 @@ import styles from './field.module.css'
 
 export type Width = 'short' | 'medium' | 'full'
 
-export const controlClass = (width: Width = 'full') => [styles['control'], width !== 'full' && styles[width]].filter(Boolean).join(' ')
+export const controlClass = (width: Width = 'full') =>
+  [styles['control'], width !== 'full' && styles[width]].filter(Boolean).join(' ')
 
 interface TextFieldProps extends FieldProps<string> {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'search' | 'url'>
@@ -16,7 +17,18 @@ interface TextFieldProps extends FieldProps<string> {
   noted?: boolean
 }
 
-export function TextField({ value, onChange, onBlur, disabled, type = 'text', autoComplete, maxLength, width, noted, ...frame }: TextFieldProps) {
+export function TextField({
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  type = 'text',
+  autoComplete,
+  maxLength,
+  width,
+  noted,
+  ...frame
+}: TextFieldProps) {
   return (
     <Field {...frame}>
       <input

@@ -24,7 +24,11 @@ it('a render crash shows “An error has occurred” with a link that reloads th
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
-  const router = createRouter({ routeTree: createRootRoute({ component: Broken }), defaultErrorComponent: CrashPage, history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Broken }),
+    defaultErrorComponent: CrashPage,
+    history: createMemoryHistory(),
+  })
   await router.load()
   const messages = { shell: await loadMessages('en', 'shell') } as Messages
   render(

@@ -1,6 +1,9 @@
 import type { Language } from '@portal/messages'
 
-export const registerHome: Record<Language, string> = { lv: 'https://www.ur.gov.lv/lv/', en: 'https://www.ur.gov.lv/en/' }
+export const registerHome: Record<Language, string> = {
+  lv: 'https://www.ur.gov.lv/lv/',
+  en: 'https://www.ur.gov.lv/en/',
+}
 
 /** The English manual lives under /en of the help site. */
 export const manual: Record<Language, string> = { lv: 'https://help.ur.gov.lv', en: 'https://help.ur.gov.lv/en' }

@@ -23,17 +23,31 @@ export function Footer() {
         <div>
           <h2>{t('footer.assistance')}</h2>
           <ul role="list">
-            {isOpen(paths.helpdesk) && <li><PlainLink href={paths.helpdesk}>{t('footer.helpdesk')}</PlainLink></li>}
-            <li><button type="button" className={styles['report']} onClick={() => askForReport(true)}>{t('footer.report')}</button></li>
-            <li><Outside href={manual[language]}>{t('footer.manual')}</Outside></li>
-            <li><Outside href={registerHome[language]}>{t('footer.registerHome')}</Outside></li>
+            {isOpen(paths.helpdesk) && (
+              <li>
+                <PlainLink href={paths.helpdesk}>{t('footer.helpdesk')}</PlainLink>
+              </li>
+            )}
+            <li>
+              <button type="button" className={styles['report']} onClick={() => askForReport(true)}>
+                {t('footer.report')}
+              </button>
+            </li>
+            <li>
+              <Outside href={manual[language]}>{t('footer.manual')}</Outside>
+            </li>
+            <li>
+              <Outside href={registerHome[language]}>{t('footer.registerHome')}</Outside>
+            </li>
           </ul>
         </div>
         <div hidden={!isOpen(paths.page)}>
           <h2>{t('footer.portal')}</h2>
           <ul role="list">
             {slugs.map((slug) => (
-              <li key={slug}><PlainLink href={paths.page.replace('$slug', slug)}>{t(`footer.${slug}`)}</PlainLink></li>
+              <li key={slug}>
+                <PlainLink href={paths.page.replace('$slug', slug)}>{t(`footer.${slug}`)}</PlainLink>
+              </li>
             ))}
           </ul>
         </div>

@@ -21,14 +21,20 @@ it('a 403 is shown with the server’s message, stays, and goes when it is close
   expect(screen.queryByText(/403/)).toBeNull()
 })
 
-it.each(['/submissions', '/submissions/019a', '/applications/019a/show_shared_payment/1'])('on %s a 403 is no warning', async (path) => {
-  await drawPage(() => <ForbiddenWarning helpDesk={false} />, { language: 'en', texts: ['ui', 'shell'] })
-  announce(path)
-  expect(screen.queryByText(/403/)).toBeNull()
-})
+it.each(['/submissions', '/submissions/019a', '/applications/019a/show_shared_payment/1'])(
+  'on %s a 403 is no warning',
+  async (path) => {
+    await drawPage(() => <ForbiddenWarning helpDesk={false} />, { language: 'en', texts: ['ui', 'shell'] })
+    announce(path)
+    expect(screen.queryByText(/403/)).toBeNull()
+  },
+)
 
-it.each(['lv', 'en'] as const)('a help-desk user reads the fixed Latvian text, with the portal in %s too', async (language) => {
-  await drawPage(() => <ForbiddenWarning helpDesk />, { language, texts: ['ui', 'shell'] })
-  announce('/applications')
-  expect(screen.getByText('403. Palīdzības dienesta lietotājs šādas darbības veikt nevar.').lang).toBe('lv')
-})
+it.each(['lv', 'en'] as const)(
+  'a help-desk user reads the fixed Latvian text, with the portal in %s too',
+  async (language) => {
+    await drawPage(() => <ForbiddenWarning helpDesk />, { language, texts: ['ui', 'shell'] })
+    announce('/applications')
+    expect(screen.getByText('403. Palīdzības dienesta lietotājs šādas darbības veikt nevar.').lang).toBe('lv')
+  },
+)

@@ -11,7 +11,15 @@ export function ForbiddenWarning({ helpDesk }: { helpDesk: boolean }) {
   useEffect(() => watchForbidden(setMessage), [])
   if (message === undefined) return null
   return (
-    <Alert tone="warn" live actions={<Button small onClick={() => setMessage(undefined)}>{t('close')}</Button>}>
+    <Alert
+      tone="warn"
+      live
+      actions={
+        <Button small onClick={() => setMessage(undefined)}>
+          {t('close')}
+        </Button>
+      }
+    >
       {helpDesk ? <p lang="lv">{t('helpDesk')}</p> : <p>{t('message', { message })}</p>}
     </Alert>
   )

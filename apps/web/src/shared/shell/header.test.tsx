@@ -11,7 +11,17 @@ afterEach(() => {
   window.scrollY = 0
 })
 
-const header = () => <Header home="/entities" items={[{ text: 'history', href: '/history' }, { text: 'profile', href: '/profile' }]} account={<span>Anna Kalniņa</span>} onSignOut={() => {}} />
+const header = () => (
+  <Header
+    home="/entities"
+    items={[
+      { text: 'history', href: '/history' },
+      { text: 'profile', href: '/profile' },
+    ]}
+    account={<span>Anna Kalniņa</span>}
+    onSignOut={() => {}}
+  />
+)
 
 function scrollTo(place: number) {
   window.scrollY = place
@@ -19,7 +29,12 @@ function scrollTo(place: number) {
 }
 
 describe('the header', () => {
-  it.each([[0, false], [50, false], [51, true], [400, true]])('scrolled to %i px is active: %s', async (place, active) => {
+  it.each([
+    [0, false],
+    [50, false],
+    [51, true],
+    [400, true],
+  ])('scrolled to %i px is active: %s', async (place, active) => {
     await drawPage(header, { texts: ['shell'] })
     scrollTo(place)
     expect(screen.getByRole('banner').classList.contains('active')).toBe(active)
@@ -39,7 +54,12 @@ describe('the header', () => {
 })
 
 describe('the name in the header', () => {
-  const person = { name: 'Anna Kalniņa', legal_entity_name: null, organization_uuid: null, external_organizations: [{ uuid: 'o', organization_name: 'Atbalsta centrs' }] } as unknown as ProfileAccount
+  const person = {
+    name: 'Anna Kalniņa',
+    legal_entity_name: null,
+    organization_uuid: null,
+    external_organizations: [{ uuid: 'o', organization_name: 'Atbalsta centrs' }],
+  } as unknown as ProfileAccount
   it.each<[string, Partial<ProfileAccount>, string]>([
     ['the user’s alone', {}, 'Anna Kalniņa'],
     ['with the legal entity’s', { legal_entity_name: 'SIA "Liepu aleja"' }, 'Anna KalniņaSIA "Liepu aleja"'],
@@ -62,7 +82,11 @@ describe('the menu on a narrow screen', () => {
   it('opens as a modal drawer with every link and signing out', async () => {
     const { button, drawer } = await open()
     expect(button.getAttribute('aria-expanded')).toBe('true')
-    expect([...drawer.querySelectorAll('nav a, nav button')].map((each) => each.textContent)).toEqual(['Vēsture', 'Profils', 'Iziet'])
+    expect([...drawer.querySelectorAll('nav a, nav button')].map((each) => each.textContent)).toEqual([
+      'Vēsture',
+      'Profils',
+      'Iziet',
+    ])
   })
 
   it('gives the focus back to its button on closing', async () => {

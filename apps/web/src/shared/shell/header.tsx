@@ -34,7 +34,9 @@ export function Header({ home, items, account, onSignOut }: HeaderProps) {
           <WordMark />
         </PlainLink>
         {account && <div className={styles['account']}>{account}</div>}
-        {(items.length > 0 || onSignOut) && <MenuButton items={items} onSignOut={onSignOut} className={styles['menuButton']} />}
+        {(items.length > 0 || onSignOut) && (
+          <MenuButton items={items} onSignOut={onSignOut} className={styles['menuButton']} />
+        )}
       </div>
       <MenuBar items={items} />
     </header>

@@ -30,7 +30,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const draw = (language: 'lv' | 'en' = 'en') => drawPage(() => <IdleWarning sessionMinutes={20} />, { language, texts: ['ui', 'shell'] })
+const draw = (language: 'lv' | 'en' = 'en') =>
+  drawPage(() => <IdleWarning sessionMinutes={20} />, { language, texts: ['ui', 'shell'] })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const warning = () => screen.queryByRole('alertdialog', { name: 'Your session is about to end' })
 

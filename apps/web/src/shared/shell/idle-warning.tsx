@@ -72,13 +72,17 @@ export function IdleWarning({ sessionMinutes }: { sessionMinutes: number }) {
       onClose={goOn}
       actions={
         <>
-          <Button look="primary" onClick={goOn}>{t('continue')}</Button>
+          <Button look="primary" onClick={goOn}>
+            {t('continue')}
+          </Button>
           <Button onClick={() => void leavePortal()}>{t('end')}</Button>
         </>
       }
     >
       <p aria-hidden>{t('text', { left: formatLeft(leftMs) })}</p>
-      <p className="visually-hidden" role="status">{t('announcement', { minutes: Math.ceil(leftMs / 60_000) })}</p>
+      <p className="visually-hidden" role="status">
+        {t('announcement', { minutes: Math.ceil(leftMs / 60_000) })}
+      </p>
     </Dialog>
   )
 }

@@ -18,7 +18,12 @@ export function MenuLinks({ items, onChoose }: { items: readonly MenuItem[]; onC
   const isHere = (href: string) => here === href || here.startsWith(`${href}/`)
   return items.map(({ text, href }) => (
     <li key={text}>
-      <PlainLink href={href} className={styles['link']} aria-current={isHere(href) ? 'page' : undefined} onClick={onChoose}>
+      <PlainLink
+        href={href}
+        className={styles['link']}
+        aria-current={isHere(href) ? 'page' : undefined}
+        onClick={onChoose}
+      >
         {t(text)}
       </PlainLink>
     </li>

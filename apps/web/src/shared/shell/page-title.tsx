@@ -44,7 +44,8 @@ function focusHeading(heading: HTMLElement) {
 }
 
 // Whoever has begun to work on the page keeps the focus where it is.
-for (const event of ['keydown', 'pointerdown'] as const) window.addEventListener(event, () => (arriving = false), { capture: true })
+for (const event of ['keydown', 'pointerdown'] as const)
+  window.addEventListener(event, () => (arriving = false), { capture: true })
 
 interface PageHeadingProps {
   children: ReactNode
@@ -74,7 +75,9 @@ export function PageHeading({ children, title, action, aside }: PageHeadingProps
   return (
     <div className={styles['head']}>
       <div className={styles['title']}>
-        <h1 ref={heading} tabIndex={-1}>{children}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {children}
+        </h1>
         {aside}
       </div>
       {action}

@@ -8,10 +8,12 @@ type Condition = (profile: ProfileAccount) => boolean
 
 const notInternal: Condition = ({ mode }) => mode !== 'internal'
 const isSubmitted: Condition = ({ need_profile_submit: needed }) => !needed
-const isPerson: Condition = ({ legal_entity_uuid: entity, selected_uuid: selected, natural_person: person }) => entity === null && selected === person.uuid
+const isPerson: Condition = ({ legal_entity_uuid: entity, selected_uuid: selected, natural_person: person }) =>
+  entity === null && selected === person.uuid
 
 /** A person who has legal entities; or a natural person is selected, and there are some. */
-const hasEntities: Condition = (profile) => profile.legal_entities.length > 0 || (isPerson(profile) && profile.legal_entities_count > 0)
+const hasEntities: Condition = (profile) =>
+  profile.legal_entities.length > 0 || (isPerson(profile) && profile.legal_entities_count > 0)
 
 interface Row {
   text: MenuItem['text']
@@ -32,7 +34,8 @@ const rows: readonly Row[] = [
   {
     text: 'contracts',
     path: paths.contracts,
-    href: ({ natural_person: person, selected_uuid: selected }) => paths.contracts.replace('$contactId', selected ?? person.uuid),
+    href: ({ natural_person: person, selected_uuid: selected }) =>
+      paths.contracts.replace('$contactId', selected ?? person.uuid),
     when: [notInternal, ({ has_legal_facts: has }) => has],
   },
   { text: 'dependents', path: paths.dependents, when: [notInternal, isPerson, ({ has_dependants: has }) => has] },
@@ -41,7 +44,9 @@ const rows: readonly Row[] = [
 ]
 
 export function menuOf(profile: ProfileAccount, isThere: (path: Path) => boolean = isOpen): MenuItem[] {
-  return rows.filter(({ path, when }) => isThere(path) && when.every((holds) => holds(profile))).map(({ text, path, href }) => ({ text, href: href?.(profile) ?? path }))
+  return rows
+    .filter(({ path, when }) => isThere(path) && when.every((holds) => holds(profile)))
+    .map(({ text, path, href }) => ({ text, href: href?.(profile) ?? path }))
 }
 
 /** The button that asks for a customer's serial number. */

@@ -95,7 +95,11 @@ function rememberLanguage(): void {
 }
 
 /** The name of whoever the user acts as beside herself: a legal entity or an organisation. */
-export const actedAs = ({ legal_entity_name: entity, organization_uuid: organization, external_organizations: organizations }: ProfileAccount): string | undefined =>
+export const actedAs = ({
+  legal_entity_name: entity,
+  organization_uuid: organization,
+  external_organizations: organizations,
+}: ProfileAccount): string | undefined =>
   entity ?? organizations.find(({ uuid }) => uuid === organization)?.organization_name
 
 /** The user's name; for a legal entity the name and the entity's. */

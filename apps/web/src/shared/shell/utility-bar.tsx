@@ -20,7 +20,12 @@ export function UtilityBar() {
       <div className={styles['bar']} role="region" aria-label={t('settings')}>
         <div className={styles['inner']}>
           <span className={styles['owner']}>{t('owner')}</span>
-          <button type="button" className={styles['plain']} lang={other[language]} onClick={() => chosenLanguage.choose(other[language])}>
+          <button
+            type="button"
+            className={styles['plain']}
+            lang={other[language]}
+            onClick={() => chosenLanguage.choose(other[language])}
+          >
             <Languages size={20} role="img" aria-label={t('language.label')} />
             {t(`language.${other[language]}`)}
           </button>
@@ -74,8 +79,16 @@ function Themes() {
           <legend className="visually-hidden">{t('label')}</legend>
           {themes.map((each) => (
             <label key={each} className={styles['theme']}>
-              <input type="radio" name="theme" value={each} checked={each === chosen} onChange={() => theme.choose(each)} />
-              <span className={styles['swatch']} data-theme={each} aria-hidden>Aa</span>
+              <input
+                type="radio"
+                name="theme"
+                value={each}
+                checked={each === chosen}
+                onChange={() => theme.choose(each)}
+              />
+              <span className={styles['swatch']} data-theme={each} aria-hidden>
+                Aa
+              </span>
               {t(each)}
             </label>
           ))}

@@ -1,5 +1,12 @@
 import { loadMessages, loadServiceMessages, type Language, type Messages, type Namespace } from '@portal/messages'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { IntlProvider } from 'use-intl/react'
@@ -19,7 +26,15 @@ function refuse(error: Error): never {
 }
 
 /** Draws a page with real texts and addresses; every other address is an empty page. */
-export async function drawPage(page: FunctionComponent, { language = 'lv', texts, services = [], at = '/' }: { language?: Language; texts: readonly Namespace[]; services?: readonly string[]; at?: string }): Promise<Drawn> {
+export async function drawPage(
+  page: FunctionComponent,
+  {
+    language = 'lv',
+    texts,
+    services = [],
+    at = '/',
+  }: { language?: Language; texts: readonly Namespace[]; services?: readonly string[]; at?: string },
+): Promise<Drawn> {
   // jsdom knows dialogs, but neither their modality nor scrolling.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
@@ -28,11 +43,20 @@ export async function drawPage(page: FunctionComponent, { language = 'lv', texts
     this.open = false
   }
   window.scrollTo = () => {}
-  const messages = Object.fromEntries(await Promise.all(texts.map(async (name) => [name, await loadMessages(language, name)] as const)))
-  const forms = Object.fromEntries(await Promise.all(services.map(async (code) => [code, await loadServiceMessages(language, code)] as const)))
+  const messages = Object.fromEntries(
+    await Promise.all(texts.map(async (name) => [name, await loadMessages(language, name)] as const)),
+  )
+  const forms = Object.fromEntries(
+    await Promise.all(services.map(async (code) => [code, await loadServiceMessages(language, code)] as const)),
+  )
   const root = createRootRoute({
     component: () => (
-      <IntlProvider locale={language} messages={{ ...messages, services: forms } as unknown as Messages} timeZone="Europe/Riga" onError={refuse}>
+      <IntlProvider
+        locale={language}
+        messages={{ ...messages, services: forms } as unknown as Messages}
+        timeZone="Europe/Riga"
+        onError={refuse}
+      >
         <RoutedPlace>
           <Outlet />
         </RoutedPlace>
@@ -41,7 +65,10 @@ export async function drawPage(page: FunctionComponent, { language = 'lv', texts
   })
   const shown = createRoute({ getParentRoute: () => root, path: at, component: page })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
-  const router = createRouter({ routeTree: root.addChildren([shown, elsewhere]), history: createMemoryHistory({ initialEntries: [at] }) })
+  const router = createRouter({
+    routeTree: root.addChildren([shown, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
   await router.load()
   render(<RouterProvider router={router as never} />)
   return { path: () => router.state.location.pathname }

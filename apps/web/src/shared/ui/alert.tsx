@@ -20,7 +20,10 @@ export function Alert({ tone = 'info', title, children, actions, live }: AlertPr
   const t = useTranslations('shell.alert')
   const Icon = toneIcons[tone]
   return (
-    <div className={`${styles['alert']} ${styles[tone]}`} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+    <div
+      className={`${styles['alert']} ${styles[tone]}`}
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+    >
       <Icon size={20} role="img" aria-label={t(tone)} />
       <div className={styles['text']}>
         {title && <p className={styles['title']}>{title}</p>}

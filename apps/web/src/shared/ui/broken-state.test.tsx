@@ -16,6 +16,13 @@ it.each([
 })
 
 it('a server’s failure shows its own words and the number to quote', async () => {
-  await drawPage(() => <BrokenState problem={new ApiProblem(503, 'service-unavailable', 'Diemžēl pakalpojums šobrīd nav pieejams.', {}, 'r-1')} />, { texts: ['shell'] })
+  await drawPage(
+    () => (
+      <BrokenState
+        problem={new ApiProblem(503, 'service-unavailable', 'Diemžēl pakalpojums šobrīd nav pieejams.', {}, 'r-1')}
+      />
+    ),
+    { texts: ['shell'] },
+  )
   expect(screen.getByRole('alert').textContent).toMatch(/Diemžēl pakalpojums šobrīd nav pieejams\..*r-1/)
 })

@@ -27,7 +27,12 @@ export function BrokenState({ problem, onRetry, title, tone = 'bad' }: BrokenSta
   const known = problem instanceof ApiProblem ? problem : undefined
   const words = useFailureWords()(problem)
   return (
-    <Alert tone={tone} live title={title ?? t('title')} actions={onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}>
+    <Alert
+      tone={tone}
+      live
+      title={title ?? t('title')}
+      actions={onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+    >
       {words && <p>{words}</p>}
       <p>
         {t('safe')} {t('advice')}

@@ -48,7 +48,9 @@ export function Dialog({ title, onClose, actions, look = 'normal', alert, closab
     >
       <div className={styles['content']}>
         <div className={styles['head']}>
-          <h2 id={titleId} tabIndex={-1}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           {closable && (
             <button type="button" className={styles['close']} aria-label={t('close')} onClick={onClose}>
               <X size={20} aria-hidden />

@@ -10,12 +10,14 @@ interface Fact {
 export function Facts({ facts }: { facts: readonly (Fact | false | null)[] }) {
   return (
     <dl className={styles['facts']}>
-      {facts.filter((fact) => fact !== false && fact !== null).map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter((fact) => fact !== false && fact !== null)
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

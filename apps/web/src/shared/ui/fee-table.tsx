@@ -28,8 +28,12 @@ export function FeeTable({ lines, total, totalLabel, caption }: FeeTableProps) {
       <caption className="visually-hidden">{caption ?? t('caption')}</caption>
       <thead className="visually-hidden" role="rowgroup">
         <tr role="row">
-          <th scope="col" role="columnheader">{t('item')}</th>
-          <th scope="col" role="columnheader">{t('amount')}</th>
+          <th scope="col" role="columnheader">
+            {t('item')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('amount')}
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -45,7 +49,9 @@ export function FeeTable({ lines, total, totalLabel, caption }: FeeTableProps) {
       </tbody>
       <tfoot role="rowgroup">
         <tr role="row">
-          <th scope="row" role="rowheader">{totalLabel ?? t('total')}</th>
+          <th scope="row" role="rowheader">
+            {totalLabel ?? t('total')}
+          </th>
           <td role="cell">{money(total)}</td>
         </tr>
       </tfoot>

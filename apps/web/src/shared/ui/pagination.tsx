@@ -20,7 +20,9 @@ export function Pagination({ offset, limit, total, onChange }: PaginationProps) 
   const turnTo = (target: number) => onChange({ offset: (target - 1) * limit, limit: asSize(limit) })
   return (
     <div className={styles['bar']}>
-      <span role="status">{total === 0 ? t('none') : t('range', { first: String(first), last: String(last), total: String(total) })}</span>
+      <span role="status">
+        {total === 0 ? t('none') : t('range', { first: String(first), last: String(last), total: String(total) })}
+      </span>
       {pages > 1 && (
         <nav aria-label={t('label')} className={styles['pages']}>
           <button type="button" className={styles['page']} disabled={page === 1} onClick={() => turnTo(page - 1)}>
@@ -29,7 +31,9 @@ export function Pagination({ offset, limit, total, onChange }: PaginationProps) 
           </button>
           {offeredPages(page, pages).map((each, index) =>
             each === null ? (
-              <span key={`gap-${index}`} aria-hidden>…</span>
+              <span key={`gap-${index}`} aria-hidden>
+                …
+              </span>
             ) : (
               <button
                 key={each}
@@ -51,7 +55,11 @@ export function Pagination({ offset, limit, total, onChange }: PaginationProps) 
       )}
       <span className={styles['size']}>
         <label htmlFor={sizeId}>{t('perPage')}</label>
-        <select id={sizeId} value={asSize(limit)} onChange={({ target }) => onChange({ offset: 0, limit: asSize(Number(target.value)) })}>
+        <select
+          id={sizeId}
+          value={asSize(limit)}
+          onChange={({ target }) => onChange({ offset: 0, limit: asSize(Number(target.value)) })}
+        >
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}

@@ -22,6 +22,10 @@ export default function createIcon({ size: box, node }: IconDrawing) {
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
     } as const
-    return createElement('svg', { ...frame, ...rest }, ...node.map(([tag, attributes]) => createElement(tag, attributes)))
+    return createElement(
+      'svg',
+      { ...frame, ...rest },
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
+    )
   }
 }

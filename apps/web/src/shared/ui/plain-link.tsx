@@ -2,7 +2,12 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { usePlace } from '../place.ts'
 
 /** A link of the portal by its finished address, for what the first page draws, which has no router yet. */
-export function PlainLink({ href, onClick, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+export function PlainLink({
+  href,
+  onClick,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const { follow } = usePlace()
   const lead = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

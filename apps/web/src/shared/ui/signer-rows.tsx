@@ -18,14 +18,29 @@ interface Row {
 
 /** Whoever must sign and whoever has, each once. */
 function rowsOf({ signers, signatures }: Document): Row[] {
-  const signatureOf = (name: string) => signatures.find(({ signer }) => signer.localeCompare(name, 'lv', { sensitivity: 'accent' }) === 0)
+  const signatureOf = (name: string) =>
+    signatures.find(({ signer }) => signer.localeCompare(name, 'lv', { sensitivity: 'accent' }) === 0)
   const expected = signers.map(({ name, role, is_you, signed_at }, index): Row => ({
-    key: `${name}-${index}`, name, role, isYou: is_you, signedAt: signed_at, verdict: signed_at === null ? undefined : (signatureOf(name)?.indication ?? 'TOTAL-PASSED'),
+    key: `${name}-${index}`,
+    name,
+    role,
+    isYou: is_you,
+    signedAt: signed_at,
+    verdict: signed_at === null ? undefined : (signatureOf(name)?.indication ?? 'TOTAL-PASSED'),
   }))
-  const named = new Set(expected.filter(({ signedAt }) => signedAt !== null).map(({ name }) => name.toLocaleLowerCase('lv')))
+  const named = new Set(
+    expected.filter(({ signedAt }) => signedAt !== null).map(({ name }) => name.toLocaleLowerCase('lv')),
+  )
   const others = signatures
     .filter(({ signer }) => !named.has(signer.toLocaleLowerCase('lv')))
-    .map(({ signer, signed_at, indication }, index): Row => ({ key: `signature-${index}`, name: signer, role: undefined, isYou: false, signedAt: signed_at, verdict: indication }))
+    .map(({ signer, signed_at, indication }, index): Row => ({
+      key: `signature-${index}`,
+      name: signer,
+      role: undefined,
+      isYou: false,
+      signedAt: signed_at,
+      verdict: indication,
+    }))
   return [...expected, ...others]
 }
 
@@ -49,7 +64,9 @@ export function SignerRows({ document, label }: { document: Document; label: str
             <span className={styles['name']}>
               {name || t('anySigner')}
               {isYou && <span className={styles['you']}>{t('you')}</span>}
-              {role && name !== '' && <span className={styles['role']}>{roles(roles.has(role) ? role : 'officer')}</span>}
+              {role && name !== '' && (
+                <span className={styles['role']}>{roles(roles.has(role) ? role : 'officer')}</span>
+              )}
             </span>
             <span className={styles['state']}>
               {verdict ? (

@@ -60,9 +60,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
                   </>
                 )
                 return column.header ? (
-                  <th key={column.id} scope="row" role="rowheader" className={classes(column)}>{content}</th>
+                  <th key={column.id} scope="row" role="rowheader" className={classes(column)}>
+                    {content}
+                  </th>
                 ) : (
-                  <td key={column.id} role="cell" className={classes(column)}>{content}</td>
+                  <td key={column.id} role="cell" className={classes(column)}>
+                    {content}
+                  </td>
                 )
               })}
             </tr>
@@ -92,7 +96,12 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
           onClick={() => onSort({ by: column.id, descending: active ? !sort.descending : false })}
         >
           {column.label}
-          {active && (sort.descending ? <ArrowDown size={16} role="img" aria-label={t('sortDescending')} /> : <ArrowUp size={16} role="img" aria-label={t('sortAscending')} />)}
+          {active &&
+            (sort.descending ? (
+              <ArrowDown size={16} role="img" aria-label={t('sortDescending')} />
+            ) : (
+              <ArrowUp size={16} role="img" aria-label={t('sortAscending')} />
+            ))}
         </button>
       ) : (
         column.label

@@ -22,7 +22,11 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
       {items.map(({ id, state, title, when, children }) => {
         const Mark = marks[state]
         return (
-          <li key={id} className={`${styles['item']} ${styles[state]}`} aria-current={state === 'current' ? 'step' : undefined}>
+          <li
+            key={id}
+            className={`${styles['item']} ${styles[state]}`}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
             <span className={styles['mark']}>
               <Mark size={20} role="img" aria-label={t(state)} />
             </span>

@@ -60,7 +60,12 @@ export function CodeStep({ sent, onResend, onCheck, onCancel, cancel }: CodeStep
     else focusField()
   }
 
-  const error = isIncomplete && code.length < digits ? t('incomplete') : problem?.code === 'verification-wrong-code' ? <WrongCode problem={problem} /> : undefined
+  const error =
+    isIncomplete && code.length < digits ? (
+      t('incomplete')
+    ) : problem?.code === 'verification-wrong-code' ? (
+      <WrongCode problem={problem} />
+    ) : undefined
   return (
     <form
       ref={form}
@@ -71,21 +76,49 @@ export function CodeStep({ sent, onResend, onCheck, onCancel, cancel }: CodeStep
         submit()
       }}
     >
-      <p role="status">{resend.isSuccess ? t('resent') : sent.isEarlier ? t('sentAlready', { value: sent.value }) : t('sent', { value: sent.value })}</p>
+      <p role="status">
+        {resend.isSuccess
+          ? t('resent')
+          : sent.isEarlier
+            ? t('sentAlready', { value: sent.value })
+            : t('sent', { value: sent.value })}
+      </p>
       {isOver ? (
         <Alert tone="warn" live title={t('over')}>
           <p>{t('overText')}</p>
         </Alert>
       ) : (
-        <DigitsField id={`${id}-code`} label={t('code')} hint={t(`hint.${sent.type}`)} error={error} required maxLength={digits} autoComplete="one-time-code" value={code} onChange={setCode} />
+        <DigitsField
+          id={`${id}-code`}
+          label={t('code')}
+          hint={t(`hint.${sent.type}`)}
+          error={error}
+          required
+          maxLength={digits}
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+        />
       )}
-      {check.error && !error && problem?.code !== 'verification-expired' && <VerificationProblem problem={check.error} />}
+      {check.error && !error && problem?.code !== 'verification-expired' && (
+        <VerificationProblem problem={check.error} />
+      )}
       {resend.error && <VerificationProblem problem={resend.error} />}
       {!isOver && <p className={styles['time']}>{t('valid', { minutes: Math.ceil(left / 60) })}</p>}
       <div className={styles['actions']}>
-        {!isOver && <Button type="submit" look="primary" busy={check.isPending}>{t('check')}</Button>}
-        {(isOver || resendIn === 0) && <Button look={isOver ? 'primary' : 'secondary'} busy={resend.isPending} onClick={() => resend.mutate()}>{t('resend')}</Button>}
-        <Button look="quiet" onClick={onCancel}>{cancel}</Button>
+        {!isOver && (
+          <Button type="submit" look="primary" busy={check.isPending}>
+            {t('check')}
+          </Button>
+        )}
+        {(isOver || resendIn === 0) && (
+          <Button look={isOver ? 'primary' : 'secondary'} busy={resend.isPending} onClick={() => resend.mutate()}>
+            {t('resend')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onCancel}>
+          {cancel}
+        </Button>
       </div>
       {!isOver && resendIn > 0 && <p className={styles['time']}>{t('resendIn', { time: clockTime(resendIn) })}</p>}
     </form>

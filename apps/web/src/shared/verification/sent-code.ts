@@ -14,6 +14,17 @@ export interface SentCode {
   isEarlier: boolean
 }
 
-export function sentCode(type: ContactType, value: string, { key, valid_for_minutes: minutes, resend_after_seconds: seconds }: CodeSent): SentCode {
-  return { key, type, value, endsAt: Date.now() + minutes * 60_000, resendAt: Date.now() + seconds * 1000, isEarlier: false }
+export function sentCode(
+  type: ContactType,
+  value: string,
+  { key, valid_for_minutes: minutes, resend_after_seconds: seconds }: CodeSent,
+): SentCode {
+  return {
+    key,
+    type,
+    value,
+    endsAt: Date.now() + minutes * 60_000,
+    resendAt: Date.now() + seconds * 1000,
+    isEarlier: false,
+  }
 }

@@ -11,4 +11,5 @@ export function useSecondsLeft(end: number): number {
 }
 
 /** As a clock shows it: 9:05. */
-export const clockTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+export const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

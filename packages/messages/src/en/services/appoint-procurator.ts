@@ -24,7 +24,10 @@ export default {
         },
       },
       withAtLeast: { label: 'With how many other procurators' },
-      realEstate: { label: 'May the procurator dispose of and encumber real estate?', hint: 'Such a right must be mentioned specially' },
+      realEstate: {
+        label: 'May the procurator dispose of and encumber real estate?',
+        hint: 'Such a right must be mentioned specially',
+      },
       branch: {
         label: 'Branch to whose activity the procuration is limited',
         hint: 'Fill in only if the procuration concerns one branch',

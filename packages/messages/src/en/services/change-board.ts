@@ -18,7 +18,12 @@ export default {
       officer: { label: 'Board member' },
       reason: {
         label: 'Grounds',
-        options: { recalled: 'Recalled', resigned: 'Resigned', 'term-ended': 'Term of office ended', deceased: 'Deceased' },
+        options: {
+          recalled: 'Recalled',
+          resigned: 'Resigned',
+          'term-ended': 'Term of office ended',
+          deceased: 'Deceased',
+        },
       },
       endsOn: { label: 'End of office' },
     },

@@ -10,7 +10,10 @@ export default {
       label: 'New legal address',
       movesOn: { label: 'Date of the change' },
     },
-    owner: { label: 'Consent of the owner', hint: 'Details of the property and of the owner who consents to the legal address' },
+    owner: {
+      label: 'Consent of the owner',
+      hint: 'Details of the property and of the owner who consents to the legal address',
+    },
   },
   confirmation: {
     label: 'Declaration',

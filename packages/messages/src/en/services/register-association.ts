@@ -31,7 +31,10 @@ export default {
   address: {
     label: 'Address',
     legal: { label: 'Legal address' },
-    owner: { label: 'Consent of the owner', hint: 'Details of the property and of the owner who consents to the legal address' },
+    owner: {
+      label: 'Consent of the owner',
+      hint: 'Details of the property and of the owner who consents to the legal address',
+    },
   },
   founders: {
     label: 'Founders',
@@ -54,7 +57,12 @@ export default {
   },
   board: {
     label: 'Board',
-    member: { label: 'Board members', hint: 'At least one natural person', row: 'Board member {number}', add: 'Add a board member' },
+    member: {
+      label: 'Board members',
+      hint: 'At least one natural person',
+      row: 'Board member {number}',
+      add: 'Add a board member',
+    },
   },
   owners: {
     label: 'Beneficial owners',

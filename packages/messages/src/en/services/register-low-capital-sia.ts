@@ -13,19 +13,28 @@ export default {
     capital: {
       label: 'Share capital',
       capital: { label: 'Amount of share capital', hint: 'From 1 to 2799 euros' },
-      nominal: { label: 'Nominal value of one share', hint: 'The number of shares times the nominal value makes the share capital' },
+      nominal: {
+        label: 'Nominal value of one share',
+        hint: 'The number of shares times the nominal value makes the share capital',
+      },
     },
   },
   address: {
     label: 'Address',
     legal: { label: 'Legal address' },
-    owner: { label: 'Consent of the owner', hint: 'Details of the property and of the owner who consents to the legal address' },
+    owner: {
+      label: 'Consent of the owner',
+      hint: 'Details of the property and of the owner who consents to the legal address',
+    },
   },
   founders: {
     label: 'Founders',
     founding: {
       label: 'Founding',
-      decidedOn: { label: 'Date of the founding decision or agreement', hint: 'The board members are appointed as of this day' },
+      decidedOn: {
+        label: 'Date of the founding decision or agreement',
+        hint: 'The board members are appointed as of this day',
+      },
     },
     founder: {
       label: 'Founders',
@@ -33,12 +42,19 @@ export default {
       row: 'Founder {number}',
       add: 'Add a founder',
       shares: { label: 'Number of shares' },
-      onlyOne: { label: 'I confirm that the person is a member of only one company with a share capital below 2800 euros' },
+      onlyOne: {
+        label: 'I confirm that the person is a member of only one company with a share capital below 2800 euros',
+      },
     },
   },
   board: {
     label: 'Board',
-    member: { label: 'Board members', hint: 'Only members may be on the board', row: 'Board member {number}', add: 'Add a board member' },
+    member: {
+      label: 'Board members',
+      hint: 'Only members may be on the board',
+      row: 'Board member {number}',
+      add: 'Add a board member',
+    },
   },
   owners: {
     label: 'Beneficial owners',

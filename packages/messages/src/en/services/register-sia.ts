@@ -13,7 +13,10 @@ export default {
     capital: {
       label: 'Share capital',
       capital: { label: 'Amount of share capital', hint: 'At least 2800 euros' },
-      nominal: { label: 'Nominal value of one share', hint: 'The number of shares times the nominal value makes the share capital' },
+      nominal: {
+        label: 'Nominal value of one share',
+        hint: 'The number of shares times the nominal value makes the share capital',
+      },
       contribution: {
         label: 'Kind of contribution',
         options: { money: 'Money', property: 'Contribution in kind', both: 'Money and contribution in kind' },
@@ -28,13 +31,19 @@ export default {
   address: {
     label: 'Address',
     legal: { label: 'Legal address' },
-    owner: { label: 'Consent of the owner', hint: 'Details of the property and of the owner who consents to the legal address' },
+    owner: {
+      label: 'Consent of the owner',
+      hint: 'Details of the property and of the owner who consents to the legal address',
+    },
   },
   founders: {
     label: 'Founders',
     founding: {
       label: 'Founding',
-      decidedOn: { label: 'Date of the founding decision or agreement', hint: 'The board members are appointed as of this day' },
+      decidedOn: {
+        label: 'Date of the founding decision or agreement',
+        hint: 'The board members are appointed as of this day',
+      },
     },
     founder: {
       label: 'Founders',

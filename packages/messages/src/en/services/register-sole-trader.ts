@@ -20,7 +20,10 @@ export default {
   address: {
     label: 'Address',
     legal: { label: 'Legal address' },
-    owner: { label: 'Consent of the owner', hint: 'Details of the property and of the owner who consents to the legal address' },
+    owner: {
+      label: 'Consent of the owner',
+      hint: 'Details of the property and of the owner who consents to the legal address',
+    },
   },
   contact: {
     label: 'Contact and declaration',

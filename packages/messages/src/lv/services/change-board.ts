@@ -15,7 +15,12 @@ export default {
       officer: { label: 'Valdes loceklis' },
       reason: {
         label: 'Pamats',
-        options: { recalled: 'Atsaukts', resigned: 'Atstājis amatu', 'term-ended': 'Beidzies pilnvaru termiņš', deceased: 'Miris' },
+        options: {
+          recalled: 'Atsaukts',
+          resigned: 'Atstājis amatu',
+          'term-ended': 'Beidzies pilnvaru termiņš',
+          deceased: 'Miris',
+        },
       },
       endsOn: { label: 'Pilnvaru beigu datums' },
     },

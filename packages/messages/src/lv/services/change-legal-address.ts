@@ -7,7 +7,10 @@ export default {
       label: 'Jaunā juridiskā adrese',
       movesOn: { label: 'Adreses maiņas datums' },
     },
-    owner: { label: 'Īpašnieka piekrišana', hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai' },
+    owner: {
+      label: 'Īpašnieka piekrišana',
+      hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
+    },
   },
   confirmation: {
     label: 'Apliecinājums',

@@ -28,7 +28,10 @@ export default {
   address: {
     label: 'Adrese',
     legal: { label: 'Juridiskā adrese' },
-    owner: { label: 'Īpašnieka piekrišana', hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai' },
+    owner: {
+      label: 'Īpašnieka piekrišana',
+      hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
+    },
   },
   founders: {
     label: 'Dibinātāji',
@@ -62,7 +65,11 @@ export default {
     label: 'Patiesie labuma guvēji',
     hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas novēršanas likums',
     declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
-    owner: { label: 'Patiesie labuma guvēji', row: 'Patiesais labuma guvējs {number}', add: 'Pievienot patieso labuma guvēju' },
+    owner: {
+      label: 'Patiesie labuma guvēji',
+      row: 'Patiesais labuma guvējs {number}',
+      add: 'Pievienot patieso labuma guvēju',
+    },
   },
   contact: {
     label: 'Saziņa un apliecinājums',

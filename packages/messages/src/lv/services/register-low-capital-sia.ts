@@ -1,6 +1,7 @@
 export default {
   name: 'Mazkapitāla SIA reģistrācija',
-  description: 'SIA ierakstīšana komercreģistrā, ja pamatkapitāls ir no 1 līdz 2799 eiro un dibinātāji ir ne vairāk kā piecas fiziskas personas',
+  description:
+    'SIA ierakstīšana komercreģistrā, ja pamatkapitāls ir no 1 līdz 2799 eiro un dibinātāji ir ne vairāk kā piecas fiziskas personas',
   company: {
     label: 'Sabiedrība',
     firm: {
@@ -10,19 +11,28 @@ export default {
     capital: {
       label: 'Pamatkapitāls',
       capital: { label: 'Pamatkapitāla lielums', hint: 'No 1 līdz 2799 eiro' },
-      nominal: { label: 'Vienas daļas nominālvērtība', hint: 'Daļu skaits, reizināts ar nominālvērtību, veido pamatkapitālu' },
+      nominal: {
+        label: 'Vienas daļas nominālvērtība',
+        hint: 'Daļu skaits, reizināts ar nominālvērtību, veido pamatkapitālu',
+      },
     },
   },
   address: {
     label: 'Adrese',
     legal: { label: 'Juridiskā adrese' },
-    owner: { label: 'Īpašnieka piekrišana', hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai' },
+    owner: {
+      label: 'Īpašnieka piekrišana',
+      hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
+    },
   },
   founders: {
     label: 'Dibinātāji',
     founding: {
       label: 'Dibināšana',
-      decidedOn: { label: 'Dibināšanas lēmuma vai līguma datums', hint: 'No šīs dienas valdes locekļi ir iecelti amatā' },
+      decidedOn: {
+        label: 'Dibināšanas lēmuma vai līguma datums',
+        hint: 'No šīs dienas valdes locekļi ir iecelti amatā',
+      },
     },
     founder: {
       label: 'Dibinātāji',
@@ -30,7 +40,10 @@ export default {
       row: 'Dibinātājs {number}',
       add: 'Pievienot dibinātāju',
       shares: { label: 'Daļu skaits' },
-      onlyOne: { label: 'Apliecinu, ka persona ir dalībnieks tikai vienā sabiedrībā, kuras pamatkapitāls ir mazāks par 2800 eiro' },
+      onlyOne: {
+        label:
+          'Apliecinu, ka persona ir dalībnieks tikai vienā sabiedrībā, kuras pamatkapitāls ir mazāks par 2800 eiro',
+      },
     },
   },
   board: {
@@ -46,7 +59,11 @@ export default {
     label: 'Patiesie labuma guvēji',
     hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas novēršanas likums',
     declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
-    owner: { label: 'Patiesie labuma guvēji', row: 'Patiesais labuma guvējs {number}', add: 'Pievienot patieso labuma guvēju' },
+    owner: {
+      label: 'Patiesie labuma guvēji',
+      row: 'Patiesais labuma guvējs {number}',
+      add: 'Pievienot patieso labuma guvēju',
+    },
   },
   contact: {
     label: 'Saziņa un apliecinājums',

@@ -10,7 +10,10 @@ export default {
     capital: {
       label: 'Pamatkapitāls',
       capital: { label: 'Pamatkapitāla lielums', hint: 'Vismaz 2800 eiro' },
-      nominal: { label: 'Vienas daļas nominālvērtība', hint: 'Daļu skaits, reizināts ar nominālvērtību, veido pamatkapitālu' },
+      nominal: {
+        label: 'Vienas daļas nominālvērtība',
+        hint: 'Daļu skaits, reizināts ar nominālvērtību, veido pamatkapitālu',
+      },
       contribution: {
         label: 'Ieguldījuma veids',
         options: { money: 'Nauda', property: 'Mantiskais ieguldījums', both: 'Nauda un mantiskais ieguldījums' },
@@ -25,13 +28,19 @@ export default {
   address: {
     label: 'Adrese',
     legal: { label: 'Juridiskā adrese' },
-    owner: { label: 'Īpašnieka piekrišana', hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai' },
+    owner: {
+      label: 'Īpašnieka piekrišana',
+      hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
+    },
   },
   founders: {
     label: 'Dibinātāji',
     founding: {
       label: 'Dibināšana',
-      decidedOn: { label: 'Dibināšanas lēmuma vai līguma datums', hint: 'No šīs dienas valdes locekļi ir iecelti amatā' },
+      decidedOn: {
+        label: 'Dibināšanas lēmuma vai līguma datums',
+        hint: 'No šīs dienas valdes locekļi ir iecelti amatā',
+      },
     },
     founder: {
       label: 'Dibinātāji',
@@ -60,7 +69,11 @@ export default {
     label: 'Patiesie labuma guvēji',
     hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas novēršanas likums',
     declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
-    owner: { label: 'Patiesie labuma guvēji', row: 'Patiesais labuma guvējs {number}', add: 'Pievienot patieso labuma guvēju' },
+    owner: {
+      label: 'Patiesie labuma guvēji',
+      row: 'Patiesais labuma guvējs {number}',
+      add: 'Pievienot patieso labuma guvēju',
+    },
   },
   contact: {
     label: 'Saziņa un apliecinājums',

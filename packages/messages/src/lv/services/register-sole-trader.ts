@@ -17,7 +17,10 @@ export default {
   address: {
     label: 'Adrese',
     legal: { label: 'Juridiskā adrese' },
-    owner: { label: 'Īpašnieka piekrišana', hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai' },
+    owner: {
+      label: 'Īpašnieka piekrišana',
+      hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
+    },
   },
   contact: {
     label: 'Saziņa un apliecinājums',

@@ -38,9 +38,16 @@ function addSegments(font: Buffer, at: number, letters: Set<number>): void {
   const length = font.readUInt16BE(at + 6)
   const [ends, starts, deltas, offsets] = [at + 14, at + 16 + length, at + 16 + 2 * length, at + 16 + 3 * length]
   for (let segment = 0; segment < length; segment += 2) {
-    const [end, start, offset] = [font.readUInt16BE(ends + segment), font.readUInt16BE(starts + segment), font.readUInt16BE(offsets + segment)]
+    const [end, start, offset] = [
+      font.readUInt16BE(ends + segment),
+      font.readUInt16BE(starts + segment),
+      font.readUInt16BE(offsets + segment),
+    ]
     for (let point = start; point <= end && point !== 0xffff; point += 1) {
-      const glyph = offset === 0 ? (point + font.readUInt16BE(deltas + segment)) & 0xffff : font.readUInt16BE(offsets + segment + offset + 2 * (point - start))
+      const glyph =
+        offset === 0
+          ? (point + font.readUInt16BE(deltas + segment)) & 0xffff
+          : font.readUInt16BE(offsets + segment + offset + 2 * (point - start))
       if (glyph !== 0) letters.add(point)
     }
   }

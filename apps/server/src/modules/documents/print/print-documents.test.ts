@@ -15,7 +15,10 @@ const latvian = 'AĀBCČDEĒFGĢHIĪJKĶLĻMNŅOPRSŠTUŪVZŽ aābcčdeēfgģhi�
 
 function aDocument(given: Partial<PrintedDocument> = {}): PrintedDocument {
   return {
-    language: 'lv', title: 'Pieteikums', subtitle: 'Firmas maiņa', letterhead: { kind: 'register', name: 'Uzņēmumu reģistrs', state: 'Latvijas Republikas' },
+    language: 'lv',
+    title: 'Pieteikums',
+    subtitle: 'Firmas maiņa',
+    letterhead: { kind: 'register', name: 'Uzņēmumu reģistrs', state: 'Latvijas Republikas' },
     particulars: [{ label: 'Nr.', value: 'P-2026-000001' }],
     blocks: [
       { kind: 'heading', level: 2, text: 'Sabiedrība' },
@@ -23,7 +26,11 @@ function aDocument(given: Partial<PrintedDocument> = {}): PrintedDocument {
       { kind: 'clauses', prefix: '1.', items: ['Pirmais punkts', 'Otrais punkts'] },
       { kind: 'table', head: ['Vārds', 'Daļas'], rows: [['Elīna', '1400']], numeric: [false, true] },
     ],
-    signers: null, footer: 'Sagatavots portālā', pageLabel: '{page}. lapa no {pages}', createdAt: new Date('2026-11-20T12:34:56Z'), ...given,
+    signers: null,
+    footer: 'Sagatavots portālā',
+    pageLabel: '{page}. lapa no {pages}',
+    createdAt: new Date('2026-11-20T12:34:56Z'),
+    ...given,
   }
 }
 
@@ -35,7 +42,8 @@ async function printed(document: PrintedDocument): Promise<{ pdf: Buffer; path: 
   return { pdf, path }
 }
 
-const told = (command: string, ...given: string[]) => execFileSync(command, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+const told = (command: string, ...given: string[]) =>
+  execFileSync(command, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 describe('a printed document', () => {
   test('is whole, tagged, titled, in its language, and marked as accessible', async () => {
@@ -50,7 +58,13 @@ describe('a printed document', () => {
     expect(metadata).toContain('<rdf:li>lv-LV</rdf:li>')
     const structure = told('pdfinfo', '-struct', path)
     for (const tag of ['H1', 'H2', 'Table', 'TH', 'LBody']) expect(structure).toContain(tag)
-    expect(told('pdffonts', path).split('\n').slice(2).filter(Boolean).every((line) => /SourceSans3-\w+ .*yes yes yes/.test(line))).toBe(true)
+    expect(
+      told('pdffonts', path)
+        .split('\n')
+        .slice(2)
+        .filter(Boolean)
+        .every((line) => /SourceSans3-\w+ .*yes yes yes/.test(line)),
+    ).toBe(true)
   })
 
   test('gives back every Latvian letter, in order', async () => {
@@ -61,11 +75,20 @@ describe('a printed document', () => {
   test('is the same bytes for the same data, whatever the data', async () => {
     const word = fc.stringMatching(/^[a-zāčēģīķļņšūžA-Z0-9 ,.#$*_\\@<>[\]{}"'/()=&~^%|-]{1,60}$/)
     await fc.assert(
-      fc.asyncProperty(word, word, fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), async (title, value, createdAt) => {
-        const document = aDocument({ title, blocks: [{ kind: 'fields', title: value, rows: [{ label: value, value: title }] }], createdAt })
-        const [first, second] = [await printDocuments([document]), await printDocuments([document])]
-        expect(first[0]?.equals(second[0] ?? Buffer.alloc(0))).toBe(true)
-      }),
+      fc.asyncProperty(
+        word,
+        word,
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+        async (title, value, createdAt) => {
+          const document = aDocument({
+            title,
+            blocks: [{ kind: 'fields', title: value, rows: [{ label: value, value: title }] }],
+            createdAt,
+          })
+          const [first, second] = [await printDocuments([document]), await printDocuments([document])]
+          expect(first[0]?.equals(second[0] ?? Buffer.alloc(0))).toBe(true)
+        },
+      ),
       { numRuns: 8 },
     )
   })
@@ -86,6 +109,9 @@ describe('a printed document', () => {
   test('names the letters that it cannot print', async () => {
     const refusal = printDocuments([aDocument({ subtitle: '漢字 😀 \u202e' })])
     await expect(refusal).rejects.toThrow(Problem)
-    await expect(refusal).rejects.toMatchObject({ code: 'letters-not-printable', params: { letters: '漢 (U+6F22), 字 (U+5B57), 😀 (U+1F600), U+202E' } })
+    await expect(refusal).rejects.toMatchObject({
+      code: 'letters-not-printable',
+      params: { letters: '漢 (U+6F22), 字 (U+5B57), 😀 (U+1F600), U+202E' },
+    })
   })
 })

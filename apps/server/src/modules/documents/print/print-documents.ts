@@ -13,6 +13,7 @@ const worker = new URL('print-worker.ts', import.meta.url)
 export async function printDocuments(documents: readonly PrintedDocument[]): Promise<Buffer[]> {
   if (documents.length === 0) return []
   const printed = await inWorker<Printed>(worker, documents, { timeoutMs: 20_000, heapMegabytes: 128 })
-  if ('missingLetters' in printed) throw new Problem('letters-not-printable', { params: { letters: printed.missingLetters.slice(0, 20).join(', ') } })
+  if ('missingLetters' in printed)
+    throw new Problem('letters-not-printable', { params: { letters: printed.missingLetters.slice(0, 20).join(', ') } })
   return printed.pdfs.map((pdf) => Buffer.from(pdf))
 }

@@ -14,7 +14,10 @@ const template = readFileSync(new URL('template.typ', import.meta.url), 'utf8')
 
 const letters = lettersOf(readFileSync(join(fonts, 'SourceSans3-Regular.ttf')))
 // These fonts are found before any of the system, and the template allows no others: the bytes don't depend on the machine.
-const compiler = NodeCompiler.create({ fontArgs: [{ fontPaths: [fonts] }], workspace: dirname(fileURLToPath(import.meta.url)) })
+const compiler = NodeCompiler.create({
+  fontArgs: [{ fontPaths: [fonts] }],
+  workspace: dirname(fileURLToPath(import.meta.url)),
+})
 
 serveWorker((documents: PrintedDocument[]): Printed => {
   // Decomposed accents have no glyphs of their own, the composed letters have.
@@ -29,7 +32,14 @@ serveWorker((documents: PrintedDocument[]): Printed => {
 
 function print(document: PrintedDocument): Uint8Array {
   const { createdAt } = document
-  const created = [createdAt.getUTCFullYear(), createdAt.getUTCMonth() + 1, createdAt.getUTCDate(), createdAt.getUTCHours(), createdAt.getUTCMinutes(), createdAt.getUTCSeconds()]
+  const created = [
+    createdAt.getUTCFullYear(),
+    createdAt.getUTCMonth() + 1,
+    createdAt.getUTCDate(),
+    createdAt.getUTCHours(),
+    createdAt.getUTCMinutes(),
+    createdAt.getUTCSeconds(),
+  ]
   const inputs = { document: JSON.stringify({ ...document, created }) }
   return new Uint8Array(compiler.pdf({ mainFileContent: template, inputs }, { pdfStandard: 'ua-1' }))
 }

@@ -18,7 +18,12 @@ export interface PrintedDocument {
   /** Lines beside the letterhead, such as number and date. */
   particulars: readonly { label: string; value: string }[]
   blocks: readonly Block[]
-  signers: { title: string; head: readonly [string, string]; rows: readonly { name: string; role: string }[]; note: string } | null
+  signers: {
+    title: string
+    head: readonly [string, string]
+    rows: readonly { name: string; role: string }[]
+    note: string
+  } | null
   footer: string
   /** `Page {page} of {pages}` with both places marked. */
   pageLabel: string
