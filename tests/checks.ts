@@ -5,6 +5,7 @@ const checks: [name: string, command: string, ...parameters: string[]][] = [
   ['types (web)', 'tsc', '-p', 'tsconfig.web.json'],
   ['types (web tests)', 'tsc', '-p', 'tsconfig.web-tests.json'],
   ['types (journeys)', 'tsc', '-p', 'tsconfig.journeys.json'],
+  ['layout', 'oxfmt', '--check'],
   ['oxlint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['stylelint', 'stylelint', 'apps/web/src/**/*.css'],
   ['knip', 'knip', '--no-progress'],

@@ -12,6 +12,7 @@ import * as payments from './payments.ts'
 import * as profile from './profile.ts'
 import * as profiles from './profiles.ts'
 import * as shareLinks from './share-links.ts'
+import * as submission from './submission.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Route, RouteCall } from './route.ts'
 
@@ -30,6 +31,7 @@ const modules = {
   ...helpdesk,
   ...history,
   ...shareLinks,
+  ...submission,
 }
 
 type RouteName = {

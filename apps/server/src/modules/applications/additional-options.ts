@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@portal/contract/route'
-import type { getAdditionalOptions } from '@portal/contract/applications'
+import type { getAdditionalOptions } from '@portal/contract/submission'
 import { dayInRiga, toMoney } from '@portal/domain'
 import type { ApplicationRecord } from './application-record.ts'
 import { formsOf } from './find-obstacles.ts'

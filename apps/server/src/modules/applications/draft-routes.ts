@@ -1,4 +1,5 @@
 import * as contract from '@portal/contract/applications'
+import * as submission from '@portal/contract/submission'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
@@ -113,7 +114,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     ),
   )
 
-  serve(contract.changeState, async ({ actor, params, language, once }) =>
+  serve(submission.changeState, async ({ actor, params, language, once }) =>
     db
       .transaction()
       .execute((tx) =>
@@ -121,7 +122,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       ),
   )
 
-  serve(contract.reinitiateApplication, async ({ actor, params, language, once }) =>
+  serve(submission.reinitiateApplication, async ({ actor, params, language, once }) =>
     db
       .transaction()
       .execute((tx) =>

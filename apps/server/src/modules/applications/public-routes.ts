@@ -1,5 +1,6 @@
-import * as contract from '@portal/contract/applications'
+import { getClassifiers } from '@portal/contract/applications'
 import { checkName as checkNameRoute } from '@portal/contract/names'
+import * as submission from '@portal/contract/submission'
 import { dayInRiga } from '@portal/domain'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -10,9 +11,9 @@ import { quoteFees } from './quote-fees.ts'
 
 /** What anybody may ask before signing in. */
 export function publicRoutes(serve: Serve, { db, now }: Deps): void {
-  serve(contract.quoteFees, async ({ body }) => ({ data: quoteFees(body, dayInRiga(now())) }))
+  serve(submission.quoteFees, async ({ body }) => ({ data: quoteFees(body, dayInRiga(now())) }))
 
-  serve(contract.getClassifiers, async ({ query, language }) => ({
+  serve(getClassifiers, async ({ query, language }) => ({
     data: classifiers(query.types.split(','), language),
   }))
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Review } from '@portal/contract/applications'
+import type { Review } from '@portal/contract/submission'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { requireApplication } from './access.ts'

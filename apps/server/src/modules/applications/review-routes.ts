@@ -1,4 +1,4 @@
-import * as contract from '@portal/contract/applications'
+import * as contract from '@portal/contract/submission'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { actionsOnApplication } from '../audit/index.ts'

@@ -1,4 +1,4 @@
-import type { SubmissionStarted } from '@portal/contract/applications'
+import type { SubmissionStarted } from '@portal/contract/submission'
 import { toMoney } from '@portal/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../actor.ts'

@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@portal/contract/route'
-import type { getTimeline } from '@portal/contract/applications'
+import type { getTimeline } from '@portal/contract/submission'
 import type { Document } from '@portal/contract/documents'
 import { catalogueEntry } from '@portal/contract/services/catalogue'
 import { addWorkingDays, dayInRiga } from '@portal/domain'

@@ -1,0 +1,135 @@
+import { Application, Issue, Quote } from './applications.ts'
+import { calls } from './calls.ts'
+import { Signer } from './documents.ts'
+import { route } from './route.ts'
+import { dataOf, Day, Instant, Money, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+const Id = z.object({ uuid: Uuid })
+
+export const checkRules = route(calls.checkRules, {
+  who: 'user',
+  keyless: true,
+  summary: 'Data-entry issues found',
+  params: Id,
+  response: dataOf(z.object({ issues: z.array(Issue) })),
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+})
+
+export const Review = z.object({
+  /** What keeps the application from being submitted now; empty when nothing does. */
+  obstacles: z.array(
+    z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() }),
+  ),
+  issues: z.array(Issue),
+  quote: Quote,
+  /** The fee differs from what was shown before. */
+  quote_changed: z.boolean(),
+  signers: z.array(Signer.extend({ document_uuid: Uuid, document_type: z.string() })),
+  unsigned_documents: z.array(z.object({ uuid: Uuid, name: z.string() })),
+  version: z.int(),
+})
+export type Review = z.infer<typeof Review>
+
+export const reviewApplication = route(calls.reviewApplication, {
+  who: 'user',
+  summary: 'Everything the overview needs: issues, fee, who still has to sign',
+  params: Id,
+  response: dataOf(Review),
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+})
+
+export const SubmissionStarted = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('submitted') }),
+  z.object({ status: z.literal('payment'), redirect_url: z.string(), payment_request_id: Uuid }),
+])
+
+export const submitApplication = route(calls.submitApplication, {
+  who: 'user',
+  summary: 'Submits the application, or starts its payment where a fee is due',
+  params: Id,
+  /** `without_signatures` records that the applicant chose to continue with documents that lack an e-signature. */
+  body: z.strictObject({ version: z.int().optional(), without_signatures: z.boolean().optional() }).optional(),
+  response: dataOf(SubmissionStarted),
+  problems: [
+    'application-not-found',
+    'application-changed',
+    'application-not-ready',
+    'fee-changed',
+    'payment-in-progress',
+    'transition-not-allowed',
+    'help-desk-refused',
+    'service-unavailable',
+    'wrong-profile',
+    'mandate-ended',
+  ],
+})
+
+export const changeState = route(calls.changeState, {
+  who: 'user',
+  summary: 'Takes the application between draft and initiated',
+  params: Id.extend({ state: z.enum(['draft', 'initiated']) }),
+  response: dataOf(Application),
+  problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
+})
+export const reinitiateApplication = route(calls.reinitiateApplication, {
+  who: 'user',
+  summary: 'Takes a postponed application up again; only what the decision names opens',
+  params: Id,
+  response: dataOf(Application),
+  problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
+})
+
+export const getAdditionalOptions = route(calls.getAdditionalOptions, {
+  who: 'user',
+  summary: 'Supporting services, accelerated review and reliefs, each with its price',
+  params: Id,
+  response: dataOf(
+    z.object({
+      supporting_services: z.array(z.object({ code: z.string(), name: z.string() })),
+      fast_processing: z.object({ available: z.boolean(), total: Money }),
+      available_reliefs: z.array(z.object({ code: z.string(), total: Money })),
+      standard_total: Money,
+    }),
+  ),
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+})
+
+export const TimelineEvent = z.object({
+  at: Instant,
+  kind: z.string(),
+  actor: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export const getTimeline = route(calls.getTimeline, {
+  who: 'user',
+  summary: 'What happened, who is waited for, the legal deadline',
+  params: Id,
+  response: dataOf(
+    z.object({
+      events: z.array(TimelineEvent),
+      waiting_for: z.enum(['you', 'signers', 'bank', 'register', 'nobody']),
+      due_on: Day.nullable(),
+    }),
+  ),
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+})
+
+export const quoteFees = route(calls.quoteFees, {
+  who: 'public',
+  summary: 'The fee of services before anything is filed',
+  body: z.strictObject({
+    services: z.array(z.string().max(60)).min(1).max(20),
+    fast_processing: z.boolean().default(false),
+    relief: z.string().max(60).nullable().default(null),
+    founders: z.int().min(1).max(1000).optional(),
+  }),
+  response: dataOf(Quote),
+  problems: [
+    'service-not-offered',
+    'services-of-different-categories',
+    'review-and-relief-exclude-each-other',
+    'expedited-not-offered',
+    'relief-not-available',
+  ],
+})
