@@ -149,7 +149,7 @@ const messages: readonly UserMessage[] = [
     words: inPayment,
     text: ['problems', 'payment-in-progress'],
     shown: 'apps/server/src/http/error-handler.ts',
-    provoked: ['apps/server/src/modules/applications/submit-application.test.ts', 'payment-in-progress'],
+    provoked: ['apps/server/src/modules/applications/submission/submit-application.test.ts', 'payment-in-progress'],
   },
   {
     message: 'shared link',
@@ -164,7 +164,7 @@ const messages: readonly UserMessage[] = [
     text: ['problems', 'link-not-valid'],
     shown: 'apps/server/src/http/error-handler.ts',
     provoked: [
-      'apps/server/src/modules/applications/share-documents.test.ts',
+      'apps/server/src/modules/applications/sharing/share-documents.test.ts',
       'of a link that is unknown, has expired',
     ],
   },
@@ -174,7 +174,7 @@ const messages: readonly UserMessage[] = [
     text: ['problems', 'payment-in-progress'],
     shown: 'apps/server/src/http/error-handler.ts',
     provoked: [
-      'apps/server/src/modules/applications/share-payment.test.ts',
+      'apps/server/src/modules/applications/sharing/share-payment.test.ts',
       'the owner has begun: the guest is told to the letter',
     ],
   },

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
-import type { Answer } from './answer.ts'
-import { send } from './answer.ts'
+import type { Answer } from './pages/answer.ts'
+import { send } from './pages/answer.ts'
 import { only } from './database.ts'
 
 export const modes = ['normal', 'refuse', 'delay', 'twice', 'silent'] as const

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { html, send } from '../answer.ts'
-import { markup } from '../markup.ts'
-import { page } from '../page.ts'
+import { html, send } from '../pages/answer.ts'
+import { markup } from '../pages/markup.ts'
+import { page } from '../pages/page.ts'
 
 type AddressRow = { code: string; text: string; postcode: string; kind: string }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { json, refusal, unavailable } from '../answer.ts'
-import type { Answer } from '../answer.ts'
+import { json, refusal, unavailable } from '../pages/answer.ts'
+import type { Answer } from '../pages/answer.ts'
 import { answerAsTold } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import { createPayment, paymentByReference } from './payments.ts'

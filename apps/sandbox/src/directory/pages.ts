@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { html, send } from '../answer.ts'
+import { html, send } from '../pages/answer.ts'
 import type { Deps } from '../deps.ts'
-import { markup } from '../markup.ts'
-import { page, terms } from '../page.ts'
+import { markup } from '../pages/markup.ts'
+import { page, terms } from '../pages/page.ts'
 import { personByCode } from '../world.ts'
 import { accountDn, allStaff, baseDn } from './tree.ts'
 

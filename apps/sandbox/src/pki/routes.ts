@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerOcsp, answerTimestamp, pemToDer } from '@portal/signatures/test-pki'
 import type { TestPki } from '@portal/signatures/test-pki'
-import { bytes, json } from '../answer.ts'
+import { bytes, json } from '../pages/answer.ts'
 import { answerAsTold } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import type { Authority } from './authority.ts'

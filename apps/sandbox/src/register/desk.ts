@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { html, redirect, send } from '../answer.ts'
+import { html, redirect, send } from '../pages/answer.ts'
 import type { Deps } from '../deps.ts'
 import { decide, DecisionRefused } from './decide.ts'
 import { submissionListPage, submissionPage } from './desk-pages.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { json, refusal } from '../answer.ts'
-import type { Answer } from '../answer.ts'
+import { json, refusal } from '../pages/answer.ts'
+import type { Answer } from '../pages/answer.ts'
 import { inTransaction, lockFor, only } from '../database.ts'
 
 export type ArrivingDocument = {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { json } from '../answer.ts'
-import type { Answer } from '../answer.ts'
+import { json } from '../pages/answer.ts'
+import type { Answer } from '../pages/answer.ts'
 import { inTransaction, lockFor, nextNumber, only } from '../database.ts'
 import type { SubmissionState } from './events.ts'
 import type { Filing } from './filing.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { json, refusal, unavailable } from '../answer.ts'
+import { json, refusal, unavailable } from '../pages/answer.ts'
 import { answerAsTold, takeBehaviour } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import { bearerOf, isSameSecret } from '../secrets.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { json, unavailable } from '../answer.ts'
-import type { Answer } from '../answer.ts'
+import { json, unavailable } from '../pages/answer.ts'
+import type { Answer } from '../pages/answer.ts'
 import { answerAsTold } from '../behaviour.ts'
 import type { Call } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'

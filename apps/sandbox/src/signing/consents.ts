@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { only } from '../database.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '../pages/language.ts'
 import { fingerprintOf, isSameSecret } from '../secrets.ts'
 
 export type Consent = {

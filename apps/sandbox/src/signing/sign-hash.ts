@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { json } from '../answer.ts'
-import type { Answer } from '../answer.ts'
+import { json } from '../pages/answer.ts'
+import type { Answer } from '../pages/answer.ts'
 import type { Authority } from '../pki/authority.ts'
 import { consentOfToken, spendToken } from './consents.ts'
 import { algorithms, credentialById, hashOfAlgorithm } from './credentials.ts'

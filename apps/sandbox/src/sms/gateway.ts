@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { json } from '../answer.ts'
-import type { Answer } from '../answer.ts'
+import { json } from '../pages/answer.ts'
+import type { Answer } from '../pages/answer.ts'
 import { answerAsTold, takeBehaviour } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import { bearerOf, isSameSecret } from '../secrets.ts'

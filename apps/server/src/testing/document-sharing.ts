@@ -1,6 +1,6 @@
 import { aFilledDraft } from './drafts.ts'
 import { signIn, type SignedIn } from './factories.ts'
-import type { SigningWorld } from './players/signing.ts'
+import type { SigningWorld } from './fake-parties/signing.ts'
 import { asGuest } from './share-links.ts'
 import type { TestPortal } from './test-portal.ts'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { aBank, type Bank } from './players/bank.ts'
-import { aMailServer, type MailServer } from './players/mail-server.ts'
-import { aRegister, type Register } from './players/register.ts'
+import { aBank, type Bank } from './fake-parties/bank.ts'
+import { aMailServer, type MailServer } from './fake-parties/mail-server.ts'
+import { aRegister, type Register } from './fake-parties/register.ts'
 import { testPortal, type TestPortal } from './test-portal.ts'
 
 interface FilingPortal {

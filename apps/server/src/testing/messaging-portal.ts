@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { aMailServer, type MailServer } from './players/mail-server.ts'
-import { anSmsOperator, type SmsOperator } from './players/sms-gateway.ts'
+import { aMailServer, type MailServer } from './fake-parties/mail-server.ts'
+import { anSmsOperator, type SmsOperator } from './fake-parties/sms-gateway.ts'
 import { testPortal, type TestPortal } from './test-portal.ts'
 
 /** Where messages arrive. */

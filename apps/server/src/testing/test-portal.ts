@@ -14,7 +14,7 @@ import { readSettings } from '../env.ts'
 import { jobQueue } from '../jobs.ts'
 import { linkKeys } from '../modules/applications/index.ts'
 import { sessionTokens } from '../modules/auth/index.ts'
-import { unavailableParties } from './parties.ts'
+import { unavailableParties } from './fake-parties/unavailable-parties.ts'
 import type { SignedIn } from './factories.ts'
 
 export interface TestPortal {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
-import type { Evidence, OpenQuestion } from '../validation/evidence.ts'
+import type { Evidence, OpenQuestion } from '../validation/proofs/evidence.ts'
 import type { ValidationReport } from '../validation/report.ts'
 import { validateDocument } from '../validation/validate-document.ts'
 import type { ValidationOptions } from '../validation/validation-options.ts'

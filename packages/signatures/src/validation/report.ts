@@ -1,5 +1,5 @@
 import type { Finding, Indication, SubIndication } from '../findings.ts'
-import type { Qualified } from './qualification.ts'
+import type { Qualified } from './proofs/qualification.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { Signer } from '../x509/signer.ts'
 

@@ -1,7 +1,7 @@
 import type { TrustStore } from '../trust.ts'
 import { readTrust } from '../x509/find-chain.ts'
-import type { Evidence, OpenQuestion } from './evidence.ts'
-import type { Circumstances } from './examine-proofs.ts'
+import type { Evidence, OpenQuestion } from './proofs/evidence.ts'
+import type { Circumstances } from './proofs/examine-proofs.ts'
 
 export interface ValidationOptions {
   readonly trust: TrustStore

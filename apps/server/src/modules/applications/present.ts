@@ -5,7 +5,7 @@ import { toMoney } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import { groupName, namedServices } from '../catalogue/index.ts'
 import { entityAbout, type ApplicationFacts } from './application-record.ts'
-import type { ListedApplication } from './list-query.ts'
+import type { ListedApplication } from './lists/list-query.ts'
 import { paymentOf, shownActions } from './permitted-actions.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null

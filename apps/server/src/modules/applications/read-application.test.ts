@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
-import { aBank, type Bank } from '../../testing/players/bank.ts'
+import { aBank, type Bank } from '../../testing/fake-parties/bank.ts'
 import { aSubmittedApplication } from '../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { hashSecret } from '../auth/index.ts'

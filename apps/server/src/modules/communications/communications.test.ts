@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '../../testing/factories.ts'
-import { aMailServer, type MailServer } from '../../testing/players/mail-server.ts'
+import { aMailServer, type MailServer } from '../../testing/fake-parties/mail-server.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { forgetMail } from './forget-mail.ts'
 import { tellPerson, type News } from './index.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDelegate, delegating } from '../../testing/delegations.ts'
 import { aFilledDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { aBank } from '../../testing/players/bank.ts'
+import { aBank } from '../../testing/fake-parties/bank.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 

@@ -6,7 +6,7 @@ import { readCertificate } from '@portal/signatures/x509/certificate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDraft } from '../../testing/drafts.ts'
 import { signIn } from '../../testing/factories.ts'
-import { aSigningWorld, type SigningWorld } from '../../testing/players/signing.ts'
+import { aSigningWorld, type SigningWorld } from '../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { uploadFile } from '../../testing/upload.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isPaymentReference } from '@portal/domain'
 import { Problem } from '../../problem.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { aBank, genuine, type Bank } from '../../testing/players/bank.ts'
+import { aBank, genuine, type Bank } from '../../testing/fake-parties/bank.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { latestPayments, openPayment, paymentById, refreshPayment, startPayment, type PaymentRecord } from './index.ts'
 

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handleErrors } from '../../http/error-handler.ts'
 import { portalLog } from '../../portal-log.ts'
-import { answerJson, httpParty, type HttpParty } from '../../testing/http-party.ts'
+import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
 import { sentryReporting } from './client.ts'
 
 let receiver: HttpParty

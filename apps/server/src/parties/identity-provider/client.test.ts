@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentityProviderSettings } from '../../env.ts'
 import { PartyUnavailable } from '../../problem.ts'
-import { answerJson, httpParty, type HttpParty } from '../../testing/http-party.ts'
+import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
 import { openIdProviders } from './client.ts'
 import { LoginRefused } from './port.ts'
 

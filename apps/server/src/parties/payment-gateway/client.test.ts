@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PartyUnavailable } from '../../problem.ts'
-import { answerJson, httpParty, type HttpParty } from '../../testing/http-party.ts'
+import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
 import { hostedPaymentPage } from './client.ts'
 import { PaymentRefused, type PaymentGateway } from './port.ts'
 

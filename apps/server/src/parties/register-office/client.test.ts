@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PartyUnavailable } from '../../problem.ts'
-import { answerJson, httpParty, type HttpParty } from '../../testing/http-party.ts'
+import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
 import { registerOffice } from './client.ts'
 import { FilingRefused, type Filing, type RegisterOffice } from './port.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PartyUnavailable } from '../../problem.ts'
-import { answerJson, httpParty, type HttpParty } from '../../testing/http-party.ts'
+import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
 import { cscSigningService } from './client.ts'
 import { SigningRefused, type SigningService } from './port.ts'
 

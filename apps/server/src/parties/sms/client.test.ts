@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PartyUnavailable } from '../../problem.ts'
-import { answerJson, httpParty, type HttpParty } from '../../testing/http-party.ts'
+import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
 import { omaSmsGateway } from './client.ts'
 import { SmsRefused } from './port.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PartyUnavailable } from '../../problem.ts'
-import { httpParty, type HttpParty } from '../../testing/http-party.ts'
+import { httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
 import { trustClient } from './client.ts'
 import type { Trust } from './port.ts'
 

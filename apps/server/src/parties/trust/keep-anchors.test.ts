@@ -6,7 +6,7 @@ import { createTestPki, pemToDer } from '@portal/signatures/test-pki'
 import { createTestListSigner, signTestList, type TestList } from '@portal/signatures/test-pki/sign-test-list'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PartyUnavailable } from '../../problem.ts'
-import { httpParty, type HttpParty } from '../../testing/http-party.ts'
+import { httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
 import { keepAnchors, type KeptAnchors } from './keep-anchors.ts'
 
 const day = 24 * 3_600_000

@@ -1,0 +1,93 @@
+import { activeDocuments } from '@portal/contract/services/active-documents'
+import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { Database, Tx } from '../../../db/connect.ts'
+import { personById } from '../../auth/index.ts'
+import type { StoredDocument } from '../../documents/index.ts'
+import { entityById, parentOf, representativesOf } from '../../entities/index.ts'
+import { entityAbout, type ApplicationRecord } from '../application-record.ts'
+import { formsOf } from '../find-obstacles.ts'
+import { answersOf } from '../price-application.ts'
+import { updateApplication } from '../queries.ts'
+import type { Officer, SigningParties } from './sign-expected.ts'
+
+/** What the documents of an application depend on. */
+export interface DocumentContext extends SigningParties {
+  application: ApplicationRecord
+  forms: ServiceDefinition[]
+  entity: { name: string; registrationNumber: string } | null
+  officers: Officer[]
+}
+
+export async function documentContext(db: Database | Tx, application: ApplicationRecord): Promise<DocumentContext> {
+  const forms = await formsOf(application)
+  const author = await personById(db, application.authorId)
+  const about = entityAbout(application)
+  const entity = about === null ? undefined : await entityById(db, about)
+  const officers = about === null ? [] : await representativesOf(db, await representedId(db, application, about))
+  return {
+    application,
+    forms,
+    authorCode: author?.personalCode ?? null,
+    entity: entity ? { name: entity.name, registrationNumber: entity.registration_number } : null,
+    officers,
+  }
+}
+
+/** A branch has no representation of its own: its merchant's officers sign (Komerclikuma 22. pants). */
+async function representedId(db: Database | Tx, { submissionType }: ApplicationRecord, about: string): Promise<string> {
+  return submissionType === 'ON_BEHALF_OF_BRANCH' ? ((await parentOf(db, about))?.entityId ?? about) : about
+}
+
+/** The service and the definition that a document belongs to; neither for one added freely. */
+export function definitionOf(
+  { forms, application }: DocumentContext,
+  { service, type }: Pick<StoredDocument, 'service' | 'type'>,
+): { service: ServiceDefinition | undefined; definition: DocumentDefinition | undefined } {
+  const form = forms.find(({ code }) => code === service)
+  return {
+    service: form,
+    definition:
+      form &&
+      activeDocuments(form, answersOf(application.answers, form)).find((definition) => definition.type === type),
+  }
+}
+
+/** Whether answers that the document prints are newer than it. */
+export function isOutOfDate(
+  { pathVersions }: Pick<ApplicationRecord, 'pathVersions'>,
+  { service, answersVersion }: Pick<StoredDocument, 'service' | 'answersVersion'>,
+): boolean {
+  if (answersVersion === null) return false
+  return Object.entries(pathVersions).some(
+    ([path, version]) => version > answersVersion && path.startsWith(`${service}.`),
+  )
+}
+
+/** Keeps on the application that it has documents, so that whoever reads one without need not ask for them. */
+export async function noteDocuments(
+  tx: Tx,
+  { id, hasDocuments }: Pick<ApplicationRecord, 'id' | 'hasDocuments'>,
+): Promise<void> {
+  if (!hasDocuments) await updateApplication(tx, id, { has_documents: true })
+}
+
+/**
+ * Keeps on the application whether something that prints its answers is signed: then they stand still. What has not changed since
+ * the application was taken up again was signed for the round before, and holds nothing.
+ */
+export async function noteSignatures(
+  tx: Tx,
+  application: Pick<ApplicationRecord, 'id' | 'isSigned'>,
+  documents: readonly StoredDocument[],
+): Promise<void> {
+  const { round_began_at: began } = await tx
+    .selectFrom('applications.application')
+    .select('round_began_at')
+    .where('application_id', '=', application.id)
+    .executeTakeFirstOrThrow()
+  const isSigned = documents.some(
+    ({ origin, signatures, changedAt }) =>
+      origin === 'generated' && signatures.length > 0 && (began === null || changedAt >= began),
+  )
+  if (isSigned !== application.isSigned) await updateApplication(tx, application.id, { is_signed: isSigned })
+}

@@ -1,0 +1,76 @@
+import type { Document, getSignatures } from '@portal/contract/documents'
+import type { RouteAnswer } from '@portal/contract/route'
+import { displayPersonalCode } from '@portal/domain'
+import type { Actor } from '../../../actor.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
+import { documentsOf as storedDocumentsOf, type CheckedSignature, type StoredDocument } from '../../documents/index.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { definitionOf, documentContext, isOutOfDate, type DocumentContext } from './document-context.ts'
+import { signersOf } from './sign-expected.ts'
+
+/** The documents of an application, as they are shown to the actor. */
+export async function documentsOf(
+  db: Database | Tx,
+  application: ApplicationRecord,
+  actor: Pick<Actor, 'personalCode'>,
+): Promise<Document[]> {
+  const documents = await storedDocumentsOf(db, application.id)
+  if (documents.length === 0) return []
+  const context = await documentContext(db, application)
+  return documents.map((document) => toDocument(context, document, actor))
+}
+
+export function toDocument(
+  context: DocumentContext,
+  document: StoredDocument,
+  actor: Pick<Actor, 'personalCode'>,
+): Document {
+  const { service, definition } = definitionOf(context, document)
+  const { slots, complete } = signersOf(context, service, definition, document.signatures)
+  return {
+    uuid: document.id,
+    type: document.type,
+    service: document.service,
+    name: document.name,
+    media_type: document.mediaType,
+    size: document.size,
+    origin: document.origin,
+    language: document.language,
+    out_of_date: isOutOfDate(context.application, document),
+    signatures: document.signatures.map(toSignature),
+    signers: slots.map(({ name, role, onBehalfOf, personalCode, signedAt }) => ({
+      name,
+      role,
+      on_behalf_of: onBehalfOf,
+      is_you: personalCode === actor.personalCode,
+      signed_at: signedAt?.toISOString() ?? null,
+    })),
+    complete,
+    created_at: document.createdAt.toISOString(),
+  }
+}
+
+/** The same for a guest: nobody's personal code. */
+export const withoutCodes = (signature: Signature): Signature => ({ ...signature, personal_code: null })
+
+type Signature = RouteAnswer<typeof getSignatures>['data']['signatures'][number]
+
+export const toSignature = ({
+  signer,
+  personalCode,
+  country,
+  signedAt,
+  level,
+  indication,
+  subIndication,
+  findings,
+}: CheckedSignature): Signature => ({
+  signer,
+  country,
+  level,
+  indication,
+  personal_code: personalCode === null ? null : displayPersonalCode(personalCode),
+  signed_at: signedAt?.toISOString() ?? null,
+  sub_indication: subIndication,
+  findings: findings.map((finding) => ({ ...finding })),
+})

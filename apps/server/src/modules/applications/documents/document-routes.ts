@@ -1,0 +1,69 @@
+import * as contract from '@portal/contract/documents'
+import type { Actor } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { contentDisposition, objectOf, type StoredDocument } from '../../documents/index.ts'
+import { requireApplication } from '../access.ts'
+import { documentContext } from './document-context.ts'
+import { generateDocuments } from './generate-documents.ts'
+import { documentsOf, toDocument } from './document-list.ts'
+import { deleteDocument, replaceDocument, uploadDocument } from './upload-document.ts'
+import { requireDocumentFor, visitorOf } from '../visitor.ts'
+
+export function documentRoutes(serve: Serve, deps: Deps): void {
+  const { db, objectStore } = deps
+
+  const shown = (actor: Actor, id: string, document: StoredDocument) =>
+    db.transaction().execute(async (tx) => ({
+      data: toDocument(await documentContext(tx, await requireApplication(tx, deps, actor, id)), document, actor),
+    }))
+
+  serve(contract.generateDocuments, async ({ actor, params, body, language }) => {
+    await generateDocuments(deps, actor, params.uuid, {
+      language: body?.language ?? language,
+      discardSignatures: body?.discard_signatures ?? false,
+    })
+    return db.transaction().execute(async (tx) => {
+      const application = await requireApplication(tx, deps, actor, params.uuid)
+      const documents = await documentsOf(tx, application, actor)
+      return { data: documents.filter(({ origin }) => origin === 'generated') }
+    })
+  })
+
+  serve(contract.downloadDocument, async ({ actor, params, request, reply }) => {
+    const visitor = await visitorOf(deps, actor, request)
+    const { document } = await db
+      .transaction()
+      .execute((tx) => requireDocumentFor(tx, deps, visitor, params.uuid, params.document_uuid))
+    const content = await objectStore.open(objectOf(document))
+    await reply
+      .header('content-type', document.mediaType)
+      .header('content-length', document.size)
+      .header('content-disposition', contentDisposition(document.name))
+      .header('cache-control', 'no-store')
+      .send(content)
+  })
+
+  serve(contract.deleteDocument, async ({ actor, params }) => {
+    await deleteDocument(deps, actor, params.uuid, params.document_uuid)
+    return { data: null }
+  })
+
+  serve(contract.uploadDocument, async ({ actor, params, query, request }) =>
+    shown(
+      actor,
+      params.uuid,
+      await uploadDocument(deps, actor, params.uuid, { type: query.type, service: query.service }, () =>
+        request.receiveFile(),
+      ),
+    ),
+  )
+
+  serve(contract.replaceDocument, async ({ actor, params, request }) =>
+    shown(
+      actor,
+      params.uuid,
+      await replaceDocument(deps, actor, params.uuid, params.application_document, () => request.receiveFile()),
+    ),
+  )
+}

@@ -1,0 +1,83 @@
+import { activeDocuments } from '@portal/contract/services/active-documents'
+import { activeSteps, type ActiveGroup } from '@portal/contract/services/active-fields'
+import { fieldTextKey } from '@portal/contract/services/text-keys'
+import type { Block } from '../../../documents/index.ts'
+import type { DocumentBody, DocumentSource } from './document-source.ts'
+import { printedValue } from './printed-value.ts'
+
+/** The application itself: every answer of the form, in the order and the words of the form. */
+export function applicationBody(source: DocumentSource): DocumentBody {
+  const { service, words } = source
+  const steps = activeSteps(service, source.answers).flatMap(({ path, groups }): Block[] => {
+    const blocks = groups.flatMap((group) => groupBlocks(source, group))
+    return blocks.length === 0
+      ? []
+      : [{ kind: 'heading', level: 2, text: words.say(`${textPath(path)}.label`) }, ...blocks]
+  })
+  return {
+    title: words.say('services.document-types.application'),
+    subtitle: words.say(`services.${service.code}.name`),
+    letterhead: {
+      kind: 'register',
+      name: words.say('documents.register.name'),
+      state: words.say('documents.register.state'),
+    },
+    blocks: [applicantBlock(source), ...steps, ...attachedBlocks(source)],
+  }
+}
+
+/** Draft paths begin with the service's code, texts with `services.` before it. */
+const textPath = (path: string) => `services.${path}`
+
+function applicantBlock({ applicant, entity, words }: DocumentSource): Block {
+  const phrase =
+    entity && words.say('documents.person.entity', { name: entity.name, number: entity.registrationNumber })
+  return {
+    kind: 'fields',
+    title: words.say('documents.application.applicant.title'),
+    rows: [
+      { label: words.say('documents.application.applicant.name'), value: applicant },
+      ...(phrase ? [{ label: words.say('documents.application.applicant.entity'), value: phrase }] : []),
+    ],
+  }
+}
+
+function groupBlocks(source: DocumentSource, { path, group, rows }: ActiveGroup): Block[] {
+  const { service, words, officers } = source
+  return rows.flatMap((row, index): Block[] => {
+    const given = row.fields.filter(
+      ({ field, value }) => !(field.optional && (value === undefined || value === null || value === '')),
+    )
+    if (given.length === 0) return []
+    const title = group.repeat
+      ? words.say(`${textPath(path)}.row`, { number: index + 1 })
+      : words.say(`${textPath(path)}.label`)
+    return [
+      {
+        kind: 'fields',
+        title,
+        rows: given.map((active) => ({
+          label: words.say(`${fieldTextKey(service.code, active)}.label`),
+          value: printedValue(service.code, active, words, officers),
+        })),
+      },
+    ]
+  })
+}
+
+function attachedBlocks({ service, answers, words }: DocumentSource): Block[] {
+  const attached = activeDocuments(service, answers).filter(({ type, optional }) => type !== 'application' && !optional)
+  if (attached.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text: words.say('documents.application.attached.title') },
+    {
+      kind: 'table',
+      head: [words.say('documents.application.attached.kind'), words.say('documents.application.attached.origin')],
+      rows: attached.map(({ type, origin }) => [
+        words.say(`services.document-types.${type}`),
+        words.say(`documents.application.attached.${origin}`),
+      ]),
+      numeric: [false, false],
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import type { DocumentDefinition, ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { PrintedDocument } from '../../../documents/index.ts'
+import type { KnownOfficers } from './printed-value.ts'
+import type { DocumentWords } from './document-words.ts'
+
+/** What a generated document is made of. */
+export interface DocumentSource {
+  service: ServiceDefinition
+  answers: ServiceAnswers
+  document: DocumentDefinition
+  number: string
+  /** The day it bears, in Europe/Riga. */
+  day: string
+  createdAt: Date
+  applicant: string
+  entity: { name: string; registrationNumber: string } | null
+  officers: KnownOfficers
+  signers: readonly { name: string; role: string }[]
+  words: DocumentWords
+}
+
+/** The parts that documents differ in; the rest they share. */
+export type DocumentBody = Pick<PrintedDocument, 'title' | 'subtitle' | 'letterhead' | 'blocks'> & {
+  /** The day that stands beside the letterhead, when it is not the day of printing. */
+  day?: string
+  /** The number that it has of its own; a subject's paper does not bear the application's. */
+  ownNumber?: string
+}

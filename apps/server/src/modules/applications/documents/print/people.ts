@@ -1,0 +1,114 @@
+import { activeSteps, type ActiveRow } from '@portal/contract/services/active-fields'
+import type { FiledOfficer } from '@portal/contract/services/register-entry'
+import { toMoney } from '@portal/domain'
+import type { Block } from '../../../documents/index.ts'
+import type { DocumentSource } from './document-source.ts'
+import type { DocumentWords } from './document-words.ts'
+
+/** A person or legal entity of the answers, in the words that identify it. */
+export interface Party {
+  name: string
+  /** Personal code, birth date or registration number; empty when none is given. */
+  identity: string
+  /** Name and identity in one phrase. */
+  phrase: string
+  shares: number | null
+}
+
+/** The parties of a group, such as `founders.founder`. */
+export function partiesAt({ service, answers, words }: DocumentSource, place: string): Party[] {
+  return rowsAt({ service, answers }, place).map((row) => toParty(row, words))
+}
+
+export function rowsAt(
+  { service, answers }: Pick<DocumentSource, 'service' | 'answers'>,
+  place: string,
+): readonly ActiveRow[] {
+  const groups = activeSteps(service, answers).flatMap((step) => step.groups)
+  return groups.find(({ path }) => path === `${service.code}.${place}`)?.rows ?? []
+}
+
+/** The text of a field in a row, empty when it has none. */
+export function textIn(row: ActiveRow, key: string): string {
+  const value = row.fields.find(({ field }) => field.key === key)?.value
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+function toParty(row: ActiveRow, words: DocumentWords): Party {
+  const get = (key: string) => textIn(row, key)
+  const number = get('registrationNumber') || get('foreignRegistrationNumber')
+  const shares = get('shares') === '' ? null : Number(get('shares'))
+  if (number)
+    return {
+      name: get('name'),
+      identity: number,
+      phrase: words.say('documents.person.entity', { name: get('name'), number }),
+      shares,
+    }
+  return {
+    ...personParty(`${get('forname')} ${get('surname')}`.trim(), get('latvianIdentityNumber'), get('birthDate'), words),
+    shares,
+  }
+}
+
+export function personParty(name: string, code: string, birthDate: string, words: DocumentWords): Party {
+  if (code)
+    return {
+      name,
+      identity: words.personalCode(code),
+      phrase: words.say('documents.person.withCode', { name, code: words.personalCode(code) }),
+      shares: null,
+    }
+  if (birthDate)
+    return {
+      name,
+      identity: words.day(birthDate),
+      phrase: words.say('documents.person.withBirthDate', { name, date: words.day(birthDate) }),
+      shares: null,
+    }
+  return { name, identity: '', phrase: words.say('documents.person.plain', { name }), shares: null }
+}
+
+export function rightOf(
+  { representation, with_at_least: count }: Pick<FiledOfficer, 'representation' | 'with_at_least'>,
+  words: DocumentWords,
+): string {
+  return words.say(`documents.rights.${representation}`, { count: count ?? 1 })
+}
+
+/** Who is appointed, to what and with what right. */
+export function officersTable(officers: readonly FiledOfficer[], words: DocumentWords): Block {
+  return {
+    kind: 'table',
+    head: ['name', 'identity', 'position', 'right'].map((column) => words.say(`documents.board.${column}`)),
+    rows: officers.map((officer) => {
+      const { name, identity } = personParty(
+        `${officer.forename} ${officer.surname}`,
+        officer.personal_code ?? '',
+        officer.birth_date ?? '',
+        words,
+      )
+      return [name, identity, words.say(`documents.positions.${officer.position}`), rightOf(officer, words)]
+    }),
+    numeric: [false, false, false, false],
+  }
+}
+
+/** The founders, with their shares where there are shares. @param nominal of one share, null where there are none */
+export function foundersTable(founders: readonly Party[], nominal: string | null, words: DocumentWords): Block {
+  const columns = nominal === null ? ['name', 'identity'] : ['name', 'identity', 'shares', 'amount']
+  return {
+    kind: 'table',
+    head: columns.map((column) => words.say(`documents.founders.${column}`)),
+    rows: founders.map(({ name, identity, shares }) =>
+      nominal === null
+        ? [name, identity]
+        : [name, identity, String(shares ?? 0), words.money(worthOf(shares ?? 0, nominal))],
+    ),
+    numeric: columns.map((column) => column === 'shares' || column === 'amount'),
+  }
+}
+
+function worthOf(shares: number, nominal: string): string {
+  return toMoney(BigInt(shares) * BigInt(nominal.replace('.', '')))
+}

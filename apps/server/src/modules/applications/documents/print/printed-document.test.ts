@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { activeDocuments } from '@portal/contract/services/active-documents'
+import { serviceCodes } from '@portal/contract/services/catalogue'
+import { loadService } from '@portal/contract/services/load-service'
+import { samples } from '@portal/contract/services/samples'
+import type { ServiceAnswers, ServiceCode } from '@portal/contract/services/vocabulary'
+import { afterAll, describe, expect, test } from 'vitest'
+import { printDocuments } from '../../../documents/index.ts'
+import { toPrintedDocument } from './printed-document.ts'
+import { documentWords } from './document-words.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'printed-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function printed(
+  code: ServiceCode,
+  language: 'lv' | 'en',
+  answers: ServiceAnswers = samples[code],
+): Promise<Map<string, string>> {
+  const service = await loadService(code)
+  const words = await documentWords(language, code)
+  const definitions = activeDocuments(service, answers).filter(({ origin }) => origin === 'generated')
+  const documents = definitions.map((document) =>
+    toPrintedDocument({
+      service,
+      answers,
+      document,
+      number: 'P-2026-000123',
+      day: '2026-11-20',
+      createdAt: new Date('2026-11-20T12:00:00Z'),
+      applicant: 'Elīna Vītola',
+      entity: 'changes' in service.entry ? { name: 'SIA "Ziemeļu vējš"', registrationNumber: '40203000019' } : null,
+      officers: new Map([
+        ['01937a00-0000-7000-8000-0000000000aa', { name: 'Jānis Bērziņš', position: 'BOARD_MEMBER' }],
+      ]),
+      signers: [{ name: 'Elīna Vītola', role: words.say('documents.roles.founder') }],
+      words,
+    }),
+  )
+  const pdfs = await printDocuments(documents)
+  return new Map(pdfs.map((pdf, index) => [definitions[index]!.type, textOf(pdf)]))
+}
+
+function textOf(pdf: Buffer): string {
+  const path = join(folder, 'document.pdf')
+  writeFileSync(path, pdf)
+  return execFileSync('pdftotext', ['-layout', path, '-'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).replaceAll(/\s+/g, ' ')
+}
+
+const stepOf = (answers: ServiceAnswers, step: string) => answers[step] as Record<string, Record<string, unknown>>
+
+describe('every service prints', () => {
+  test.each(
+    serviceCodes.flatMap(
+      (code) =>
+        [
+          [code, 'lv'],
+          [code, 'en'],
+        ] as const,
+    ),
+  )('%s in %s, with words for everything', async (code, language) => {
+    for (const text of (await printed(code, language)).values()) {
+      expect(text).not.toMatch(/services\.|documents\.|persons\.|undefined|\[object|\{\w+\}/)
+      expect(text.length).toBeGreaterThan(300)
+    }
+  })
+})
+
+describe('an application', () => {
+  test('has every answer in the words of its form', async () => {
+    const text = (await printed('register-sia', 'lv')).get('application')
+    for (const part of [
+      'Uzņēmumu reģistrs',
+      'Nr. P-2026-000123',
+      'Pamatkapitāla lielums 2800,00 €',
+      '326481-20473',
+      'Liepziedu iela 27 - 4, Rīga, LV-1013',
+      'Igaunija',
+      'Kopā ar vismaz noteiktu skaitu citu valdes locekļu',
+      'Dibinātājs 3',
+      '2026. gada 16. novembris',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Nav norādīts')
+  })
+
+  test('leaves out what a condition hides', async () => {
+    const answers = {
+      ...samples['change-legal-address'],
+      address: { ...stepOf(samples['change-legal-address'], 'address'), owner: { ownerName: 'Paslēpts Īpašnieks' } },
+    }
+    expect((await printed('change-legal-address', 'lv', answers)).get('application')).not.toContain('Paslēpts')
+  })
+})
+
+describe('a decision', () => {
+  test('of several founders is an agreement with their shares', async () => {
+    const text = (await printed('register-sia', 'lv')).get('founding-agreement')
+    for (const part of [
+      'Sabiedrības ar ierobežotu atbildību dibināšanas līgums',
+      'Elīna Vītola 326481-20473 1400 1400,00 €',
+      'pamatkapitāls ir 2800,00 €, un tas sadalīts 2800 daļās',
+      'pārstāv kopā ar vismaz 1 citu',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('of one founder names the founder, the capital and the board', async () => {
+    const sample = samples['register-sia']
+    const founders = stepOf(sample, 'founders')
+    const [id, founder] = Object.entries(founders['founder'] ?? {})[0] as [string, object]
+    const answers = { ...sample, founders: { ...founders, founder: { [id]: { ...founder, shares: 2800 } } } }
+    const text = (await printed('register-sia', 'lv', answers)).get('founding-decision')
+    for (const part of [
+      'Lēmums par sabiedrības ar ierobežotu atbildību dibināšanu',
+      'Elīna Vītola, personas kods 326481-20473 (turpmāk – dibinātājs) nolemj:',
+      'Visas daļas iegūst dibinātājs.',
+      'valdes priekšsēdētājs',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('of a sole member says who leaves and who comes', async () => {
+    const sample = samples['change-board']
+    const answers = {
+      ...sample,
+      decision: { meeting: { ...stepOf(sample, 'decision')['meeting'], body: 'sole-member', number: '3/2026' } },
+    }
+    const text = (await printed('change-board', 'lv', answers)).get('members-decision')
+    for (const part of [
+      'Vienīgā dalībnieka lēmums',
+      'Nr. 3/2026',
+      'Atbrīvot no amata (valdes loceklis): Jānis Bērziņš. Atbrīvošanas datums: 2026. gada 30. novembris.',
+      'Iecelt amatā (valdes loceklis): Līga Kalniņa, personas kods 323155-60918',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('of a sole member names the procurator', async () => {
+    const sample = samples['appoint-procurator']
+    const answers = {
+      ...sample,
+      decision: { meeting: { ...stepOf(sample, 'decision')['meeting'], body: 'sole-member' } },
+    }
+    expect((await printed('appoint-procurator', 'lv', answers)).get('members-decision')).toContain(
+      'Iecelt prokūristu: Andris Kalniņš, personas kods 327740-92155',
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import type { DocumentType } from '@portal/contract/services/vocabulary'
+import type { PrintedDocument } from '../../../documents/index.ts'
+import { applicationBody } from './application-body.ts'
+import { membersDecision } from './members-decision.ts'
+import { foundingAgreement, foundingDecision, statutes } from './founding-documents.ts'
+import type { DocumentBody, DocumentSource } from './document-source.ts'
+
+/** Every type that services let the portal generate. */
+const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => DocumentBody } = {
+  application: applicationBody,
+  'founding-decision': foundingDecision,
+  'founding-agreement': foundingAgreement,
+  statutes,
+  'members-decision': membersDecision,
+}
+
+/** A document of the service's definition, ready for the printer. */
+export function toPrintedDocument(source: DocumentSource): PrintedDocument {
+  const { document, words, number, createdAt, signers } = source
+  const makeBody = bodies[document.type]
+  if (!makeBody) throw new Error(`No text is known for a generated document of type ${document.type}`)
+  const { day = source.day, ownNumber, ...body } = makeBody(source)
+  const shownNumber = body.letterhead.kind === 'register' ? number : ownNumber
+  const rule = document.requiredSignatures
+  const note = words.say('documents.signers.note')
+  return {
+    ...body,
+    language: words.language,
+    particulars: [
+      ...(shownNumber ? [{ label: words.say('documents.number'), value: shownNumber }] : []),
+      { label: words.say('documents.date'), value: words.day(day) },
+      ...(source.entity && body.letterhead.kind === 'subject'
+        ? [{ label: words.say('documents.registrationNumber'), value: source.entity.registrationNumber }]
+        : []),
+    ],
+    signers: {
+      title: words.say('documents.signers.title'),
+      head: [words.say('documents.signers.name'), words.say('documents.signers.role')],
+      rows: signers,
+      note:
+        rule === 'representation'
+          ? words.say('documents.signers.representation', { note })
+          : rule === 'anyone'
+            ? words.say('documents.signers.anyone', { note })
+            : note,
+    },
+    footer: words.say('documents.footer', { number }),
+    pageLabel: words.say('documents.page', { page: '{page}', pages: '{pages}' }),
+    createdAt,
+  }
+}

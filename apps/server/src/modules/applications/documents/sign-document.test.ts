@@ -1,0 +1,370 @@
+import { openContainer, validateContainer } from '@portal/signatures'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aFilledDraft, verifiedFor } from '../../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { sweepObjects } from '../../documents/index.ts'
+
+let world: SigningWorld
+let portal: TestPortal
+beforeAll(async () => {
+  // The authorities live by the portal's clock, which some tests move.
+  world = aSigningWorld(() => portal?.deps.now() ?? new Date())
+  portal = await testPortal({ trust: world.trust, signingService: world.service })
+})
+beforeEach(() => {
+  world.timestamps = 'given'
+  world.status = 'good'
+  world.pins = 0
+})
+afterAll(() => portal.close())
+
+const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
+const andris = { forename: 'Andris', surname: 'Kalniņš', personalCode: '32774092155' }
+const path = 'register-low-capital-sia'
+
+/** A company of two founders, both of whom must sign; Līga files. */
+async function anApplication() {
+  const as = await signIn(portal.deps, liga)
+  const draft = await aFilledDraft(portal, as, { services: ['register-low-capital-sia'] })
+  const { answer } = await portal.call('generateDocuments', { as, params: { uuid: draft.uuid } })
+  const document = answer.data.find(({ type }) => type === 'statutes')!
+  return { as, uuid: draft.uuid, document, place: { uuid: draft.uuid, document_uuid: document.uuid } }
+}
+type Place = { uuid: string; document_uuid: string }
+const start = (as: SignedIn, place: Place) =>
+  portal.call('startSigning', { as, params: place, body: { method: 'online' } })
+const finish = (as: SignedIn, place: Place, body: { state: string; code?: string; error?: string }) =>
+  portal.call('finishSigning', { as, params: place, body })
+async function sign(as: SignedIn, place: Place) {
+  const started = await start(as, place)
+  if (started.status !== 200) throw new Error(JSON.stringify(started.problem))
+  return finish(as, place, world.confirm(started.answer.data.redirect_url))
+}
+const shown = async (as: SignedIn, { uuid, document_uuid: id }: Place) =>
+  (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents.find(
+    (document) => document.uuid === id,
+  )!
+const bytesOf = async (as: SignedIn, place: Place) => (await portal.call('downloadDocument', { as, params: place })).raw
+const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) =>
+  expect([called.status, called.problem.code]).toEqual([status, code])
+
+describe('signing a document', () => {
+  test('wraps it into a container with the signer’s qualified signature, proved by time and status', async () => {
+    world.giveKey(liga)
+    const { as, uuid, place } = await anApplication()
+    const pdf = await bytesOf(as, place)
+    const started = await start(as, place)
+    expect(started.status).toBe(200)
+    expect(started.answer.data).toMatchObject({ kind: 'redirect' })
+    expect(new URL(started.answer.data.redirect_url).searchParams.get('redirect_uri')).toBe(
+      `http://localhost:4000/signing-document/${uuid}/${place.document_uuid}`,
+    )
+    expect(await shown(as, place)).toMatchObject({ name: 'Statūti.pdf', signatures: [] })
+
+    const { status, answer } = await finish(as, place, world.confirm(started.answer.data.redirect_url))
+    expect(status).toBe(200)
+    expect(answer.data).toMatchObject({
+      uuid: place.document_uuid,
+      name: 'Statūti.edoc',
+      media_type: 'application/vnd.etsi.asic-e+zip',
+      complete: false,
+      out_of_date: false,
+      signatures: [
+        {
+          signer: 'Līga Kalniņa',
+          personal_code: '323155-60918',
+          country: 'LV',
+          level: 'LT',
+          indication: 'TOTAL-PASSED',
+          sub_indication: null,
+        },
+      ],
+    })
+    const container = await bytesOf(as, place)
+    expect(Buffer.from(openContainer(container).files[0]!.bytes()).equals(pdf)).toBe(true)
+    expect(validateContainer(container, { trust: await world.trust.store() }).signatures).toMatchObject([
+      { indication: 'TOTAL-PASSED', level: 'LT', covers: ['Statūti.pdf'] },
+    ])
+    const history = await portal.deps.db
+      .selectFrom('audit.action')
+      .select('name')
+      .where('application_id', '=', uuid)
+      .where('name', '=', 'document-signed')
+      .execute()
+    expect(history).toHaveLength(1)
+  })
+
+  test('a second signer adds a signature and keeps the first; then the document is complete', async () => {
+    world.giveKey(liga)
+    world.giveKey(andris)
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, {
+      boardOf: [
+        { ...liga, representation: 'WITH_AT_LEAST', withAtLeast: 1 },
+        { ...andris, representation: 'WITH_AT_LEAST', withAtLeast: 1 },
+        { personalCode, representation: 'INDIVIDUALLY' },
+      ],
+    })
+    const [first, second] = [
+      await signIn(portal.deps, { ...liga, entityId }),
+      await signIn(portal.deps, { ...andris, entityId }),
+    ]
+    const { uuid } = await aFilledDraft(portal, first, { services: ['change-legal-address'], entityId })
+    const [document] = (await portal.call('generateDocuments', { as: first, params: { uuid } })).answer.data
+    const place = { uuid, document_uuid: document!.uuid }
+
+    expect((await sign(first, place)).answer.data).toMatchObject({
+      complete: false,
+      signers: expect.arrayContaining([
+        { name: 'Andris Kalniņš', role: 'BOARD_MEMBER', on_behalf_of: null, is_you: false, signed_at: null },
+      ]) as unknown,
+    })
+    const before = await bytesOf(first, place)
+    expect((await sign(second, place)).answer.data).toMatchObject({
+      complete: true,
+      name: 'Pieteikums.edoc',
+      signatures: [{ signer: 'Līga Kalniņa' }, { signer: 'Andris Kalniņš' }],
+    })
+    const after = await bytesOf(first, place)
+    expect(openContainer(after).signatureFiles).toHaveLength(2)
+    expect(
+      Buffer.from(openContainer(after).signatureFiles[0]!.bytes()).equals(
+        Buffer.from(openContainer(before).signatureFiles[0]!.bytes()),
+      ),
+    ).toBe(true)
+    const { answer } = await portal.call('listSigners', { as: second, params: { uuid } })
+    expect(answer.data.map(({ name, is_you: isYou, signed_at: at }) => [name, isYou, at !== null])).toEqual([
+      ['Līga Kalniņa', false, true],
+      ['Andris Kalniņš', true, true],
+    ])
+    expectRefused(await start(second, place), 409, 'already-signed-by-you')
+  })
+
+  test('coming back twice gives the same, and costs one PIN and one signature', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data.redirect_url)
+    const both = await Promise.all([finish(as, place, confirmed), finish(as, place, confirmed)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[1].answer).toEqual(both[0].answer)
+    expect((await finish(as, place, { state: confirmed.state })).answer).toEqual(both[0].answer)
+    expect(world.pins).toBe(1)
+    expect((await shown(as, place)).signatures).toHaveLength(1)
+  })
+
+  test('when time or status can’t be proved now, the next try needs no new PIN', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data.redirect_url)
+    world.timestamps = 'away'
+    expectRefused(await finish(as, place, confirmed), 503, 'service-unavailable')
+    expect(await shown(as, place)).toMatchObject({ name: 'Statūti.pdf', signatures: [] })
+    world.timestamps = 'given'
+    world.status = 'away'
+    expectRefused(await finish(as, place, { state: confirmed.state }), 503, 'service-unavailable')
+    world.status = 'good'
+    expect((await finish(as, place, { state: confirmed.state })).answer.data).toMatchObject({ name: 'Statūti.edoc' })
+    expect(world.pins).toBe(1)
+  })
+
+  test('a broken-off finish leaves the old document and is taken up again', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data.redirect_url)
+    const { objectStore } = portal.deps
+    const put = objectStore.put.bind(objectStore)
+    // As if the process died between the file and its row.
+    objectStore.put = async (content) => {
+      await put(content)
+      throw new Error('killed')
+    }
+    expect((await finish(as, place, confirmed)).status).toBe(500)
+    objectStore.put = put
+    expect(await shown(as, place)).toMatchObject({ name: 'Statūti.pdf', signatures: [] })
+    expect((await finish(as, place, { state: confirmed.state })).answer.data).toMatchObject({
+      name: 'Statūti.edoc',
+      signatures: [{ indication: 'TOTAL-PASSED' }],
+    })
+    await sweepObjects({ ...portal.deps, now: () => new Date(Date.now() + 11 * 60_000) })
+    expect((await bytesOf(as, place)).subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('a signature is refused', () => {
+  test('when the person says no, and may then be begun again', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const { state } = world.confirm((await start(as, place)).answer.data.redirect_url)
+    expectRefused(await finish(as, place, { state, error: 'access_denied' }), 409, 'signing-cancelled')
+    expectRefused(await finish(as, place, { state, code: 'late' }), 409, 'signing-cancelled')
+    expect((await sign(as, place)).status).toBe(200)
+  })
+
+  test('after ten minutes', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data.redirect_url)
+    portal.passTime(10 * 60_000 + 1)
+    expectRefused(await finish(as, place, confirmed), 409, 'signing-expired')
+    expect(world.pins).toBe(0)
+  })
+
+  test('with a code that was made up, or given for another document', async () => {
+    world.giveKey(liga)
+    const [first, second] = [await anApplication(), await anApplication()]
+    const started = await start(first.as, first.place)
+    const { state } = world.confirm(started.answer.data.redirect_url)
+    const other = world.confirm((await start(second.as, second.place)).answer.data.redirect_url)
+    expectRefused(await finish(first.as, first.place, { state, code: other.code }), 409, 'signing-failed')
+    expectRefused(await finish(second.as, second.place, { state, code: other.code }), 409, 'signing-expired')
+    expectRefused(await finish(first.as, first.place, { state: 'never begun', code: 'x' }), 409, 'signing-expired')
+    expect((await shown(first.as, first.place)).signatures).toEqual([])
+  })
+
+  test('when the document has been replaced meanwhile', async () => {
+    world.giveKey(liga)
+    const { as, uuid, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data.redirect_url)
+    await portal.call('generateDocuments', { as, params: { uuid } })
+    expectRefused(await finish(as, place, confirmed), 404, 'document-not-found')
+    expect(world.pins).toBe(0)
+  })
+
+  test('while its answers have changed', async () => {
+    world.giveKey(liga)
+    const { as, uuid, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data.redirect_url)
+    await portal.call('changeApplication', {
+      as,
+      params: { uuid },
+      body: { changes: { [`${path}.contact.details.email`]: 'cits@piemers.lv' } },
+    })
+    expectRefused(await start(as, place), 409, 'documents-out-of-date')
+    expectRefused(await finish(as, place, confirmed), 409, 'document-changed')
+    expect((await shown(as, place)).signatures).toEqual([])
+  })
+
+  const certificates: [string, () => void, number, string][] = [
+    ['of another person', () => world.giveKey(liga, { heldBy: andris }), 409, 'certificate-wrong-person'],
+    [
+      'that has expired',
+      () => world.giveKey(liga, { notAfter: new Date(portal.deps.now().getTime() - 1000) }),
+      409,
+      'certificate-not-valid',
+    ],
+    [
+      'that is revoked',
+      () => {
+        world.giveKey(liga)
+        world.status = 'revoked'
+      },
+      409,
+      'certificate-not-valid',
+    ],
+  ]
+  test.each(certificates)(
+    'with a certificate %s, before anybody is asked for a PIN',
+    async (_, arrange, status, code) => {
+      // Keys of earlier tests are taken away.
+      const service = {
+        ...world.service,
+        credentialsOf: async (personalCode: string) => (await world.service.credentialsOf(personalCode)).slice(-1),
+      }
+      const { signingService } = portal.deps
+      arrange()
+      portal.deps.signingService = service
+      const { as, place } = await anApplication()
+      expectRefused(await start(as, place), status, code)
+      portal.deps.signingService = signingService
+      expect(world.pins).toBe(0)
+    },
+  )
+
+  test('of somebody without a key, and of somebody who need not sign', async () => {
+    const { uuid, place } = await anApplication()
+    const stranger = await signIn(portal.deps)
+    expectRefused(await start(stranger, place), 404, 'application-not-found')
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const [delegate, officer] = [aPersonalCode(), await signIn(portal.deps, { personalCode, entityId })]
+    await portal.deps.db
+      .insertInto('delegations.delegation')
+      .values({
+        delegation_id: crypto.randomUUID(),
+        entity_id: entityId,
+        personal_code: delegate,
+        forename: 'Ilze',
+        surname: 'Liepa',
+        role: 'employee',
+        level: 1,
+        status: 'active',
+        valid_from: '2020-01-01',
+        created_at: new Date(),
+      })
+      .execute()
+    const { uuid: changed } = await aFilledDraft(portal, officer, { services: ['change-legal-address'], entityId })
+    const [document] = (await portal.call('generateDocuments', { as: officer, params: { uuid: changed } })).answer.data
+    expectRefused(
+      await start(await signIn(portal.deps, { personalCode: delegate, entityId }), {
+        uuid: changed,
+        document_uuid: document!.uuid,
+      }),
+      409,
+      'signer-not-expected',
+    )
+    expectRefused(await start(officer, { uuid: changed, document_uuid: document!.uuid }), 409, 'certificate-not-valid')
+    expect(uuid).not.toBe(changed)
+  })
+
+  test('while another signs the same document', async () => {
+    world.giveKey(liga)
+    world.giveKey(andris)
+    const { entityId } = await anEntity(portal.deps, { boardOf: [liga, andris] })
+    const [first, second] = [
+      await signIn(portal.deps, { ...liga, entityId }),
+      await signIn(portal.deps, { ...andris, entityId }),
+    ]
+    const { uuid } = await aFilledDraft(portal, first, { services: ['change-legal-address'], entityId })
+    const [document] = (await portal.call('generateDocuments', { as: first, params: { uuid } })).answer.data
+    const place = { uuid, document_uuid: document!.uuid }
+    await start(first, place)
+    expectRefused(await start(second, place), 409, 'signing-in-progress')
+    // Beginning anew is one's own affair, and ends what one had begun.
+    expect((await sign(first, place)).status).toBe(200)
+  })
+})
+
+test('generating again keeps what is signed while its answers stand, and gives it up only when told to', async () => {
+  world.giveKey(liga)
+  const { as, uuid, place } = await anApplication()
+  await sign(as, place)
+  const again = await portal.call('generateDocuments', { as, params: { uuid } })
+  expect(again.answer.data.find((document) => document.uuid === place.document_uuid)).toMatchObject({
+    name: 'Statūti.edoc',
+  })
+  // The register sent it back, which opens the answers although they are signed.
+  await portal.deps.db
+    .updateTable('applications.application')
+    .set({ is_signed: false })
+    .where('application_id', '=', uuid)
+    .execute()
+  await portal.call('changeApplication', {
+    as,
+    params: { uuid },
+    body: { changes: { [`${path}.contact.details.email`]: 'cits@piemers.lv' } },
+  })
+  await verifiedFor(portal, uuid, 'cits@piemers.lv')
+  const refused = await portal.call('generateDocuments', { as, params: { uuid } })
+  expectRefused(refused, 409, 'signatures-would-be-lost')
+  expect(refused.problem.errors).toEqual([
+    { path: `documents.${place.document_uuid}`, code: 'signatures-would-be-lost', params: { name: 'Statūti.edoc' } },
+  ])
+  const discarded = await portal.call('generateDocuments', { as, params: { uuid }, body: { discard_signatures: true } })
+  expect(discarded.answer.data.map(({ name, out_of_date: outOfDate }) => [name, outOfDate])).toEqual([
+    ['Pieteikums.pdf', false],
+    ['Dibināšanas līgums.pdf', false],
+    ['Statūti.pdf', false],
+  ])
+})

@@ -1,0 +1,70 @@
+import * as contract from '@portal/contract/documents'
+import type { Deps } from '../../../deps.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { requireApplication } from '../access.ts'
+import { documentContext } from './document-context.ts'
+import { documentsOf, toDocument, toSignature, withoutCodes } from './document-list.ts'
+import { completeSigning, reportSignatures, signatoryOf, startSigning, type Place } from './sign-document.ts'
+import { requireDocumentFor, visitorOf } from '../visitor.ts'
+
+const placeOf = ({ uuid, document_uuid }: { uuid: string; document_uuid: string }): Place => ({
+  applicationId: uuid,
+  documentId: document_uuid,
+})
+
+export function signingRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+
+  serve(contract.listSigners, async ({ actor, params }) => {
+    const documents = await db
+      .transaction()
+      .execute(async (tx) => documentsOf(tx, await requireApplication(tx, deps, actor, params.uuid), actor))
+    return {
+      data: documents.flatMap(({ uuid, type, signers }) =>
+        signers.map((signer) => ({ document_uuid: uuid, document_type: type, ...signer })),
+      ),
+    }
+  })
+
+  serve(contract.startSigning, async ({ actor, params, body, language, request }) => {
+    const visitor = await visitorOf(deps, actor, request)
+    const { signingId, redirectUrl, expiresAt } = await startSigning(
+      deps,
+      visitor,
+      signatoryOf(visitor, body.personal_code),
+      placeOf(params),
+      language,
+    )
+    return {
+      data: {
+        signing_uuid: signingId,
+        kind: 'redirect' as const,
+        redirect_url: redirectUrl,
+        expires_at: expiresAt.toISOString(),
+      },
+    }
+  })
+
+  serve(contract.finishSigning, async ({ actor, params, body, request }) => {
+    const visitor = await visitorOf(deps, actor, request)
+    await completeSigning(deps, visitor, placeOf(params), body)
+    return db.transaction().execute(async (tx) => {
+      const { application, document } = await requireDocumentFor(tx, deps, visitor, params.uuid, params.document_uuid)
+      const shown = toDocument(await documentContext(tx, application), document, visitor.actor ?? { personalCode: '' })
+      return { data: visitor.actor ? shown : { ...shown, signatures: shown.signatures.map(withoutCodes) } }
+    })
+  })
+
+  serve(contract.getSignatures, async ({ actor, params, request }) => {
+    const visitor = await visitorOf(deps, actor, request)
+    const { checkedAt, contents, signatures } = await reportSignatures(deps, visitor, placeOf(params))
+    const shown = signatures.map(toSignature)
+    return {
+      data: {
+        checked_at: checkedAt.toISOString(),
+        files: contents.map(({ name, size }) => ({ name, size })),
+        signatures: visitor.actor ? shown : shown.map(withoutCodes),
+      },
+    }
+  })
+}

@@ -1,0 +1,201 @@
+import { activeDocuments } from '@portal/contract/services/active-documents'
+import { mostDocumentBytes, mostDocuments } from '@portal/domain'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import {
+  deleteDocuments,
+  documentById,
+  documentsOf,
+  hasPassed,
+  insertDocument,
+  isContainer,
+  lockDocument,
+  storeFile,
+  switchContent,
+  type CheckedSignature,
+  type IncomingFile,
+  type StoredDocument,
+  type StoredFile,
+} from '../../documents/index.ts'
+import { requireEditable } from '../access.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { definitionOf, documentContext, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
+import { formsOf } from '../find-obstacles.ts'
+import { isSamePerson } from './match-signatures.ts'
+import { isOpenDocument } from '../open-places.ts'
+import { answersOf } from '../price-application.ts'
+import { standingOf } from './sign-expected.ts'
+
+export interface Slot {
+  type: string
+  service: string | undefined
+}
+
+/** Adds a document. Access and slot are judged before the first byte is taken in, and again when it is written down. */
+export async function uploadDocument(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  slot: Slot,
+  receive: () => Promise<IncomingFile>,
+): Promise<StoredDocument> {
+  const { db, now } = deps
+  const admit = async (tx: Tx) => {
+    const application = await requireEditable(tx, deps, actor, id)
+    if (!isOpenDocument(application, slot.type)) throw new Problem('application-locked')
+    const documents = await documentsOf(tx, id)
+    requireRoom(documents, 0)
+    return { application, documents, service: await requireSlot(application, slot) }
+  }
+  await db.transaction().execute(admit)
+  return storeFile(deps, await receive(), (file) =>
+    db.transaction().execute(async (tx) => {
+      const { application, documents, service } = await admit(tx)
+      requireRoom(documents, file.object.size)
+      const documentId = await insertDocument(
+        tx,
+        { ...file, subjectId: id, service, type: slot.type, origin: 'uploaded', language: null, answersVersion: null },
+        now(),
+      )
+      await noteDocuments(tx, application)
+      await recordAction(
+        tx,
+        actor,
+        { name: 'document-added', application: id, details: { document: documentId, name: file.name } },
+        now(),
+      )
+      return requireDocument(tx, id, documentId)
+    }),
+  )
+}
+
+/** Puts another file in the place of a document, or takes in the copy of a generated one that was signed elsewhere. */
+export async function replaceDocument(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  documentId: string,
+  receive: () => Promise<IncomingFile>,
+): Promise<StoredDocument> {
+  const { db, now } = deps
+  const admit = async (tx: Tx) => {
+    const application = await requireEditable(tx, deps, actor, id)
+    const document = await lockDocument(tx, id, documentId)
+    if (!document) throw new Problem('document-not-found')
+    if (!isOpenDocument(application, document.type)) throw new Problem('application-locked')
+    return { application, document }
+  }
+  await db.transaction().execute(admit)
+  return storeFile(deps, await receive(), (file) =>
+    db.transaction().execute(async (tx) => {
+      const { application, document } = await admit(tx)
+      requireRoom(
+        (await documentsOf(tx, id)).filter((other) => other.id !== documentId),
+        file.object.size,
+      )
+      if (document.origin === 'generated') await requireSignedCopy(tx, application, document, file)
+      await switchContent(tx, document, file, now())
+      await noteSignatures(tx, application, await documentsOf(tx, id))
+      await recordAction(
+        tx,
+        actor,
+        {
+          name: document.origin === 'generated' ? 'document-signed-elsewhere' : 'document-replaced',
+          application: id,
+          details: { document: documentId, name: file.name },
+        },
+        now(),
+      )
+      return requireDocument(tx, id, documentId)
+    }),
+  )
+}
+
+export async function deleteDocument(deps: Deps, actor: Actor, id: string, documentId: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const application = await requireEditable(tx, deps, actor, id)
+    const document = await lockDocument(tx, id, documentId)
+    if (!document) throw new Problem('document-not-found')
+    if (!isOpenDocument(application, document.type)) throw new Problem('application-locked')
+    await deleteDocuments(tx, [documentId])
+    await noteSignatures(tx, application, await documentsOf(tx, id))
+    await recordAction(
+      tx,
+      actor,
+      {
+        name: 'document-removed',
+        application: id,
+        details: { name: document.name, signatures: document.signatures.length },
+      },
+      deps.now(),
+    )
+  })
+}
+
+async function requireDocument(tx: Tx, id: string, documentId: string): Promise<StoredDocument> {
+  const document = await documentById(tx, id, documentId)
+  if (!document) throw new Problem('document-not-found')
+  return document
+}
+
+/** @returns the service whose definition has the slot; null for documents added freely */
+async function requireSlot(application: ApplicationRecord, { type, service }: Slot): Promise<string | null> {
+  if (type === 'other' && service === undefined) return null
+  const forms = await formsOf(application)
+  const form = forms.find(({ code }) => service === undefined || code === service)
+  const fits = forms.find(
+    (one) =>
+      (service === undefined || one.code === service) &&
+      activeDocuments(one, answersOf(application.answers, one)).some(
+        (definition) => definition.type === type && definition.origin === 'uploaded',
+      ),
+  )
+  if (fits) return fits.code
+  if (type === 'other' && form) return form.code
+  throw new Problem('malformed-request', { errors: [{ path: 'query.type', code: 'not-expected' }] })
+}
+
+function requireRoom(documents: readonly StoredDocument[], size: number): void {
+  const bytes = documents.reduce((sum, document) => sum + document.size, size)
+  if (documents.length >= mostDocuments) throw new Problem('too-many-documents')
+  if (bytes > mostDocumentBytes) throw new Problem('documents-too-large')
+}
+
+/**
+ * A generated document takes in only itself, signed: the very bytes that were printed, every signature it had before,
+ * and new ones of those who are expected to sign.
+ */
+async function requireSignedCopy(
+  tx: Tx,
+  application: ApplicationRecord,
+  document: StoredDocument,
+  file: StoredFile,
+): Promise<void> {
+  if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
+  if (!isContainer(file)) throw new Problem('signed-copy-differs')
+  const digests = (contents: StoredDocument['contents']) =>
+    contents
+      .map(({ sha256 }) => sha256)
+      .toSorted()
+      .join()
+  if (digests(file.contents) !== digests(document.contents)) throw new Problem('signed-copy-differs')
+  const isIn = (signatures: StoredDocument['signatures'], signature: CheckedSignature) =>
+    signatures.some((other) => isSamePerson(other, signature))
+  if (document.signatures.some((signature) => !isIn(file.signatures, signature)))
+    throw new Problem('signed-copy-differs')
+  if (file.signatures.length <= document.signatures.length || !file.signatures.every(hasPassed))
+    throw new Problem('signature-format-refused')
+
+  const context = await documentContext(tx, application)
+  const { service, definition } = definitionOf(context, document)
+  const added = file.signatures.filter((signature) => !isIn(document.signatures, signature))
+  let standing = document.signatures
+  for (const signature of added) {
+    if (standingOf(signature, context, service, definition, standing) !== 'expected')
+      throw new Problem('signer-of-copy-not-expected', { params: { signer: signature.signer } })
+    standing = [...standing, signature]
+  }
+}

@@ -1,0 +1,50 @@
+import { dayInRiga } from '@portal/domain'
+import type { Actor } from '../../../actor.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import type { Applicant, Applicants } from '../../catalogue/index.ts'
+import { behalfOf, entityById, filerOf, type BehalfOf, type Filer } from '../../entities/index.ts'
+import { requireMandate } from '../../profile/index.ts'
+
+/** Whom the catalogue offers services to, for a signed-in user. */
+export const applicantsOf = ({ db, now }: Deps): Applicants => ({
+  async selectedBy(actor) {
+    // Of all the entities together nothing can be filed, nor by an organisation for itself; the catalogue is there to be looked at.
+    if (actor.selected.kind === 'all' || actor.organization) return { kind: 'anybody' }
+    if (actor.selected.kind === 'person') return { kind: 'person' }
+    return { kind: 'entity', legalForm: (await requireEntity(db, actor, actor.selected.entityId, now())).legal_form }
+  },
+  async ofEntity(actor, entityId) {
+    return { kind: 'entity', legalForm: (await requireEntity(db, actor, entityId, now())).legal_form }
+  },
+  async onBehalf(actor, entityId, behalfOfId) {
+    if (actor.organization?.name === null) throw new Problem('mandate-ended')
+    if (entityId !== null) await requireMandate(db, actor, entityId, now())
+    const filer = filerOf(actor.personalCode, { entityId, organizationId: actor.organization?.organizationId })
+    return applicantOnBehalf(await requireBehalf(db, { now }, filer, behalfOfId))
+  },
+})
+
+/** The entity that the actor may file for, whichever profile is selected. @throws as `requireMandate` */
+export async function requireEntity(db: Database | Tx, actor: Actor, entityId: string, at: Date) {
+  await requireMandate(db, actor, entityId, at)
+  const entity = await entityById(db, entityId)
+  if (!entity) throw new Problem('entity-not-found')
+  return entity
+}
+
+export const applicantOnBehalf = ({ kind, legalForm }: BehalfOf): Applicant =>
+  kind === 'branch' ? { kind } : { kind: 'on-behalf', legalForm }
+
+/** @throws Problem behalf-not-allowed, alike for an entity without a tie to the filer and for none */
+export async function requireBehalf(
+  db: Database | Tx,
+  { now }: Pick<Deps, 'now'>,
+  filer: Filer,
+  behalfOfId: string,
+): Promise<BehalfOf> {
+  const target = await behalfOf(db, filer, behalfOfId, dayInRiga(now()))
+  if (!target) throw new Problem('behalf-not-allowed')
+  return target
+}

@@ -1,0 +1,82 @@
+import { canMove, dayInRiga } from '@portal/domain'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import { requireApplication } from '../access.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { formsOf } from '../find-obstacles.ts'
+import { mayNow } from '../permitted-actions.ts'
+import { priceApplication } from '../price-application.ts'
+import { updateApplication } from '../queries.ts'
+import { endLinks } from '../share-link.ts'
+
+/** The applicant's own moves: draft to initiated and back, before any payment. */
+export async function changeState(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  state: 'draft' | 'initiated',
+): Promise<ApplicationRecord> {
+  const application = await requireApplication(tx, deps, actor, id)
+  const isAllowed =
+    canMove(application.state, state, 'applicant') &&
+    mayNow(application, state === 'draft' ? 'mark-draft' : 'mark-initiated')
+  if (!isAllowed) throw new Problem('transition-not-allowed')
+  const changedAt = deps.now()
+  await updateApplication(tx, id, { state, changed_at: changedAt })
+  await recordAction(tx, actor, { name: `application-marked-${state}`, application: id }, changedAt)
+  return { ...application, state, changedAt }
+}
+
+/** Takes a postponed application up again. What was paid is credited; what was signed belongs to the round before. */
+export async function reinitiateApplication(tx: Tx, deps: Deps, actor: Actor, id: string): Promise<ApplicationRecord> {
+  const application = await requireApplication(tx, deps, actor, id)
+  if (!canMove(application.state, 'reinitiated', 'applicant') || !mayNow(application, 'reinitiate'))
+    throw new Problem('transition-not-allowed')
+  const changedAt = deps.now()
+  const { answers, fastProcessing, relief, paidCents } = application
+  const { quote, totalCents } = priceApplication(
+    await formsOf(application),
+    { answers, fastProcessing, relief, previousPaymentCents: paidCents ?? 0 },
+    dayInRiga(changedAt),
+  )
+  await updateApplication(tx, id, {
+    state: 'reinitiated',
+    quote: JSON.stringify(quote),
+    total_cents: totalCents,
+    payment_started_at: null,
+    is_signed: false,
+    round_began_at: changedAt,
+    current_tab: 'data_entry',
+    changed_at: changedAt,
+  })
+  await recordAction(tx, actor, { name: 'application-reinitiated', application: id }, changedAt)
+  return {
+    ...application,
+    state: 'reinitiated',
+    quote,
+    totalCents,
+    paymentStartedAt: null,
+    isSigned: false,
+    currentTab: 'data_entry',
+    changedAt,
+  }
+}
+
+/** Takes a draft out of sight; the row stays for the history. */
+export async function deleteApplication(tx: Tx, deps: Deps, actor: Actor, id: string): Promise<void> {
+  const application = await requireApplication(tx, deps, actor, id)
+  if (!mayNow(application, 'delete')) throw new Problem('transition-not-allowed')
+  const at = deps.now()
+  await updateApplication(tx, id, { deleted_at: at, changed_at: at })
+  await endLinks(tx, id, at)
+  await recordAction(
+    tx,
+    actor,
+    { name: 'application-deleted', application: id, details: { number: application.number } },
+    at,
+  )
+}

@@ -1,0 +1,203 @@
+import type { CatalogueEntry } from '@portal/contract/services/vocabulary'
+import { catalogueEntry, isServiceCode } from '@portal/contract/services/catalogue'
+import { loadService } from '@portal/contract/services/load-service'
+import { dayInRiga, mostOpenApplications } from '@portal/domain'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import { isOfferedTo } from '../../catalogue/index.ts'
+import { filerOf, type BehalfOf } from '../../entities/index.ts'
+import { wrongProfile } from '../access.ts'
+import { applicantOnBehalf, requireBehalf, requireEntity } from './applicants.ts'
+import type { AccountType, ApplicationRecord } from '../application-record.ts'
+import { countOpen } from './count-open.ts'
+import { priceApplication } from '../price-application.ts'
+import { insertApplication, takeNumber } from '../queries.ts'
+
+export interface Basket {
+  services: string[]
+  submission_type: string
+  account_type: AccountType
+}
+
+/** Services that may stand in one basket: known ones, of one category, each once. */
+export function basketOf(codes: readonly string[]): CatalogueEntry[] {
+  const services = [...new Set(codes)].map((code) => {
+    if (!isServiceCode(code))
+      throw new Problem('service-not-offered', { errors: [{ path: code, code: 'unknown-service' }] })
+    return catalogueEntry(code)
+  })
+  if (new Set(services.map(({ category }) => category)).size > 1) throw new Problem('services-of-different-categories')
+  return services
+}
+
+/** An application of the person who is signed in, for herself. */
+export async function createPersonApplication(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  basket: Basket,
+): Promise<ApplicationRecord> {
+  if (actor.selected.kind !== 'person' || actor.organization) throw wrongProfile(actor.personId, actor.name)
+  requireKind(basket, { submission_type: 'NATURAL_PERSON', account_type: 'person' })
+  const services = basketOf(basket.services)
+  if (!services.every((service) => isOfferedTo(service, { kind: 'person' }))) throw new Problem('service-not-offered')
+  return create(tx, deps, actor, services, {
+    submission_type: 'NATURAL_PERSON',
+    account_type: 'person',
+    entity_id: null,
+    entity_name: null,
+  })
+}
+
+/** An application of an entity, which has to be the selected profile. */
+export async function createEntityApplication(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  entityId: string,
+  basket: Basket,
+): Promise<ApplicationRecord> {
+  const entity = await requireSelected(tx, deps, actor, entityId)
+  requireKind(basket, { submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' })
+  const services = basketOf(basket.services)
+  if (!services.every((service) => isOfferedTo(service, { kind: 'entity', legalForm: entity.legal_form })))
+    throw new Problem('service-not-offered')
+  return create(tx, deps, actor, services, {
+    submission_type: 'LEGAL_ENTITY',
+    account_type: 'legal_entity',
+    entity_id: entityId,
+    entity_name: entity.name,
+  })
+}
+
+/** Filed by somebody who is not the subject: a branch is filed for by whoever acts for its merchant. */
+const kindsOnBehalf = {
+  branch: { submission_type: 'ON_BEHALF_OF_BRANCH', account_type: 'dependent_legal_entity' },
+  entity: { submission_type: 'ON_BEHALF_OF_ENTITY', account_type: 'on_behalf_legal_entity' },
+} as const
+
+/** An application of the person, or of the organisation that she acts as, on behalf of an entity or branch. */
+export async function createOnBehalf(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  behalfOfId: string,
+  basket: Basket,
+): Promise<ApplicationRecord> {
+  if (actor.selected.kind !== 'person') throw wrongProfile(actor.personId, actor.name)
+  const organization = actor.organization
+  if (organization?.name === null) throw new Problem('mandate-ended')
+  const filer = filerOf(actor.personalCode, { entityId: null, organizationId: organization?.organizationId })
+  return createFor(tx, deps, actor, await requireBehalf(tx, deps, filer, behalfOfId), basket, {
+    entity_id: null,
+    entity_name: null,
+    organization_id: organization?.organizationId ?? null,
+  })
+}
+
+/** An application of an entity, which has to be the selected profile, on behalf of its branch or of an entity that it represents. */
+export async function createEntityOnBehalf(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  entityId: string,
+  behalfOfId: string,
+  basket: Basket,
+): Promise<ApplicationRecord> {
+  const entity = await requireSelected(tx, deps, actor, entityId)
+  return createFor(tx, deps, actor, await requireBehalf(tx, deps, { entityId }, behalfOfId), basket, {
+    entity_id: entityId,
+    entity_name: entity.name,
+    organization_id: null,
+  })
+}
+
+async function createFor(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  target: BehalfOf,
+  basket: Basket,
+  owner: Pick<Applicant, 'entity_id' | 'entity_name' | 'organization_id'>,
+): Promise<ApplicationRecord> {
+  requireKind(basket, kindsOnBehalf[target.kind])
+  const services = basketOf(basket.services)
+  if (!services.every((service) => isOfferedTo(service, applicantOnBehalf(target))))
+    throw new Problem('service-not-offered')
+  return create(tx, deps, actor, services, {
+    ...kindsOnBehalf[target.kind],
+    ...owner,
+    behalf_of_id: target.entityId,
+    behalf_of_name: target.name,
+  })
+}
+
+/** What the basket says of the applicant must be what the path says. */
+function requireKind(basket: Basket, expected: Omit<Basket, 'services'>): void {
+  const wrong = (['submission_type', 'account_type'] as const).filter((key) => basket[key] !== expected[key])
+  if (wrong.length > 0)
+    throw new Problem('malformed-request', {
+      errors: wrong.map((key) => ({ path: `body.${key}`, code: 'not-of-this-profile' })),
+    })
+}
+
+async function requireSelected(tx: Tx, { now }: Deps, actor: Actor, entityId: string) {
+  const entity = await requireEntity(tx, actor, entityId, now())
+  if (actor.selected.kind !== 'entity' || actor.selected.entityId !== entityId)
+    throw wrongProfile(entityId, entity.name)
+  return entity
+}
+
+interface Applicant {
+  submission_type: string
+  account_type: string
+  entity_id: string | null
+  entity_name: string | null
+  behalf_of_id?: string
+  behalf_of_name?: string
+  organization_id?: string | null
+}
+
+async function create(
+  tx: Tx,
+  { now }: Deps,
+  actor: Actor,
+  services: readonly CatalogueEntry[],
+  applicant: Applicant,
+): Promise<ApplicationRecord> {
+  const at = now()
+  const today = dayInRiga(at)
+  const forms = await Promise.all(services.map(({ code }) => loadService(code)))
+  const { quote, totalCents } = priceApplication(forms, { answers: {}, fastProcessing: false, relief: null }, today)
+  const id = uuidv7()
+  const number = await takeNumber(tx, Number(today.slice(0, 4)))
+  // After the number, whose series lets creations through one by one, so that two at once do not count the same.
+  if ((await countOpen(tx, { authorId: actor.personId, entityId: applicant.entity_id })) >= mostOpenApplications)
+    throw new Problem('too-many-open-applications')
+  const application = await insertApplication(tx, {
+    application_id: id,
+    number,
+    state: 'draft',
+    ...applicant,
+    author_id: actor.personId,
+    author_name: actor.name,
+    subject_name: applicant.behalf_of_name ?? applicant.entity_name,
+    services: services.map(({ code }) => code),
+    category: services[0]?.category ?? '',
+    quote: JSON.stringify(quote),
+    total_cents: totalCents,
+    created_at: at,
+    changed_at: at,
+  })
+  await recordAction(
+    tx,
+    actor,
+    { name: 'application-created', application: id, details: { number: application.number } },
+    at,
+  )
+  return application
+}

@@ -1,0 +1,18 @@
+import * as contract from '@portal/contract/contacts'
+import type { Deps } from '../../../deps.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { openApplication } from '../access.ts'
+import { validateEmail, verifiedToldTo, verifyEmail } from '../form-emails.ts'
+
+export function emailRoutes(serve: Serve, deps: Deps): void {
+  serve.hot(contract.listVerifiedEmails, async ({ credentials, params }) => {
+    const { actor, application } = await openApplication(deps, credentials, params.uuid)
+    return { actor, answer: { data: await verifiedToldTo(actor, deps.db, application) } }
+  })
+
+  serve(contract.verifyApplicationEmail, async ({ actor, params, body, language }) => ({
+    data: await verifyEmail(deps, actor, params.uuid, body.email, language),
+  }))
+
+  serve(contract.validateApplicationEmail, async ({ actor, params, once }) => validateEmail(deps, actor, params, once))
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { aDraft } from '../../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { uploadFile } from '../../../testing/upload.ts'
+import type { Answers } from '../application-record.ts'
+import { mergeChanges } from './merge-changes.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const founders = 'register-sia.founders.founder'
+const email = 'register-sia.contact.details.email'
+const name = 'change-name.firm.wording.name'
+
+const read = (as: SignedIn, uuid: string, headers = {}) =>
+  portal.call('getApplication', { as, params: { uuid }, headers })
+const save = (as: SignedIn, uuid: string, changes: Record<string, unknown>, version?: number) =>
+  portal.call('changeApplication', {
+    as,
+    params: { uuid },
+    body: { changes, ...(version !== undefined && { version }) },
+  })
+const rowOf = (uuid: string) =>
+  portal.deps.db
+    .selectFrom('applications.application')
+    .selectAll()
+    .where('application_id', '=', uuid)
+    .executeTakeFirstOrThrow()
+const set = (uuid: string, values: object) =>
+  portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
+const sidOf = ({ headers }: SignedIn) =>
+  (JSON.parse(Buffer.from(headers.token?.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
+const changeSession = (as: SignedIn, values: object) =>
+  portal.deps.db.updateTable('auth.session').set(values).where('sid', '=', sidOf(as)).execute()
+
+/** Two of one board, and a draft of their company that this node has read and saved for the first. */
+async function aRememberedDraft() {
+  const [personalCode, colleagueCode] = [aPersonalCode(), aPersonalCode()]
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }, { personalCode: colleagueCode }] })
+  const anna = await signIn(portal.deps, { personalCode, entityId })
+  const colleague = await signIn(portal.deps, { personalCode: colleagueCode, entityId })
+  const { uuid } = await aDraft(portal, anna, { services: ['change-name'], entityId })
+  await save(anna, uuid, { [name]: 'SIA "Pirmā"' })
+  for (const language of ['lv', 'en']) await read(anna, uuid, { language })
+  return { anna, colleague, personalCode, entityId, uuid }
+}
+
+type Remembered = Awaited<ReturnType<typeof aRememberedDraft>>
+
+describe('what the node remembers of an application is not shown and not written', () => {
+  const endings: [string, (remembered: Remembered) => Promise<unknown>, [number, string]][] = [
+    ['after logout', ({ anna }) => portal.call('logout', { as: anna }), [401, 'not-signed-in']],
+    [
+      'once the session has run out',
+      ({ anna }) => changeSession(anna, { expires_at: new Date(0) }),
+      [401, 'not-signed-in'],
+    ],
+    [
+      'with another key of the session',
+      ({ anna }) => changeSession(anna, { key_hash: Buffer.alloc(32) }),
+      [401, 'not-signed-in'],
+    ],
+    [
+      'with another cookie',
+      ({ anna }) => changeSession(anna, { binding_hash: Buffer.alloc(32) }),
+      [401, 'not-signed-in'],
+    ],
+    [
+      'once another profile is selected',
+      ({ anna }) => changeSession(anna, { superseded_by: uuidv7() }),
+      [409, 'profile-switched'],
+    ],
+    [
+      'once the mandate has ended',
+      ({ personalCode }) =>
+        portal.deps.db.deleteFrom('entities.officer').where('personal_code', '=', personalCode).execute(),
+      [403, 'mandate-ended'],
+    ],
+    [
+      'once the application is deleted',
+      ({ uuid }) => set(uuid, { deleted_at: new Date() }),
+      [404, 'application-not-found'],
+    ],
+    [
+      'once it belongs to another entity',
+      ({ uuid }) => set(uuid, { entity_id: uuidv7() }),
+      [404, 'application-not-found'],
+    ],
+  ]
+  test.each(endings)('%s', async (_, end, expected) => {
+    const remembered = await aRememberedDraft()
+    const { anna, uuid } = remembered
+    await end(remembered)
+    const before = await rowOf(uuid)
+    const [shown, saved] = [await read(anna, uuid), await save(anna, uuid, { [name]: 'SIA "Otrā"' })]
+    expect([
+      [shown.status, shown.problem.code],
+      [saved.status, saved.problem.code],
+    ]).toEqual([expected, expected])
+    expect(await rowOf(uuid)).toEqual(before)
+  })
+
+  test('to a stranger', async () => {
+    const { uuid } = await aRememberedDraft()
+    const stranger = await signIn(portal.deps)
+    expect([
+      (await read(stranger, uuid)).status,
+      (await save(stranger, uuid, { [name]: 'SIA "Otrā"' })).status,
+    ]).toEqual([404, 404])
+  })
+})
+
+describe('what changes elsewhere is there at the next call:', () => {
+  test('a colleague’s answer is shown, and stands against mine', async () => {
+    const { anna, colleague, uuid } = await aRememberedDraft()
+    await save(colleague, uuid, { [name]: 'SIA "Otrā"' })
+    expect((await read(anna, uuid)).answer.data).toMatchObject({
+      version: 2,
+      submitData: { 'change-name': { firm: { wording: { name: 'SIA "Otrā"' } } } },
+    })
+    const refused = await save(anna, uuid, { [name]: 'SIA "Trešā"' }, 1)
+    expect([refused.status, refused.problem.errors]).toEqual([
+      409,
+      [{ path: name, code: 'changed-elsewhere', params: { mine: 'SIA "Trešā"', theirs: 'SIA "Otrā"' } }],
+    ])
+  })
+
+  test('an answer written past the portal, with version and time as they were', async () => {
+    const { anna, uuid } = await aRememberedDraft()
+    await set(uuid, { answers: JSON.stringify({ 'change-name': { firm: { wording: { name: 'SIA "Citur"' } } } }) })
+    expect((await read(anna, uuid)).answer.data.submitData).toEqual({
+      'change-name': { firm: { wording: { name: 'SIA "Citur"' } } },
+    })
+    await save(anna, uuid, { 'change-name.firm.wording.name': 'SIA "Šeit"' })
+    expect((await rowOf(uuid)).answers).toEqual({ 'change-name': { firm: { wording: { name: 'SIA "Šeit"' } } } })
+  })
+
+  test('a state that forbids changes, and the end of it', async () => {
+    const { anna, uuid } = await aRememberedDraft()
+    await set(uuid, { payment_started_at: new Date() })
+    expect((await read(anna, uuid)).answer.data.permitted_actions).not.toContain('edit')
+    expect((await save(anna, uuid, { [name]: 'SIA "Otrā"' })).problem.code).toBe('application-locked')
+    await set(uuid, { payment_started_at: null })
+    expect((await save(anna, uuid, { [name]: 'SIA "Otrā"' })).status).toBe(200)
+  })
+
+  test('a document, which leaves the application’s row as it is', async () => {
+    const { anna, uuid } = await aRememberedDraft()
+    const version = (await rowOf(uuid)).version
+    expect(
+      (await uploadFile(portal, anna, uuid, { name: 'pielikums.txt', bytes: Buffer.from('Pielikums') })).status,
+    ).toBe(200)
+    expect((await read(anna, uuid)).answer.data).toMatchObject({ version, documents: [{ name: 'pielikums.txt' }] })
+    await portal.deps.db.deleteFrom('documents.document').where('subject_id', '=', uuid).execute()
+    expect((await read(anna, uuid)).answer.data.documents).toEqual([])
+  })
+})
+
+test('each language is remembered by itself', async () => {
+  const { anna, uuid } = await aRememberedDraft()
+  const names = await Promise.all(
+    ['lv', 'en', 'lv'].map(async (language) => (await read(anna, uuid, { language })).answer.data.services[0]?.name),
+  )
+  expect(names[0]).toBe(names[2])
+  expect(names[1]).not.toBe(names[0])
+})
+
+test('after any order of saves the row holds what saving each as a whole would have left, also where two take turns', async () => {
+  const anna = await signIn(portal.deps)
+  const elsewhere = await signIn(portal.deps, { personalCode: anna.personalCode })
+  const { uuid } = await aDraft(portal, anna)
+  const [first, second] = [uuidv7(), uuidv7()]
+  const saves: Record<string, unknown>[] = [
+    { [email]: 'a@example.lv' },
+    { [email]: 'b@example.lv' },
+    { [`${founders}.${first}`]: {} },
+    { [`${founders}.${first}.forname`]: 'Elīna "A\\' },
+    { [`${founders}.${second}.forname`]: 'Jānis' },
+    { [`${founders}.${second}.surname`]: 'Ozols', [email]: 'c@example.lv' },
+    { [`${founders}.${first}`]: null },
+    { [`${founders}.${second}.forname`]: null },
+    { [email]: 'c@example.lv' },
+    { [`${founders}.${first}.forname`]: 'Ilze' },
+    { [email]: null },
+    { [`${founders}.${second}`]: null },
+    { 'register-sia.address.legal.address': { code: '1', text: 'Rīga' } },
+    { 'register-sia.address.legal.address': { code: '2', text: 'Ogre' } },
+  ]
+  let expected: { answers: Answers; pathVersions: Record<string, number>; version: number } = {
+    answers: {},
+    pathVersions: {},
+    version: 0,
+  }
+  for (const [index, changes] of [...saves, ...saves.toReversed()].entries()) {
+    const { status, answer } = await save(index % 5 === 4 ? elsewhere : anna, uuid, changes)
+    const { answers, pathVersions, isChanged } = mergeChanges(expected, changes)
+    expected = isChanged ? { answers, pathVersions, version: expected.version + 1 } : expected
+    expect([status, answer.data.version]).toEqual([200, expected.version])
+    expect(await rowOf(uuid)).toMatchObject({
+      answers: expected.answers,
+      path_versions: expected.pathVersions,
+      version: expected.version,
+    })
+  }
+  const { answers, path_versions } = await rowOf(uuid)
+  expect([answers, path_versions]).toEqual([expected.answers, expected.pathVersions])
+})
+
+test('going on with what was saved last takes one statement', async () => {
+  const { anna, uuid } = await aRememberedDraft()
+  const asked = vi.spyOn(portal.deps.pool, 'query')
+  await save(anna, uuid, { [name]: 'SIA "Otrā"' })
+  await read(anna, uuid)
+  expect(asked.mock.calls).toMatchObject([
+    [{ name: expect.stringMatching(/^application-save-names-/) as string }],
+    [{ name: expect.stringMatching(/^application-show-/) as string }],
+  ])
+  asked.mockRestore()
+})

@@ -1,0 +1,43 @@
+import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { nameKeys, type NameKeys } from '../../names/index.ts'
+import { answersOf } from '../price-application.ts'
+import type { Answers } from '../application-record.ts'
+
+export interface ClaimedName extends NameKeys {
+  service: string
+  name: string
+}
+
+/** What lists show as the subject: the one to be registered once it is named, else the entity. */
+export function subjectName(
+  forms: readonly ServiceDefinition[],
+  answers: Answers,
+  entityName: string | null,
+): string | null {
+  const named = forms.flatMap((form) => ('creates' in form.entry ? textAt(form, answers, form.entry.name) : []))
+  return named[0] ?? entityName
+}
+
+/** The names that the answers newly ask the register for; an empty one takes an earlier one back. */
+export function newlyClaimedNames(
+  forms: readonly ServiceDefinition[],
+  before: Answers,
+  answers: Answers,
+): ClaimedName[] {
+  return forms.flatMap((form) => {
+    const place = 'creates' in form.entry ? form.entry.name : form.entry.changes.name
+    if (place === undefined) return []
+    const [earlier = '', name = ''] = [textAt(form, before, place)[0], textAt(form, answers, place)[0]]
+    return name === earlier ? [] : [{ service: form.code, name, ...nameKeys(name) }]
+  })
+}
+
+function textAt(form: ServiceDefinition, answers: Answers, place: string): string[] {
+  const value = place
+    .split('.')
+    .reduce<unknown>(
+      (part, key) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined),
+      answersOf(answers, form),
+    )
+  return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
+}

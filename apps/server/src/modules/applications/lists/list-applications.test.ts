@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDraft } from '../../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const set = (uuid: string, values: object) =>
+  portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
+type Query = Parameters<typeof portal.call<'listApplications'>>[1] extends { query?: infer Given } | undefined
+  ? Given
+  : never
+const list = async (as: SignedIn, query: Query = {}) => (await portal.call('listApplications', { as, query })).answer
+const subjects = async (as: SignedIn, query: Query) => (await list(as, query)).data.map(({ subject }) => subject)
+
+async function draftsNamed(as: SignedIn, ...names: string[]) {
+  const drafts = []
+  for (const name of names) {
+    const draft = await aDraft(portal, as)
+    await portal.call('changeApplication', {
+      as,
+      params: { uuid: draft.uuid },
+      body: { changes: { 'register-sia.company.firm.name': name } },
+    })
+    drafts.push(draft)
+  }
+  return drafts
+}
+
+describe('the list', () => {
+  test('holds the person’s own applications, newest first, with the columns of the table', async () => {
+    const anna = await signIn(portal.deps)
+    await aDraft(portal, await signIn(portal.deps))
+    const first = await aDraft(portal, anna)
+    const second = await aDraft(portal, anna, { services: ['register-sole-trader'] })
+    const { data, total } = await list(anna)
+    expect(total).toBe(2)
+    expect(data.map(({ uuid }) => uuid)).toEqual([second.uuid, first.uuid])
+    expect(data[1]).toMatchObject({
+      number: first.number,
+      type: 'Jauna subjekta reģistrācija',
+      submitter: 'Anna Kalniņa',
+      subject: null,
+      state: 'draft',
+      question: false,
+      submitted_at: null,
+      permitted_actions: expect.arrayContaining(['edit', 'delete']) as string[],
+    })
+  })
+
+  test('of an entity holds what everybody filed for it; of all entities together, all of them', async () => {
+    const personalCode = aPersonalCode()
+    const one = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const two = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const herself = await signIn(portal.deps, { personalCode })
+    await aDraft(portal, herself)
+    for (const { entityId } of [one, two])
+      await aDraft(portal, await signIn(portal.deps, { personalCode, entityId }), {
+        services: ['change-board'],
+        entityId,
+      })
+    expect((await list(herself)).total).toBe(1)
+    expect((await list(await signIn(portal.deps, { personalCode, entityId: one.entityId }))).total).toBe(1)
+    const { answer } = await portal.call('changeProfile', { as: herself, body: { selected_uuid: null } })
+    const all = {
+      ...herself,
+      headers: { ...herself.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' },
+    }
+    expect((await list(all)).total).toBe(2)
+    expect(
+      (await portal.call('listEntityApplications', { as: all, params: { entity_id: one.entityId } })).answer.total,
+    ).toBe(1)
+  })
+
+  test('of somebody else’s entity is not there, and ends with the mandate', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const stranger = await portal.call('listEntityApplications', {
+      as: await signIn(portal.deps),
+      params: { entity_id: entityId },
+    })
+    expect([stranger.status, stranger.problem.code]).toEqual([404, 'entity-not-found'])
+    const representative = await signIn(portal.deps, { personalCode, entityId })
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+    const byEntity = await portal.call('listEntityApplications', {
+      as: representative,
+      params: { entity_id: entityId },
+    })
+    const bySelection = await portal.call('listApplicationsFiltered', { as: representative })
+    const first = await portal.call('listApplications', { as: representative })
+    for (const { status, problem } of [byEntity, bySelection, first])
+      expect([status, problem.code]).toEqual([403, 'mandate-ended'])
+  })
+
+  test('is empty without a failure, and refused without a session', async () => {
+    expect(await list(await signIn(portal.deps))).toEqual({ data: [], total: 0 })
+    expect((await portal.call('listApplications')).status).toBe(401)
+    expect((await portal.call('listApplicationsFiltered')).status).toBe(401)
+  })
+
+  test('loses a deleted application, and its total drops by one', async () => {
+    const anna = await signIn(portal.deps)
+    const [kept, deleted] = [await aDraft(portal, anna), await aDraft(portal, anna)]
+    expect((await portal.call('deleteApplication', { as: anna, params: { uuid: deleted.uuid } })).status).toBe(200)
+    const { data, total } = await list(anna)
+    expect([total, data.map(({ uuid }) => uuid)]).toEqual([1, [kept.uuid]])
+    expect(
+      await portal.deps.db
+        .selectFrom('audit.action')
+        .select('name')
+        .where('application_id', '=', deleted.uuid)
+        .orderBy('at')
+        .execute(),
+    ).toEqual([{ name: 'application-created' }, { name: 'application-deleted' }])
+  })
+})
+
+describe('the list is sorted and cut', () => {
+  test('in the order of the Latvian alphabet', async () => {
+    const anna = await signIn(portal.deps)
+    await draftsNamed(anna, 'Zvirbulis', 'Čiekurs', 'Cielava', 'Ābele', 'Abava', 'Žubīte', 'Čakste')
+    const ordered = ['Abava', 'Ābele', 'Cielava', 'Čakste', 'Čiekurs', 'Zvirbulis', 'Žubīte']
+    expect(await subjects(anna, { sort: 'subject' })).toEqual(ordered)
+    expect(await subjects(anna, { sort: '-subject' })).toEqual(ordered.toReversed())
+  })
+
+  const sorts = [
+    'created_at',
+    '-created_at',
+    'submitted_at',
+    '-submitted_at',
+    'number',
+    '-number',
+    'subject',
+    '-subject',
+  ] as const
+  test.each(sorts)('%s goes through pages without losing or repeating a row', async (sort) => {
+    const anna = await signIn(portal.deps)
+    await draftsNamed(anna, ...Array.from({ length: 12 }, (_, index) => `SIA "Vārds ${index % 3}"`))
+    const pages = [await list(anna, { sort }), await list(anna, { sort, offset: '10' })]
+    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
+      [10, 12],
+      [2, 12],
+    ])
+    expect(new Set(pages.flatMap(({ data }) => data.map(({ uuid }) => uuid))).size).toBe(12)
+    expect(await list(anna, { sort, offset: '1000' })).toEqual({ data: [], total: 12 })
+  })
+
+  const wrong: Record<string, string>[] = [
+    { sort: 'total_cents' },
+    { limit: '7' },
+    { limit: '1000000' },
+    { offset: '-1' },
+    { offset: '1e9' },
+    { stage: 'both' },
+    { status: 'paid' },
+    { created_from: '2026-02-31' },
+    { unknown: '1' },
+  ]
+  test.each(wrong)('%o is refused', async (query) => {
+    const { status } = await portal.call('listApplications', { as: await signIn(portal.deps), query: query as never })
+    expect(status).toBe(400)
+  })
+})
+
+describe('the list is filtered', () => {
+  test('by stage: what is open, and what was sent', async () => {
+    const anna = await signIn(portal.deps)
+    const [draft, processing, registered] = [
+      await aDraft(portal, anna),
+      await aDraft(portal, anna),
+      await aDraft(portal, anna),
+    ]
+    const sent = { submitted_at: new Date(), paid_at: new Date(), delivered_round: 0 }
+    await set(processing.uuid, { ...sent, state: 'processing' })
+    await set(registered.uuid, { ...sent, state: 'registered' })
+    const uuids = async (query: Query) => (await list(anna, { ...query, sort: 'number' })).data.map(({ uuid }) => uuid)
+    expect(await uuids({ stage: 'open' })).toEqual([draft.uuid, processing.uuid])
+    expect(await uuids({ stage: 'submitted' })).toEqual([processing.uuid, registered.uuid])
+  })
+
+  test('by the label shown, which may stand for two states', async () => {
+    const anna = await signIn(portal.deps)
+    const [draft, initiated, waiting] = [
+      await aDraft(portal, anna),
+      await aDraft(portal, anna),
+      await aDraft(portal, anna),
+    ]
+    await set(initiated.uuid, { state: 'initiated' })
+    await set(waiting.uuid, {
+      state: 'waiting_for_information',
+      submitted_at: new Date(),
+      paid_at: new Date(),
+      delivered_round: 0,
+      question: 'Lūdzu precizēt',
+    })
+    const found = async (status: Query extends { status?: infer Label } | undefined ? Label : never) =>
+      (await list(anna, { status, sort: 'number' } as Query)).data
+    expect((await found('initiated')).map(({ uuid }) => uuid)).toEqual([draft.uuid, initiated.uuid])
+    expect(await found('submitted')).toMatchObject([{ uuid: waiting.uuid, question: true }])
+    expect(await found('rejected')).toEqual([])
+  })
+
+  test('by words with or without diacritics, and by number; signs of patterns are letters like others', async () => {
+    const anna = await signIn(portal.deps)
+    const [first] = await draftsNamed(anna, 'SIA "Bērzu šalkas"', 'SIA "50% gaismas"')
+    expect(await subjects(anna, { search: 'berzu salkas' })).toEqual(['SIA "Bērzu šalkas"'])
+    expect(await subjects(anna, { search: 'BĒRZU' })).toEqual(['SIA "Bērzu šalkas"'])
+    expect(await subjects(anna, { search: '0%' })).toEqual(['SIA "50% gaismas"'])
+    expect(await subjects(anna, { search: '%' })).toEqual(['SIA "50% gaismas"'])
+    expect(await subjects(anna, { search: first?.number ?? '' })).toEqual(['SIA "Bērzu šalkas"'])
+  })
+
+  test('by type and by day of creation in Riga', async () => {
+    const anna = await signIn(portal.deps)
+    const [early, late] = [
+      await aDraft(portal, anna),
+      await aDraft(portal, anna, { services: ['register-sole-trader'] }),
+    ]
+    // 23:30 of the 9th in Riga is still the 9th, though in winter 21:30 in UTC.
+    await set(early.uuid, { created_at: new Date('2026-11-09T21:30:00Z') })
+    await set(late.uuid, { created_at: new Date('2026-11-09T22:30:00Z') })
+    const uuids = async (query: Query) => (await list(anna, query)).data.map(({ uuid }) => uuid)
+    expect(await uuids({ created_from: '2026-11-10', created_to: '2026-11-10' })).toEqual([late.uuid])
+    expect(await uuids({ created_to: '2026-11-09' })).toEqual([early.uuid])
+    expect(await uuids({ type: 'register-sole-trader' })).toEqual([late.uuid])
+    expect(await uuids({ type: 'new-subject' })).toHaveLength(2)
+    expect(await uuids({ type: 'changes' })).toEqual([])
+  })
+})

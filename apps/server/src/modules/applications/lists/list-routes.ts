@@ -1,0 +1,25 @@
+import * as contract from '@portal/contract/applications'
+import type { Language } from '@portal/contract/shapes'
+import { endOfDay, startOfDay } from '@portal/domain'
+import type { Deps } from '../../../deps.ts'
+import type { Serve } from '../../../http/serve.ts'
+import type { Credentials } from '../../../session-row.ts'
+import { listApplications, type ListFilters } from './list-query.ts'
+import { toApplicationRow } from '../present.ts'
+
+export function listRoutes(serve: Serve, { pool, now }: Deps): void {
+  async function list(credentials: Credentials, entityId: string | null, query: ListFilters, language: Language) {
+    const { created_from: from, created_to: to } = query
+    const days = { createdSince: from ? startOfDay(from) : null, createdBefore: to ? endOfDay(to) : null }
+    const { actor, rows, total } = await listApplications(pool, credentials, entityId, { ...query, ...days }, now())
+    return { actor, answer: { data: rows.map((row) => toApplicationRow(row, actor, language)), total } }
+  }
+
+  serve.hot(contract.listApplications, ({ credentials, query, language }) => list(credentials, null, query, language))
+  serve.hot(contract.listApplicationsFiltered, ({ credentials, query, language }) =>
+    list(credentials, null, query, language),
+  )
+  serve.hot(contract.listEntityApplications, ({ credentials, params, query, language }) =>
+    list(credentials, params.entity_id, query, language),
+  )
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDraft } from '../../../testing/drafts.ts'
+import { anEntity, signIn } from '../../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+describe('a quote, before anything is filed,', () => {
+  type Wish = NonNullable<Parameters<typeof portal.call<'quoteFees'>>[1]>['body']
+  const quoted: [string, NonNullable<Wish>, string, [string, string][]][] = [
+    ['is 75.00 for a limited liability company', { services: ['register-sia'] }, '75.00', [['base', '75.00']]],
+    [
+      'is tripled for a review in one working day',
+      { services: ['register-sia'], fast_processing: true },
+      '225.00',
+      [
+        ['base', '75.00'],
+        ['expedited-tripled', '150.00'],
+      ],
+    ],
+    [
+      'is not tripled for a single founder',
+      { services: ['register-sia'], fast_processing: true, founders: 1 },
+      '75.00',
+      [
+        ['base', '75.00'],
+        ['expedited-at-base', '0.00'],
+      ],
+    ],
+    [
+      'is not tripled for a sole trader',
+      { services: ['register-sole-trader'], fast_processing: true },
+      '30.00',
+      [
+        ['base', '30.00'],
+        ['expedited-at-base', '0.00'],
+      ],
+    ],
+    ['is 20.00 for one change', { services: ['change-name'] }, '20.00', [['base', '20.00']]],
+    [
+      'is 30.00 for two changes together',
+      { services: ['change-name', 'change-board'] },
+      '30.00',
+      [['several-changes', '30.00']],
+    ],
+    [
+      'is 30.00 for three, in any order',
+      { services: ['appoint-procurator', 'change-board', 'change-name'] },
+      '30.00',
+      [['several-changes', '30.00']],
+    ],
+    [
+      'is 90 % for an association online',
+      { services: ['register-association'] },
+      '10.24',
+      [
+        ['base', '11.38'],
+        ['online-filing', '-1.14'],
+      ],
+    ],
+    [
+      'is nothing for an association of orphans',
+      { services: ['register-association'], relief: 'orphans' },
+      '0.00',
+      [
+        ['base', '11.38'],
+        ['relief', '-11.38'],
+      ],
+    ],
+  ]
+  test.each(quoted)('%s', async (_, body, total, lines) => {
+    const { status, answer } = await portal.call('quoteFees', { body })
+    expect(status).toBe(200)
+    expect([answer.data.total, answer.data.lines.map(({ rule, amount }) => [rule, amount])]).toEqual([total, lines])
+  })
+
+  const refused: [string, NonNullable<Wish>, string][] = [
+    ['a service that does not exist', { services: ['nothing'] }, 'service-not-offered'],
+    ['services of two categories', { services: ['register-sia', 'change-name'] }, 'services-of-different-categories'],
+    [
+      'accelerated review with a relief',
+      { services: ['register-association', 'register-sia'], fast_processing: true, relief: 'orphans' },
+      'review-and-relief-exclude-each-other',
+    ],
+    [
+      'accelerated review of an association',
+      { services: ['register-association'], fast_processing: true },
+      'expedited-not-offered',
+    ],
+    ['a relief that the fee does not know', { services: ['register-sia'], relief: 'orphans' }, 'relief-not-available'],
+    ['no services', { services: [] }, 'malformed-request'],
+  ]
+  test.each(refused)('is refused for %s', async (_, body, code) => {
+    const { status, problem } = await portal.call('quoteFees', { body })
+    expect([status, problem.code]).toEqual([400, code])
+  })
+})
+
+describe('the name check', () => {
+  type Form = NonNullable<NonNullable<Parameters<typeof portal.call<'checkName'>>[1]>['query']>['type']
+  const check = async (name: string, type: Form = 'SIA') =>
+    (await portal.call('checkName', { query: { name, type } })).answer.data
+  let registrationNumber: string
+  beforeAll(async () => {
+    registrationNumber = (await anEntity(portal.deps, { name: 'SIA "Rūķīšu darbnīca"' })).registrationNumber
+  })
+
+  const cases: [string, string, string][] = [
+    ['a name that nobody has is available', 'SIA "Kvēlojošais ūdensrīdzinieks"', 'available'],
+    ['case, spaces, punctuation and the mark of the form make no difference', 'rūķīšu   DARBNĪCA, sia', 'unavailable'],
+    ['a letter with another diacritic is another letter, though alike', 'SIA "Rukisu darbnica"', 'similar'],
+    ['one letter changed is alike', 'SIA "Rūķīšu darbnīce"', 'similar'],
+    ['one letter more at the beginning is alike', 'SIA "Arūķīšu darbnīca"', 'similar'],
+    ['one letter less in the middle is alike', 'SIA "Rūķīšu darnīca"', 'similar'],
+    ['two letters changed are another name', 'SIA "Rūķēnu darbnīce"', 'available'],
+  ]
+  test.each(cases)('%s', async (_, name, result) => {
+    const found = await check(name)
+    expect(found.result).toBe(result)
+    expect(found.hits).toEqual(
+      result === 'available' ? [] : [{ name: 'SIA "Rūķīšu darbnīca"', registration_number: registrationNumber }],
+    )
+  })
+
+  test('what the law forbids is named', async () => {
+    expect(await check('SIA "Valsts darbnīca"')).toMatchObject({
+      result: 'not-allowed',
+      violations: ['name-reserved-word'],
+      hits: [],
+    })
+    expect((await check('Bez veida')).violations).toEqual(['name-form-mark-missing'])
+    expect((await check('Bez veida', 'BDR')).result).toBe('available')
+  })
+
+  test('signs of patterns are letters like others', async () => {
+    expect((await check('SIA "%%%%%%%%%%%%"')).result).toBe('not-allowed')
+    expect((await check('SIA "%ūķīšu darbnīca"')).result).toBe('similar')
+  })
+
+  test('a renamed entity frees its old name, a liquidated one both', async () => {
+    const { registrationNumber: number } = await anEntity(portal.deps, { name: 'SIA "Vecais vārds"' })
+    await anEntity(portal.deps, { registrationNumber: number, name: 'SIA "Pavisam cits"' })
+    expect([(await check('SIA "Vecais vārds"')).result, (await check('SIA "Pavisam cits"')).result]).toEqual([
+      'available',
+      'unavailable',
+    ])
+    await anEntity(portal.deps, { registrationNumber: number, name: 'SIA "Pavisam cits"', status: 'liquidated' })
+    expect((await check('SIA "Pavisam cits"')).result).toBe('available')
+  })
+
+  test('a name counts from submission until the decision, and never in a draft', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const set = (values: object) =>
+      portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
+    for (const name of ['SIA "Pirmais mēģinājums"', 'SIA "Zilā varavīksne"'])
+      await portal.call('changeApplication', {
+        as: anna,
+        params: { uuid },
+        body: { changes: { 'register-sia.company.firm.name': name } },
+      })
+    expect((await check('SIA "Zilā varavīksne"')).result).toBe('available')
+    await set({ submitted_at: new Date(), paid_at: new Date() })
+    expect(await check('SIA "Zilā varavīksne"')).toMatchObject({
+      result: 'unavailable',
+      hits: [{ name: 'SIA "Zilā varavīksne"', registration_number: null }],
+    })
+    expect((await check('SIA "Pirmais mēģinājums"')).result).toBe('available')
+    await set({ state: 'rejected' })
+    expect((await check('SIA "Zilā varavīksne"')).result).toBe('available')
+  })
+
+  test('is not there to be emptied: thirty a minute, for each caller', async () => {
+    const [eager, calm] = [await signIn(portal.deps), await signIn(portal.deps)]
+    const ask = (as = eager) => portal.call('checkName', { as, query: { name: 'SIA "Kvēlojošais ūdensrīdzinieks"' } })
+    // A minute that ends meanwhile begins a new count.
+    const asked = await Promise.all(Array.from({ length: 70 }, () => ask()))
+    const refused = asked.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(10)
+    expect(refused.length).toBeLessThanOrEqual(40)
+    expect(refused[0]?.problem.code).toBe('too-many-requests')
+    expect((await ask(calm)).status).toBe(200)
+    portal.passTime(60_000)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('refuses an empty name and an unknown form', async () => {
+    for (const query of [{ name: ' ' }, { name: 'A'.repeat(251) }, { name: 'SIA "A"', type: 'XYZ' }])
+      expect((await portal.call('checkName', { query: query as never })).status).toBe(400)
+  })
+})
+
+describe('classifiers', () => {
+  test('are answered by name, in the language of the request; unknown ones are left out', async () => {
+    const { answer } = await portal.call('getClassifiers', {
+      query: { types: 'countries,service_categories,toString' },
+      headers: { language: 'en' },
+    })
+    expect(Object.keys(answer.data)).toEqual(['countries', 'service_categories'])
+    expect(answer.data.countries).toContainEqual({ code: 'LV', name: 'Latvia' })
+    expect(answer.data.service_categories).toContainEqual({ code: 'changes', name: 'Changes in the registered data' })
+  })
+})

@@ -1,0 +1,80 @@
+import { canMove } from '@portal/domain'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SubmissionNews } from '../../../parties/register-office/port.ts'
+import { recordAction } from '../../audit/index.ts'
+import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
+import { lockApplicationById, updateApplication } from '../queries.ts'
+import { recordReceipt } from './record-receipt.ts'
+import { tellApplicant } from './tell-applicant.ts'
+
+const kinds = {
+  processing: 'processing',
+  waiting_for_information: 'question',
+  postponed: 'postponed',
+  registered: 'registered',
+  completed: 'completed',
+  rejected: 'rejected',
+} as const
+
+/** Applies what the register says about a submission; the table of states decides whether it may. */
+export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNews, decidedAt: Date): Promise<void> {
+  const sent = await lockApplicationById(tx, news.submissionId)
+  if (!sent) {
+    deps.log.warn(
+      { submission: news.submissionId },
+      'the register speaks of a submission that the portal does not know',
+    )
+    return
+  }
+  // The register can only speak of what it has: its news may overtake its receipt.
+  const overtaken = isBeingSent(sent) && sent.round === 0
+  const application = overtaken ? await recordReceipt(tx, deps, sent, { registerNumber: null }) : sent
+  const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+  if (!canMove(application.state, news.state, 'register')) {
+    deps.log.error(
+      { application: application.number, from: application.state, to: news.state },
+      'the register moves an application where it cannot go',
+    )
+    await recordAction(
+      tx,
+      null,
+      { name: 'register-news-refused', ...about, details: { from: application.state, to: news.state } },
+      deps.now(),
+    )
+    return
+  }
+  await updateApplication(tx, application.id, {
+    state: news.state,
+    changed_at: deps.now(),
+    ...outcomeColumns(news, decidedAt),
+  })
+  await recordAction(
+    tx,
+    null,
+    {
+      name: `application-${news.state.replaceAll('_', '-')}`,
+      ...about,
+      details: { note: news.note, decision: news.decision?.number ?? null },
+    },
+    deps.now(),
+  )
+  await tellApplicant(tx, deps, application, kinds[news.state], { text: textOf(news) })
+}
+
+function outcomeColumns(news: SubmissionNews, decidedAt: Date) {
+  const question = news.state === 'waiting_for_information' ? news.note : null
+  if (news.state !== 'postponed') return { question, ...(news.decision && { decision: JSON.stringify(news.decision) }) }
+  const postponement: ApplicationRecord['postponement'] = {
+    number: news.decision?.number ?? null,
+    text: textOf(news),
+    decided_at: decidedAt.toISOString(),
+    points: news.points.map(({ path, documentType, text }) => ({ path, document_type: documentType, text })),
+  }
+  return { question, postponement: JSON.stringify(postponement) }
+}
+
+/** The decision's words, or what was noted where there is no decision. */
+function textOf({ decision, note, points }: SubmissionNews): string {
+  return decision?.text ?? [note, ...points.map(({ text }) => text)].filter(Boolean).join('\n\n')
+}

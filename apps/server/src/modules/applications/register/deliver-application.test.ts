@@ -1,0 +1,162 @@
+import pino from 'pino'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { allJobs } from '../../../app.ts'
+import { jobQueue } from '../../../jobs.ts'
+import { aPersonalCode, signIn } from '../../../testing/factories.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aSubmittedApplication } from '../../../testing/submitted.ts'
+import { takeInEvents } from './follow-register.ts'
+
+const logged: string[] = []
+const { bank, register, post, portal, settle } = await aFilingPortal({
+  log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
+})
+/** Time passes, and sessions with it. */
+const personalCode = aPersonalCode()
+const annaNow = () => signIn(portal.deps, { personalCode })
+beforeEach(() => {
+  settle()
+  register.onFiling = undefined
+  register.filings = 0
+})
+afterAll(() => portal.close())
+
+const submitted = async () => aSubmittedApplication(portal, bank, await annaNow())
+const stands = async (uuid: string) =>
+  (await portal.call('getApplication', { as: await annaNow(), params: { uuid } })).answer.data
+const retry = async () => {
+  portal.passTime(61_000)
+  await portal.workOff()
+}
+const roundsOf = (uuid: string) => [...register.rounds.keys()].filter((key) => key.startsWith(uuid))
+const history = async (uuid: string) =>
+  (
+    await portal.deps.db
+      .selectFrom('audit.action')
+      .select('name')
+      .where('application_id', '=', uuid)
+      .orderBy('action_id')
+      .execute()
+  ).map(({ name }) => name)
+
+describe('delivering a submitted application', () => {
+  test('sends documents and then the round, and is received under the register’s number', async () => {
+    const uuid = await submitted()
+    expect((await stands(uuid)).state).toBe('initiated')
+    await portal.workOff()
+    const { filing, registerNumber } = register.rounds.get(`${uuid}/1`)!
+    expect(filing).toMatchObject({
+      applicationId: uuid,
+      round: 1,
+      language: 'lv',
+      expedited: false,
+      applicant: { personalCode, name: 'Anna Kalniņa', onBehalfOf: null },
+      entity: null,
+      services: [{ code: 'register-sole-trader', entry: { creates: 'IK' } }],
+      documents: expect.arrayContaining([
+        expect.objectContaining({ type: 'application', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string }),
+      ]) as object[],
+    })
+    expect(
+      filing.documents.every(
+        ({ documentId, size }) => register.documents.get(`${uuid}/${documentId}`)?.length === size,
+      ),
+    ).toBe(true)
+    expect(filing.services[0]?.name).not.toBe('register-sole-trader')
+    expect(await stands(uuid)).toMatchObject({ state: 'received', register_number: registerNumber })
+    expect(await history(uuid)).toEqual(expect.arrayContaining(['application-submitted', 'application-received']))
+    expect(post.delivered.map(({ subject }) => subject)).toEqual([expect.stringMatching(/ir saņemts$/)])
+  })
+
+  test('whose answer is lost is repeated and is one submission, told once', async () => {
+    const uuid = await submitted()
+    register.behaviour = 'lost'
+    await portal.workOff()
+    expect((await stands(uuid)).state).toBe('initiated')
+    register.behaviour = 'takes'
+    await retry()
+    await retry()
+    expect([(await stands(uuid)).state, roundsOf(uuid), register.filings]).toEqual(['received', [`${uuid}/1`], 2])
+    expect(post.delivered).toHaveLength(1)
+  })
+
+  test('outlives an intake that is down for an hour', async () => {
+    const uuid = await submitted()
+    register.behaviour = 'is away'
+    for (let minutes = 0; minutes < 60; minutes += 10) {
+      portal.passTime(600_000)
+      await portal.workOff()
+    }
+    expect((await stands(uuid)).state).toBe('initiated')
+    register.behaviour = 'takes'
+    await retry()
+    expect([(await stands(uuid)).state, roundsOf(uuid).length]).toEqual(['received', 1])
+  })
+
+  test('by a worker that slept through its lease is finished by another, once', async () => {
+    const uuid = await submitted()
+    const { deps } = portal
+    const other = jobQueue(deps.db, deps.now, deps.log)
+    register.onFiling = async () => {
+      register.onFiling = undefined
+      portal.passTime(11_000)
+      await other.drain(allJobs(deps))
+    }
+    await portal.workOff()
+    await retry()
+    expect([(await stands(uuid)).state, roundsOf(uuid).length, register.filings]).toEqual(['received', 1, 2])
+    expect(post.delivered).toHaveLength(1)
+    expect((await history(uuid)).filter((name) => name === 'application-received')).toHaveLength(1)
+  })
+
+  test('that the register refuses is told to the operator once, is tried hourly, and is received when the register takes it', async () => {
+    const uuid = await submitted()
+    register.behaviour = 'refuses'
+    logged.length = 0
+    await portal.workOff()
+    for (let minutes = 0; minutes < 50; minutes += 10) {
+      portal.passTime(600_000)
+      await portal.workOff()
+    }
+    expect(register.filings).toBe(1)
+    portal.passTime(900_000)
+    await portal.workOff()
+    expect(register.filings).toBe(2)
+    expect(logged).toHaveLength(1)
+    expect((await history(uuid)).filter((name) => name === 'delivery-refused')).toHaveLength(1)
+    expect(
+      (await portal.call('getTimeline', { as: await annaNow(), params: { uuid } })).answer.data.events.map(
+        ({ kind }) => kind,
+      ),
+    ).not.toContain('delivery-refused')
+    register.behaviour = 'takes'
+    portal.passTime(3_601_000)
+    await portal.workOff()
+    expect([(await stands(uuid)).state, roundsOf(uuid)]).toEqual(['received', [`${uuid}/1`]])
+  })
+
+  test('is confirmed by the register’s news when they overtake its answer', async () => {
+    const uuid = await submitted()
+    register.behaviour = 'lost'
+    await portal.workOff()
+    register.behaviour = 'takes'
+    register.tell({
+      kind: 'submission',
+      submission: {
+        submissionId: uuid,
+        state: 'processing',
+        note: '',
+        points: [],
+        decision: null,
+        registrationNumber: null,
+      },
+    })
+    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    expect(await stands(uuid)).toMatchObject({ state: 'processing', register_number: null })
+    await retry()
+    expect(await stands(uuid)).toMatchObject({
+      state: 'processing',
+      register_number: register.rounds.get(`${uuid}/1`)?.registerNumber,
+    })
+  })
+})

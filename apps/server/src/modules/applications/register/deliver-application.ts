@@ -1,0 +1,141 @@
+import { registerEntry } from '@portal/contract/services/register-entry'
+import { loadService } from '@portal/contract/services/load-service'
+import type { Deps } from '../../../deps.ts'
+import type { Job, JobClaim } from '../../../jobs.ts'
+import { FilingRefused, type Filing } from '../../../parties/register-office/port.ts'
+import { recordAction } from '../../audit/index.ts'
+import { personById } from '../../auth/index.ts'
+import { namedServices } from '../../catalogue/index.ts'
+import { documentsOf, readDocument, type StoredDocument } from '../../documents/index.ts'
+import { entityById } from '../../entities/index.ts'
+import { paymentById } from '../../payments/index.ts'
+import { entityAbout, type ApplicationRecord } from '../application-record.ts'
+import { answersOf } from '../price-application.ts'
+import { lockApplicationById } from '../queries.ts'
+import { recordReceipt } from './record-receipt.ts'
+
+const pauseAfterRefusalMs = 3_600_000
+
+interface Delivery {
+  applicationId: string
+  /** The register has refused this round before. */
+  refused?: true
+}
+
+/**
+ * Sends a submitted application to the register: documents first, then the round that lists them. The register knows both by their
+ * ids, so that a delivery broken off anywhere is repeated whole and is still one submission.
+ */
+export const deliveryJob = (deps: Deps): Job => ({
+  name: 'applications.deliver',
+  async handle(payload, claim) {
+    const delivery = payload as Delivery
+    const { applicationId } = delivery
+    const application = await deps.db.transaction().execute((tx) => lockApplicationById(tx, applicationId))
+    if (!application) throw new Error(`There is no application ${applicationId}`)
+    if (!isOwed(application)) return
+    const receipt = await sendRound(deps, application, claim).catch((error: unknown) => {
+      if (!(error instanceof FilingRefused)) throw error
+      return putOff(deps, application, delivery, error)
+    })
+    if (!receipt) return
+    await deps.db.transaction().execute(async (tx) => {
+      const current = await lockApplicationById(tx, applicationId)
+      if (current?.round === application.round) await recordReceipt(tx, deps, current, receipt)
+    })
+  },
+})
+
+async function sendRound(
+  deps: Deps,
+  application: ApplicationRecord,
+  claim: JobClaim,
+): Promise<{ registerNumber: string }> {
+  const documents = await documentsOf(deps.db, application.id)
+  for (const document of documents) await sendDocument(deps, application.id, document)
+  // A worker that slept through its lease stops here.
+  await claim.prolong()
+  return deps.registerOffice.fileRound(await filingOf(deps, application, documents))
+}
+
+/** Nothing that the portal repeats mends a refusal: it is put before a person once, and tried hourly for when that person has mended it. */
+async function putOff(
+  { db, jobs, log, now }: Deps,
+  { id, number, round, entityId }: ApplicationRecord,
+  { refused }: Delivery,
+  error: FilingRefused,
+): Promise<undefined> {
+  const at = now()
+  if (refused) log.warn({ err: error, application: number, round }, 'the register still refuses a filing')
+  else log.error({ err: error, application: number, round }, 'the register refuses a filing')
+  const dueAt = new Date(at.getTime() + pauseAfterRefusalMs)
+  await db.transaction().execute(async (tx) => {
+    const action = {
+      name: 'delivery-refused',
+      application: id,
+      ...(entityId && { entity: entityId }),
+      details: { round, reason: error.message },
+    }
+    await recordAction(tx, null, { ...action, mergeKey: `delivery-refused:${id}:${round}` }, at)
+    await jobs.enqueue(
+      tx,
+      'applications.deliver',
+      { applicationId: id, refused: true },
+      { key: `${id}.${round}.${Math.floor(dueAt.getTime() / pauseAfterRefusalMs)}`, dueAt },
+    )
+  })
+}
+
+/** Submitted and not confirmed; the register's feed alone confirms nothing, since it does not tell the number. */
+function isOwed({ submittedAt, deliveredRound, round, registerNumber }: ApplicationRecord): boolean {
+  return submittedAt !== null && ((deliveredRound ?? -1) < round || registerNumber === null)
+}
+
+async function sendDocument(deps: Deps, applicationId: string, document: StoredDocument): Promise<void> {
+  await deps.registerOffice.sendDocument(applicationId, toFiled(document), await readDocument(deps, document))
+}
+
+const toFiled = (document: StoredDocument) => ({
+  documentId: document.id,
+  type: document.type,
+  name: document.name,
+  mediaType: document.mediaType,
+  sha256: document.sha256.toString('hex'),
+  size: document.size,
+})
+
+async function filingOf(
+  { db }: Deps,
+  application: ApplicationRecord,
+  documents: readonly StoredDocument[],
+): Promise<Filing> {
+  const applicant = await personById(db, application.submittedBy ?? application.authorId)
+  if (!applicant || !application.submittedAt) throw new Error(`${application.number} was submitted by nobody`)
+  const about = entityAbout(application)
+  const entity = about ? await entityById(db, about) : undefined
+  const payment = application.paymentId ? await paymentById(db, application.paymentId) : undefined
+  const names = namedServices('lv', application.services)
+  const forms = await Promise.all(application.services.map(loadService))
+  return {
+    applicationId: application.id,
+    number: application.number,
+    // The register counts from one.
+    round: application.round + 1,
+    submittedAt: application.submittedAt,
+    language: applicant.language,
+    expedited: application.fastProcessing,
+    fee: payment?.paidAt ? { cents: payment.amountCents, paidAt: payment.paidAt, reference: payment.reference } : null,
+    applicant: {
+      personalCode: applicant.personalCode,
+      name: `${applicant.forename} ${applicant.surname}`,
+      onBehalfOf: entity?.registration_number ?? null,
+    },
+    entity: entity && application.category === 'changes' ? entity.registration_number : null,
+    services: forms.map((form) => ({
+      code: form.code,
+      name: names.find(({ code }) => code === form.code)?.name ?? form.code,
+      entry: registerEntry(form, answersOf(application.answers, form)),
+    })),
+    documents: documents.map(toFiled),
+  }
+}

@@ -1,0 +1,301 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nextRegistrationNumber } from '@portal/domain'
+import type { EntityNews, SubmissionNews } from '../../../parties/register-office/port.ts'
+import { delegating } from '../../../testing/delegations.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aSubmittedApplication } from '../../../testing/submitted.ts'
+import { feedPosition } from '../../entities/index.ts'
+import { followRegister, takeInEvents } from './follow-register.ts'
+
+const { bank, register, post, portal, settle } = await aFilingPortal()
+let anna: SignedIn
+beforeAll(async () => {
+  anna = await signIn(portal.deps)
+})
+beforeEach(settle)
+afterAll(() => portal.close())
+
+const takeIn = () => takeInEvents(portal.deps, { waitSeconds: 0 })
+const stands = async (uuid: string) => (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data
+
+async function received(): Promise<string> {
+  const uuid = await aSubmittedApplication(portal, bank, anna)
+  await portal.workOff()
+  post.delivered = []
+  return uuid
+}
+
+function tell(submissionId: string, state: SubmissionNews['state'], changed: Partial<SubmissionNews> = {}) {
+  register.tell({
+    kind: 'submission',
+    submission: { submissionId, state, note: '', points: [], decision: null, registrationNumber: null, ...changed },
+  })
+}
+
+let position = 5_000
+function anEntityOfTheRegister(changed: Partial<EntityNews> = {}): EntityNews {
+  const next = nextRegistrationNumber('40203', position)
+  position = next.position + 1
+  return {
+    registrationNumber: next.number,
+    name: 'Bērzu aleja',
+    legalForm: 'SIA',
+    status: 'active',
+    addressCode: '1',
+    addressText: 'Rīga',
+    capitalCents: 280_000,
+    registeredOn: '2020-03-05',
+    parentRegistrationNumber: null,
+    officers: [],
+    ...changed,
+  }
+}
+
+describe('following the register', () => {
+  test('takes in its entities with their officers, and what changes of them', async () => {
+    const personalCode = aPersonalCode()
+    const entity = anEntityOfTheRegister({
+      officers: [
+        {
+          officerId: 'o1',
+          forename: 'Anna',
+          surname: 'Kalniņa',
+          personalCode,
+          birthDate: null,
+          entityRegistrationNumber: null,
+          position: 'BOARD_MEMBER',
+          governingBody: 'EXECUTIVE_BOARD',
+          representation: 'INDIVIDUALLY',
+          withAtLeast: null,
+          appointedOn: '2020-03-05',
+        },
+      ],
+    })
+    register.tell({ kind: 'entity', entity })
+    await takeIn()
+    const member = await signIn(portal.deps, { personalCode })
+    expect((await portal.call('listLegalEntities', { as: member, query: {} })).answer.data).toMatchObject([
+      { name: 'Bērzu aleja', registration_number: entity.registrationNumber },
+    ])
+    register.tell({ kind: 'entity', entity: { ...entity, officers: [] } })
+    await takeIn()
+    expect((await portal.call('listLegalEntities', { as: member, query: {} })).answer.data).toEqual([])
+  })
+
+  test('takes in branches, organisations with their staff, and legal facts', async () => {
+    const personalCode = aPersonalCode()
+    const officer = {
+      officerId: 'o1',
+      forename: 'Anna',
+      surname: 'Kalniņa',
+      personalCode,
+      birthDate: null,
+      entityRegistrationNumber: null,
+      position: 'BOARD_MEMBER',
+      governingBody: 'EXECUTIVE_BOARD',
+      representation: 'INDIVIDUALLY',
+      withAtLeast: null,
+      appointedOn: '2020-03-05',
+    } as const
+    const merchant = anEntityOfTheRegister({ officers: [officer] })
+    // The branch may be told of before its merchant.
+    register.tell({
+      kind: 'entity',
+      entity: anEntityOfTheRegister({
+        name: 'Filiāle',
+        legalForm: 'FIL',
+        parentRegistrationNumber: merchant.registrationNumber,
+      }),
+    })
+    register.tell({ kind: 'entity', entity: merchant })
+    register.tell({
+      kind: 'organization',
+      organization: { registrationNumber: '40008901036', name: 'Atbalsta centrs', personalCodes: [personalCode] },
+    })
+    register.tell({
+      kind: 'legal_fact',
+      legalFact: {
+        legalFactId: uuidv7(),
+        type: 'spousal_property_relations',
+        number: '1',
+        title: 'Laulības līgums',
+        status: 'registered',
+        registeredOn: '2019-06-11',
+        parties: [{ name: 'Anna Kalniņa', personalCode, registrationNumber: null }],
+      },
+    })
+    await takeIn()
+    const profile = async () =>
+      (await portal.call('getProfile', { as: await signIn(portal.deps, { personalCode }) })).answer.data
+    expect(await profile()).toMatchObject({
+      has_dependants: true,
+      has_partner_organizations: true,
+      has_legal_facts: true,
+      external_organizations: [{ organization_name: 'Atbalsta centrs' }],
+    })
+    register.tell({
+      kind: 'organization',
+      organization: { registrationNumber: '40008901036', name: 'Atbalsta centrs', personalCodes: [] },
+    })
+    await takeIn()
+    expect((await profile()).has_partner_organizations).toBe(false)
+  })
+
+  test('tells the applicant of each step: history, notice and mail', async () => {
+    const uuid = await received()
+    tell(uuid, 'processing')
+    tell(uuid, 'registered', {
+      decision: { number: '6-12/1/1', title: 'Lēmums', text: 'Ieraksts ir izdarīts.' },
+      registrationNumber: '40203000019',
+    })
+    await takeIn()
+    await portal.workOff()
+    expect(await stands(uuid)).toMatchObject({ state: 'registered' })
+    expect(post.delivered.map(({ subject }) => subject.replace(/P-\d+-\d+/, 'P'))).toEqual([
+      'Pieteikuma P izskatīšana ir sākta',
+      'Pieteikums P: ieraksts ir izdarīts',
+    ])
+    expect(post.delivered[1]?.text).toContain('Ieraksts ir izdarīts.')
+    const { data } = (await portal.call('listNotifications', { as: anna })).answer
+    expect(data.filter(({ link }) => link === `/submissions/${uuid}`)).toHaveLength(3)
+  })
+
+  test('postpones with what has to be put right, and leads to where', async () => {
+    const uuid = await received()
+    tell(uuid, 'postponed', {
+      note: 'Trūkst piekrišanas.',
+      points: [{ path: null, documentType: 'consent', text: 'Pievienojiet piekrišanu.' }],
+      decision: { number: '6-12/2/1', title: 'Lēmums', text: 'Lēmums atlikts.' },
+    })
+    await takeIn()
+    await portal.workOff()
+    expect(await stands(uuid)).toMatchObject({
+      state: 'postponed',
+      postponement: {
+        number: '6-12/2/1',
+        text: 'Lēmums atlikts.',
+        points: [{ path: null, document_type: 'consent', text: 'Pievienojiet piekrišanu.' }],
+      },
+      permitted_actions: ['reinitiate'],
+    })
+    expect(post.delivered[0]?.text).toContain(`http://localhost:4000/applications/${uuid}`)
+  })
+
+  test('asks for information with the register’s question, which goes when the review goes on', async () => {
+    const uuid = await received()
+    tell(uuid, 'waiting_for_information', { note: 'Kāda ir kapitāla daļu kategorija?' })
+    await takeIn()
+    expect(await stands(uuid)).toMatchObject({
+      state: 'waiting_for_information',
+      question: 'Kāda ir kapitāla daļu kategorija?',
+    })
+    tell(uuid, 'processing')
+    await takeIn()
+    expect(await stands(uuid)).toMatchObject({ state: 'processing', question: null })
+  })
+
+  test('takes each event in once, though the register gives it twice and two workers read it', async () => {
+    const uuid = await received()
+    register.behaviour = 'gives events twice'
+    tell(uuid, 'processing')
+    await Promise.all([takeIn(), takeIn(), takeIn()])
+    await portal.workOff()
+    expect([(await stands(uuid)).state, post.delivered.length]).toEqual(['processing', 1])
+  })
+
+  test('refuses a step that the table of states does not have, records it, and goes on', async () => {
+    const uuid = await received()
+    tell(uuid, 'rejected', { note: 'Nav tiesību.' })
+    tell(uuid, 'processing')
+    const before = await feedPosition(portal.deps.db)
+    await takeIn()
+    expect([(await stands(uuid)).state, await feedPosition(portal.deps.db)]).toEqual(['rejected', before + 2])
+    const { name } = await portal.deps.db
+      .selectFrom('audit.action')
+      .select('name')
+      .where('application_id', '=', uuid)
+      .orderBy('action_id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(name).toBe('register-news-refused')
+  })
+
+  test('goes on past a submission of somebody else and an event in unknown words, which it keeps', async () => {
+    tell(uuidv7(), 'processing')
+    register.tell({ kind: 'unreadable', failure: 'kind: unknown', raw: { kind: 'merger' } })
+    const uuid = await received()
+    tell(uuid, 'processing')
+    await takeIn()
+    expect((await stands(uuid)).state).toBe('processing')
+    expect(
+      (await portal.deps.db.selectFrom('entities.unread_event').select('event').execute()).map(({ event }) => event),
+    ).toEqual([{ kind: 'merger' }])
+  })
+
+  test('a register that is away is read on from where it was left', async () => {
+    const uuid = await received()
+    tell(uuid, 'processing')
+    register.behaviour = 'is away'
+    await expect(takeIn()).rejects.toThrow('not available')
+    register.behaviour = 'takes'
+    await takeIn()
+    expect((await stands(uuid)).state).toBe('processing')
+  })
+
+  test('runs until it is stopped', async () => {
+    const follower = followRegister(portal.deps)
+    const uuid = await received()
+    tell(uuid, 'processing')
+    await expect.poll(async () => (await stands(uuid)).state, { timeout: 10_000 }).toBe('processing')
+    await follower.stop()
+    tell(uuid, 'registered')
+    expect((await stands(uuid)).state).toBe('processing')
+  })
+})
+
+test('what an officer delegated rests when the register tells that she has left, and is restored when she returns', async () => {
+  const by = delegating(portal)
+  const [leaving, staying] = [aPersonalCode(), aPersonalCode()]
+  const { entityId, registrationNumber } = await anEntity(portal.deps, {
+    boardOf: [{ personalCode: leaving }, { personalCode: staying }],
+  })
+  const code = aPersonalCode()
+  const { uuid } = (await by.give(await signIn(portal.deps, { personalCode: leaving }), entityId, code)).answer.data
+  const dace = await signIn(portal.deps, { personalCode: staying })
+  const told = async (codes: string[]) => {
+    const officers = codes.map((personalCode) => ({
+      officerId: personalCode,
+      forename: 'Anna',
+      surname: 'Kalniņa',
+      personalCode,
+      birthDate: null,
+      entityRegistrationNumber: null,
+      position: 'BOARD_MEMBER',
+      governingBody: 'EXECUTIVE_BOARD',
+      representation: 'INDIVIDUALLY' as const,
+      withAtLeast: null,
+      appointedOn: null,
+    }))
+    register.tell({
+      kind: 'entity',
+      entity: {
+        registrationNumber,
+        name: 'SIA "Liepu aleja"',
+        legalForm: 'SIA',
+        status: 'active',
+        addressCode: null,
+        addressText: 'Rīga',
+        capitalCents: null,
+        registeredOn: null,
+        parentRegistrationNumber: null,
+        officers,
+      },
+    })
+    await takeIn()
+    return (await by.given(dace, entityId, { uuid })).answer.data[0]?.status
+  }
+  expect(await told([staying])).toBe('suspended')
+  expect((await by.selectedOf(await signIn(portal.deps, { personalCode: code }), entityId)).status).toBe(404)
+  expect(await told([staying, leaving])).toBe('active')
+})

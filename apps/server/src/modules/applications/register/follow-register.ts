@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import type { RegisterEvent } from '../../../parties/register-office/port.ts'
+import { tellPerson } from '../../communications/index.ts'
+import { settleDelegations } from '../../delegations/index.ts'
+import {
+  feedPosition,
+  lockFeed,
+  moveFeed,
+  storeEntity,
+  storeLegalFact,
+  storeOrganization,
+  storeUnreadEvent,
+  type RegisteredEntity,
+} from '../../entities/index.ts'
+import { applySubmissionNews } from './apply-register-news.ts'
+
+const waitSeconds = 20
+const shortestPauseMs = 1_000
+const longestPauseMs = 30_000
+
+/** Follows the register's feed until it is stopped: at first everything the register has, then what is new. Any number of workers may. */
+export function followRegister(deps: Deps): { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  const { signal } = stopped
+
+  async function follow(): Promise<void> {
+    let pauseMs = shortestPauseMs
+    while (!signal.aborted) {
+      const began = performance.now()
+      try {
+        const taken = await takeInEvents(deps, { waitSeconds, signal })
+        pauseMs = shortestPauseMs
+        // A register that does not wait must not be asked without end.
+        if (taken > 0 || performance.now() - began > shortestPauseMs) continue
+      } catch (error) {
+        if (signal.aborted) return
+        deps.log.warn({ err: error }, 'the register could not be followed; it will be tried again')
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      }
+      await pause(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  const done = follow()
+  return {
+    async stop() {
+      stopped.abort()
+      await done
+    },
+  }
+}
+
+/** Takes in what is new in the feed. @returns how many events there were */
+export async function takeInEvents(
+  deps: Deps,
+  options: { waitSeconds: number; signal?: AbortSignal },
+): Promise<number> {
+  const events = await deps.registerOffice.eventsAfter(await feedPosition(deps.db), options)
+  for (const event of events) {
+    if (options.signal?.aborted) break
+    await takeInEvent(deps, event)
+  }
+  return events.length
+}
+
+/** One event and the position after it in one transaction: each is taken in once, in order, whoever is killed when. */
+async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (event.number <= (await lockFeed(tx))) return
+    if (event.kind === 'entity') await takeInEntity(tx, deps, event.entity, event.at)
+    else if (event.kind === 'organization') await storeOrganization(tx, event.organization, event.at)
+    else if (event.kind === 'legal_fact') await storeLegalFact(tx, event.legalFact, event.at)
+    else if (event.kind === 'submission') await applySubmissionNews(tx, deps, event.submission, event.at)
+    else {
+      deps.log.error({ event: event.number, failure: event.failure }, 'an event of the register cannot be read')
+      await storeUnreadEvent(tx, event, deps.now())
+    }
+    await moveFeed(tx, event.number)
+  })
+}
+
+/** With its officers change the delegations that they have given. */
+async function takeInEntity(tx: Tx, deps: Deps, entity: RegisteredEntity, at: Date): Promise<void> {
+  const entityId = await storeEntity(tx, entity, at)
+  await settleDelegations(tx, { tell: (on, news) => tellPerson(on, deps, news) }, entityId, deps.now())
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { recordAction } from '../../audit/index.ts'
+import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
+import { updateApplication } from '../queries.ts'
+import { tellApplicant } from './tell-applicant.ts'
+
+export interface Receipt {
+  /** Null while only the register's feed has shown that it took the filing in. */
+  registerNumber: string | null
+}
+
+/**
+ * Writes down that the register took the current round in; told again, it only adds the register's number where that was missing.
+ * @returns the application as it then stands
+ */
+export async function recordReceipt(
+  tx: Tx,
+  deps: Deps,
+  application: ApplicationRecord,
+  { registerNumber }: Receipt,
+): Promise<ApplicationRecord> {
+  const number = application.registerNumber ?? registerNumber
+  if (!isBeingSent(application)) {
+    if (number !== application.registerNumber) await updateApplication(tx, application.id, { register_number: number })
+    return { ...application, registerNumber: number }
+  }
+  const at = deps.now()
+  const state = application.round === 0 ? ('received' as const) : application.state
+  await updateApplication(tx, application.id, {
+    state,
+    delivered_round: application.round,
+    register_number: number,
+    changed_at: at,
+  })
+  const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+  await recordAction(
+    tx,
+    null,
+    { name: 'application-received', ...about, details: { registerNumber: number, round: application.round } },
+    at,
+  )
+  if (number !== null) await tellApplicant(tx, deps, application, 'received', { registerNumber: number })
+  return { ...application, state, deliveredRound: application.round, registerNumber: number }
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SubmissionNews } from '../../../parties/register-office/port.ts'
+import { signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
+import { uploadFile } from '../../../testing/upload.ts'
+import { takeInEvents } from './follow-register.ts'
+
+const { bank, register, portal, settle } = await aFilingPortal()
+let anna: SignedIn
+beforeAll(async () => {
+  anna = await signIn(portal.deps)
+})
+beforeEach(settle)
+afterAll(() => portal.close())
+
+const submit = (uuid: string) => portal.call('submitApplication', { as: anna, params: { uuid } })
+const stands = async (uuid: string) => (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data
+const change = (uuid: string, body: { changes?: Record<string, unknown>; current_tab?: 'data_entry' | 'documents' }) =>
+  portal.call('changeApplication', { as: anna, params: { uuid }, body })
+const paymentsOf = (uuid: string) =>
+  portal.deps.db
+    .selectFrom('payments.payment')
+    .select(['payment_id', 'attempt', 'state', 'amount_cents'])
+    .where('subject_id', '=', uuid)
+    .orderBy('attempt')
+    .execute()
+
+async function decide(uuid: string, state: SubmissionNews['state'], note = '') {
+  await portal.workOff()
+  register.tell({
+    kind: 'submission',
+    submission: { submissionId: uuid, state, note, points: [], decision: null, registrationNumber: null },
+  })
+  await takeInEvents(portal.deps, { waitSeconds: 0 })
+}
+
+async function sendBack(uuid: string) {
+  await decide(uuid, 'postponed', 'Trūkst.')
+  expect((await portal.call('reinitiateApplication', { as: anna, params: { uuid } })).status).toBe(200)
+}
+
+/** Sent back when 20.00 more than the 10.00 that were paid are due. */
+async function sentBackWithHigherFee(): Promise<string> {
+  const uuid = await aSubmittedApplication(portal, bank, anna)
+  await portal.deps.db
+    .updateTable('payments.payment')
+    .set({ amount_cents: 1000 })
+    .where('subject_id', '=', uuid)
+    .execute()
+  await portal.deps.db
+    .updateTable('applications.application')
+    .set({ paid_cents: 1000 })
+    .where('application_id', '=', uuid)
+    .execute()
+  await sendBack(uuid)
+  return uuid
+}
+
+test('a question of the register about a paid application can be answered', async () => {
+  const uuid = await aSubmittedApplication(portal, bank, anna)
+  await decide(uuid, 'waiting_for_information', 'Kāda ir adrese?')
+  expect(await stands(uuid)).toMatchObject({
+    state: 'waiting_for_information',
+    paid_amount: '30.00',
+    permitted_actions: expect.arrayContaining(['answer', 'upload', 'submit']) as string[],
+  })
+  expect((await change(uuid, { current_tab: 'documents' })).status).toBe(200)
+  expect(
+    (await uploadFile(portal, anna, uuid, { name: 'Atbilde.txt', bytes: Buffer.from('Rīga'), type: 'other' })).status,
+  ).toBe(200)
+  expect((await portal.call('reviewApplication', { as: anna, params: { uuid } })).answer.data.obstacles).toEqual([])
+  expect((await submit(uuid)).answer.data).toEqual({ status: 'submitted' })
+  await portal.workOff()
+  expect([(await stands(uuid)).state, register.rounds.has(`${uuid}/2`)]).toEqual(['resubmitted', true])
+})
+
+describe('a round in which more is due than was paid', () => {
+  test('is paid and filed, and both payments are credited', async () => {
+    const uuid = await sentBackWithHigherFee()
+    expect(await stands(uuid)).toMatchObject({
+      total_price: '20.00',
+      quote: {
+        lines: [
+          { rule: 'base', amount: '30.00' },
+          { rule: 'previous-payment', amount: '-10.00' },
+        ],
+      },
+    })
+    const second = await paySubmission(portal, bank, anna, uuid)
+    expect(await stands(uuid)).toMatchObject({ state: 'resubmitted', paid_amount: '30.00' })
+    await portal.workOff()
+    expect(register.rounds.get(`${uuid}/2`)?.filing.fee).toMatchObject({ cents: 2000, reference: second.reference })
+    expect((await paymentsOf(uuid)).map(({ state, amount_cents: cents }) => [state, cents])).toEqual([
+      ['paid', 1000],
+      ['paid', 2000],
+    ])
+    await sendBack(uuid)
+    expect((await submit(uuid)).answer.data).toEqual({ status: 'submitted' })
+  })
+
+  test('told once more of any payment, stays as it is', async () => {
+    const uuid = await sentBackWithHigherFee()
+    await paySubmission(portal, bank, anna, uuid)
+    await portal.workOff()
+    for (const { payment_id: paymentId } of await paymentsOf(uuid))
+      await portal.deps.jobs.enqueue(portal.deps.db, 'payments.settled', { paymentId, subjectId: uuid })
+    await portal.workOff()
+    expect(await stands(uuid)).toMatchObject({ state: 'resubmitted', paid_amount: '30.00' })
+    expect(
+      await portal.deps.db
+        .selectFrom('jobs.job')
+        .select('failure')
+        .where('failure', 'is not', null)
+        .where('name', '=', 'payments.settled')
+        .execute(),
+    ).toEqual([])
+    expect([...register.rounds.keys()].filter((key) => key.startsWith(uuid))).toEqual([`${uuid}/1`, `${uuid}/2`])
+  })
+
+  test('opens again when its payment is cancelled, and the first payment stands', async () => {
+    const uuid = await sentBackWithHigherFee()
+    await submit(uuid)
+    expect((await submit(uuid)).problem.code).toBe('payment-in-progress')
+    const [payment] = await portal.deps.db
+      .selectFrom('payments.payment')
+      .select('reference')
+      .where('subject_id', '=', uuid)
+      .where('attempt', '=', 2)
+      .execute()
+    bank.change(payment!.reference, { status: 'cancelled' })
+    portal.passTime(31_000)
+    await portal.workOff()
+    await portal.workOff()
+    expect(await stands(uuid)).toMatchObject({
+      state: 'reinitiated',
+      paid_amount: '10.00',
+      permitted_actions: expect.arrayContaining(['edit', 'submit']) as string[],
+    })
+    await paySubmission(portal, bank, anna, uuid)
+    expect(await stands(uuid)).toMatchObject({ state: 'resubmitted', paid_amount: '30.00' })
+  })
+})
+
+test('an answer that raises the fee of an application filed without one is saved, and the fee is paid', async () => {
+  const purpose = 'register-association.association.purpose.unites'
+  const { uuid } = await aReadyApplication(portal, anna, {
+    service: 'register-association',
+    relief: { code: 'disabled-persons', answers: { [purpose]: 'disabled-persons' } },
+  })
+  expect((await submit(uuid)).answer.data).toEqual({ status: 'submitted' })
+  await sendBack(uuid)
+  expect((await change(uuid, { changes: { [purpose]: 'none' } })).status).toBe(200)
+  expect(Number((await stands(uuid)).total_price)).toBeGreaterThan(0)
+})
+
+describe('what was signed in the round before', () => {
+  test('does not lock the answers when a document is touched', async () => {
+    const uuid = await aSubmittedApplication(portal, bank, anna)
+    await sendBack(uuid)
+    const upload = await uploadFile(portal, anna, uuid, {
+      name: 'Pielikums.txt',
+      bytes: Buffer.from('Rīga'),
+      type: 'other',
+    })
+    expect(
+      (await portal.call('deleteDocument', { as: anna, params: { uuid, document_uuid: upload.data.uuid } })).status,
+    ).toBeLessThan(300)
+    expect((await stands(uuid)).permitted_actions).toContain('edit')
+  })
+
+  test('locks them again once it is signed anew', async () => {
+    const uuid = await aSubmittedApplication(portal, bank, anna)
+    await sendBack(uuid)
+    const { documents } = await stands(uuid)
+    const generated = documents.find(({ origin }) => origin === 'generated')
+    portal.passTime(1_000)
+    await portal.deps.db
+      .updateTable('documents.document')
+      .set({ changed_at: portal.deps.now() })
+      .where('document_id', '=', generated!.uuid)
+      .execute()
+    const upload = await uploadFile(portal, anna, uuid, {
+      name: 'Pielikums.txt',
+      bytes: Buffer.from('Rīga'),
+      type: 'other',
+    })
+    await portal.call('deleteDocument', { as: anna, params: { uuid, document_uuid: upload.data.uuid } })
+    expect((await stands(uuid)).permitted_actions).not.toContain('edit')
+  })
+})

@@ -1,0 +1,46 @@
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { recordAction } from '../../audit/index.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { updateApplication } from '../queries.ts'
+import { endLinks } from '../share-link.ts'
+
+/** The round that the next submission files. */
+export const roundToFile = ({ deliveredRound, round }: Pick<ApplicationRecord, 'deliveredRound' | 'round'>): number =>
+  deliveredRound === null ? round : round + 1
+
+/**
+ * Submits: from here on the application is the register's, and delivering it is the portal's debt, in one transaction. Whoever calls
+ * holds the application's lock and has seen that nothing stands in the way.
+ * @param actor null when the portal submits what was paid
+ */
+export async function sendToRegister(
+  tx: Tx,
+  { jobs, now }: Deps,
+  actor: Actor | null,
+  application: ApplicationRecord,
+  submittedBy: string,
+): Promise<void> {
+  const at = now()
+  const again = application.deliveredRound !== null
+  const round = roundToFile(application)
+  await updateApplication(tx, application.id, {
+    submitted_at: at,
+    submitted_by: submittedBy,
+    round,
+    changed_at: at,
+    // The first filing's state is the register's to give, with its receipt.
+    ...(again ? { state: 'resubmitted' } : application.state === 'draft' ? { state: 'initiated' } : {}),
+  })
+  // What is submitted has nothing left to sign or to pay.
+  await endLinks(tx, application.id, at)
+  const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+  await recordAction(tx, actor, { name: again ? 'application-resubmitted' : 'application-submitted', ...about }, at)
+  await jobs.enqueue(
+    tx,
+    'applications.deliver',
+    { applicationId: application.id },
+    { key: `${application.id}.${round}` },
+  )
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { personById, personIdsOf } from '../../auth/index.ts'
+import { namedServices } from '../../catalogue/index.ts'
+import { tellEntity, tellPerson, type News } from '../../communications/index.ts'
+import { officersOf, staffOf } from '../../entities/index.ts'
+import { mandateFor } from '../../profile/index.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+
+/** Tells whose application it is what has become of it, and where to look: at the application, unless something else is named. */
+export async function tellApplicant(
+  tx: Tx,
+  deps: Deps,
+  application: ApplicationRecord,
+  kind: News['kind'],
+  details: Record<string, string> = {},
+  link?: string,
+): Promise<void> {
+  const paramsIn = (language: 'lv' | 'en') => ({
+    number: application.number,
+    services: namedServices(language, application.services)
+      .map(({ name }) => name)
+      .join('; '),
+    ...details,
+  })
+  const asked = kind === 'question' || kind === 'postponed'
+  const isWarning = asked || kind === 'rejected' || kind === 'late-payment'
+  const news = {
+    kind,
+    params: { lv: paramsIn('lv'), en: paramsIn('en') },
+    link: link ?? (asked ? `/applications/${application.id}` : `/submissions/${application.id}`),
+  }
+  const told: string[] = []
+  for (const personId of await whomToTell(tx, deps, application))
+    told.push(...(await tellPerson(tx, deps, { personId, level: isWarning ? 'warning' : 'info', ...news })))
+  const { entityId, entityName } = application
+  if (entityId !== null) await tellEntity(tx, deps, { entityId, name: entityName ?? '', told, ...news })
+}
+
+/** Whoever submitted it; once she may no longer act for the entity or organisation, its officers or staff, for the application is theirs. */
+async function whomToTell(
+  tx: Tx,
+  { now }: Deps,
+  { entityId, organizationId, authorId, submittedBy }: ApplicationRecord,
+): Promise<string[]> {
+  const personId = submittedBy ?? authorId
+  if (entityId === null && organizationId === null) return [personId]
+  const person = await personById(tx, personId)
+  if (organizationId !== null) {
+    const staff = await staffOf(tx, organizationId)
+    return person && staff.includes(person.personalCode) ? [personId] : personIdsOf(tx, staff)
+  }
+  if (entityId === null) return []
+  if (person && (await mandateFor(tx, person.personalCode, entityId, now()))) return [personId]
+  const officers = await officersOf(tx, entityId)
+  return personIdsOf(
+    tx,
+    officers.flatMap(({ personal_code: code }) => code ?? []),
+  )
+}

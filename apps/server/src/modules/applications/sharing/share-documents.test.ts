@@ -1,0 +1,345 @@
+import { validateContainer } from '@portal/signatures'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { andris, documentSharing, liga } from '../../../testing/document-sharing.ts'
+import { aFilledDraft } from '../../../testing/drafts.ts'
+import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { aBank } from '../../../testing/fake-parties/bank.ts'
+import { aRegister } from '../../../testing/fake-parties/register.ts'
+import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
+import { asGuest, linkIn } from '../../../testing/share-links.ts'
+import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+const day = 24 * 60 * 60_000
+
+let world: SigningWorld
+let portal: TestPortal
+const bank = aBank()
+beforeAll(async () => {
+  world = aSigningWorld(() => portal?.deps.now() ?? new Date())
+  portal = await testPortal({
+    trust: world.trust,
+    signingService: world.service,
+    paymentGateway: bank.gateway,
+    registerOffice: aRegister().office,
+  })
+  world.giveKey(liga)
+  world.giveKey(andris)
+})
+afterAll(() => portal.close())
+
+const { anApplication, share, shared, open, start, finish, sign } = documentSharing(
+  () => portal,
+  () => world,
+)
+const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
+const historyOf = async (as: SignedIn, of: string) =>
+  (await portal.call('listActions', { as, query: { limit: '100' } })).answer.data.filter(
+    ({ application }) => application?.uuid === of,
+  )
+
+describe('a link to documents', () => {
+  test('is made once, seen again the same, holds for 30 days, and carries its secret in the fragment', async () => {
+    const { as, uuid, documents, link } = await shared()
+    const again = await portal.call('getDocumentShare', { as, params: { uuid } })
+    expect(again.answer.data).toMatchObject({ link, changed: false, documents: documents.map((each) => each.uuid) })
+    expect(new Date(again.answer.data.expires_at!).getTime() - portal.deps.now().getTime()).toBeGreaterThan(29.9 * day)
+    const address = new URL(link)
+    expect([address.origin, address.pathname, address.search]).toEqual([
+      'http://localhost:4000',
+      `/signing-document/${uuid}/${documents[0]!.uuid}`,
+      '',
+    ])
+    expect(address.hash).toMatch(/^#[\w-]{64}$/)
+    const rows = await portal.deps.db
+      .selectFrom('applications.share_link')
+      .selectAll()
+      .where('application_id', '=', uuid)
+      .execute()
+    expect(JSON.stringify(rows)).not.toContain(address.hash.slice(1))
+  })
+
+  test('shows a guest the documents to sign and who signs, and nobody’s personal code', async () => {
+    const { uuid, guest, documents } = await shared()
+    await sign(guest, { uuid, document_uuid: documents[0]!.uuid })
+    const { status, answer, raw } = await open(guest, uuid)
+    expect(status).toBe(200)
+    expect(answer.data).toMatchObject({
+      application_number: expect.stringMatching(/^P-/) as string,
+      may_sign: true,
+      changed: false,
+      documents: documents.map(({ uuid: id }) => ({ uuid: id })),
+    })
+    expect(answer.data).toMatchObject({
+      documents: expect.arrayContaining([
+        expect.objectContaining({
+          signatures: [expect.objectContaining({ signer: 'Andris Kalniņš', personal_code: null })],
+        }),
+      ]) as unknown,
+    })
+    expect(raw.toString()).not.toMatch(/\d{6}-?\d{5}(?!\d)/)
+  })
+
+  test('lets a guest sign with her own certificate; the owner sees it, and her history tells of it', async () => {
+    const { as, uuid, place, guest } = await shared()
+    const { status, answer, raw } = await sign(guest, place)
+    expect(status).toBe(200)
+    expect(answer.data).toMatchObject({
+      name: 'Statūti.edoc',
+      signatures: [{ signer: 'Andris Kalniņš', indication: 'TOTAL-PASSED', personal_code: null }],
+      complete: false,
+    })
+    expect(raw.toString()).not.toContain(andris.personalCode)
+    const document = (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents.find(
+      ({ uuid: id }) => id === place.document_uuid,
+    )!
+    expect(document.signatures).toMatchObject([{ signer: 'Andris Kalniņš', personal_code: '327740-92155' }])
+    const container = (await portal.call('downloadDocument', { params: place, headers: guest })).raw
+    expect(validateContainer(container, { trust: await world.trust.store() }).signatures).toMatchObject([
+      { indication: 'TOTAL-PASSED' },
+    ])
+    expect(
+      (await historyOf(as, uuid))
+        .filter(({ action }) => action.startsWith('document-'))
+        .map(({ action, actor }) => [action, actor]),
+    ).toEqual([
+      ['document-signed-by-guest', 'Andris Kalniņš'],
+      ['document-link-made', 'Līga Kalniņa'],
+    ])
+    const report = await portal.call('getSignatures', { params: place, headers: guest })
+    expect(report.answer.data.signatures).toMatchObject([{ signer: 'Andris Kalniņš', personal_code: null }])
+    // Signing changes the container, not what is signed.
+    expect((await open(guest, uuid)).answer.data).toMatchObject({ changed: false })
+    expect(refusal(await start(guest, place))).toEqual([409, 'already-signed-by-you'])
+  })
+
+  test('is a signed-in person’s too: with it she is a guest, whoever she is', async () => {
+    const { place, guest } = await shared()
+    const other = await signIn(portal.deps, { personalCode: aPersonalCode() })
+    expect(
+      (
+        await portal.call('startSigning', {
+          as: other,
+          params: place,
+          headers: guest,
+          body: { method: 'online', personal_code: andris.personalCode },
+        })
+      ).status,
+    ).toBe(200)
+    expect(refusal(await portal.call('downloadDocument', { as: other, params: place }))).toEqual([
+      404,
+      'application-not-found',
+    ])
+  })
+
+  test('opened several times is one line of the history', async () => {
+    const { as, uuid, guest } = await shared()
+    for (let times = 0; times < 3; times += 1) await open(guest, uuid)
+    expect((await historyOf(as, uuid)).filter(({ action }) => action === 'document-link-opened')).toMatchObject([
+      { repeated: 3, actor: '' },
+    ])
+  })
+
+  test('of an entity’s application stands in the entity’s history, whoever of its people made it', async () => {
+    const code = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ ...liga }, { personalCode: code }] })
+    const as = await signIn(portal.deps, { personalCode: code, entityId })
+    const { uuid } = await aFilledDraft(portal, as, { services: ['change-legal-address'], entityId })
+    const [document] = (await portal.call('generateDocuments', { as, params: { uuid } })).answer.data
+    const guest = asGuest((await share(as, uuid)).answer.data.link!)
+    const place = { uuid, document_uuid: document!.uuid }
+    const started = await start(guest, place, liga.personalCode)
+    expect((await finish(guest, place, world.confirm(started.answer.data.redirect_url))).status).toBe(200)
+    const { answer } = await portal.call('listEntityActions', { as, params: { id: entityId }, query: {} })
+    expect(answer.data.map(({ action, actor }) => [action, actor])).toContainEqual([
+      'document-signed-by-guest',
+      'Līga Kalniņa',
+    ])
+  })
+})
+
+describe('the owner of a link', () => {
+  test('chooses documents and until when; the link stays the same', async () => {
+    const { as, uuid, documents, link, guest } = await shared()
+    const [first, second] = documents
+    const until = new Date(portal.deps.now().getTime() + 3 * day).toISOString()
+    const changed = await share(as, uuid, { enabled: true, documents: [second!.uuid], expires_at: until })
+    expect(changed.answer.data).toMatchObject({ documents: [second!.uuid], expires_at: until })
+    expect(new URL(changed.answer.data.link!).hash).toBe(new URL(link).hash)
+    expect((await open(guest, uuid)).answer.data).toMatchObject({ documents: [{ uuid: second!.uuid }] })
+    expect(
+      refusal(await portal.call('downloadDocument', { params: { uuid, document_uuid: first!.uuid }, headers: guest })),
+    ).toEqual([404, 'link-not-valid'])
+    expect(refusal(await start(guest, { uuid, document_uuid: first!.uuid }))).toEqual([404, 'link-not-valid'])
+  })
+
+  test.each([[-1], [0], [91]])('cannot have it hold for %s days', async (days) => {
+    const { as, uuid } = await anApplication()
+    const refused = await share(as, uuid, {
+      enabled: true,
+      expires_at: new Date(portal.deps.now().getTime() + days * day).toISOString(),
+    })
+    expect(refused.problem).toMatchObject({
+      code: 'malformed-request',
+      errors: [{ path: 'body.expires_at', code: 'out-of-range' }],
+    })
+    expect((await portal.call('getDocumentShare', { as, params: { uuid } })).answer.data).toMatchObject({ link: null })
+  })
+
+  test('shares only documents that are there', async () => {
+    const { as, uuid } = await anApplication()
+    const { documents } = await anApplication()
+    expect(refusal(await share(as, uuid, { enabled: true, documents: [documents[0]!.uuid] }))).toEqual([
+      404,
+      'document-not-found',
+    ])
+    const bare = await aFilledDraft(portal, as, { services: ['register-sole-trader'] })
+    expect(refusal(await share(as, bare.uuid))).toEqual([404, 'document-not-found'])
+  })
+
+  test('after a revocation gets another link', async () => {
+    const { as, uuid, link, guest } = await shared()
+    expect((await share(as, uuid, { enabled: false })).answer.data).toEqual({
+      link: null,
+      expires_at: null,
+      documents: [],
+      changed: false,
+    })
+    expect((await share(as, uuid, { enabled: false })).status).toBe(200)
+    expect(refusal(await open(guest, uuid))).toEqual([404, 'link-not-valid'])
+    expect((await share(as, uuid)).answer.data.link).not.toBe(link)
+    expect(refusal(await open(guest, uuid))).toEqual([404, 'link-not-valid'])
+    expect((await historyOf(as, uuid)).map(({ action }) => action).filter((action) => action.includes('link'))).toEqual(
+      ['document-link-made', 'document-link-revoked', 'document-link-made'],
+    )
+  })
+
+  test('is whoever may work with the application; others learn nothing, the help desk is refused', async () => {
+    const { as, uuid } = await shared()
+    const stranger = await signIn(portal.deps, { personalCode: aPersonalCode() })
+    expect(refusal(await share(stranger, uuid))).toEqual([404, 'application-not-found'])
+    expect(refusal(await portal.call('getDocumentShare', { as: stranger, params: { uuid } }))).toEqual([
+      404,
+      'application-not-found',
+    ])
+    expect(refusal(await portal.call('getDocumentShare', { params: { uuid } }))).toEqual([401, 'not-signed-in'])
+    const agent = await signInAgent(portal.deps)
+    const visiting = await visit(portal, agent, as)
+    for (const name of ['getDocumentShare', 'getPaymentShare'] as const)
+      expect(refusal(await portal.call(name, { as: visiting, params: { uuid } }))).toEqual([403, 'help-desk-refused'])
+    expect(refusal(await share(visiting, uuid))).toEqual([403, 'help-desk-refused'])
+  })
+
+  test('is never the help desk, which reads nothing by somebody’s key either', async () => {
+    const { as, place, guest: headers } = await shared()
+    const visiting = await visit(portal, await signInAgent(portal.deps), as)
+    const tries = [
+      portal.call('downloadDocument', { as: visiting, params: place, headers }),
+      portal.call('getSignatures', { as: visiting, params: place, headers }),
+      portal.call('getGuestPayment', { as: visiting, params: { payment_request_id: place.uuid }, headers }),
+    ]
+    for (const call of tries) expect(refusal(await call)).toEqual([403, 'help-desk-refused'])
+  })
+
+  test('has none any more once she may not work with the application; another of its people makes the next', async () => {
+    const code = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ ...liga }, { personalCode: code }] })
+    const [chair, colleague] = [
+      await signIn(portal.deps, { ...liga, entityId }),
+      await signIn(portal.deps, { personalCode: code, entityId }),
+    ]
+    const { uuid } = await aFilledDraft(portal, chair, { services: ['change-legal-address'], entityId })
+    await portal.call('generateDocuments', { as: chair, params: { uuid } })
+    const guest = asGuest((await share(colleague, uuid)).answer.data.link!)
+    expect((await open(guest, uuid)).status).toBe(200)
+    await portal.deps.db.deleteFrom('entities.officer').where('personal_code', '=', code).execute()
+    expect(refusal(await open(guest, uuid))).toEqual([404, 'link-not-valid'])
+    expect((await portal.call('getDocumentShare', { as: chair, params: { uuid } })).answer.data).toMatchObject({
+      link: null,
+    })
+    const next = asGuest((await share(chair, uuid)).answer.data.link!)
+    expect((await open(next, uuid)).status).toBe(200)
+    expect(refusal(await open(guest, uuid))).toEqual([404, 'link-not-valid'])
+  })
+
+  test('makes one link though she asks twice at once', async () => {
+    const { as, uuid } = await anApplication()
+    const both = await Promise.all([share(as, uuid), share(as, uuid)])
+    expect(both[0].answer.data.link).toBe(both[1].answer.data.link)
+  })
+})
+
+describe('“Link not valid” is all that is said', () => {
+  const bodies = new Set<string>()
+  async function expectNotValid(guest: Record<string, string>, uuid: string) {
+    const { status, raw } = await open(guest, uuid)
+    expect(status).toBe(404)
+    bodies.add(raw.toString())
+  }
+
+  test('of a link that is unknown, has expired, was revoked, is of another application or purpose, or whose application is gone or sent', async () => {
+    const { as, uuid, guest, documents } = await shared()
+    const other = await shared()
+    await expectNotValid({ 'share-key': 'x'.repeat(64) }, uuid)
+    await expectNotValid({ 'share-key': 'short' }, uuid)
+    await expectNotValid({ 'share-key': `${guest['share-key']}=` }, uuid)
+    await expectNotValid(guest, other.uuid)
+    await expectNotValid(guest, '019a0000-0000-7000-8000-000000000000')
+    const ready = await aReadyApplication(portal, as)
+    const payment = asGuest(linkIn(await portal.call('getPaymentShare', { as, params: { uuid: ready.uuid } })))
+    await expectNotValid(payment, ready.uuid)
+    const readyLink = asGuest(
+      (await share(as, ready.uuid, { enabled: true, documents: [ready.documents[0]!.uuid] })).answer.data.link!,
+    )
+    expect((await open(readyLink, ready.uuid)).status).toBe(200)
+    await paySubmission(portal, bank, as, ready.uuid)
+    await expectNotValid(readyLink, ready.uuid)
+    expect(
+      await portal.deps.db
+        .selectFrom('applications.share_link')
+        .select('link_id')
+        .where('application_id', '=', ready.uuid)
+        .where('ended_at', 'is', null)
+        .execute(),
+    ).toEqual([])
+    expect(
+      refusal(
+        await portal.call('downloadDocument', {
+          params: { uuid: ready.uuid, document_uuid: ready.documents[0]!.uuid },
+          headers: readyLink,
+        }),
+      ),
+    ).toEqual([404, 'link-not-valid'])
+    await portal.call('deleteApplication', { as: other.as, params: { uuid: other.uuid } })
+    await expectNotValid(other.guest, other.uuid)
+    portal.passTime(31 * day)
+    await expectNotValid(guest, uuid)
+    expect(refusal(await start(guest, { uuid, document_uuid: documents[0]!.uuid }))).toEqual([404, 'link-not-valid'])
+    expect([...bodies]).toEqual(['{"code":"link-not-valid","message":"Saite nav derīga"}'])
+    expect(
+      (await portal.call('getDocumentShare', { params: { uuid }, headers: { ...guest, language: 'en' } })).problem
+        .message,
+    ).toBe('Link not valid')
+  })
+
+  test('and whoever guesses is told to wait', async () => {
+    const statuses = new Set<number>()
+    // From the beginning of a minute, by which calls are counted.
+    portal.passTime(60_000 - (portal.deps.now().getTime() % 60_000))
+    for (let tries = 0; tries < 25; tries += 1)
+      statuses.add(
+        (
+          await portal.call('downloadDocument', {
+            params: {
+              uuid: '019a0000-0000-7000-8000-000000000000',
+              document_uuid: '019a0000-0000-7000-8000-000000000000',
+            },
+            headers: { 'share-key': `guess-${tries}` },
+          })
+        ).status,
+      )
+    expect([...statuses]).toEqual([404, 429])
+    portal.passTime(60_000)
+  })
+})

@@ -1,0 +1,146 @@
+import type { DocumentShare, SharedDocuments } from '@portal/contract/share-links'
+import type { z } from 'zod'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import { documentsOf as storedDocumentsOf, type StoredDocument } from '../../documents/index.ts'
+import { requireApplication, requireEditable } from '../access.ts'
+import { documentContext } from '../documents/document-context.ts'
+import { toDocument, withoutCodes } from '../documents/document-list.ts'
+import { mayNow } from '../permitted-actions.ts'
+import { changeLink, contentOf, endLinks, insertLink, standingIn, standingLink, type ShareLink } from '../share-link.ts'
+import { expiryOf, type LinkMeans } from './share-terms.ts'
+import { ofGuest } from '../documents/sign-document.ts'
+import { requireLinked } from '../visitor.ts'
+
+type OwnerView = z.input<typeof DocumentShare>
+
+export interface ShareWish {
+  enabled: boolean
+  documents?: string[] | undefined
+  expires_at?: string | undefined
+}
+
+/** The link as its owner sees it. */
+export async function documentShareOf(deps: Deps, actor: Actor, id: string): Promise<OwnerView> {
+  return deps.db.transaction().execute(async (tx) => {
+    const application = await requireApplication(tx, deps, actor, id)
+    return view(tx, deps, await standingLink(tx, application, 'documents', deps.now()))
+  })
+}
+
+/** Makes the link, or has the one that is there share other documents or hold for another time; or revokes it. */
+export async function shareDocuments(deps: Deps, actor: Actor, id: string, wish: ShareWish): Promise<OwnerView> {
+  const at = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    if (!wish.enabled) {
+      await requireApplication(tx, deps, actor, id)
+      if (await endLinks(tx, id, at, 'documents'))
+        await recordAction(tx, actor, { name: 'document-link-revoked', application: id }, at)
+      return view(tx, deps, undefined)
+    }
+    const application = await requireEditable(tx, deps, actor, id, 'sign')
+    const documents = await chosen(tx, application, wish.documents)
+    const standing = await standingLink(tx, application, 'documents', at)
+    const expiresAt = expiryOf(wish.expires_at, standing?.expiresAt, at)
+    const shared = documents.map(contentOf)
+    const details = { documents: documents.map(({ name }) => name), until: expiresAt.toISOString() }
+    if (standing) {
+      await changeLink(tx, { id: standing.id, documents: shared, expiresAt })
+      await recordAction(tx, actor, { name: 'document-link-changed', application: id, details }, at)
+      return view(tx, deps, { ...standing, documents: shared, expiresAt })
+    }
+    const link = await insertLink(
+      tx,
+      { applicationId: id, purpose: 'documents', documents: shared, madeBy: actor.personId, expiresAt },
+      at,
+    )
+    await recordAction(tx, actor, { name: 'document-link-made', application: id, details }, at)
+    return view(tx, deps, link)
+  })
+}
+
+/** The documents that were asked for, or all that lack a signature; none that prints answers which have changed since. */
+async function chosen(
+  tx: Tx,
+  application: Awaited<ReturnType<typeof requireApplication>>,
+  wanted: string[] | undefined,
+): Promise<StoredDocument[]> {
+  const stored = await storedDocumentsOf(tx, application.id)
+  const context = await documentContext(tx, application)
+  const shown = new Map(stored.map((document) => [document.id, toDocument(context, document, { personalCode: '' })]))
+  const documents = stored.filter(({ id }) =>
+    wanted ? wanted.includes(id) : shown.get(id)?.complete === false || shown.get(id)?.signatures.length === 0,
+  )
+  if (documents.length === 0 || documents.length < new Set(wanted).size) throw new Problem('document-not-found')
+  if (documents.some(({ id }) => shown.get(id)?.out_of_date)) throw new Problem('documents-out-of-date')
+  return documents
+}
+
+async function view(tx: Tx, { linkKeys, settings }: LinkMeans, link: ShareLink | undefined): Promise<OwnerView> {
+  if (!link) return { link: null, expires_at: null, documents: [], changed: false }
+  const same = (await storedDocumentsOf(tx, link.applicationId)).filter(
+    (document) => standingIn(link, document) === 'shared',
+  )
+  // Each document has an address; a guest goes from one to the next.
+  const first = same[0]?.id ?? link.documents[0]?.documentId ?? ''
+  const address = new URL(
+    `/signing-document/${link.applicationId}/${first}#${linkKeys.keyOf(link.id)}`,
+    settings.PORTAL_URL,
+  )
+  return {
+    link: address.href,
+    expires_at: link.expiresAt.toISOString(),
+    documents: same.map(({ id }) => id),
+    changed: same.length < link.documents.length,
+  }
+}
+
+/** What a guest sees: the documents to sign, who has signed and who must, and nothing of the rest. */
+export async function sharedDocumentsOf(
+  deps: Deps,
+  linkId: string,
+  id: string,
+): Promise<z.input<typeof SharedDocuments>> {
+  return deps.db.transaction().execute(async (tx) => {
+    const { application, link } = await requireLinked(tx, deps, linkId, 'documents', id)
+    const same = (await storedDocumentsOf(tx, id)).filter((document) => standingIn(link, document) === 'shared')
+    const context = await documentContext(tx, application)
+    await recordAction(
+      tx,
+      null,
+      {
+        name: 'document-link-opened',
+        application: id,
+        mergeKey: `document-link-opened:${link.id}`,
+        ...ofGuest(application, link, ''),
+      },
+      deps.now(),
+    )
+    return {
+      application_number: application.number,
+      documents: same.map((document) => {
+        const { uuid, type, name, media_type, size, origin, signatures, signers, complete, out_of_date, created_at } =
+          toDocument(context, document, { personalCode: '' })
+        return {
+          uuid,
+          type,
+          name,
+          media_type,
+          size,
+          origin,
+          signers,
+          complete,
+          out_of_date,
+          created_at,
+          signatures: signatures.map(withoutCodes),
+        }
+      }),
+      changed: same.length < link.documents.length,
+      may_sign: mayNow(application, 'sign'),
+      expires_at: link.expiresAt.toISOString(),
+    }
+  })
+}

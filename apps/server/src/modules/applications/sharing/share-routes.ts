@@ -1,0 +1,62 @@
+import * as contract from '@portal/contract/share-links'
+import type { Deps } from '../../../deps.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { Problem } from '../../../problem.ts'
+import { documentShareOf, shareDocuments, sharedDocumentsOf } from './share-documents.ts'
+import {
+  guestPaymentOf,
+  paymentShareOf,
+  paySharedPayment,
+  revokePaymentShare,
+  sharedPaymentOf,
+} from './share-payment.ts'
+import { guestOf, visitorOf } from '../visitor.ts'
+
+/** Links by which guests sign and pay: their owners make and revoke them, guests come by them. */
+export function shareRoutes(serve: Serve, deps: Deps): void {
+  serve(contract.getDocumentShare, async ({ actor, params, request }) => {
+    const visitor = await visitorOf(deps, actor, request)
+    return {
+      data: visitor.actor
+        ? await documentShareOf(deps, visitor.actor, params.uuid)
+        : await sharedDocumentsOf(deps, visitor.linkId, params.uuid),
+    }
+  })
+
+  serve(contract.shareDocuments, async ({ actor, params, body }) => ({
+    data: await shareDocuments(deps, actor, params.uuid, body),
+  }))
+
+  serve(contract.getPaymentShare, async ({ actor, params, request }) => {
+    const visitor = await visitorOf(deps, actor, request)
+    return {
+      data: visitor.actor
+        ? await paymentShareOf(deps, visitor.actor, params.uuid)
+        : await sharedPaymentOf(deps, visitor.linkId, params.uuid),
+    }
+  })
+
+  serve(contract.revokePaymentShare, async ({ actor, params }) => {
+    await revokePaymentShare(deps, actor, params.uuid)
+    return { data: null }
+  })
+
+  serve(contract.paySharedPayment, async ({ params, body, language, request }) => {
+    const linkId = await guestOf(deps, request)
+    const attemptKey = request.headers['idempotency-key']
+    if (attemptKey !== undefined && (typeof attemptKey !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(attemptKey)))
+      throw new Problem('malformed-request', { errors: [{ path: 'header.idempotency-key', code: 'invalid-format' }] })
+    return {
+      data: await paySharedPayment(
+        deps,
+        linkId,
+        { applicationId: params.uuid, paymentId: params.payment_id },
+        { amount: body?.amount, attemptKey, language },
+      ),
+    }
+  })
+
+  serve(contract.getGuestPayment, async ({ params, request }) => ({
+    data: await guestPaymentOf(deps, await guestOf(deps, request), params.payment_request_id),
+  }))
+}

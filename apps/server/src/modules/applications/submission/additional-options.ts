@@ -1,0 +1,33 @@
+import type { RouteAnswer } from '@portal/contract/route'
+import type { getAdditionalOptions } from '@portal/contract/submission'
+import { dayInRiga, toMoney } from '@portal/domain'
+import type { ApplicationRecord } from '../application-record.ts'
+import { formsOf } from '../find-obstacles.ts'
+import { priceApplication } from '../price-application.ts'
+
+type Options = RouteAnswer<typeof getAdditionalOptions>['data']
+
+/** What accelerated review and each relief would make of the fee. */
+export async function additionalOptions(application: ApplicationRecord, at: Date): Promise<Options> {
+  const forms = await formsOf(application)
+  const priced = (wishes: { fastProcessing: boolean; relief: string | null }) =>
+    priceApplication(
+      forms,
+      { answers: application.answers, previousPaymentCents: application.paidCents ?? 0, ...wishes },
+      dayInRiga(at),
+    )
+  const standard = priced({ fastProcessing: false, relief: null })
+  const expedited = priced({ fastProcessing: true, relief: null })
+  return {
+    supporting_services: [],
+    fast_processing: {
+      available: !expedited.obstacles.includes('expedited-not-offered'),
+      total: toMoney(expedited.totalCents),
+    },
+    available_reliefs: standard.availableReliefs.map((relief) => ({
+      code: relief,
+      total: toMoney(priced({ fastProcessing: false, relief }).totalCents),
+    })),
+    standard_total: toMoney(standard.totalCents),
+  }
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { genuine } from '../../../testing/fake-parties/bank.ts'
+import { aReadyApplication } from '../../../testing/submitted.ts'
+
+const { bank, post, portal, settle } = await aFilingPortal()
+beforeEach(settle)
+afterAll(() => portal.close())
+
+interface Attempt {
+  uuid: string
+  payment: string
+  amount: string
+  tell: (status: 'cancelled' | 'expired' | 'failed' | 'paid') => Promise<void>
+}
+
+/** An application whose payment has been started; `tell` is the bank's change of mind, with its message. */
+async function started(as: SignedIn, uuid?: string): Promise<Attempt> {
+  const application = uuid ?? (await aReadyApplication(portal, as)).uuid
+  const { answer } = await portal.call('submitApplication', { as, params: { uuid: application } })
+  if (answer.data.status !== 'payment') throw new Error('No payment was started')
+  const payment = answer.data.payment_request_id
+  const { reference, calculated_amount: amount } = (await statusOf(as, payment)).answer.data
+  return {
+    uuid: application,
+    payment,
+    amount,
+    async tell(status) {
+      portal.passTime(10_000)
+      bank.change(reference, { status, paidAt: status === 'paid' ? portal.deps.now() : null })
+      const { status: taken } = await portal.call('receivePaymentNews', {
+        params: { provider: 'bank' },
+        headers: genuine,
+        body: { payment_id: 'M1', reference, status, amount, currency: 'EUR' },
+      })
+      expect(taken).toBe(200)
+      await portal.workOff()
+    },
+  }
+}
+
+const statusOf = (as: SignedIn, payment: string) =>
+  portal.call('getPaymentStatus', { as, params: { payment_request_id: payment } })
+const noticesOf = async (as: SignedIn, payment: string) =>
+  (await portal.call('listNotifications', { as })).answer.data.filter(({ link }) => link?.endsWith(payment))
+
+test.each(['cancelled', 'expired', 'failed'] as const)(
+  'money that comes after a payment has been %s is told to the payer, wherever she looks',
+  async (end) => {
+    const anna = await signIn(portal.deps)
+    const { uuid, payment, amount, tell } = await started(anna)
+    await tell(end)
+    expect((await statusOf(anna, payment)).answer.data).toMatchObject({ status: end, late_money: null })
+    await tell('paid')
+
+    const late = { amount, received_at: expect.any(String) as string }
+    expect((await statusOf(anna, payment)).answer.data).toMatchObject({
+      status: end,
+      paid_amount: null,
+      late_money: late,
+    })
+    expect((await portal.call('listPayments', { as: anna })).answer.data[0]).toMatchObject({ late_money: late })
+    expect(post.delivered).toEqual([
+      expect.objectContaining({
+        to: 'anna@example.lv',
+        text: expect.stringContaining(`/payment-completed?payment_request_id=${payment}`) as string,
+      }),
+    ])
+    expect(await noticesOf(anna, payment)).toHaveLength(1)
+    const { events } = (await portal.call('getTimeline', { as: anna, params: { uuid } })).answer.data
+    expect(events.map(({ kind }) => kind)).toContain('payment-late')
+  },
+)
+
+test('a draft is deleted after its payment was cancelled, not during it; late money is told all the same, and can be looked at', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid, payment, tell } = await started(anna)
+  const remove = () => portal.call('deleteApplication', { as: anna, params: { uuid } })
+  const permitted = async () =>
+    (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data.permitted_actions
+  expect([(await remove()).problem.code, (await permitted()).includes('delete')]).toEqual([
+    'transition-not-allowed',
+    false,
+  ])
+  await tell('cancelled')
+  expect(await permitted()).toContain('delete')
+  expect((await remove()).status).toBe(200)
+  await tell('paid')
+  expect(post.delivered).toHaveLength(1)
+  expect((await statusOf(anna, payment)).answer.data.late_money).not.toBeNull()
+  expect((await statusOf(await signIn(portal.deps), payment)).problem.code).toBe('payment-not-found')
+})
+
+test('repeated news of late money tells nobody twice', async () => {
+  const anna = await signIn(portal.deps)
+  const { tell } = await started(anna)
+  await tell('expired')
+  for (let times = 0; times < 3; times += 1) await tell('paid')
+  expect(post.delivered).toHaveLength(1)
+})
+
+test('the application stays to be paid and is not submitted by late money; its next payment does that', async () => {
+  const anna = await signIn(portal.deps)
+  const first = await started(anna)
+  await first.tell('cancelled')
+  await first.tell('paid')
+  const read = () => portal.call('getApplication', { as: anna, params: { uuid: first.uuid } })
+  expect((await read()).answer.data).toMatchObject({ paid_amount: null, submitted_at: null })
+  const second = await started(anna, first.uuid)
+  await second.tell('paid')
+  expect((await read()).answer.data).toMatchObject({ paid_amount: second.amount, state: 'received' })
+  expect((await statusOf(anna, first.payment)).answer.data.late_money).not.toBeNull()
+})
+
+test('of an entity’s application whoever paid is told', async () => {
+  const [authorCode, payerCode] = [aPersonalCode(), aPersonalCode()]
+  const { entityId } = await anEntity(portal.deps, {
+    boardOf: [authorCode, payerCode].map((personalCode) => ({ personalCode })),
+  })
+  const author = await signIn(portal.deps, { personalCode: authorCode, email: 'author@example.lv', entityId })
+  const payer = await signIn(portal.deps, { personalCode: payerCode, email: 'payer@example.lv', entityId })
+  const { uuid } = await aReadyApplication(portal, author, { service: 'change-legal-address', entityId })
+  const { tell } = await started(payer, uuid)
+  await tell('cancelled')
+  await tell('paid')
+  expect(post.delivered.map(({ to }) => to)).toEqual(['payer@example.lv'])
+})
+
+test('whoever asks how a payment stands without end is told to wait', async () => {
+  const anna = await signIn(portal.deps)
+  const { payment } = await started(anna)
+  const statuses = new Set<number>()
+  // From the beginning of a minute, by which calls are counted.
+  portal.passTime(60_000 - (portal.deps.now().getTime() % 60_000))
+  for (let count = 0; count < 125; count += 1) statuses.add((await statusOf(anna, payment)).status)
+  expect([...statuses]).toEqual([200, 429])
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
+
+const { bank, register, post, portal, settle } = await aFilingPortal()
+beforeEach(settle)
+afterAll(() => portal.close())
+
+test('a branch’s change of address is signed by its merchant’s officer and filed for the branch', async () => {
+  const personalCode = aPersonalCode()
+  const merchant = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const branch = await anEntity(portal.deps, {
+    name: 'Filiāle',
+    legalForm: 'FIL',
+    parentRegistrationNumber: merchant.registrationNumber,
+  })
+  const herself = await signIn(portal.deps, { personalCode })
+  const { uuid } = await aReadyApplication(portal, herself, {
+    service: 'change-legal-address',
+    behalf: { id: branch.entityId, kind: 'branch' },
+  })
+  await paySubmission(portal, bank, herself, uuid)
+  await portal.workOff()
+  expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
+    entity: branch.registrationNumber,
+    applicant: { personalCode, onBehalfOf: branch.registrationNumber },
+    services: [{ code: 'change-legal-address' }],
+  })
+})
+
+async function anOrganizationsClerk(personalCodes: string[]) {
+  const [personalCode = ''] = personalCodes
+  const organization = await anOrganization(portal.deps, { personalCodes })
+  const officer = {
+    officerId: 'o1',
+    forename: '',
+    surname: organization.name,
+    personalCode: null,
+    birthDate: null,
+    entityRegistrationNumber: organization.registrationNumber,
+    position: 'AUTHORISED_REPRESENTATIVE',
+    governingBody: null,
+    representation: 'INDIVIDUALLY',
+    withAtLeast: null,
+    appointedOn: '2026-03-02',
+  }
+  const entity = await anEntity(portal.deps, { officers: [officer] })
+  const himself = await signIn(portal.deps, {
+    personalCode,
+    forename: 'Oskars',
+    surname: 'Dzenītis',
+    email: 'oskars@example.lv',
+  })
+  const { answer } = await portal.call('setOrganization', {
+    as: himself,
+    body: { organization_uuid: organization.organizationId },
+  })
+  const clerk: SignedIn = {
+    ...himself,
+    headers: { ...himself.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key },
+  }
+  return { organization, entity, himself, clerk }
+}
+
+test('an organisation’s application is signed by its clerk and filed for the entity; its payment is not the clerk’s own', async () => {
+  const { entity, himself, clerk } = await anOrganizationsClerk([aPersonalCode()])
+  const { uuid } = await aReadyApplication(portal, clerk, {
+    service: 'change-legal-address',
+    behalf: { id: entity.entityId, kind: 'entity' },
+  })
+  await paySubmission(portal, bank, clerk, uuid)
+  await portal.workOff()
+  expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
+    entity: entity.registrationNumber,
+    applicant: { onBehalfOf: entity.registrationNumber },
+  })
+  expect(post.delivered.map(({ to }) => to)).toEqual(['oskars@example.lv'])
+  const again = await signIn(portal.deps, { personalCode: himself.personalCode })
+  expect((await portal.call('listPayments', { as: again })).answer.total).toBe(0)
+})
+
+test('once the clerk has left, those who stayed are told of it', async () => {
+  const [leaving, staying] = [aPersonalCode(), aPersonalCode()]
+  const { organization, entity, clerk } = await anOrganizationsClerk([leaving, staying])
+  await signIn(portal.deps, { personalCode: staying, email: 'staying@example.lv' })
+  const { uuid } = await aReadyApplication(portal, clerk, {
+    service: 'change-legal-address',
+    behalf: { id: entity.entityId, kind: 'entity' },
+  })
+  await paySubmission(portal, bank, clerk, uuid)
+  await anOrganization(portal.deps, { ...organization, personalCodes: [staying] })
+  await portal.workOff()
+  expect(post.delivered.map(({ to }) => to)).toEqual(['staying@example.lv'])
+})

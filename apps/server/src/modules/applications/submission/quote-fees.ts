@@ -1,0 +1,32 @@
+import type { Quote } from '@portal/contract/applications'
+import { tariffOn, type Relief } from '@portal/domain'
+import { Problem } from '../../../problem.ts'
+import { basketOf } from '../drafts/create-application.ts'
+import { priceRequest } from '../price-application.ts'
+
+export interface QuoteWish {
+  services: string[]
+  fast_processing: boolean
+  relief: string | null
+  founders?: number | undefined
+}
+
+/** The fee of services before anything is filed. @throws Problem for what could not be filed so */
+export function quoteFees(
+  { services: codes, fast_processing: expedited, relief, founders }: QuoteWish,
+  today: string,
+): Quote {
+  const services = basketOf(codes)
+  const known = services.flatMap(({ tariff }) => tariffOn(tariff, today).reliefs)
+  const granted: Relief | null = known.find((candidate) => candidate === relief) ?? null
+  if (relief !== null && granted === null) throw new Problem('relief-not-available')
+  const { quote, obstacles } = priceRequest({
+    services: services.map(({ code, tariff }) => ({ code, tariff, singleFounder: founders === 1 })),
+    expedited,
+    relief: granted,
+    on: today,
+  })
+  const [obstacle] = obstacles
+  if (obstacle) throw new Problem(obstacle)
+  return quote
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayInRiga } from '@portal/domain'
+import { aDraft, aFilledDraft } from '../../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const set = (uuid: string, values: object) =>
+  portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
+const review = async (as: SignedIn, uuid: string) =>
+  (await portal.call('reviewApplication', { as, params: { uuid } })).answer.data
+const rules = async (as: SignedIn, uuid: string) =>
+  (await portal.call('checkRules', { as, params: { uuid } })).answer.data.issues
+const codes = (found: { code: string }[]) => found.map(({ code }) => code)
+
+describe('rules/check', () => {
+  test('names what is missing by its draft path, and nothing once all is there', async () => {
+    const anna = await signIn(portal.deps)
+    const empty = await aDraft(portal, anna, { services: ['register-sole-trader'] })
+    expect(await rules(anna, empty.uuid)).toContainEqual({
+      path: 'register-sole-trader.business.firm.name',
+      code: 'required',
+    })
+    const filled = await aFilledDraft(portal, anna, { services: ['register-sole-trader'] })
+    expect(await rules(anna, filled.uuid)).toEqual([])
+  })
+
+  test('knows the officers of the entity', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode, entityId })
+    const { uuid } = await aDraft(portal, anna, { services: ['change-legal-address'], entityId })
+    expect((await rules(anna, uuid)).length).toBeGreaterThan(0)
+    const filled = await aFilledDraft(portal, anna, { services: ['change-legal-address'], entityId })
+    expect(await rules(anna, filled.uuid)).toEqual([])
+  })
+})
+
+describe('review', () => {
+  test('of an empty draft names the form and the documents as obstacles', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const { obstacles, issues, quote, quote_changed, version } = await review(anna, uuid)
+    expect(codes(obstacles)).toEqual(expect.arrayContaining(['form-has-issues', 'document-missing']))
+    expect(obstacles[0]?.params).toEqual({ count: issues.length })
+    expect([quote.total, quote_changed, version]).toEqual(['75.00', false, 0])
+  })
+
+  test('of a filled draft leaves only the documents', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, anna, { services: ['register-sole-trader'] })
+    const found = await review(anna, uuid)
+    expect(found.issues).toEqual([])
+    expect(new Set(codes(found.obstacles))).toEqual(new Set(['document-missing']))
+    expect(found.obstacles[0]?.params).toEqual({ document_type: 'application' })
+  })
+
+  test('computes the fee again, tells of the change once, and stores it', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid, quote } = await aDraft(portal, anna)
+    await set(uuid, {
+      total_cents: 6000,
+      quote: JSON.stringify({ ...quote, total: '60.00', lines: [{ ...quote.lines[0], amount: '60.00' }] }),
+    })
+    expect(await review(anna, uuid)).toMatchObject({ quote: { total: '75.00' }, quote_changed: true })
+    expect(await review(anna, uuid)).toMatchObject({ quote: { total: '75.00' }, quote_changed: false })
+    expect((await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data.total_price).toBe('75.00')
+  })
+
+  test('leaves what is being paid as it was quoted', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid, quote } = await aDraft(portal, anna)
+    await set(uuid, {
+      total_cents: 6000,
+      quote: JSON.stringify({ ...quote, total: '60.00' }),
+      payment_started_at: new Date(),
+    })
+    const found = await review(anna, uuid)
+    expect([found.quote.total, found.quote_changed, codes(found.obstacles)]).toEqual([
+      '60.00',
+      false,
+      ['payment-in-progress'],
+    ])
+  })
+
+  const closed: [string, object][] = [
+    ['sent', { submitted_at: new Date(), paid_at: new Date() }],
+    ['decided', { state: 'rejected', submitted_at: new Date(), paid_at: new Date(), delivered_round: 0 }],
+  ]
+  test.each(closed)('of an application that is %s lets nothing through', async (_, columns) => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, anna)
+    await set(uuid, columns)
+    expect((await review(anna, uuid)).obstacles).toHaveLength(1)
+  })
+})
+
+describe('the applicant’s own moves', () => {
+  const move = (as: SignedIn, uuid: string, state: 'draft' | 'initiated') =>
+    portal.call('changeState', { as, params: { uuid, state } })
+
+  test('go from draft to initiated and back, and nowhere twice', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    expect((await move(anna, uuid, 'initiated')).answer.data.state).toBe('initiated')
+    expect((await move(anna, uuid, 'initiated')).problem.code).toBe('transition-not-allowed')
+    expect((await move(anna, uuid, 'draft')).answer.data.state).toBe('draft')
+  })
+
+  const everyState = [
+    'received',
+    'processing',
+    'waiting_for_information',
+    'postponed',
+    'reinitiated',
+    'resubmitted',
+    'registered',
+    'completed',
+    'rejected',
+  ] as const
+  test.each(everyState)('%s is neither entered nor left this way, nor deleted', async (state) => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    await set(uuid, { state, submitted_at: new Date(), paid_at: new Date(), delivered_round: 0 })
+    for (const target of ['draft', 'initiated'] as const)
+      expect((await move(anna, uuid, target)).problem.code).toBe('transition-not-allowed')
+    expect((await portal.call('deleteApplication', { as: anna, params: { uuid } })).problem.code).toBe(
+      'transition-not-allowed',
+    )
+    expect((await portal.call('changeState', { as: anna, params: { uuid, state: state as 'draft' } })).status).toBe(400)
+    const again = await portal.call('reinitiateApplication', { as: anna, params: { uuid } })
+    expect(again.status).toBe(state === 'postponed' ? 200 : 409)
+  })
+
+  test('stop when a payment starts', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    await set(uuid, { payment_started_at: new Date() })
+    expect((await move(anna, uuid, 'initiated')).problem.code).toBe('transition-not-allowed')
+    expect((await portal.call('deleteApplication', { as: anna, params: { uuid } })).problem.code).toBe(
+      'transition-not-allowed',
+    )
+  })
+
+  test('two deletions at once: one deletes, the other finds nothing', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const deleted = await Promise.all(
+      [1, 2].map(() => portal.call('deleteApplication', { as: anna, params: { uuid } })),
+    )
+    expect(deleted.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+
+  test('two take a postponed application up at once: one does', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    await set(uuid, {
+      state: 'postponed',
+      submitted_at: new Date(),
+      paid_at: new Date(),
+      paid_cents: 7500,
+      delivered_round: 0,
+    })
+    const taken = await Promise.all(
+      [1, 2].map(() => portal.call('reinitiateApplication', { as: anna, params: { uuid } })),
+    )
+    expect(taken.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('additional options', () => {
+  const options = async (as: SignedIn, uuid: string) =>
+    (await portal.call('getAdditionalOptions', { as, params: { uuid } })).answer.data
+
+  test('tell what accelerated review would cost', async () => {
+    const anna = await signIn(portal.deps)
+    expect(await options(anna, (await aDraft(portal, anna)).uuid)).toEqual({
+      supporting_services: [],
+      fast_processing: { available: true, total: '225.00' },
+      available_reliefs: [],
+      standard_total: '75.00',
+    })
+  })
+
+  test('tell what the relief that the answers entitle to would save', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna, { services: ['register-association'] })
+    await portal.call('changeApplication', {
+      as: anna,
+      params: { uuid },
+      body: { changes: { 'register-association.association.purpose.unites': 'large-families' } },
+    })
+    expect(await options(anna, uuid)).toEqual({
+      supporting_services: [],
+      fast_processing: { available: false, total: '10.24' },
+      available_reliefs: [{ code: 'large-families', total: '0.00' }],
+      standard_total: '10.24',
+    })
+  })
+})
+
+describe('the timeline', () => {
+  const timeline = async (as: SignedIn, uuid: string) =>
+    (await portal.call('getTimeline', { as, params: { uuid } })).answer.data
+
+  test('tells what happened, by whom, oldest first', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode, entityId })
+    const { uuid } = await aFilledDraft(portal, anna, { services: ['change-legal-address'], entityId })
+    expect((await timeline(anna, uuid)).events).toMatchObject([
+      { kind: 'application-created', actor: 'Anna Kalniņa (SIA "Liepu aleja")', note: null },
+      { kind: 'application-changed', actor: 'Anna Kalniņa (SIA "Liepu aleja")' },
+    ])
+  })
+
+  const sent = { submitted_at: new Date('2026-11-19T10:00:00Z'), paid_at: new Date(), delivered_round: 0 }
+  const standings: [string, object, string, string | null][] = [
+    ['a draft waits for you', { state: 'draft' }, 'you', null],
+    ['a payment under way waits for the bank', { payment_started_at: new Date() }, 'bank', null],
+    // A Thursday: three working days, the first of which is a Friday.
+    [
+      'a filing waits for the register, until the term of review ends',
+      { ...sent, delivered_round: null },
+      'register',
+      '2026-11-24',
+    ],
+    [
+      'accelerated review takes one working day',
+      { ...sent, state: 'processing', fast_processing: true },
+      'register',
+      '2026-11-20',
+    ],
+    [
+      'a postponed one waits for you until the day that the decision names',
+      { ...sent, state: 'postponed', due_on: '2027-01-15' },
+      'you',
+      '2027-01-15',
+    ],
+    ['a question of the register waits for you', { ...sent, state: 'waiting_for_information' }, 'you', null],
+    ['a decided one waits for nobody', { ...sent, state: 'registered' }, 'nobody', null],
+  ]
+  test.each(standings)('%s', async (_, columns, waitingFor, dueOn) => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    await set(uuid, columns)
+    expect(await timeline(anna, uuid)).toMatchObject({ waiting_for: waitingFor, due_on: dueOn })
+  })
+})
+
+test('the day of a quote is the day in Riga', async () => {
+  const anna = await signIn(portal.deps)
+  expect((await aDraft(portal, anna)).quote.quoted_on).toBe(dayInRiga(portal.deps.now()))
+})

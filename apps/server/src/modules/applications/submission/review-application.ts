@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Review } from '@portal/contract/submission'
+import type { Actor } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { requireApplication } from '../access.ts'
+import { documentsOf } from '../documents/document-list.ts'
+import { findObstacles } from '../find-obstacles.ts'
+import { mayNow } from '../permitted-actions.ts'
+import { updateApplication } from '../queries.ts'
+
+/** Everything the overview shows. The fee is computed again; a change of it is told before money moves, and stored. */
+export async function reviewApplication(deps: Deps, actor: Actor, id: string): Promise<Review> {
+  return deps.db.transaction().execute(async (tx) => {
+    const at = deps.now()
+    const application = await requireApplication(tx, deps, actor, id)
+    const documents = await documentsOf(tx, application, actor)
+    const { issues, obstacles, priced } = await findObstacles(tx, application, documents, at)
+
+    const hasNewFee = !isDeepStrictEqual(priced.quote.lines, application.quote.lines)
+    // Once money is on its way, what was quoted stands.
+    const mayStore = mayNow(application, 'review')
+    if (hasNewFee && mayStore)
+      await updateApplication(tx, id, { quote: JSON.stringify(priced.quote), total_cents: priced.totalCents })
+
+    return {
+      issues,
+      obstacles,
+      quote: mayStore ? priced.quote : application.quote,
+      quote_changed: mayStore && priced.totalCents !== application.totalCents,
+      signers: documents.flatMap(({ uuid, type, signers }) =>
+        signers.map((signer) => ({ document_uuid: uuid, document_type: type, ...signer })),
+      ),
+      unsigned_documents: documents
+        .filter(({ signatures }) => signatures.length === 0)
+        .map(({ uuid, name }) => ({ uuid, name })),
+      version: application.version,
+    }
+  })
+}

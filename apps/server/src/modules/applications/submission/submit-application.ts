@@ -1,0 +1,140 @@
+import type { SubmissionStarted } from '@portal/contract/submission'
+import { toMoney } from '@portal/domain'
+import type { z } from 'zod'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import { namedServices } from '../../catalogue/index.ts'
+import { isClosed, openPayment, paymentById, startPayment, type PaymentRecord } from '../../payments/index.ts'
+import { requireApplication } from '../access.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { documentsOf } from '../documents/document-list.ts'
+import { findObstacles } from '../find-obstacles.ts'
+import { mayNow, paymentOf } from '../permitted-actions.ts'
+import type { Priced } from '../price-application.ts'
+import { updateApplication } from '../queries.ts'
+import { roundToFile, sendToRegister } from '../register/send-to-register.ts'
+
+export interface SubmissionWish {
+  /** What the applicant has reviewed; absent, what stands now. */
+  version?: number | undefined
+  /** She chose to go on although documents lack an e-signature. */
+  withoutSignatures: boolean
+  language: 'lv' | 'en'
+}
+
+/** Submits the application, or starts the payment after which the portal submits it. */
+export async function submitApplication(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  wish: SubmissionWish,
+): Promise<z.input<typeof SubmissionStarted>> {
+  const payment = await deps.db.transaction().execute(async (tx) => {
+    const application = await openForSubmission(tx, await requireApplication(tx, deps, actor, id))
+    if (wish.version !== undefined && wish.version !== application.version) throw new Problem('application-changed')
+    const { quote, totalCents } = await requireReady(tx, deps, application)
+    await updateApplication(tx, id, {
+      without_signatures: wish.withoutSignatures,
+      quote: JSON.stringify(quote),
+      total_cents: totalCents,
+    })
+    if (totalCents > 0) return payAs(tx, deps, actor, application, wish.language)
+    await sendToRegister(tx, deps, actor, application, actor.personId)
+    return undefined
+  })
+  if (!payment) return { status: 'submitted' }
+  const started = await startPayment(deps, payment)
+  // Without an answer of the provider there is a page that waits for one.
+  const waiting = new URL(`/applications/${id}/payment-pending`, deps.settings.PORTAL_URL).href
+  return { status: 'payment', redirect_url: started.paymentUrl ?? waiting, payment_request_id: payment.id }
+}
+
+/** The application, which whoever calls has locked, when its state lets it be submitted. @throws Problem payment-in-progress, transition-not-allowed */
+export async function openForSubmission(tx: Tx, locked: ApplicationRecord): Promise<ApplicationRecord> {
+  const application = (await hasClosedPayment(tx, locked))
+    ? { ...locked, paymentId: null, paymentStartedAt: null }
+    : locked
+  if (mayNow(application, 'submit')) return application
+  throw new Problem(paymentOf(application) ? 'payment-in-progress' : 'transition-not-allowed')
+}
+
+/** The attempt has ended without money, and the news of it only is on its way. */
+async function hasClosedPayment(tx: Tx, { paymentId, paymentStartedAt }: ApplicationRecord): Promise<boolean> {
+  const payment = paymentId && paymentStartedAt ? await paymentById(tx, paymentId) : undefined
+  return payment !== undefined && isClosed(payment)
+}
+
+/** The fee that is due. @throws Problem application-not-ready naming the obstacles; fee-changed when it is not the one that was reviewed */
+export async function requireReady(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<Priced> {
+  const { obstacles, priced } = await findObstacles(
+    tx,
+    application,
+    await documentsOf(tx, application, { personalCode: '' }),
+    deps.now(),
+  )
+  if (obstacles.length > 0)
+    throw new Problem('application-not-ready', {
+      errors: obstacles.map(({ code, params }) => ({ path: 'application', code, ...(params && { params }) })),
+    })
+  // Nobody minds that nothing is to be paid.
+  if (priced.totalCents === application.totalCents || priced.totalCents === 0) return priced
+  const [before, now] = [toMoney(application.totalCents), toMoney(priced.totalCents)]
+  throw new Problem('fee-changed', {
+    params: { before, now },
+    errors: [{ path: 'quote.total', code: 'fee-changed', params: { before, now } }],
+  })
+}
+
+async function payAs(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  application: ApplicationRecord,
+  language: 'lv' | 'en',
+): Promise<PaymentRecord> {
+  const payment = await freezeForPayment(tx, deps, application, actor.personId, language)
+  await recordAction(
+    tx,
+    actor,
+    {
+      name: 'payment-started',
+      application: application.id,
+      details: { reference: payment.reference, cents: payment.amountCents },
+    },
+    deps.now(),
+  )
+  return payment
+}
+
+// A credit transfer carries 140 characters of details (SEPA).
+export const purposeOf = ({ services }: Pick<ApplicationRecord, 'services'>): string =>
+  `Valsts nodeva, ${namedServices('lv', services)
+    .map(({ name }) => name)
+    .join('; ')}`.slice(0, 140)
+
+/** From here on the content stands still; payment and freezing are one transaction, so that what is paid is what was reviewed. */
+export async function freezeForPayment(
+  tx: Tx,
+  deps: Deps,
+  application: ApplicationRecord,
+  ownerPersonId: string,
+  language: 'lv' | 'en',
+): Promise<PaymentRecord> {
+  const payment = await openPayment(tx, deps, {
+    subjectId: application.id,
+    subjectNumber: application.number,
+    round: roundToFile(application),
+    amountCents: application.totalCents,
+    purpose: purposeOf(application),
+    language,
+    ownerPersonId,
+    // An organisation's payments are not among its clerk's own.
+    ownerEntityId: application.entityId ?? application.organizationId,
+  })
+  const at = deps.now()
+  await updateApplication(tx, application.id, { payment_started_at: at, payment_id: payment.id, changed_at: at })
+  return payment
+}

@@ -1,0 +1,58 @@
+import type { RouteAnswer } from '@portal/contract/route'
+import type { getTimeline } from '@portal/contract/submission'
+import type { Document } from '@portal/contract/documents'
+import { catalogueEntry } from '@portal/contract/services/catalogue'
+import { addWorkingDays, dayInRiga } from '@portal/domain'
+import type { PastAction } from '../../audit/index.ts'
+import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
+import { paymentOf } from '../permitted-actions.ts'
+
+type Timeline = RouteAnswer<typeof getTimeline>['data']
+
+/** What happened, oldest first, who is waited for, and until when. */
+export function timelineOf(
+  application: ApplicationRecord,
+  actions: readonly PastAction[],
+  documents: readonly Document[],
+): Timeline {
+  return {
+    events: actions
+      .filter(({ name }) => !internal.includes(name))
+      .map(({ at, name, actorName, actingAs, details }) => ({
+        at: at.toISOString(),
+        kind: name,
+        actor: actorName === '' ? null : actingAs === null ? actorName : `${actorName} (${actingAs})`,
+        note: typeof details.note === 'string' ? details.note : null,
+      })),
+    waiting_for: waitingFor(application, documents),
+    due_on: dueOn(application),
+  }
+}
+
+/** What concerns the portal's own keeping, not the applicant. */
+const internal = [
+  'register-news-refused',
+  'delivery-refused',
+  'documents-forgotten',
+  'help-desk-viewed',
+  'help-desk-refused',
+]
+const concluded = ['registered', 'completed', 'rejected']
+const withTheRegister = ['received', 'processing', 'resubmitted']
+
+function waitingFor(application: ApplicationRecord, documents: readonly Document[]): Timeline['waiting_for'] {
+  if (concluded.includes(application.state)) return 'nobody'
+  if (isBeingSent(application) || withTheRegister.includes(application.state)) return 'register'
+  if (paymentOf(application) === 'pending') return 'bank'
+  const missing = documents.flatMap(({ signers }) => signers.filter(({ signed_at: at }) => at === null))
+  return missing.length > 0 && missing.every((signer) => !signer.is_you) ? 'signers' : 'you'
+}
+
+/** The day that a decision names; else that on which the register's term of review ends. */
+function dueOn(application: ApplicationRecord): string | null {
+  const { dueOn: named, submittedAt, fastProcessing, services, state } = application
+  if (named) return named
+  if (!submittedAt || !(isBeingSent(application) || withTheRegister.includes(state))) return null
+  const workingDays = fastProcessing ? 1 : Math.max(...services.map((code) => catalogueEntry(code).reviewWorkingDays))
+  return addWorkingDays(dayInRiga(submittedAt), workingDays)
+}

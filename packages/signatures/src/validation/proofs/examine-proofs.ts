@@ -1,0 +1,119 @@
+import type { Finding } from '../../findings.ts'
+import type { Certificate } from '../../x509/certificate.ts'
+import { chainObstacle, findChain } from '../../x509/find-chain.ts'
+import type { Chain, TrustedAuthorities } from '../../x509/find-chain.ts'
+import type { HashName } from '../../x509/verify-value.ts'
+import { checkArchiveTimestamps } from './check-archive-timestamps.ts'
+import type { ArchiveTimestamp } from './check-archive-timestamps.ts'
+import { checkCertificate } from './check-certificate.ts'
+import { checkRevocation } from './check-revocation.ts'
+import { checkTimestamps, earliest } from './check-timestamps.ts'
+import type { Timestamp } from './check-timestamps.ts'
+import type { Evidence, OpenQuestion } from './evidence.ts'
+import { isHashAccepted, isKeyAccepted, policy } from '../policy.ts'
+import { readCertificates } from './read-certificates.ts'
+import { readStatusProofs } from './read-status-proofs.ts'
+import type { StatusProofs } from './read-status-proofs.ts'
+import { qualificationOf } from './qualification.ts'
+import type { Qualified } from './qualification.ts'
+
+/** A signature whose cryptography holds, with all that it carries to prove the rest. */
+export interface Claim {
+  readonly certificate: Certificate
+  /** Hashes that the signature rests on, and the one that only names its certificate. */
+  readonly hashes: readonly HashName[]
+  readonly namingHash: HashName | undefined
+  readonly claimedTime: Date | undefined
+  readonly timestamps: readonly Timestamp[]
+  /** Moments proven by timestamps over the whole document; they do not replace the signature's own when it has one. */
+  readonly documentTimes: readonly Date[]
+  /** Timestamps over the signature with its proofs, the oldest first. */
+  readonly archiveTimestamps: readonly ArchiveTimestamp[]
+  readonly certificates: readonly Uint8Array[]
+  readonly ocspResponses: readonly Uint8Array[]
+  readonly revocationLists: readonly Uint8Array[]
+}
+
+export interface Circumstances {
+  readonly trusted: TrustedAuthorities
+  readonly at: Date
+  /** Proofs from elsewhere than the document. */
+  readonly evidence?: Evidence | undefined
+  /** Receives what could not be answered for want of proofs. */
+  readonly openQuestions?: OpenQuestion[] | undefined
+}
+
+export interface Outcome {
+  readonly findings: Finding[]
+  readonly provenTime?: Date
+  readonly qualified: Qualified
+}
+
+const error = (code: string): Finding => ({ code, level: 'error' })
+
+/** Time, trust, status and qualification of a signature (EN 319 102-1 §5.5 and §5.6): from what is proven, at the time that is proven. */
+export function examineProofs(claim: Claim, circumstances: Circumstances): Outcome {
+  const { certificate, claimedTime } = claim
+  const { trusted, at, evidence, openQuestions } = circumstances
+  const candidates = readCertificates([...claim.certificates, ...(evidence?.certificates ?? [])])
+  const { proofs: status, findings } = readStatusProofs(
+    [...claim.ocspResponses, ...(evidence?.ocspResponses ?? [])],
+    [...claim.revocationLists, ...(evidence?.revocationLists ?? [])],
+  )
+  const tokens = { candidates, trusted, status, at, openQuestions }
+  const archive = checkArchiveTimestamps(claim.archiveTimestamps, tokens)
+  const later = earliest([...claim.documentTimes, ...archive.times])
+  const timestamps =
+    claim.timestamps.length === 0 && later
+      ? { provenTime: undefined, findings: [] }
+      : checkTimestamps(claim.timestamps, tokens, { ofDocument: claim.documentTimes, ofArchive: archive.times })
+  const provenTime = earliest([timestamps.provenTime, later])
+  const time = provenTime ?? at
+  findings.push(
+    ...timestamps.findings,
+    ...archive.findings,
+    ...checkAlgorithms(claim, time),
+    ...checkCertificate(certificate, time),
+  )
+  if (provenTime && claimedTime && claimedTime.getTime() > provenTime.getTime() + policy.clockSkewMs)
+    findings.push({ code: 'claimed-time-after-timestamp', level: 'warning' })
+
+  const chain = findChain(certificate, candidates, trusted, 'CA/QC', time)
+  if (!chain || chain.below.length === 0)
+    findings.push(error(chainObstacle(certificate, candidates, trusted, 'CA/QC', time)))
+  else
+    findings.push(
+      ...checkChainStatus(chain, status, candidates, {
+        ...circumstances,
+        time,
+        isTimeProven: provenTime !== undefined,
+      }),
+    )
+  return { findings, qualified: qualificationOf(certificate, chain, time), ...(provenTime && { provenTime }) }
+}
+
+function checkChainStatus(
+  chain: Chain,
+  status: StatusProofs,
+  candidates: readonly Certificate[],
+  circumstances: Circumstances & { readonly time: Date; readonly isTimeProven: boolean },
+): Finding[] {
+  return chain.below.flatMap((certificate, index) => {
+    const issuer = chain.below[index + 1] ?? chain.anchor
+    const outcome = checkRevocation({ ...circumstances, certificate, issuer, ...status, candidates })
+    if (outcome.some(({ level }) => level === 'error')) circumstances.openQuestions?.push({ certificate, issuer })
+    const isMissing = index > 0 && outcome.some(({ code }) => code === 'revocation-missing')
+    return isMissing ? [error('chain-revocation-missing')] : outcome
+  })
+}
+
+function checkAlgorithms({ certificate, hashes, namingHash }: Claim, at: Date): Finding[] {
+  return [
+    ...(hashes.every((hash) => isHashAccepted(hash, at)) ? [] : [error('algorithm-too-weak')]),
+    ...(isKeyAccepted(certificate.publicKey, at) ? [] : [error('key-too-short')]),
+    // Only names a certificate whose own signature is checked besides.
+    ...(namingHash && !isHashAccepted(namingHash, at)
+      ? [{ code: 'certificate-digest-weak', level: 'warning' } as const]
+      : []),
+  ]
+}
