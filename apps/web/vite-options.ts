@@ -59,7 +59,7 @@ export const viteOptions: InlineConfig = {
             // What nearly every other page needs.
             {
               name: 'query',
-              test: /\/node_modules\/@tanstack\/(?:query-core|react-query)\/|\/shared\/(?:query|query-outlet|profile|select-profile|keep-alive)\.tsx?$/,
+              test: /\/node_modules\/@tanstack\/(?:query-core|react-query)\/|\/shared\/(?:query|query-outlet|session\/(?:profile|select-profile|keep-alive))\.tsx?$/,
             },
             { name: 'icons', test: /\/node_modules\/lucide-react\// },
           ],

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { paths } from './paths.ts'
 import { reading, requireSession, signedIn, text } from './route-frames.tsx'
 import { loadTexts } from './shared/intl.tsx'
-import { currentSession } from './shared/session.ts'
+import { currentSession } from './shared/session/session.ts'
 
 const applicationTexts = [
   'applications',
@@ -24,7 +24,7 @@ const submitForm = createRoute({
     ...(search['tab'] === 'data_entry' || search['tab'] === 'documents' ? { tab: search['tab'] } : {}),
     ...text(search, 'step'),
   }),
-  beforeLoad: async () => (await import('./shared/select-profile.ts')).selectStoredProfile(),
+  beforeLoad: async () => (await import('./shared/session/select-profile.ts')).selectStoredProfile(),
   // Pending from here on: a session that ends in the form goes on in it after the next login.
   onEnter: ({ params }) => keepPending(params.uuid),
   onStay: ({ params }) => keepPending(params.uuid),
@@ -39,14 +39,14 @@ const overview = createRoute({
   getParentRoute: () => signedIn,
   path: paths.application,
   loader: () => loadTexts(...applicationTexts),
-  component: lazyRouteComponent(() => import('./features/applications/review-routes.tsx'), 'OverviewRoute'),
+  component: lazyRouteComponent(() => import('./features/applications/submission/review-routes.tsx'), 'OverviewRoute'),
 })
 
 const submit = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submit,
   loader: () => loadTexts(...applicationTexts),
-  component: lazyRouteComponent(() => import('./features/applications/review-routes.tsx'), 'SubmitRoute'),
+  component: lazyRouteComponent(() => import('./features/applications/submission/review-routes.tsx'), 'SubmitRoute'),
 })
 
 const success = createRoute({
@@ -56,7 +56,7 @@ const success = createRoute({
     uuid: typeof search['uuid'] === 'string' ? search['uuid'] : '',
   }),
   loader: () => loadTexts(...applicationTexts),
-  component: lazyRouteComponent(() => import('./features/applications/review-routes.tsx'), 'SuccessRoute'),
+  component: lazyRouteComponent(() => import('./features/applications/submission/review-routes.tsx'), 'SuccessRoute'),
 })
 
 /** By a shared link also for guests, whose key its fragment carries. */
@@ -69,7 +69,7 @@ const signing = createRoute({
     ...text(search, 'error'),
   }),
   async beforeLoad({ search: { code, state, error }, params, location }) {
-    const { isShareKey, keepShareKey, shareKeyOf } = await import('./shared/share-link.ts')
+    const { isShareKey, keepShareKey, shareKeyOf } = await import('./shared/applications/share-link.ts')
     if (isShareKey(location.hash)) {
       keepShareKey(params.application_uuid, 'documents', location.hash)
       // A key in the address would stay in the history, and in whatever is told of the address.
@@ -87,7 +87,7 @@ const signing = createRoute({
     }
     if (shareKeyOf(params.application_uuid, 'documents') !== null) return
     requireSession(location.href)
-    const { selectStoredProfile } = await import('./shared/select-profile.ts')
+    const { selectStoredProfile } = await import('./shared/session/select-profile.ts')
     await selectStoredProfile()
   },
   loader: () => loadTexts('applications', 'forms', 'signing'),
@@ -101,7 +101,7 @@ const sharedPayment = createRoute({
   path: paths.sharedPayment,
   async beforeLoad({ params, location }) {
     if (!location.hash) return
-    const { isShareKey, keepShareKey } = await import('./shared/share-link.ts')
+    const { isShareKey, keepShareKey } = await import('./shared/applications/share-link.ts')
     if (!isShareKey(location.hash)) return
     keepShareKey(params.uuid, 'payment', location.hash)
     throw redirect({ to: paths.sharedPayment, params, hash: '', replace: true })
@@ -120,7 +120,7 @@ const paymentCompleted = createRoute({
     const { guestPaymentOf } = await import('./features/payments/guest-payment.ts')
     if (guestPaymentOf(id)) return
     requireSession(location.href)
-    await (await import('./shared/select-profile.ts')).selectStoredProfile()
+    await (await import('./shared/session/select-profile.ts')).selectStoredProfile()
   },
   loader: () => loadTexts(...paymentTexts),
   component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'PaymentCompletedRoute'),

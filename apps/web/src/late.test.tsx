@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import help from '@portal/messages/lv/help'
-import { announceMaintenance, askForReport, closeMaintenance } from './shared/asked-dialogs.ts'
+import { announceMaintenance, askForReport, closeMaintenance } from './shared/page/asked-dialogs.ts'
 import { drawPage } from './shared/testing/draw-page.tsx'
 import { Late } from './late.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { useAskedDialogs } from './shared/asked-dialogs.ts'
-import { askForCookieConsent } from './shared/cookie-notice.ts'
+import { useAskedDialogs } from './shared/page/asked-dialogs.ts'
+import { askForCookieConsent } from './shared/page/cookie-notice.ts'
 import { loadTexts } from './shared/intl.tsx'
 
 const LateParts = lazy(async (): Promise<{ default: ComponentType }> => {

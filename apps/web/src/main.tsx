@@ -1,10 +1,10 @@
 import './styles/index.css'
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { lookUpAddress } from './shared/address-lookup.ts'
+import { lookUpAddress } from './shared/page/address-lookup.ts'
 import { loadTexts, Texts } from './shared/intl.tsx'
-import { reloadIfOutdated } from './shared/new-version.ts'
-import { reportErrors } from './shared/report-errors.ts'
+import { reloadIfOutdated } from './shared/page/new-version.ts'
+import { reportErrors } from './shared/page/report-errors.ts'
 import { beginsOnFirstPage, FirstPage } from './first-page.tsx'
 import { Late } from './late.tsx'
 

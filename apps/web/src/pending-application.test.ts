@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { router } from './router.tsx'
-import { clearSession, rereadSession, storeTokens } from './shared/session.ts'
+import { clearSession, rereadSession, storeTokens } from './shared/session/session.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Reading } from './reading.tsx'
-import { rereadSession, storeTokens } from './shared/session.ts'
+import { rereadSession, storeTokens } from './shared/session/session.ts'
 import { drawPage } from './shared/testing/draw-page.tsx'
-import { useAskedDialogs } from './shared/asked-dialogs.ts'
+import { useAskedDialogs } from './shared/page/asked-dialogs.ts'
 
 let asked: string[]
 let answer: () => Response

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { paths } from './paths.ts'
 import { root } from './router.tsx'
 import { loadTexts } from './shared/intl.tsx'
-import { currentSession } from './shared/session.ts'
+import { currentSession } from './shared/session/session.ts'
 
 /** Screens that read data: TanStack Query and the texts of tables and dialogs arrive with them. */
 export const reading = createRoute({
@@ -23,7 +23,7 @@ export function requireSession(wanted: string) {
 export const signedIn = createRoute({
   getParentRoute: () => reading,
   id: 'signed-in',
-  component: lazyRouteComponent(() => import('./shared/signed-in-outlet.tsx'), 'SignedInOutlet'),
+  component: lazyRouteComponent(() => import('./shared/session/signed-in-outlet.tsx'), 'SignedInOutlet'),
   beforeLoad: ({ location }) => requireSession(location.href),
 })
 

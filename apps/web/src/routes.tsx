@@ -150,12 +150,12 @@ const entityInformation = createRoute({
   getParentRoute: () => signedIn,
   path: paths.entityInfo,
   async beforeLoad({ params }) {
-    const { isInformationSlug } = await import('./features/profile/information-slugs.ts')
+    const { isInformationSlug } = await import('./features/profile/entity/information-slugs.ts')
     if (!isInformationSlug(params.slug)) throw redirect({ to: paths.landing, replace: true })
   },
   loader: () => loadTexts('profile'),
   component: lazyRouteComponent(
-    () => import('./features/profile/entity-information-page.tsx'),
+    () => import('./features/profile/entity/entity-information-page.tsx'),
     'EntityInformationRoute',
   ),
 })

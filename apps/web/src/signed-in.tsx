@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { NewsBell } from './features/communications/news-bell.tsx'
-import { MandateEnded } from './features/entities/mandate-ended.tsx'
-import { ProfileSelector } from './features/entities/profile-selector.tsx'
-import { OrganizationQuestion } from './features/entities/organization-dialog.tsx'
-import { SwitchNotice } from './features/entities/switch-notice.tsx'
+import { MandateEnded } from './features/entities/profile-choice/mandate-ended.tsx'
+import { ProfileSelector } from './features/entities/profile-choice/profile-selector.tsx'
+import { OrganizationQuestion } from './features/entities/profile-choice/organization-dialog.tsx'
+import { SwitchNotice } from './features/entities/profile-choice/switch-notice.tsx'
 import { TermsConsent } from './features/help/terms-consent.tsx'
 import { loadTexts } from './shared/intl.tsx'
-import { profileQuery } from './shared/profile.ts'
-import { hasSerialNumberButton } from './shared/shell/profile-menu.ts'
-import SignedInShell, { type AccountProps } from './shared/shell/signed-in-shell.tsx'
+import { profileQuery } from './shared/session/profile.ts'
+import { hasSerialNumberButton } from './shared/shell/signed-in/profile-menu.ts'
+import SignedInShell, { type AccountProps } from './shared/shell/signed-in/signed-in-shell.tsx'
 
 const VisitBanner = lazy(async () => {
   const [banner] = await Promise.all([import('./features/helpdesk/visit-banner.tsx'), loadTexts('visits')])

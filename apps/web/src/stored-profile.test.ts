@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { router } from './router.tsx'
 import { queryClient } from './shared/query.tsx'
-import { rereadSession, storeSelectedProfile, storeTokens } from './shared/session.ts'
+import { rereadSession, storeSelectedProfile, storeTokens } from './shared/session/session.ts'
 
 const account = {
   natural_person: { uuid: 'person', name: 'Anna' },

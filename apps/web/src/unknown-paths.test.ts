@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { router } from './router.tsx'
-import { rereadSession } from './shared/session.ts'
+import { rereadSession } from './shared/session/session.ts'
 
 beforeEach(() => {
   localStorage.clear()

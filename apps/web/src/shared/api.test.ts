@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { address, call } from './api.ts'
-import { watchForbidden } from './forbidden.ts'
+import { watchForbidden } from './session/forbidden.ts'
 import { ApiProblem } from './problem.ts'
-import { rereadSession, storeTokens } from './session.ts'
+import { rereadSession, storeTokens } from './session/session.ts'
 
 /** The network, the one thing here that is not ours. */
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {

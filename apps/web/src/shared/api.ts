@@ -1,10 +1,10 @@
 import type { Contract } from '@portal/contract'
 import { calls } from '@portal/contract/calls'
-import { announceForbidden } from './forbidden.ts'
+import { announceForbidden } from './session/forbidden.ts'
 import { shownLanguage } from './intl.tsx'
 import { toProblem, toUnanswered } from './problem.ts'
-import { currentSession, keys, type Session } from './session.ts'
-import { afterSuccess, onProfileSwitched, onSessionDead } from './session-events.ts'
+import { currentSession, keys, type Session } from './session/session.ts'
+import { afterSuccess, onProfileSwitched, onSessionDead } from './session/session-events.ts'
 
 export type CallName = keyof Contract
 export type Answer<Name extends CallName> = Contract[Name]['response']

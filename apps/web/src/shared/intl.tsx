@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Locale } from 'use-intl'
 import { IntlProvider, useLocale, useTranslations } from 'use-intl/react'
 import { landing, shell } from './first-texts/lv.ts'
-import { chosenLanguage } from './preferences.ts'
+import { chosenLanguage } from './page/preferences.ts'
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem, unanswered } from './problem.ts'
-import { chosenLanguage } from './preferences.ts'
-import { currentSession, keys, watchSession } from './session.ts'
-import { watchProfileSwitch } from './session-events.ts'
+import { chosenLanguage } from './page/preferences.ts'
+import { currentSession, keys, watchSession } from './session/session.ts'
+import { watchProfileSwitch } from './session/session-events.ts'
 
 /** Once more where nobody answered or the server was busy; a refusal stays a refusal. */
 function worthAnotherTry(failures: number, problem: Error): boolean {

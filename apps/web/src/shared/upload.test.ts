@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { rereadSession, storeTokens } from './session.ts'
-import { prolongWith } from './session-events.ts'
+import { rereadSession, storeTokens } from './session/session.ts'
+import { prolongWith } from './session/session-events.ts'
 import { upload } from './upload.ts'
 
 /** A request of the browser that goes nowhere until the test says so. */

@@ -1,7 +1,7 @@
 import { address, deadline, headers, refuse, type Answer, type CallInput, type CallName } from './api.ts'
 import { ApiProblem, unanswered } from './problem.ts'
-import { currentSession } from './session.ts'
-import { afterSuccess } from './session-events.ts'
+import { currentSession } from './session/session.ts'
+import { afterSuccess } from './session/session-events.ts'
 
 /** The calls whose body is one file in the multipart field `file`. */
 export type UploadName = Extract<CallName, 'uploadDocument' | 'replaceDocument'>

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../shared/api.ts'
-import { pageSizes, type PageSize } from '../../shared/ui/page-range.ts'
+import { pageSizes, type PageSize } from '../../shared/ui/tables/page-range.ts'
 
 export type Stage = 'open' | 'submitted'
 type ListQuery = NonNullable<CallInput<'listApplicationsFiltered'>['query']>

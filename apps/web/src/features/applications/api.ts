@@ -6,12 +6,12 @@ import { loadService } from '@portal/contract/services/load-service'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { Found } from '../../shared/form/combobox-field.tsx'
 import { call, download, type Answer, type CallInput } from '../../shared/api.ts'
-import { applicationQuery, refreshApplication, type Application } from '../../shared/application.ts'
+import { applicationQuery, refreshApplication, type Application } from '../../shared/applications/application.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { upload } from '../../shared/upload.ts'
-import type { Stored } from './draft-store.ts'
-import type { ReviewWish } from './review-choice.tsx'
+import type { Stored } from './drafts/draft-store.ts'
+import type { ReviewWish } from './form/review-choice.tsx'
 
 export type Review = Answer<'reviewApplication'>['data']
 export type LegalEntity = Answer<'getLegalEntityProfile'>['data']

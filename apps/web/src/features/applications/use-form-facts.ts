@@ -3,7 +3,7 @@ import { dayInRiga } from '@portal/domain/calendar/days'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { Application } from '../../shared/application.ts'
+import type { Application } from '../../shared/applications/application.ts'
 import { entityQuery, verifiedEmailsQuery } from './api.ts'
 
 /** What the form can't know by itself: the day, which e-mail addresses are verified, and of an entity its form and its officers. */

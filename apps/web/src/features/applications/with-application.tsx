@@ -1,10 +1,10 @@
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { applicationQuery, type Application } from '../../shared/application.ts'
-import { ApplicationBroken } from '../../shared/application-broken.tsx'
-import { profileQuery } from '../../shared/profile.ts'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { applicationQuery, type Application } from '../../shared/applications/application.ts'
+import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
+import { profileQuery } from '../../shared/session/profile.ts'
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { servicesQuery } from './api.ts'
 
 interface Loaded {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Application } from '../../shared/application.ts'
+import type { Application } from '../../shared/applications/application.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import styles from './wizard.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Application } from '../../shared/application.ts'
-import { QuoteTable } from '../../shared/quote-table.tsx'
+import type { Application } from '../../shared/applications/application.ts'
+import { QuoteTable } from '../../shared/applications/quote-table.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import styles from './wizard.module.css'
 

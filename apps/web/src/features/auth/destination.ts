@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { logoTarget, type Standing } from '../../shared/home.ts'
+import { logoTarget, type Standing } from '../../shared/session/home.ts'
 
 export interface Arrival extends Standing {
   /** Where the login answered to, or the page that asked for it. */

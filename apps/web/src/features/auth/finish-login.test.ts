@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentSession, rereadSession } from '../../shared/session.ts'
+import { currentSession, rereadSession } from '../../shared/session/session.ts'
 import { finishLogin } from './finish-login.ts'
 
 const refusal = (status: number) => () => Response.json({ code: 'x', message: '' }, { status })

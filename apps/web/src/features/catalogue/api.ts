@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
 import { paths } from '../../paths.ts'
-import type { Basket } from './basket.ts'
+import type { Basket } from './basket/basket.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 
 export type Group = Answer<'getCatalogue'>['data'][number]

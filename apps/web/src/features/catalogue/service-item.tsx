@@ -2,7 +2,7 @@ import { Check, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
 import type { Service } from './api.ts'
 import styles from './catalogue-page.module.css'
 

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
-import { rereadSession, storeTokens } from '../../shared/session.ts'
+import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import type { ProfileAccount } from './api.ts'
 import { Summary } from './summary-page.tsx'

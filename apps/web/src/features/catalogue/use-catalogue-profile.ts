@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { needsCustomer, profileQuery } from '../../shared/profile.ts'
-import { useSession } from '../../shared/session.ts'
+import { needsCustomer, profileQuery } from '../../shared/session/profile.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { behalfQuery, type Behalf, type Filer, type ProfileAccount } from './api.ts'
 
 export interface CatalogueProfile {

@@ -2,7 +2,7 @@ import { loadServiceMessages } from '@portal/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../shared/intl.tsx'
 import { catalogueQuery, type Filer } from './api.ts'
-import type { Basket } from './basket.ts'
+import type { Basket } from './basket/basket.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
 

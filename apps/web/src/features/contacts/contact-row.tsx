@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { CheckboxField } from '../../shared/form/checkbox-field.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
 import type { Contact } from './api.ts'
 import styles from './contacts.module.css'
 import { displayContact } from './typed-value.ts'

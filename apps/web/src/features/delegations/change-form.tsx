@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useFormIssues } from '../../shared/form/use-form-issues.ts'
-import { Alert } from '../../shared/ui/alert.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { changeDelegation, givingQuery, type DelegationRow } from './api.ts'
 import {

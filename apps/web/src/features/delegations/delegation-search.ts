@@ -1,5 +1,5 @@
 import { delegationStatuses, type DelegationStatus } from '@portal/domain/delegations/terms'
-import { pageSizes, type PageSize } from '../../shared/ui/page-range.ts'
+import { pageSizes, type PageSize } from '../../shared/ui/tables/page-range.ts'
 
 /** Received by the user, or given by those she acts for. */
 export type Kind = 'received' | 'given'

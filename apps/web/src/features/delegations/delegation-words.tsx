@@ -1,8 +1,8 @@
 import { levelWords } from '@portal/domain/delegations/levels'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
-import type { Tone } from '../../shared/ui/alert.tsx'
-import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import type { Tone } from '../../shared/ui/states/alert.tsx'
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
 import type { DelegationRow } from './api.ts'
 
 const tones: { readonly [Status in DelegationRow['status']]: Tone | 'neutral' } = {

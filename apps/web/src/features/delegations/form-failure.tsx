@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../shared/problem.ts'
-import { Alert } from '../../shared/ui/alert.tsx'
-import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 
 /** Why the server did not take the form: a refusal in its words, anything else as a failure. */
 export function FormFailure({ failure, title }: { failure: unknown; title: string }) {

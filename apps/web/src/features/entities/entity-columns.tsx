@@ -4,12 +4,12 @@ import { paths } from '../../paths.ts'
 import type { KeyedTexts } from '../../shared/intl.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { StatusBadge } from '../../shared/ui/status-badge.tsx'
-import type { Column } from '../../shared/ui/table.tsx'
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
+import type { Column } from '../../shared/ui/tables/table.tsx'
 import type { EntityRow } from './api.ts'
 import styles from './entities-page.module.css'
 import { EntityRight } from './entity-right.tsx'
-import type { ProfileChoice } from './use-profile-choice.ts'
+import type { ProfileChoice } from './profile-choice/use-profile-choice.ts'
 
 interface EntityColumnsInput {
   t: ReturnType<typeof useTranslations<'entities'>>

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl/react'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { SearchField } from '../../shared/form/search-field.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { Pagination } from '../../shared/ui/pagination.tsx'
-import { Table } from '../../shared/ui/table.tsx'
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
+import { Pagination } from '../../shared/ui/tables/pagination.tsx'
+import { Table } from '../../shared/ui/tables/table.tsx'
 import type { EntityRow } from './api.ts'
 import { entityColumns } from './entity-columns.tsx'
 import { limitOf, readEntitySearch, type EntitySearch } from './entity-search.ts'
-import type { ProfileChoice } from './use-profile-choice.ts'
+import type { ProfileChoice } from './profile-choice/use-profile-choice.ts'
 
 interface EntityListProps {
   rows: readonly EntityRow[]

@@ -1,8 +1,8 @@
 import { CircleCheck, Handshake } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
-import { actedAs } from '../../shared/shell/signed-in-shell.tsx'
-import type { ProfileAccount } from '../../shared/shell/profile-menu.ts'
-import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import { actedAs } from '../../shared/shell/signed-in/signed-in-shell.tsx'
+import type { ProfileAccount } from '../../shared/shell/signed-in/profile-menu.ts'
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
 import styles from './entities-page.module.css'
 
 /** The organisation that the user acts as. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { askForReport, useAskedDialogs } from '../../shared/asked-dialogs.ts'
+import { askForReport, useAskedDialogs } from '../../shared/page/asked-dialogs.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 

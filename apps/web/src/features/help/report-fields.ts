@@ -1,4 +1,4 @@
-import { fileRefusal, type FileRefusal } from '../../shared/file-rules.ts'
+import { fileRefusal, type FileRefusal } from '../../shared/applications/file-rules.ts'
 
 export const reportTypes = ['technical_issue', 'grammar_mistake', 'site_suggestion'] as const
 export type ReportType = (typeof reportTypes)[number]

@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { announceForbidden } from '../../shared/forbidden.ts'
+import { announceForbidden } from '../../shared/session/forbidden.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
-import { rereadSession, storeTokens } from '../../shared/session.ts'
+import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 

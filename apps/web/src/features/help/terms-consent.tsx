@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { watchForbidden } from '../../shared/forbidden.ts'
+import { watchForbidden } from '../../shared/session/forbidden.ts'
 import { loadTexts } from '../../shared/intl.tsx'
-import { profileQuery } from '../../shared/profile.ts'
+import { profileQuery } from '../../shared/session/profile.ts'
 
 const TermsDialog = lazy(async () => {
   const [{ TermsDialog: Loaded }] = await Promise.all([import('./terms-dialog.tsx'), loadTexts('help')])

@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react'
-import { usePlace } from '../../shared/place.ts'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { usePlace } from '../../shared/page/place.ts'
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import styles from './written-text.module.css'
 
 /** A text written in HTML, cleaned once more here; its links within the portal load no new page. */

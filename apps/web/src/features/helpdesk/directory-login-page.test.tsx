@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
-import { rereadSession } from '../../shared/session.ts'
+import { rereadSession } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { DirectoryLoginPage } from './directory-login-page.tsx'
 

@@ -1,4 +1,4 @@
-import { pageSizes, type PageSize } from '../../shared/ui/page-range.ts'
+import { pageSizes, type PageSize } from '../../shared/ui/tables/page-range.ts'
 
 /** What of the history stands in its address. */
 export interface HistorySearch {

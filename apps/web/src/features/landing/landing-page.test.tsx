@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { rereadSession, storeTokens } from '../../shared/session.ts'
-import { onSessionDead } from '../../shared/session-events.ts'
+import { rereadSession, storeTokens } from '../../shared/session/session.ts'
+import { onSessionDead } from '../../shared/session/session-events.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 

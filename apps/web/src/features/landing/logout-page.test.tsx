@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { leavePortal } from '../../shared/keep-alive.ts'
-import { clearSession, rereadSession, storeTokens } from '../../shared/session.ts'
+import { leavePortal } from '../../shared/session/keep-alive.ts'
+import { clearSession, rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 

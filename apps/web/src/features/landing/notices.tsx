@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { announceMaintenance } from '../../shared/asked-dialogs.ts'
-import { firstPaint } from '../../shared/first-paint.ts'
+import { announceMaintenance } from '../../shared/page/asked-dialogs.ts'
+import { firstPaint } from '../../shared/page/first-paint.ts'
 import { useLanguage } from '../../shared/intl.tsx'
-import { LateAlert } from '../../shared/ui/late-alert.tsx'
+import { LateAlert } from '../../shared/ui/states/late-alert.tsx'
 import { listNotices, type Notice } from './api.ts'
 import styles from './landing-page.module.css'
 

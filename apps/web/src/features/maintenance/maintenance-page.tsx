@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
-import { Alert } from '../../shared/ui/alert.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
 import { findPlanned, type Notice } from './api.ts'
 
 export function MaintenancePage() {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
 import { pollDelay } from '../../shared/poll-delay.ts'
 import { queryClient } from '../../shared/query.tsx'
-import { guestHeaders, linkOf } from '../../shared/share-link.ts'
+import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
 import type { Begun } from './guest-payment.ts'
 
 export type PaymentStanding = Answer<'getPaymentStatus'>['data']

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { registerHome } from '../../shared/shell/external-links.ts'
-import { Alert } from '../../shared/ui/alert.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
 import type { PaymentStanding } from './api.ts'
 
 type Late = Pick<PaymentStanding, 'late_money' | 'application_number' | 'reference'>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
-import { Alert } from '../../shared/ui/alert.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PaymentResult } from './payment-result.tsx'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
-import { profileQuery } from '../../shared/profile.ts'
+import { profileQuery } from '../../shared/session/profile.ts'
 import { queryClient } from '../../shared/query.tsx'
 
 export type EntityProfile = Answer<'getLegalEntityProfile'>['data']

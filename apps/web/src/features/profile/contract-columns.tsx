@@ -1,7 +1,7 @@
 import type { useTranslations } from 'use-intl/react'
 import type { Formats } from '../../shared/formats.ts'
-import { StatusBadge } from '../../shared/ui/status-badge.tsx'
-import type { Column } from '../../shared/ui/table.tsx'
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
+import type { Column } from '../../shared/ui/tables/table.tsx'
 import type { LegalFact } from './api.ts'
 import styles from './profile-page.module.css'
 

@@ -1,8 +1,8 @@
 import type { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { StatusBadge } from '../../shared/ui/status-badge.tsx'
-import type { Column } from '../../shared/ui/table.tsx'
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
+import type { Column } from '../../shared/ui/tables/table.tsx'
 import type { Dependent } from './api.ts'
 import styles from './profile-page.module.css'
 

@@ -5,7 +5,7 @@ import { QueryProvider, queryClient } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { ContractsPage } from './contracts-page.tsx'
 import { DependentsPage } from './dependents-page.tsx'
-import { EntityInformationPage } from './entity-information-page.tsx'
+import { EntityInformationPage } from './entity/entity-information-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 const person = { uuid: '019a0000-0000-7000-8000-000000000001', name: 'Anna Kalniņa' }

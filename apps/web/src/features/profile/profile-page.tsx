@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { profileQuery } from '../../shared/profile.ts'
-import { Alert } from '../../shared/ui/alert.tsx'
-import { BrokenState } from '../../shared/ui/broken-state.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { EntityProfileView } from './entity-profile.tsx'
+import { profileQuery } from '../../shared/session/profile.ts'
+import { Alert } from '../../shared/ui/states/alert.tsx'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
+import { EntityProfileView } from './entity/entity-profile.tsx'
 import { PersonProfile } from './person-profile.tsx'
 
 /** The profile of whoever is selected: the person, also while all legal entities are, or one entity. */

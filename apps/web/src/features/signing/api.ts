@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, download } from '../../shared/api.ts'
 import { queryClient } from '../../shared/query.tsx'
-import { applicationQuery, type Application } from '../../shared/application.ts'
-import { guestHeaders, linkOf } from '../../shared/share-link.ts'
+import { applicationQuery, type Application } from '../../shared/applications/application.ts'
+import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
 
 export type Document = Application['documents'][number]
 

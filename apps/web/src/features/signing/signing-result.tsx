@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { Alert } from '../../shared/ui/alert.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Document } from './api.ts'
 import type { Outcome } from './signing-return.ts'

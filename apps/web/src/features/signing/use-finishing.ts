@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { refreshApplication } from '../../shared/application.ts'
+import { refreshApplication } from '../../shared/applications/application.ts'
 import { finishSigning, isSigned } from './api.ts'
 import { finishOnce, standingOutcome, type Outcome } from './signing-return.ts'
 

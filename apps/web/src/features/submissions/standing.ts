@@ -1,5 +1,5 @@
-import { isBeingSent, isInPayment, type Application } from '../../shared/application.ts'
-import type { Tone } from '../../shared/ui/alert.tsx'
+import { isBeingSent, isInPayment, type Application } from '../../shared/applications/application.ts'
+import type { Tone } from '../../shared/ui/states/alert.tsx'
 
 /** What the page says first about where an application stands. */
 export type Standing =

@@ -2,7 +2,7 @@ import { Download, FileText, ShieldAlert, ShieldCheck, ShieldQuestionMark } from
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
-import { BrokenState } from '../../shared/ui/broken-state.tsx'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { saveDocument, type Application } from './api.ts'

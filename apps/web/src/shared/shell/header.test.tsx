@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { drawPage } from '../testing/draw-page.tsx'
 import { Header } from './header.tsx'
-import type { ProfileAccount } from './profile-menu.ts'
-import { AccountName } from './signed-in-shell.tsx'
+import type { ProfileAccount } from './signed-in/profile-menu.ts'
+import { AccountName } from './signed-in/signed-in-shell.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { PlainLink } from '../ui/plain-link.tsx'
 import styles from './header.module.css'
-import type { MenuItem } from './menu-items.ts'
-import { MenuBar, MenuButton } from './menu.tsx'
+import type { MenuItem } from './menu/menu-items.ts'
+import { MenuBar, MenuButton } from './menu/menu.tsx'
 import { WordMark } from './word-mark.tsx'
 
 interface HeaderProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../page/place.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 
 /** Leads guests to the ways to log in, from every page but the one that offers them. */

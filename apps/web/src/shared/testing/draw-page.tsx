@@ -10,7 +10,7 @@ import {
 import { configure, render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { IntlProvider } from 'use-intl/react'
-import { RoutedPlace } from '../routed-place.tsx'
+import { RoutedPlace } from '../page/routed-place.tsx'
 
 interface Drawn {
   /** Where the page stands, or has led to. */

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../page/place.ts'
 
 /** A link of the portal by its finished address, for what the first page draws, which has no router yet. */
 export function PlainLink({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { ApiProblem } from '../problem.ts'
-import { Alert } from '../ui/alert.tsx'
-import { useFailureWords } from '../ui/broken-state.tsx'
+import { Alert } from '../ui/states/alert.tsx'
+import { useFailureWords } from '../ui/states/broken-state.tsx'
 
 /** Why a code could not be sent or checked, where no field is to blame. */
 export function VerificationProblem({ problem }: { problem: unknown }) {

@@ -1,0 +1,139 @@
+import { Download, FileText, PenLine, Trash2 } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../../shared/formats.ts'
+import { saveFile } from '../../../shared/save-file.ts'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { SignerRows } from '../../../shared/ui/tables/signer-rows.tsx'
+import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
+import { downloadDocument, type Document } from '../api.ts'
+import { FileButton } from '../../../shared/form/file-button.tsx'
+import styles from './documents.module.css'
+
+interface DocumentCardProps {
+  level?: 3 | 4
+  application: string
+  document: Document
+  maySign: boolean
+  mayChange: boolean
+  onSign?: ((document: Document) => void) | undefined
+  onRemove?: ((document: Document) => void) | undefined
+  onReplace?: ((document: Document, files: File[]) => void) | undefined
+}
+
+/** One document: what it is, who signs, and what can be done with it. */
+export function DocumentCard({
+  level = 4,
+  application,
+  document,
+  maySign,
+  mayChange,
+  onSign,
+  onRemove,
+  onReplace,
+}: DocumentCardProps) {
+  const t = useTranslations('applications.documents')
+  const signing = useTranslations('applications.signDialog')
+  const id = useId()
+  const Heading = `h${level}` as const
+  const { fileSize, dateTime } = useFormats()
+  const { uuid, name, size, language, out_of_date, origin, created_at } = document
+  const get = useMutation({
+    mutationFn: () => downloadDocument(application, uuid),
+    onSuccess: (file) => saveFile(file, name),
+  })
+  const of = (action: string) => t('of', { action, name })
+  const awaitsOthers = !document.complete && !out_of_date && document.signatures.length > 0 && !awaitsYou(document)
+  return (
+    <article className={styles['document']} aria-labelledby={id}>
+      <div className={styles['documentHead']}>
+        <FileText size={24} aria-hidden />
+        <div className={styles['documentName']}>
+          <Heading id={id}>{name}</Heading>
+          <p className={styles['rules']}>
+            {language ? t('file', { size: fileSize(size), language: t(`language.${language}`) }) : fileSize(size)} ·{' '}
+            {t('added', { when: dateTime(created_at) })}
+          </p>
+        </div>
+        <DocumentBadge document={document} />
+      </div>
+      <SignerRows document={document} label={of(t('sign'))} />
+      {get.isError && <BrokenState problem={get.error} title={t('broken')} />}
+      <div className={styles['documentActions']}>
+        {onSign && maySign && !out_of_date && awaitsYou(document) && (
+          <Button
+            look="primary"
+            small
+            icon={<PenLine size={18} aria-hidden />}
+            aria-label={of(t('sign'))}
+            onClick={() => onSign(document)}
+          >
+            {t('sign')}
+          </Button>
+        )}
+        <Button
+          small
+          icon={<Download size={18} aria-hidden />}
+          busy={get.isPending}
+          aria-label={of(t('download'))}
+          onClick={() => get.mutate()}
+        >
+          {t('download')}
+        </Button>
+        {onReplace && mayChange && origin === 'uploaded' && (
+          <FileButton
+            small
+            look="quiet"
+            label={t('replace')}
+            name={of(t('replace'))}
+            onFiles={(files) => onReplace(document, files)}
+          />
+        )}
+        {/* Whoever signs after the reader may have no account here: their signature comes back in the same file. */}
+        {onReplace && maySign && awaitsOthers && origin === 'generated' && (
+          <FileButton
+            small
+            label={signing('outsideUpload')}
+            name={of(signing('outsideUpload'))}
+            onFiles={(files) => onReplace(document, files)}
+          />
+        )}
+        {onRemove && mayChange && (
+          <Button
+            look="quiet"
+            small
+            icon={<Trash2 size={18} aria-hidden />}
+            aria-label={of(t('remove'))}
+            onClick={() => onRemove(document)}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Whether the reader's signature is one that is still missing; a rule that asks for anybody's names nobody. */
+function awaitsYou({ signers, signatures }: Document): boolean {
+  if (signers.length === 0) return signatures.length === 0
+  return signers.some(({ name, is_you, signed_at }) => signed_at === null && (is_you || name === ''))
+}
+
+/** How the document stands, in words. */
+function DocumentBadge({ document }: { document: Document }) {
+  const t = useTranslations('applications.documents')
+  const { out_of_date, complete, signatures, signers } = document
+  if (out_of_date) return <StatusBadge tone="warn">{t('outOfDate')}</StatusBadge>
+  if (signatures.some(({ indication }) => indication === 'TOTAL-FAILED'))
+    return <StatusBadge tone="bad">{t('invalid')}</StatusBadge>
+  if (signatures.some(({ indication }) => indication === 'INDETERMINATE'))
+    return <StatusBadge tone="warn">{t('indeterminate')}</StatusBadge>
+  if (complete && signatures.length > 0) return <StatusBadge tone="good">{t('complete')}</StatusBadge>
+  // A rule that asks for one signature of anybody names nobody.
+  const missing = signers.filter(({ name, signed_at }) => name !== '' && signed_at === null).length
+  if (missing > 0) return <StatusBadge tone="neutral">{t('waiting', { count: missing })}</StatusBadge>
+  return <StatusBadge tone="neutral">{signatures.length === 0 ? t('unsigned') : t('anyone')}</StatusBadge>
+}

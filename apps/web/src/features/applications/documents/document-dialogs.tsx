@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ChoiceField } from '../../../shared/form/choice-field.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import type { Document } from '../api.ts'
+import { FileButton } from '../../../shared/form/file-button.tsx'
+import styles from './documents.module.css'
+
+interface GenerateDialogProps {
+  /** Documents are there already and give way. */
+  replaces: boolean
+  onGenerate: (language: 'lv' | 'en') => void
+  onClose: () => void
+}
+
+export function GenerateDialog({ replaces, onGenerate, onClose }: GenerateDialogProps) {
+  const t = useTranslations('applications.generateDialog')
+  const [language, setLanguage] = useState<'lv' | 'en'>('lv')
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" onClick={() => onGenerate(language)}>
+            {t('confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <ChoiceField
+        id="document-language"
+        label={t('language')}
+        hint={t('hint')}
+        required
+        value={language}
+        options={[
+          { value: 'lv', label: t('lv') },
+          { value: 'en', label: t('en') },
+        ]}
+        onChange={(chosen) => setLanguage(chosen === 'en' ? 'en' : 'lv')}
+      />
+      {replaces && <p>{t('replaces')}</p>}
+    </Dialog>
+  )
+}
+
+interface RemoveDialogProps {
+  document: Document
+  onRemove: () => void
+  onClose: () => void
+}
+
+export function RemoveDocumentDialog({ document, onRemove, onClose }: RemoveDialogProps) {
+  const t = useTranslations('applications.removeDocument')
+  return (
+    <Dialog
+      alert
+      title={t('title', { name: document.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" onClick={onRemove}>
+            {t('confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+    </Dialog>
+  )
+}
+
+interface SignDialogProps {
+  document: Document
+  onOnline: () => void
+  onDownload: () => void
+  onUpload: (files: File[]) => void
+  onClose: () => void
+}
+
+/** How to sign: only ways that work now are offered. */
+export function SignDialog({ document, onOnline, onDownload, onUpload, onClose }: SignDialogProps) {
+  const t = useTranslations('applications.signDialog')
+  const [way, setWay] = useState<'online' | 'outside'>('online')
+  return (
+    <Dialog
+      title={t('title', { name: document.name })}
+      onClose={onClose}
+      actions={
+        <>
+          {way === 'online' && (
+            <Button look="primary" onClick={onOnline}>
+              {t('confirm')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <ChoiceField
+        id="signing-way"
+        label={t('choose')}
+        required
+        value={way}
+        options={[
+          { value: 'online', label: t('online'), hint: t('onlineText') },
+          { value: 'outside', label: t('outside'), hint: t('outsideText') },
+        ]}
+        onChange={(chosen) => setWay(chosen === 'outside' ? 'outside' : 'online')}
+      />
+      {way === 'outside' && (
+        <div className={styles['documentActions']}>
+          <Button onClick={onDownload}>{t('outsideDownload')}</Button>
+          <FileButton label={t('outsideUpload')} name={t('outsideUpload')} onFiles={onUpload} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

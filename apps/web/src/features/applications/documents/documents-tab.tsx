@@ -1,0 +1,253 @@
+import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FilePlus2, Share2 } from 'lucide-react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import type { Application } from '../../../shared/applications/application.ts'
+import { useKeyedTexts } from '../../../shared/intl.tsx'
+import { saveFile } from '../../../shared/save-file.ts'
+import { forgetShareKey } from '../../../shared/applications/share-link.ts'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import type { Answers } from '../answers.ts'
+import { deleteDocument, downloadDocument, generateDocuments, sendDocument, type Document } from '../api.ts'
+import { DocumentCard } from './document-card.tsx'
+import { GenerateDialog, RemoveDocumentDialog, SignDialog } from './document-dialogs.tsx'
+import { documentPlan, type DocumentSlot } from './document-slots.ts'
+import { isOpenDocument } from '../drafts/editable-places.ts'
+import { ShareDocumentsDialog } from '../sharing/share-documents-dialog.tsx'
+import { flushDraft } from '../drafts/open-draft.ts'
+import { UploadArea } from './upload-area.tsx'
+import { UploadList } from './upload-list.tsx'
+import { createUploadQueue, type Upload } from './upload-queue.ts'
+import { WizardActions } from '../wizard-frame.tsx'
+import styles from './documents.module.css'
+import share from '../sharing/share.module.css'
+
+interface DocumentsTabProps {
+  application: Application
+  services: readonly ServiceDefinition[]
+  answers: Answers
+  onBack: () => void
+}
+
+type Asking = { what: 'generate' | 'share' } | { what: 'remove' | 'sign'; document: Document }
+
+/** Documents: generated from the answers, added, signed. */
+export function DocumentsTab({ application, services, answers, onBack }: DocumentsTabProps) {
+  const t = useTranslations('applications.documents')
+  const form = useTranslations('applications.form')
+  const types = useKeyedTexts('services.document-types')
+  const navigate = useNavigate()
+  const { uuid, documents, permitted_actions: may } = application
+  const [queue] = useState(() => createUploadQueue((sending) => sendDocument(uuid, sending)))
+  const uploads = useSyncExternalStore(queue.subscribe, queue.get)
+  const [asking, setAsking] = useState<Asking>()
+  const [said, setSaid] = useState('')
+  const plan = documentPlan(services, answers, documents)
+  const generated = plan.generated.flatMap((slot) => slot.documents)
+  const isOutOfDate = generated.some(({ out_of_date }) => out_of_date)
+  const maySign = may.includes('sign')
+  const several = services.length > 1
+
+  const generate = useMutation({
+    async mutationFn(language: 'lv' | 'en') {
+      // What is typed but not saved belongs into the documents.
+      await flushDraft(uuid)
+      // Whose signatures are lost has just been asked; those that came meanwhile are nobody's to give up.
+      await generateDocuments(uuid, language, generated.length > 0)
+    },
+    onMutate: () => setSaid(t('generating')),
+    onSuccess: () => setSaid(t('generatedNow')),
+    onError: () => setSaid(''),
+  })
+  const remove = useMutation({
+    mutationFn: ({ uuid: document }: Document) => deleteDocument(uuid, document),
+    onSuccess: (_, { name }) => setSaid(t('removed', { name })),
+  })
+  const get = useMutation({
+    mutationFn: (document: Document) => downloadDocument(uuid, document.uuid),
+    onSuccess: (file, { name }) => saveFile(file, name),
+  })
+
+  const slotName = ({ definition, service }: Pick<DocumentSlot, 'definition' | 'service'>) =>
+    several
+      ? `${types(definition.type)} (${application.services.find(({ code }) => code === service.code)?.name ?? service.code})`
+      : types(definition.type)
+  const card = (document: Document, type: string, level: 3 | 4 = 3) => (
+    <DocumentCard
+      level={level}
+      key={document.uuid}
+      application={uuid}
+      document={document}
+      maySign={maySign}
+      mayChange={may.includes('remove') && isOpenDocument(application, type)}
+      onSign={(chosen) => setAsking({ what: 'sign', document: chosen })}
+      onRemove={(chosen) => setAsking({ what: 'remove', document: chosen })}
+      onReplace={({ uuid: replaces }, files) => queue.add(files.slice(0, 1), { replaces })}
+    />
+  )
+  const uploadsOf = (isOf: (upload: Upload) => boolean) => <UploadList uploads={uploads.filter(isOf)} queue={queue} />
+  const fills =
+    (type: string, service?: string) =>
+    ({ to }: Upload) =>
+      'replaces' in to
+        ? documents.some(
+            ({ uuid: each, type: of, service: by }) =>
+              each === to.replaces && of === type && (by ?? service) === service,
+          )
+        : to.type === type && to.service === service
+
+  return (
+    <>
+      {may.includes('upload') && <p>{t('intro')}</p>}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {generate.isError && <BrokenState problem={generate.error} title={t('failed')} />}
+      {remove.isError && <BrokenState problem={remove.error} title={t('broken')} />}
+      {isOutOfDate && (
+        <Alert tone="warn" title={t('outOfDateTitle')}>
+          <p>{t('outOfDateText')}</p>
+        </Alert>
+      )}
+      {plan.generated.length > 0 && (
+        <Card
+          title={t('generated')}
+          actions={
+            may.includes('generate') && (
+              <Button
+                look={generated.length === 0 || isOutOfDate ? 'primary' : 'secondary'}
+                busy={generate.isPending}
+                icon={<FilePlus2 size={20} aria-hidden />}
+                onClick={() => setAsking({ what: 'generate' })}
+              >
+                {generate.isPending ? t('generating') : generated.length === 0 ? t('generate') : t('generateAgain')}
+              </Button>
+            )
+          }
+        >
+          <p className={styles['intro']}>{t('generatedText')}</p>
+          <Slots slots={plan.generated} name={slotName} empty={t('notYet')}>
+            {({ documents: present, definition }) => present.map((document) => card(document, definition.type, 4))}
+          </Slots>
+          {uploadsOf(({ to }) => 'replaces' in to && generated.some(({ uuid: each }) => each === to.replaces))}
+        </Card>
+      )}
+      {plan.uploaded.map((slot) => {
+        const { type } = slot.definition
+        const mayAdd = may.includes('upload') && isOpenDocument(application, type)
+        return (
+          <Card
+            key={slot.id}
+            title={slotName(slot)}
+            aside={slot.definition.optional && <span className={styles['rules']}>{t('optional')}</span>}
+          >
+            {slot.documents.length === 0 && <p className={styles['intro']}>{t('missing')}</p>}
+            {slot.documents.map((document) => card(document, type))}
+            {uploadsOf(fills(type, slot.service.code))}
+            {mayAdd && (
+              <UploadArea
+                slot={slotName(slot)}
+                onFiles={(files) => queue.add(files, { type, service: slot.service.code })}
+              />
+            )}
+          </Card>
+        )
+      })}
+      {(may.includes('upload') || plan.other.length > 0) && (
+        <Card title={t('other')}>
+          <p className={styles['intro']}>{t('otherText')}</p>
+          {plan.other.map((document) => card(document, document.type))}
+          {uploadsOf(fills('other'))}
+          {may.includes('upload') && (
+            <UploadArea slot={t('other')} onFiles={(files) => queue.add(files, { type: 'other' })} />
+          )}
+        </Card>
+      )}
+      {maySign && documents.some(({ out_of_date }) => !out_of_date) && (
+        <Card title={t('share')}>
+          <div className={share['share']}>
+            <p className={styles['intro']}>{t('shareText')}</p>
+            <Button icon={<Share2 size={20} aria-hidden />} onClick={() => setAsking({ what: 'share' })}>
+              {t('shareOpen')}
+            </Button>
+          </div>
+        </Card>
+      )}
+      <WizardActions back={<Button onClick={onBack}>{form('back')}</Button>}>
+        <LinkButton look="primary" to={paths.application} params={{ uuid }}>
+          {t('continue')}
+        </LinkButton>
+      </WizardActions>
+      {asking?.what === 'generate' && (
+        <GenerateDialog
+          replaces={generated.length > 0}
+          onClose={() => setAsking(undefined)}
+          onGenerate={(language) => {
+            setAsking(undefined)
+            generate.mutate(language)
+          }}
+        />
+      )}
+      {asking?.what === 'share' && (
+        <ShareDocumentsDialog application={application} onClose={() => setAsking(undefined)} />
+      )}
+      {asking?.what === 'remove' && (
+        <RemoveDocumentDialog
+          document={asking.document}
+          onClose={() => setAsking(undefined)}
+          onRemove={() => {
+            setAsking(undefined)
+            remove.mutate(asking.document)
+          }}
+        />
+      )}
+      {asking?.what === 'sign' && (
+        <SignDialog
+          document={asking.document}
+          onClose={() => setAsking(undefined)}
+          onOnline={() => {
+            // A link opened in this tab makes a guest of its reader; here she signs as herself.
+            forgetShareKey(uuid, 'documents')
+            void navigate({
+              to: paths.signingDocument,
+              params: { application_uuid: uuid, document_uuid: asking.document.uuid },
+            })
+          }}
+          onDownload={() => get.mutate(asking.document)}
+          onUpload={(files) => {
+            setAsking(undefined)
+            queue.add(files.slice(0, 1), { replaces: asking.document.uuid })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface SlotsProps {
+  slots: readonly DocumentSlot[]
+  name: (slot: DocumentSlot) => string
+  /** Said of a slot with nothing in it. */
+  empty: string
+  children: (slot: DocumentSlot) => ReactNode
+}
+
+function Slots({ slots, name, empty, children }: SlotsProps) {
+  return (
+    <ul role="list" className={styles['slots']}>
+      {slots.map((slot) => (
+        <li key={slot.id}>
+          <h3>{name(slot)}</h3>
+          {slot.documents.length === 0 ? <p className={styles['rules']}>{empty}</p> : children(slot)}
+        </li>
+      ))}
+    </ul>
+  )
+}

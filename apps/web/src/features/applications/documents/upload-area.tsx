@@ -1,0 +1,39 @@
+import { useState, type DragEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { FileButton } from '../../../shared/form/file-button.tsx'
+import styles from './documents.module.css'
+
+interface UploadAreaProps {
+  /** What the files are for. */
+  slot: string
+  onFiles: (files: File[]) => void
+}
+
+/** Files by drag and drop, or by a button that does the same for everybody. */
+export function UploadArea({ slot, onFiles }: UploadAreaProps) {
+  const t = useTranslations('applications.upload')
+  const [over, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    <div
+      className={styles['area']}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p>{t('drop')}</p>
+      <FileButton label={t('choose')} name={t('chooseFor', { slot })} multiple onFiles={onFiles} />
+      <p className={styles['rules']}>{t('rules')}</p>
+    </div>
+  )
+}

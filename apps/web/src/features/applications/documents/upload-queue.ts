@@ -1,0 +1,109 @@
+import { v7 } from 'uuid'
+import type { Destination } from '../api.ts'
+import { fileRefusal } from '../../../shared/applications/file-rules.ts'
+
+export interface Upload {
+  id: string
+  file: File
+  to: Destination
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
+  /** 0 to 1. */
+  progress: number
+  /** A refusal known before sending, or what sending met. */
+  problem?: unknown
+}
+
+type Send = (sending: {
+  file: File
+  to: Destination
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}) => Promise<void>
+
+export interface UploadQueue {
+  get: () => readonly Upload[]
+  subscribe: (listener: () => void) => () => void
+  add: (files: Iterable<File>, to: Destination) => void
+  cancel: (id: string) => void
+  retry: (id: string) => void
+  dismiss: (id: string) => void
+}
+
+/** A refusal that needed no server: its code, worded in `applications.upload.refusals`. */
+export class RefusedFile extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+const atOnce = 2
+
+/** Several files, two at a time; each can be cancelled and tried again by itself. */
+export function createUploadQueue(send: Send): UploadQueue {
+  let uploads: readonly Upload[] = []
+  const running = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+
+  function publish(next: readonly Upload[]) {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+
+  const set = (id: string, part: Partial<Upload>) =>
+    publish(uploads.map((each) => (each.id === id ? { ...each, ...part } : each)))
+
+  function startNext() {
+    const next = uploads.find(({ state }) => state === 'waiting')
+    if (next && running.size < atOnce) void run(next)
+  }
+
+  async function run({ id, file, to }: Upload) {
+    const controller = new AbortController()
+    running.set(id, controller)
+    set(id, { state: 'sending', progress: 0, problem: undefined })
+    startNext()
+    try {
+      await send({ file, to, signal: controller.signal, onProgress: (progress) => set(id, { progress }) })
+      set(id, { state: 'done', progress: 1 })
+    } catch (problem) {
+      set(id, controller.signal.aborted ? { state: 'cancelled' } : { state: 'failed', problem })
+    } finally {
+      running.delete(id)
+      startNext()
+    }
+  }
+
+  return {
+    get: () => uploads,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(files, to) {
+      const added = [...files].map((file): Upload => {
+        const refusal = fileRefusal(file)
+        return {
+          id: v7(),
+          file,
+          to,
+          progress: 0,
+          ...(refusal ? { state: 'failed', problem: new RefusedFile(refusal) } : { state: 'waiting' }),
+        }
+      })
+      publish([...uploads, ...added])
+      startNext()
+    },
+    cancel(id) {
+      const controller = running.get(id)
+      if (controller) controller.abort()
+      else set(id, { state: 'cancelled' })
+    },
+    retry(id) {
+      set(id, { state: 'waiting', progress: 0, problem: undefined })
+      startNext()
+    },
+    dismiss: (id) => publish(uploads.filter((each) => each.id !== id)),
+  }
+}

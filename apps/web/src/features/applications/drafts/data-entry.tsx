@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Application } from '../../../shared/applications/application.ts'
+import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { announceArrival } from '../../../shared/shell/page-title.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { DraftInUse } from './use-draft.ts'
+import { FormAroundProvider } from '../form/form-context.tsx'
+import type { FormStep } from '../form-outline.ts'
+import { FormPage } from '../form/form-page.tsx'
+import { isOpenPlace } from './editable-places.ts'
+import { useIssueWords, useSummaryErrors } from './issue-words.ts'
+import { ReviewOptions } from '../form/review-options.tsx'
+import { SavedState } from './saved-state.tsx'
+import type { ShownIssues } from './shown-issues.ts'
+import type { FormFacts } from '@portal/contract/services/value-schemas'
+import { WizardActions } from '../wizard-frame.tsx'
+
+interface DataEntryProps {
+  application: Application
+  facts: FormFacts
+  inUse: DraftInUse
+  outline: readonly FormStep[]
+  step: FormStep
+  shown: ShownIssues
+  onGo: (step: FormStep) => void
+  /** The end of data entry. */
+  onDone: () => void
+}
+
+/** One question block with Back and Continue. */
+export function DataEntry({ application, facts, inUse, outline, step, shown, onGo, onDone }: DataEntryProps) {
+  const t = useTranslations('applications.form')
+  const { store, draft } = inUse
+  const issueWords = useIssueWords()
+  const summaryErrors = useSummaryErrors()
+  const index = outline.findIndex(({ id }) => id === step.id)
+  const next = outline[index + 1]
+  const before = outline[index - 1]
+  const attempts = shown.attempts(step.id)
+  const { typed, left } = shown
+  useFocusOnChange(step.id)
+
+  const change = useCallback(
+    (path: string, value: unknown) => {
+      typed(path)
+      store.change(path, value)
+    },
+    [store, typed],
+  )
+  const isOpen = useCallback((path: string) => isOpenPlace(application, path), [application])
+  const around = useMemo(
+    () => ({
+      service: step.service,
+      change,
+      leave: left,
+      isOpen,
+      application: application.uuid,
+      verifiedEmails: facts.verifiedEmails,
+      subject: application.subject?.uuid,
+      legalForm: facts.legalForm,
+      errorAt(path: string) {
+        const issue = shown.at(path)
+        return issue && issueWords(issue)
+      },
+    }),
+    [
+      step.service,
+      change,
+      left,
+      isOpen,
+      application.uuid,
+      application.subject,
+      facts.verifiedEmails,
+      facts.legalForm,
+      shown,
+      issueWords,
+    ],
+  )
+
+  function goOn() {
+    if (!next) return onDone()
+    if (step.issues.length > 0) return shown.attempt(step)
+    onGo(next)
+  }
+
+  return (
+    <>
+      {attempts > 0 && <ErrorSummary errors={summaryErrors(shown.listed(step))} attempt={attempts} />}
+      {/* Apart from Continue, so that a second click on it never skips anything. */}
+      {attempts > 0 && step.issues.length > 0 && next && (
+        <Button look="quiet" onClick={() => onGo(next)}>
+          {t('skip')}
+        </Button>
+      )}
+      <FormAroundProvider value={around}>
+        <FormPage step={step} />
+      </FormAroundProvider>
+      {!next && application.permitted_actions.includes('choose-options') && <ReviewOptions application={application} />}
+      <WizardActions
+        back={before && <Button onClick={() => onGo(before)}>{t('back')}</Button>}
+        saving={<SavedState saving={draft.saving} onRetry={() => void store.flush()} />}
+      >
+        <Button look="primary" onClick={goOn}>
+          {t('continue')}
+        </Button>
+      </WizardActions>
+    </>
+  )
+}
+
+/** A new question block is a new page to the reader: its heading takes the focus. */
+export function useFocusOnChange(key: string) {
+  const before = useRef(key)
+  useEffect(() => {
+    if (before.current === key) return
+    before.current = key
+    window.scrollTo({ top: 0 })
+    announceArrival()
+  }, [key])
+}

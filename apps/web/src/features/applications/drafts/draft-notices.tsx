@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl/react'
+import type { Application } from '../../../shared/applications/application.ts'
+import { isBeingSent, isInPayment } from '../../../shared/applications/application.ts'
+import { useFormats } from '../../../shared/formats.ts'
+import { paths } from '../../../paths.ts'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import type { Restorable } from './use-draft.ts'
+
+/** Answers that never reached the portal, offered again. */
+export function RestoreNotice({ restorable }: { restorable: Restorable }) {
+  const t = useTranslations('applications.restore')
+  const { dateTime } = useFormats()
+  return (
+    <Alert
+      tone="warn"
+      live
+      title={t('title')}
+      actions={
+        <>
+          <Button look="primary" onClick={restorable.restore}>
+            {t('restore')}
+          </Button>
+          <Button onClick={restorable.discard}>{t('discard')}</Button>
+        </>
+      }
+    >
+      <p>{t('text', { when: dateTime(restorable.at) })}</p>
+    </Alert>
+  )
+}
+
+/** Why nothing can be entered, and where to go instead. */
+export function LockedNotice({ application }: { application: Application }) {
+  const t = useTranslations('applications.form.locked')
+  const isSigned = application.documents.some(({ signatures }) => signatures.length > 0)
+  const reason = isInPayment(application)
+    ? t('payment')
+    : isBeingSent(application) || application.submitted_at !== null || !isSigned
+      ? t('sent')
+      : t('signed')
+  return (
+    <Alert
+      tone="info"
+      title={t('title')}
+      actions={
+        <LinkButton to={paths.application} params={{ uuid: application.uuid }}>
+          {t('overview')}
+        </LinkButton>
+      }
+    >
+      <p>{reason}</p>
+    </Alert>
+  )
+}
+
+/** What the register's decision asks to put right. */
+export function PostponementNotice({ application }: { application: Application }) {
+  const t = useTranslations('applications.form.postponed')
+  const { postponement, state } = application
+  if (!postponement || state !== 'reinitiated') return null
+  return (
+    <Alert tone="warn" title={t('title', { number: postponement.number ?? '' })}>
+      <p>{postponement.text}</p>
+      {postponement.points.length > 0 && (
+        <ul>
+          {postponement.points.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <p>{t('text')}</p>
+    </Alert>
+  )
+}

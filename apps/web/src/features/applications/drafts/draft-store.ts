@@ -1,0 +1,229 @@
+import { isRow, isSame, valueAt, withValue, withValues, type Answers } from '../answers.ts'
+import { createUnansweredSaves } from './unanswered-saves.ts'
+
+export interface Stored {
+  answers: Answers
+  version: number
+}
+
+/** The same place, changed here and elsewhere since it was last read. */
+export interface Conflict {
+  path: string
+  mine: unknown
+  theirs: unknown
+}
+
+export type Saving =
+  | { state: 'unchanged' }
+  | { state: 'waiting' }
+  | { state: 'saving' }
+  | { state: 'saved'; at: string }
+  /** `resumes`: nobody answered, and the store tries again by itself. */
+  | { state: 'failed'; problem: unknown; resumes: boolean }
+
+export interface Draft {
+  answers: Answers
+  saving: Saving
+  conflicts: readonly Conflict[]
+  /** How many places are not saved yet. */
+  unsaved: number
+}
+
+export interface DraftOptions {
+  start: Stored
+  /** Sends changed paths; refuses with a conflict when one of them was changed elsewhere since `version`. */
+  save: (version: number, changes: Record<string, unknown>) => Promise<{ version: number; savedAt: string }>
+  /** Reads the application anew. */
+  load: () => Promise<Stored>
+  /** The paths that a refusal names as changed elsewhere; undefined when it is no such refusal. */
+  conflictingPaths: (problem: unknown) => readonly string[] | undefined
+  /** Worth another try: nobody answered, or the server was busy. */
+  isPassing: (problem: unknown) => boolean
+  onUnsaved?: (changes: Readonly<Record<string, unknown>>) => void
+  /** What the server has now. */
+  onSaved?: (stored: Stored) => void
+  /** Milliseconds after the last change. */
+  pause?: number
+}
+
+export interface DraftStore {
+  get: () => Draft
+  subscribe: (listener: () => void) => () => void
+  change: (path: string, value: unknown) => void
+  /** Saves what waits, now; true when nothing is left unsaved. */
+  flush: () => Promise<boolean>
+  /** Reads and takes in what was saved elsewhere; what is unsaved here stays. */
+  refresh: () => Promise<void>
+  /** The same with what has been read already; anything older than what is known is ignored. */
+  takeIn: (stored: Stored) => void
+  resolve: (choices: Readonly<Record<string, 'mine' | 'theirs'>>) => void
+}
+
+const autosavePause = 500
+const retryPauses = [2_000, 5_000, 10_000, 30_000]
+/** More refusals in a row than this without a conflict to show are a fault, not a race. */
+const mostRefusals = 3
+
+/** The answers as they are being given: changed at once here, saved in the background, one save at a time. */
+export function createDraftStore({
+  start,
+  save,
+  load,
+  conflictingPaths,
+  isPassing,
+  onUnsaved,
+  onSaved,
+  pause = autosavePause,
+}: DraftOptions): DraftStore {
+  /** As the server last told them. */
+  let base = start.answers
+  let version = start.version
+  const pending = new Map<string, unknown>()
+  const unanswered = createUnansweredSaves()
+  const listeners = new Set<() => void>()
+  let draft: Draft = { answers: base, saving: { state: 'unchanged' }, conflicts: [], unsaved: 0 }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  let failures = 0
+  let refusals = 0
+
+  function publish(part: Partial<Draft>) {
+    draft = { ...draft, ...part, unsaved: pending.size }
+    for (const listener of listeners) listener()
+  }
+
+  function schedule(after: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void saveBatch(), after)
+  }
+
+  function change(path: string, value: unknown) {
+    const next = value === '' || value === undefined ? null : value
+    if (isSame(valueAt(draft.answers, path), next)) return
+    if (next === null) for (const below of pending.keys()) if (below.startsWith(`${path}.`)) pending.delete(below)
+    // Set anew, so that a row always goes before its fields.
+    pending.delete(path)
+    // What may have arrived unseen has to be taken back there, too.
+    if (!isSame(valueAt(base, path), next) || unanswered.has(path)) pending.set(path, next)
+    publish({
+      answers: withValue(draft.answers, path, next),
+      saving: draft.saving.state === 'saving' ? draft.saving : settled(),
+    })
+    onUnsaved?.(Object.fromEntries(pending))
+    if (pending.size > 0) schedule(pause)
+  }
+
+  /** How saving stands when none is under way. */
+  const settled = (): Saving =>
+    pending.size > 0 ? { state: 'waiting' } : draft.saving.state === 'waiting' ? { state: 'unchanged' } : draft.saving
+
+  function saveBatch(): Promise<void> {
+    clearTimeout(timer)
+    if (pending.size === 0 || draft.conflicts.length > 0) return Promise.resolve()
+    running ??= sendBatch().finally(() => (running = undefined))
+    return running
+  }
+
+  async function sendBatch(): Promise<void> {
+    const batch = new Map(pending)
+    publish({ saving: { state: 'saving' } })
+    try {
+      const saved = await save(version, Object.fromEntries(batch))
+      failures = refusals = 0
+      unanswered.forget()
+      const expected = version + 1
+      version = saved.version
+      acceptSaved(batch)
+      publish({ saving: pending.size > 0 ? { state: 'waiting' } : { state: 'saved', at: saved.savedAt } })
+      onUnsaved?.(Object.fromEntries(pending))
+      onSaved?.({ answers: base, version })
+      if (pending.size > 0) schedule(pause)
+      // Somebody else saved in between: their answers are merged on the server and must be seen here too.
+      if (saved.version !== expected) await refresh()
+    } catch (problem) {
+      if (isPassing(problem)) unanswered.add(base, batch)
+      await meet(problem)
+    }
+  }
+
+  /** What was typed during the save differs from what was saved, and waits for the next one. */
+  function acceptSaved(batch: ReadonlyMap<string, unknown>) {
+    base = withValues(base, batch)
+    for (const [path, sent] of batch) {
+      const now = valueAt(draft.answers, path)
+      pending.delete(path)
+      if (isRow(sent) ? now === null : !isSame(now, sent)) pending.set(path, now)
+    }
+  }
+
+  async function meet(problem: unknown) {
+    const named = conflictingPaths(problem)
+    if (named && refusals < mostRefusals) {
+      refusals += 1
+      try {
+        take(await load(), named)
+        if (draft.conflicts.length === 0) schedule(0)
+        return
+      } catch (failure) {
+        return fail(failure)
+      }
+    }
+    fail(problem)
+  }
+
+  function fail(problem: unknown) {
+    const resumes = isPassing(problem)
+    publish({ saving: { state: 'failed', problem, resumes } })
+    if (resumes) schedule(retryPauses[Math.min(failures, retryPauses.length - 1)] ?? pause)
+    failures += 1
+  }
+
+  function take(stored: Stored, named: readonly string[] = []) {
+    // A conflict stands until it is resolved, however often its answers are read again.
+    const open = [...named, ...draft.conflicts.map(({ path }) => path)]
+    const conflicts = [...pending]
+      .map(([path, mine]): Conflict => ({ path, mine, theirs: valueAt(stored.answers, path) }))
+      .filter(
+        ({ path, mine, theirs }) =>
+          !isRow(mine) &&
+          !isSame(theirs, mine) &&
+          !unanswered.isOwn(path, theirs) &&
+          (open.includes(path) || !isSame(theirs, valueAt(base, path))),
+      )
+    base = stored.answers
+    version = stored.version
+    for (const [path, mine] of pending) if (isSame(valueAt(base, path), mine)) pending.delete(path)
+    publish({ answers: withValues(base, pending), conflicts, saving: settled() })
+  }
+
+  function takeIn(stored: Stored) {
+    if (stored.version >= version && stored.answers !== base) take(stored)
+  }
+
+  const refresh = async () => takeIn(await load())
+
+  return {
+    get: () => draft,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change,
+    async flush() {
+      for (let turn = 0; turn < 5 && (running || pending.size > 0) && draft.conflicts.length === 0; turn += 1) {
+        await (running ?? saveBatch())
+        if (draft.saving.state === 'failed') break
+      }
+      return pending.size === 0
+    },
+    refresh,
+    takeIn,
+    resolve(choices) {
+      for (const { path } of draft.conflicts) if (choices[path] === 'theirs') pending.delete(path)
+      publish({ answers: withValues(base, pending), conflicts: [] })
+      publish({ saving: settled() })
+      onUnsaved?.(Object.fromEntries(pending))
+      if (pending.size > 0) schedule(0)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { applicationQuery, refreshApplication, type Application } from '../../../shared/applications/application.ts'
+import { ApiProblem, unanswered } from '../../../shared/problem.ts'
+import { queryClient } from '../../../shared/query.tsx'
+import { loadStored, saveAnswers } from '../api.ts'
+import { createDraftStore, type DraftStore } from './draft-store.ts'
+import { keepUnsaved } from './unsaved-answers.ts'
+
+interface OpenDraft {
+  store: DraftStore
+  from: Application
+  close: () => void
+}
+
+/** What one tab tells the others. */
+interface News {
+  saved: number
+}
+
+const open = new Map<string, OpenDraft>()
+
+const conflictingPaths = (problem: unknown) =>
+  problem instanceof ApiProblem && problem.code === 'application-changed'
+    ? problem.errors.map(({ path }) => path)
+    : undefined
+const isPassing = (problem: unknown) =>
+  problem instanceof ApiProblem && (problem.status === unanswered || problem.status === 429 || problem.status >= 500)
+
+/** The fee and the state of the documents follow the answers, a moment after the last save. */
+const followPause = 1_200
+
+/** The draft of an application in this tab: the one still being saved, or a new one from what the server told. */
+export function openDraft(application: Application, person: string): DraftStore {
+  const { uuid } = application
+  const known = open.get(uuid)
+  if (known && (known.from === application || known.store.get().unsaved > 0)) return known.store
+  known?.close()
+  const channel = new BroadcastChannel(`application-${uuid}`)
+  let follow: ReturnType<typeof setTimeout> | undefined
+  const store = createDraftStore({
+    start: { answers: application.submitData, version: application.version },
+    save: (version, changes) => saveAnswers(uuid, version, changes),
+    load: () => loadStored(uuid),
+    conflictingPaths,
+    isPassing,
+    onUnsaved: (changes) => keepUnsaved({ person, application: uuid, changes, at: new Date().toISOString() }),
+    onSaved({ answers, version }) {
+      queryClient.setQueryData(
+        applicationQuery(uuid).queryKey,
+        (before) => before && { ...before, version, submitData: answers },
+      )
+      channel.postMessage({ saved: version } satisfies News)
+      clearTimeout(follow)
+      follow = setTimeout(() => void refreshApplication(uuid), followPause)
+    },
+  })
+  channel.addEventListener('message', () => void store.refresh().catch(() => undefined))
+  const resume = () => void (store.get().unsaved > 0 && store.flush())
+  window.addEventListener('online', resume)
+  const warn = (event: BeforeUnloadEvent) => {
+    if (store.get().unsaved > 0) event.preventDefault()
+  }
+  // The listener stands only while something is unsaved: it keeps the page out of the back-forward cache.
+  let warning = false
+  store.subscribe(() => {
+    const unsaved = store.get().unsaved > 0
+    if (unsaved === warning) return
+    warning = unsaved
+    if (unsaved) window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
+  })
+  open.set(uuid, {
+    store,
+    from: application,
+    close() {
+      channel.close()
+      window.removeEventListener('online', resume)
+      window.removeEventListener('beforeunload', warn)
+      clearTimeout(follow)
+    },
+  })
+  return store
+}
+
+/** Saves what is unsaved of an application, if anything is; true when nothing is left. */
+export async function flushDraft(uuid: string): Promise<boolean> {
+  return (await open.get(uuid)?.store.flush()) ?? true
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react'
+import type { FormIssue } from '@portal/contract/services/form-issues'
+import type { FormStep } from '../form-outline.ts'
+
+export interface ShownIssues {
+  /** The issue at a place, once it is to be shown. */
+  at: (path: string) => FormIssue | undefined
+  /** The step with only the issues that are to be listed in its summary. */
+  listed: (step: FormStep) => FormStep
+  /** How often Continue met issues in this step; 0 as long as it has not. */
+  attempts: (step: string) => number
+  attempt: (step: FormStep) => void
+  typed: (path: string) => void
+  left: (path: string) => void
+}
+
+/** Errors appear when a field is left or at Continue, never while typing. */
+export function useShownIssues(outline: readonly FormStep[]): ShownIssues {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [typing, setTyping] = useState<string>()
+  const [tries, setTries] = useState<ReadonlyMap<string, number>>(new Map())
+
+  const typed = useCallback((path: string) => setTyping(path), [])
+  const left = useCallback((path: string) => {
+    setTyping(undefined)
+    setTouched((before) => (before.has(path) ? before : new Set(before).add(path)))
+  }, [])
+
+  return {
+    typed,
+    left,
+    at: (path) =>
+      path !== typing && touched.has(path)
+        ? outline.flatMap(({ issues }) => issues).find((issue) => issue.path === path)
+        : undefined,
+    listed: (step) => ({ ...step, issues: step.issues.filter(({ path }) => touched.has(path)) }),
+    attempts: (step) => tries.get(step) ?? 0,
+    attempt(step) {
+      setTyping(undefined)
+      setTouched((before) => new Set([...before, ...step.issues.map(({ path }) => path)]))
+      setTries((before) => new Map(before).set(step.id, (before.get(step.id) ?? 0) + 1))
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ActiveField } from '@portal/contract/services/active-fields'
+import { isAbsent } from '@portal/contract/services/places'
+import { formatPersonCode, useFormats } from '../../../shared/formats.ts'
+import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
+import type { LegalEntity } from '../api.ts'
+import { countryName } from './country-names.ts'
+import { useFieldTexts } from './form-context.tsx'
+import { useOfficerName } from './officer-control.tsx'
+
+/** An answer as people read it; undefined where there is none. */
+export function useAnswerText(
+  officers: LegalEntity['officers'] = [],
+): (service: string, active: ActiveField) => string | undefined {
+  const forms = useKeyedTexts('forms')
+  const fieldTexts = useFieldTexts()
+  const { money, day, number } = useFormats()
+  const language = useLanguage()
+  const officerName = useOfficerName()
+
+  return (service, active) => {
+    const { field, value } = active
+    if (isAbsent(value)) return undefined
+    const text = String(value)
+    switch (field.kind) {
+      case 'choice':
+        return field.options.includes(text) ? fieldTexts(service, active).option(text) : text
+      case 'yes-no':
+      case 'statement':
+        return value === true ? forms('yes') : forms('no')
+      case 'date':
+        return /^\d{4}-\d{2}-\d{2}$/.test(text) ? day(text) : text
+      case 'money':
+        return /^\d+\.\d{2}$/.test(text) ? money(text) : text
+      case 'integer':
+        return number(Number(value))
+      case 'country':
+        return countryName(language, text)
+      case 'person-code':
+        return formatPersonCode(text)
+      case 'officer': {
+        const officer = officers.find(({ id }) => id === text)
+        return officer ? officerName(officer) : text
+      }
+      case 'address':
+        return (value as { text?: string }).text
+      default:
+        return text
+    }
+  }
+}

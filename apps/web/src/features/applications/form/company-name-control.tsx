@@ -1,0 +1,59 @@
+import { nameViolations } from '@portal/domain/names/name-violations'
+import type { LegalForm } from '@portal/domain/names/legal-forms'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import type { FieldProps } from '../../../shared/form/field.tsx'
+import { TextField } from '../../../shared/form/text-field.tsx'
+import { useKeyedTexts } from '../../../shared/intl.tsx'
+import { nameQuery } from '../api.ts'
+import { useFormAround } from './form-context.tsx'
+import { LookupNote } from './lookup-note.tsx'
+import { useSettledValue } from './settled-value.ts'
+import styles from './form.module.css'
+
+interface CompanyNameControlProps extends FieldProps<string> {
+  legalForm: LegalForm | undefined
+}
+
+const tones = { available: 'good', similar: 'warn', unavailable: 'warn', 'not-allowed': 'warn' } as const
+
+/** A name, and whether it can be expected to be free: never a bare green tick, since the state notary decides. */
+export function CompanyNameControl({ legalForm, ...field }: CompanyNameControlProps) {
+  const t = useTranslations('applications.controls.name')
+  const issue = useKeyedTexts('issues')
+  const { legalForm: ofSubject } = useFormAround()
+  const form = legalForm ?? ofSubject
+  const name = useSettledValue(field.value.trim())
+  const isWellFormed = name !== '' && nameViolations(name, form ? { form } : {}).length === 0
+  const { data, isFetching, isError } = useQuery({
+    ...nameQuery(name, form ?? 'SIA'),
+    enabled: isWellFormed && !field.disabled,
+  })
+  const result = isWellFormed && name === field.value.trim() ? data : undefined
+  return (
+    <>
+      <TextField {...field} />
+      <LookupNote tone={result ? tones[result.result] : 'info'}>
+        {isWellFormed && isFetching && <p>{t('checking')}</p>}
+        {isWellFormed && isError && !isFetching && <p>{t('broken')}</p>}
+        {result && !isFetching && (
+          <>
+            <p>
+              <strong>{t(result.result)}</strong> {t('decides')}
+            </p>
+            {result.violations.map((code) => (issue.has(code) ? <p key={code}>{issue(code)}</p> : null))}
+            {result.hits.length > 0 && (
+              <ul className={styles['hits']}>
+                {result.hits.slice(0, 5).map(({ name: hit, registration_number }) => (
+                  <li key={registration_number}>
+                    {hit}, {registration_number}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </LookupNote>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { countryCodes } from '@portal/contract/services/countries'
+import type { Language } from '@portal/messages'
+import type { Option } from '../../../shared/form/select-field.tsx'
+import { useLanguage } from '../../../shared/intl.tsx'
+
+const known = new Map<Language, readonly Option[]>()
+
+export function countryName(language: Language, code: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+}
+
+function countriesIn(language: Language): readonly Option[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const inOrder = new Intl.Collator(language)
+  const options = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }))
+  const home = options.filter(({ value }) => value === 'LV')
+  return [
+    ...home,
+    ...options.filter(({ value }) => value !== 'LV').sort((left, right) => inOrder.compare(left.label, right.label)),
+  ]
+}
+
+/** Latvia first, then the others in the reader's alphabet. */
+export function useCountryOptions(): readonly Option[] {
+  const language = useLanguage()
+  const options = known.get(language) ?? countriesIn(language)
+  known.set(language, options)
+  return options
+}

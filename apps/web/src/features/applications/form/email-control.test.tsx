@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { EmailControl } from './email-control.tsx'
+import { FormAroundProvider, type FormAround } from './form-context.tsx'
+
+let sent: [string, string, unknown][]
+let answer: () => Response
+beforeEach(() => {
+  sent = []
+  answer = () => Response.json({ data: { key: 'k1', valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 } })
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
+    sent.push([method, path, body && (JSON.parse(body) as unknown)])
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const user = userEvent.setup()
+const draw = (verifiedEmails: readonly string[] | undefined, given = '') =>
+  drawPage(
+    function Page() {
+      const [value, setValue] = useState(given)
+      const around = { application: 'a1', verifiedEmails, subject: undefined } as unknown as FormAround
+      return (
+        <QueryProvider>
+          <FormAroundProvider value={around}>
+            <EmailControl
+              id="e"
+              label="E-mail"
+              required
+              value={value}
+              onChange={setValue}
+              error="An error of the field"
+            />
+          </FormAroundProvider>
+        </QueryProvider>
+      )
+    },
+    { language: 'en', texts: ['applications', 'forms', 'issues', 'shell', 'verification'] },
+  )
+
+describe('the e-mail address of a form', () => {
+  it('that is not verified says “Please Verify the e-mail”, and is verified in its place', async () => {
+    await draw([])
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'anna@example.lv')
+    expect(screen.getByText('Please Verify the e-mail')).toBeDefined()
+    const field = screen.getByRole('textbox', { name: 'E-mail' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Please Verify the e-mail',
+    )
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    const code = await screen.findByRole('textbox', { name: 'Verification code' })
+    expect(sent).toEqual([
+      ['POST', '/api-applications/api/v2/applications/a1/email_verification', { email: 'anna@example.lv' }],
+    ])
+    answer = () => Response.json({ data: { email: 'anna@example.lv' } })
+    await user.type(code, '123456{Enter}')
+    await waitFor(() =>
+      expect(sent.at(-1)?.slice(0, 2)).toEqual(['POST', '/api-applications/api/v2/contact_validate/k1/123456']),
+    )
+  })
+
+  it('that is verified says so, however it is written, and asks for nothing', async () => {
+    await draw(['anna@example.lv'], 'ANNA@example.lv')
+    expect(screen.getByText('The e-mail address is verified.')).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('that was typed anew needs a code of its own', async () => {
+    await draw([], 'anna@example.lv')
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    await screen.findByRole('textbox', { name: 'Verification code' })
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), '.org')
+    expect(screen.queryByRole('textbox', { name: 'Verification code' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Send the code' })).toBeDefined()
+  })
+
+  it('that is half-typed gets no code and its own error', async () => {
+    await draw([], 'anna@')
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    expect(sent).toEqual([])
+    expect(screen.getByText('An error of the field')).toBeDefined()
+  })
+
+  it('whose code cannot be sent says “Verification error”', async () => {
+    answer = () => Response.json({ code: 'codes-sent-too-often', message: 'Too often.' }, { status: 429 })
+    await draw([], 'anna@example.lv')
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    expect(await screen.findByText('Verification error')).toBeDefined()
+    expect(screen.getByText('Too often.')).toBeDefined()
+  })
+
+  it('that turns out to be verified is asked for anew', async () => {
+    answer = () => Response.json({ code: 'email-verified-already', message: 'Already.' }, { status: 400 })
+    const told = vi.spyOn(queryClient, 'invalidateQueries')
+    await draw([], 'anna@example.lv')
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    await waitFor(() => expect(told).toHaveBeenCalledWith({ queryKey: ['application', 'a1'] }))
+  })
+
+  it('of which nothing is known yet asks for nothing', async () => {
+    await draw(undefined, 'anna@example.lv')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

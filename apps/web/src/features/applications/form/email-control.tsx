@@ -1,0 +1,89 @@
+import { emailKey, parseEmail } from '@portal/domain/identifiers/email'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { refreshApplication } from '../../../shared/applications/application.ts'
+import { noteId, type FieldProps } from '../../../shared/form/field.tsx'
+import { TextField } from '../../../shared/form/text-field.tsx'
+import { ApiProblem } from '../../../shared/problem.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { CodeStep } from '../../../shared/verification/code-step.tsx'
+import { sentCode } from '../../../shared/verification/sent-code.ts'
+import { VerificationProblem } from '../../../shared/verification/verification-problem.tsx'
+import { checkEmailCode, sendEmailCode } from '../api.ts'
+import { useFormAround } from './form-context.tsx'
+import { LookupNote } from './lookup-note.tsx'
+import styles from './form.module.css'
+
+/** An e-mail address, and the code that verifies it: asked for, typed in, done, all in one place. */
+export function EmailControl({ error, ...field }: FieldProps<string>) {
+  const t = useTranslations('applications.controls.email')
+  const issues = useTranslations('issues')
+  const { application, verifiedEmails: verified } = useFormAround()
+  const email = parseEmail(field.value)
+  const isVerified = email !== null && verified?.includes(emailKey(email)) === true
+  const isAsked = verified !== undefined && !isVerified
+  const isUnverified = isAsked && email !== null
+  const [sentTo, setSentTo] = useState<{ email: string; sent: ReturnType<typeof sentCode> }>()
+  const sending = useMutation({
+    mutationFn: async (to: string) => ({
+      email: to,
+      sent: sentCode('email', to, await sendEmailCode(application, to)),
+    }),
+    onSuccess: setSentTo,
+    // Verified meanwhile in another window, or as a colleague's own, of which this form was not told before.
+    onError: (problem) =>
+      void (
+        problem instanceof ApiProblem &&
+        problem.code === 'email-verified-already' &&
+        refreshApplication(application)
+      ),
+  })
+  const isTypingCode = isUnverified && sentTo?.email === email
+
+  return (
+    <>
+      {/* That it is to be verified is said below, where the button is: an error that came with the click would move it. */}
+      <TextField
+        {...field}
+        error={isUnverified ? undefined : error}
+        noted={isUnverified && !isTypingCode && error !== undefined}
+        type="email"
+        autoComplete="email"
+      />
+      {isTypingCode ? (
+        <div className={styles['code']}>
+          <CodeStep
+            sent={sentTo.sent}
+            onResend={async () => {
+              await sending.mutateAsync(email)
+            }}
+            onCheck={(code) => checkEmailCode(application, sentTo.sent.key, code)}
+            cancel={t('cancel')}
+            onCancel={() => setSentTo(undefined)}
+          />
+        </div>
+      ) : (
+        <>
+          <LookupNote id={noteId(field.id)} tone={isVerified ? 'good' : 'warn'}>
+            {isVerified && <p>{t('verified')}</p>}
+            {isUnverified && (
+              <p>
+                <strong>{issues('email-not-verified')}</strong>. {t('needed')}
+              </p>
+            )}
+          </LookupNote>
+          {/* From the start, so that nothing below moves while somebody types. */}
+          {isAsked && (
+            <div className={styles['code']}>
+              {sending.error && <VerificationProblem problem={sending.error} />}
+              <Button busy={sending.isPending} onClick={() => email !== null && sending.mutate(email)}>
+                {t('send')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ActiveField, ActiveRow } from '@portal/contract/services/active-fields'
+import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
+import { ChoiceField, YesNoField } from '../../../shared/form/choice-field.tsx'
+import { ComboboxField, type Found } from '../../../shared/form/combobox-field.tsx'
+import { DateField } from '../../../shared/form/date-field.tsx'
+import { MoneyField } from '../../../shared/form/money-field.tsx'
+import { DigitsField, PersonCodeField } from '../../../shared/form/pattern-field.tsx'
+import { SelectField } from '../../../shared/form/select-field.tsx'
+import { LongTextField, TextField } from '../../../shared/form/text-field.tsx'
+import { searchAddresses } from '../api.ts'
+import { CompanyNameControl } from './company-name-control.tsx'
+import { useCountryOptions } from './country-names.ts'
+import { EmailControl } from './email-control.tsx'
+import { useFieldTexts, useFormAround } from './form-context.tsx'
+import { OfficerControl } from './officer-control.tsx'
+import { RegistrationNumberControl } from './registration-number-control.tsx'
+
+/** More answers than this are a list to open, not a row of buttons. */
+const mostVisible = 5
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+const asAddress = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Found) : null)
+
+/** The control of one question: each kind of field has exactly one. */
+export function FieldControl({ active, row }: { active: ActiveField; row: ActiveRow }) {
+  const { service, change, leave, errorAt, isOpen } = useFormAround()
+  const countries = useCountryOptions()
+  const { path, field, value } = active
+  const { label, hint, option } = useFieldTexts()(service.code, active)
+  const frame = {
+    id: path,
+    label,
+    hint,
+    error: errorAt(path),
+    required: !field.optional,
+    disabled: !isOpen(path),
+    onBlur: () => leave(path),
+  }
+  const set = (next: unknown) => change(path, next)
+  const text = { ...frame, value: asText(value), onChange: set }
+
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...text} />
+    case 'long-text':
+      return <LongTextField {...text} limit={field.maxLength ?? 1000} />
+    case 'email':
+      return <EmailControl {...text} />
+    case 'phone':
+      return <TextField {...text} type="tel" autoComplete="tel" width="medium" />
+    case 'digits':
+      return <DigitsField {...text} maxLength={field.maxLength ?? 50} width="medium" />
+    case 'person-code':
+      return <PersonCodeField {...text} />
+    case 'integer':
+      return (
+        <DigitsField
+          {...text}
+          maxLength={String(field.max ?? 999_999_999).length}
+          onChange={(digits) => set(digits === '' ? null : Number(digits))}
+        />
+      )
+    case 'money':
+      return <MoneyField {...text} />
+    case 'date':
+      return <DateField {...text} />
+    case 'company-name':
+      return <CompanyNameControl {...text} legalForm={field.legalForm} />
+    case 'registration-number':
+      return <RegistrationNumberControl {...text} row={row} fieldKey={field.key} />
+    case 'officer':
+      return <OfficerControl {...text} />
+    case 'country':
+      return <SelectField {...text} options={countries} />
+    case 'choice': {
+      const options = field.options.map((each) => ({ value: each, label: option(each) }))
+      return options.length > mostVisible ? (
+        <SelectField {...text} options={options} />
+      ) : (
+        <ChoiceField {...text} options={options} />
+      )
+    }
+    case 'yes-no':
+      return <YesNoField {...frame} value={typeof value === 'boolean' ? value : undefined} onChange={set} />
+    case 'statement':
+      return <CheckboxField {...frame} value={value === true} onChange={(checked) => set(checked || null)} />
+    case 'address':
+      return (
+        <ComboboxField
+          {...frame}
+          value={asAddress(value)}
+          search={searchAddresses}
+          onChange={(found) => set(found && { code: found.code, text: found.text })}
+        />
+      )
+  }
+}

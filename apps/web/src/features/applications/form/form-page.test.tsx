@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { loadService } from '@portal/contract/services/load-service'
+import { samples } from '@portal/contract/services/samples'
+import type { ServiceCode, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { loadMessages, loadServiceMessages, type Messages } from '@portal/messages'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { IntlProvider } from 'use-intl/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts'
+import type { Answers } from '../answers.ts'
+import { FormAroundProvider } from './form-context.tsx'
+import { formOutline } from '../form-outline.ts'
+import { FormPage } from './form-page.tsx'
+import { useIssueWords, useSummaryErrors } from '../drafts/issue-words.ts'
+import { useShownIssues } from '../drafts/shown-issues.ts'
+
+const facts = { today: '2026-11-20' }
+let messages: Messages
+
+beforeAll(async () => {
+  // jsdom lays nothing out and knows no scrolling.
+  Element.prototype.scrollIntoView = () => {}
+  const names = ['applications', 'forms', 'issues', 'persons', 'shell', 'ui'] as const
+  const parts = await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const))
+  const codes = ['register-sia', 'change-board', 'register-association'] as const
+  const services = await Promise.all(codes.map(async (code) => [code, await loadServiceMessages('lv', code)] as const))
+  messages = { ...Object.fromEntries(parts), services: Object.fromEntries(services) } as unknown as Messages
+})
+
+afterEach(cleanup)
+
+interface FormProps {
+  service: ServiceDefinition
+  step: string
+  store: DraftStore
+}
+
+/** One question block over a real draft, with a Continue that looks for issues. */
+function Form({ service, step: wanted, store }: FormProps) {
+  const draft = useSyncExternalStore(store.subscribe, store.get)
+  const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers])
+  const shown = useShownIssues(outline)
+  const words = useIssueWords()
+  const summary = useSummaryErrors()
+  const step = outline.find(({ id }) => id === `${service.code}.${wanted}`)
+  if (!step) throw new Error(`no step ${wanted}`)
+  return (
+    <FormAroundProvider
+      value={{
+        service,
+        change(path, value) {
+          shown.typed(path)
+          store.change(path, value)
+        },
+        leave: shown.left,
+        isOpen: () => true,
+        application: 'a',
+        verifiedEmails: undefined,
+        subject: undefined,
+        legalForm: undefined,
+        errorAt(path) {
+          const issue = shown.at(path)
+          return issue && words(issue)
+        },
+      }}
+    >
+      {shown.attempts(step.id) > 0 && (
+        <ErrorSummary errors={summary(shown.listed(step))} attempt={shown.attempts(step.id)} />
+      )}
+      <FormPage step={step} />
+      <button type="button" onClick={() => shown.attempt(step)}>
+        Turpināt
+      </button>
+    </FormAroundProvider>
+  )
+}
+
+async function draw(code: ServiceCode, step: string, answers: Answers = {}) {
+  const service = await loadService(code)
+  const saved: Record<string, unknown>[] = []
+  const start = { answers: { [code]: answers }, version: 1 }
+  const store = createDraftStore({
+    start,
+    save(version, changes) {
+      saved.push(changes)
+      return Promise.resolve({ version: version + 1, savedAt: '2026-11-20T10:00:00Z' })
+    },
+    load: () => Promise.resolve(start),
+    conflictingPaths: () => undefined,
+    isPassing: () => false,
+  })
+  function Root() {
+    const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }))
+    return (
+      <QueryClientProvider client={client}>
+        <IntlProvider locale="lv" messages={messages} timeZone="Europe/Riga" onError={raise}>
+          <Form service={service} step={step} store={store} />
+        </IntlProvider>
+      </QueryClientProvider>
+    )
+  }
+  render(<Root />)
+  return { user: userEvent.setup(), store, saved }
+}
+
+function raise(error: Error) {
+  throw error
+}
+
+test('each topic is a region named by its title, each question a control named by its label', async () => {
+  await draw('register-sia', 'company')
+  const firm = screen.getByRole('region', { name: 'Nosaukums' })
+  expect(within(firm).getByRole('textbox', { name: 'Nosaukums (firma)' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Pamatkapitāla lielums' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Ieguldījuma veids' })).toBeDefined()
+})
+
+test('an answer goes into the draft under its path, an amount as the wire wants it', async () => {
+  const { user, store, saved } = await draw('register-sia', 'company')
+  await user.type(screen.getByRole('textbox', { name: 'Pamatkapitāla lielums' }), '2 800,5')
+  await store.flush()
+  expect(saved.at(-1)).toEqual({ 'register-sia.company.capital.capital': '2800.50' })
+})
+
+test('a condition hides its branch, and a branch left behind does not come back with another answer', async () => {
+  const { user } = await draw('register-sia', 'company')
+  expect(screen.getByRole('group', { name: 'Apmaksātā daļa' })).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'Mantiskais ieguldījums' }))
+  expect(screen.queryByRole('group', { name: 'Apmaksātā daļa' })).toBeNull()
+})
+
+test('an error is shown when the field is left, never while typing', async () => {
+  const { user } = await draw('register-sia', 'contact')
+  const email = screen.getByRole('textbox', { name: 'E-pasta adrese' })
+  await user.type(email, 'anna')
+  expect(email.getAttribute('aria-invalid')).toBeNull()
+  await user.tab()
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Ievadiet e-pasta adresi šādā veidā: vards@piemers.lv.')).toBeDefined()
+  await user.type(email, '@')
+  expect(email.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('at Continue every issue is listed with a link to its question, and the list has the focus', async () => {
+  const { user } = await draw('register-sia', 'contact')
+  await user.click(screen.getByRole('button', { name: 'Turpināt' }))
+  const summary = screen.getByRole('group', { name: 'Lūdzu, izlabojiet 2 kļūdas' })
+  expect(document.activeElement).toBe(summary)
+  await user.click(within(summary).getByRole('link', { name: 'E-pasta adrese: Aizpildiet šo lauku.' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-pasta adrese' }))
+})
+
+test('a row is added with the focus in its first question, and saved before its fields', async () => {
+  const { user, store, saved } = await draw('register-sia', 'founders')
+  await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
+  const row = screen.getByRole('region', { name: 'Dibinātājs 1' })
+  await user.click(within(row).getByRole('radio', { name: 'Fiziska persona' }))
+  await user.type(within(row).getByRole('textbox', { name: 'Vārds' }), 'Anna')
+  await store.flush()
+  const [rowPath = ''] = Object.keys(saved[0] ?? {})
+  expect(rowPath).toMatch(/^register-sia\.founders\.founder\.[0-9a-f]{8}-[0-9a-f]{4}-7/)
+  // However many pauses there were in typing.
+  expect(Object.assign({}, ...saved)).toEqual({
+    [rowPath]: {},
+    [`${rowPath}.kind`]: 'natural',
+    [`${rowPath}.forname`]: 'Anna',
+  })
+  expect(screen.getByRole('region', { name: 'Dibinātājs 1: Anna' })).toBeDefined()
+})
+
+test('a personal code is refused its letters, shown 6-5 and kept as eleven digits', async () => {
+  const { user, store } = await draw('register-sia', 'board', samples['register-sia'])
+  const [code] = screen.getAllByRole('textbox', { name: 'Personas kods' })
+  if (!code) throw new Error('no field')
+  await user.clear(code)
+  await user.type(code, '326481a20473')
+  expect((code as HTMLInputElement).value).toBe('326481-20473')
+  expect(JSON.stringify(store.get().answers)).toContain('"latvianIdentityNumber":"32648120473"')
+})
+
+test('a statement is true or nothing', async () => {
+  const { user, store, saved } = await draw('register-sia', 'contact')
+  const statement = screen.getByRole('checkbox')
+  await user.click(statement)
+  await store.flush()
+  await user.click(statement)
+  await store.flush()
+  expect(saved).toEqual([
+    { 'register-sia.contact.truth.statement': true },
+    { 'register-sia.contact.truth.statement': null },
+  ])
+})
+
+test('too few rows are said at their group, with a way to add one', async () => {
+  const { user } = await draw('register-association', 'founders')
+  await user.click(screen.getByRole('button', { name: 'Turpināt' }))
+  const summary = screen.getByRole('group', { name: /^Lūdzu, izlabojiet/ })
+  const links = within(summary)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(links.some((text) => text?.includes('Norādiet vismaz 2'))).toBe(true)
+})
+
+test('complete answers have no issues in any step', async () => {
+  const service = await loadService('register-sia')
+  expect(
+    formOutline([service], { 'register-sia': samples['register-sia'] }, facts).map(({ id, state }) => `${id} ${state}`),
+  ).toEqual([
+    'register-sia.company done',
+    'register-sia.address done',
+    'register-sia.founders done',
+    'register-sia.board done',
+    'register-sia.owners done',
+    'register-sia.contact done',
+  ])
+})

@@ -1,0 +1,17 @@
+import { useKeyedTexts } from '../../../shared/intl.tsx'
+import type { FormStep } from '../form-outline.ts'
+import { FormGroup } from './form-group.tsx'
+import styles from './form.module.css'
+
+/** One question block of any form of contract/services. */
+export function FormPage({ step }: { step: FormStep }) {
+  const t = useKeyedTexts()
+  return (
+    <>
+      {step.step.step.hint && <p className={styles['intro']}>{t(`services.${step.id}.hint`)}</p>}
+      {step.step.groups.map((group) => (
+        <FormGroup key={group.path} group={group} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ActiveRow } from '@portal/contract/services/active-fields'
+import { isRegistrationNumber } from '@portal/domain/identifiers/registration-number'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { FieldProps } from '../../../shared/form/field.tsx'
+import { DigitsField } from '../../../shared/form/pattern-field.tsx'
+import { registeredQuery } from '../api.ts'
+import { useFormAround } from './form-context.tsx'
+import { LookupNote } from './lookup-note.tsx'
+
+interface RegistrationNumberControlProps extends FieldProps<string> {
+  row: ActiveRow
+  fieldKey: string
+}
+
+/** The question beside this one that asks for the entity's name: `name` beside `registrationNumber`, `ownerName` beside `ownerRegistrationNumber`. */
+function nameBeside({ fields }: ActiveRow, fieldKey: string) {
+  const owner = fieldKey.replace(/registrationNumber$/i, '')
+  const key = owner === '' ? 'name' : `${owner}Name`
+  return fields.find(({ field }) => field.key === key)
+}
+
+/** A registration number, with what the register says it belongs to. */
+export function RegistrationNumberControl({ row, fieldKey, ...field }: RegistrationNumberControlProps) {
+  const t = useTranslations('applications.controls.entity')
+  const { change } = useFormAround()
+  const isComplete = isRegistrationNumber(field.value)
+  const { data: entity, isFetching } = useQuery({
+    ...registeredQuery(field.value),
+    enabled: isComplete && !field.disabled,
+  })
+  // Only a number typed here fills the name; one that was there before has its name already.
+  const typed = useRef(false)
+  const name = nameBeside(row, fieldKey)
+
+  useEffect(() => {
+    if (!entity || !typed.current) return
+    typed.current = false
+    if (!name || (name.value ?? '') !== '') return
+    change(name.path, entity.name)
+  }, [entity, name, change])
+
+  return (
+    <>
+      <DigitsField
+        {...field}
+        maxLength={11}
+        onChange={(number) => {
+          typed.current = true
+          field.onChange(number)
+        }}
+      />
+      <LookupNote tone={entity ? 'good' : entity === null ? 'warn' : 'info'}>
+        {isComplete && isFetching && <p>{t('searching')}</p>}
+        {isComplete && !isFetching && entity && (
+          <p>
+            {t('found', { name: entity.name })}
+            {entity.address && `, ${entity.address}`}. {name?.value === entity.name && t('filled')}
+          </p>
+        )}
+        {isComplete && !isFetching && entity === null && <p>{t('none')}</p>}
+      </LookupNote>
+    </>
+  )
+}

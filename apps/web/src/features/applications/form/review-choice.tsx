@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl/react'
+import { ChoiceField } from '../../../shared/form/choice-field.tsx'
+import { useFormats } from '../../../shared/formats.ts'
+import { useKeyedTexts } from '../../../shared/intl.tsx'
+import type { Answer } from '../../../shared/api.ts'
+import styles from './form.module.css'
+
+const reliefPrefix = 'relief:'
+
+export interface ReviewWish {
+  fast_processing: boolean
+  relief: string | null
+}
+
+interface ReviewChoiceProps {
+  options: Answer<'getAdditionalOptions'>['data']
+  wish: ReviewWish
+  /** The fee as it was last computed. */
+  total: string
+  isSaving: boolean
+  onChoose: (wish: ReviewWish) => void
+}
+
+/** Accelerated review or an exemption, never both: one question with the total of each answer. */
+export function ReviewChoice({ options, wish, total, isSaving, onChoose }: ReviewChoiceProps) {
+  const t = useTranslations('applications.options')
+  const reliefs = useKeyedTexts('applications.options.reliefs')
+  const { money } = useFormats()
+  const words = (code: string) => (reliefs.has(code) ? reliefs(code) : code)
+  const { fast_processing: fast, available_reliefs, standard_total } = options
+  const fee = (
+    <p role="status" className={styles['intro']}>
+      {isSaving ? t('saving') : t('changed', { amount: money(total) })}
+    </p>
+  )
+  const isOnlyStandard =
+    !fast.available && available_reliefs.length === 0 && !wish.fast_processing && wish.relief === null
+  if (isOnlyStandard) return fee
+  return (
+    <>
+      <ChoiceField
+        id="review-options-choice"
+        label={t('question')}
+        hint={t('hint')}
+        required
+        value={wish.fast_processing ? 'fast' : wish.relief === null ? 'standard' : `${reliefPrefix}${wish.relief}`}
+        onChange={(choice) =>
+          onChoose({
+            fast_processing: choice === 'fast',
+            relief: choice.startsWith(reliefPrefix) ? choice.slice(reliefPrefix.length) : null,
+          })
+        }
+        options={[
+          { value: 'standard', label: t('standard', { amount: money(standard_total) }) },
+          ...(fast.available ? [{ value: 'fast', label: t('fast', { amount: money(fast.total) }) }] : []),
+          ...available_reliefs.map(({ code, total: amount }) => ({
+            value: `${reliefPrefix}${code}`,
+            label: t('relief', { relief: words(code), amount: money(amount) }),
+          })),
+        ]}
+      />
+      {fee}
+    </>
+  )
+}

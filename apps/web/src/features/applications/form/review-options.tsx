@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Application } from '../../../shared/applications/application.ts'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
+import { chooseOptions, optionsQuery } from '../api.ts'
+import { ReviewChoice, type ReviewWish } from './review-choice.tsx'
+
+/** Where the overview's link leads. */
+export const reviewOptionsId = 'review-options'
+
+/** Review and fee: the last question before documents are made, since a signature locks it with the rest. */
+export function ReviewOptions({ application }: { application: Application }) {
+  const t = useTranslations('applications.options')
+  const {
+    uuid,
+    additional_options: { fast_processing, relief },
+    quote,
+  } = application
+  const { data: options, error, refetch } = useQuery(optionsQuery(uuid))
+  const place = useFocusFromLink(options !== undefined)
+  // Shown from the key press on: a mutation tells only a moment later that it is under way.
+  const [wanted, setWanted] = useState<ReviewWish>()
+  // In one scope choices are saved one after another: arrow keys pass several of them quickly, and the last one stands.
+  const choose = useMutation({
+    scope: { id: `review-options-${uuid}` },
+    mutationFn: (chosen: ReviewWish) => chooseOptions(uuid, chosen),
+    onSettled: (_data, _error, chosen) => setWanted((latest) => (latest === chosen ? undefined : latest)),
+  })
+  const wish = wanted ?? { fast_processing, relief }
+  const wants = (chosen: ReviewWish) => {
+    setWanted(chosen)
+    choose.mutate(chosen)
+  }
+  // A relief to which the answers no longer entitle can no longer be chosen, and must not stand unseen.
+  const isWithdrawn =
+    options !== undefined && relief !== null && !options.available_reliefs.some(({ code }) => code === relief)
+
+  return (
+    <div id={reviewOptionsId} ref={place} tabIndex={-1}>
+      <Card title={t('title')}>
+        {!options && !error && <Skeleton count={3} />}
+        {!options && error && <BrokenState problem={error} onRetry={() => void refetch()} />}
+        {isWithdrawn && (
+          <Alert tone="warn">
+            <p>{t('withdrawn')}</p>
+          </Alert>
+        )}
+        {options && (
+          <ReviewChoice
+            options={options}
+            wish={wish}
+            total={quote.total}
+            isSaving={choose.isPending}
+            onChoose={wants}
+          />
+        )}
+        {choose.isError && <BrokenState problem={choose.error} />}
+      </Card>
+    </div>
+  )
+}
+
+/** Whoever followed the link to this card goes on in it. */
+function useFocusFromLink(isThere: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isThere && location.hash === `#${reviewOptionsId}`) place.current?.focus()
+  }, [isThere])
+  return place
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../../shared/formats.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import styles from './share.module.css'
+
+interface ShownLinkProps {
+  link: string
+  expiresAt: string
+}
+
+/** A link to be given to somebody: to be copied whole, with how long it holds. */
+export function ShownLink({ link, expiresAt }: ShownLinkProps) {
+  const t = useTranslations('applications.share')
+  const { dateTime } = useFormats()
+  const id = useId()
+  return (
+    <div className={styles['link']}>
+      <label htmlFor={id}>{t('link')}</label>
+      <div className={styles['linkRow']}>
+        <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+        <CopyButton value={link} label={t('copy')} done={t('copied')} worded />
+      </div>
+      <p className={styles['note']}>{t('until', { when: dateTime(expiresAt) })}</p>
+      <p className={styles['note']}>{t('warning')}</p>
+    </div>
+  )
+}
+
+interface RevokeDialogProps {
+  isWorking: boolean
+  onRevoke: () => void
+  onBack: () => void
+  children?: ReactNode
+}
+
+/** Whoever has the link is locked out at once, so that it is asked first. */
+export function RevokeDialog({ isWorking, onRevoke, onBack, children }: RevokeDialogProps) {
+  const t = useTranslations('applications.share')
+  return (
+    <Dialog
+      alert
+      title={t('revokeTitle')}
+      onClose={onBack}
+      actions={
+        <>
+          <Button look="danger" busy={isWorking} onClick={onRevoke}>
+            {t('revokeConfirm')}
+          </Button>
+          <Button onClick={onBack}>{t('back')}</Button>
+        </>
+      }
+    >
+      <p>{t('revokeText')}</p>
+      {children}
+    </Dialog>
+  )
+}

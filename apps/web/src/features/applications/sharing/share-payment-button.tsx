@@ -1,0 +1,28 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { Review } from '../api.ts'
+import { SharePaymentDialog } from './share-payment-dialog.tsx'
+import styles from './share.module.css'
+
+/** Lets somebody else pay, once there is nothing left to do but to pay. */
+export function SharePaymentButton({ uuid, review }: { uuid: string; review: Review | undefined }) {
+  const t = useTranslations('applications.share')
+  const [isOpen, setOpen] = useState(false)
+  if (!review || review.obstacles.length > 0 || Number(review.quote.total) === 0) return null
+  return (
+    <div className={styles['pay']}>
+      <Button icon={<Share2 size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('paymentOpen')}
+      </Button>
+      {isOpen && (
+        <SharePaymentDialog
+          uuid={uuid}
+          unsigned={review.unsigned_documents.map(({ name }) => name)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

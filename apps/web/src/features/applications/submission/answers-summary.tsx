@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import type { Application } from '../../../shared/applications/application.ts'
+import { useKeyedTexts } from '../../../shared/intl.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
+import { useAnswerText } from '../form/answer-text.ts'
+import { entityQuery } from '../api.ts'
+import { useFieldTexts, useRowTitle } from '../form/form-context.tsx'
+import { rowName, type FormStep } from '../form-outline.ts'
+import styles from './overview.module.css'
+
+interface AnswersSummaryProps {
+  application: Application
+  outline: readonly FormStep[]
+  /** With a way to change each block. */
+  mayEdit: boolean
+}
+
+/** Every answer as it will be filed, block by block. */
+export function AnswersSummary({ application, outline, mayEdit }: AnswersSummaryProps) {
+  const t = useTranslations('applications.overview')
+  const texts = useKeyedTexts()
+  const several = new Set(outline.map(({ service }) => service.code)).size > 1
+  return (
+    <section aria-labelledby="answers">
+      <h2 id="answers">{t('answers')}</h2>
+      {outline.map((step, index) => {
+        const label = texts(`services.${step.id}.label`)
+        const isNewService = several && outline[index - 1]?.service.code !== step.service.code
+        return (
+          <div key={step.id} className={styles['block']}>
+            {isNewService && <h3 className={styles['service']}>{texts(`services.${step.service.code}.name`)}</h3>}
+            <Card
+              level={3}
+              title={label}
+              aside={
+                <span className={styles['aside']}>
+                  {step.issues.length > 0 && <StatusBadge tone="warn">{t('incomplete')}</StatusBadge>}
+                  {mayEdit && (
+                    <Link
+                      to={paths.submitForm}
+                      params={{ uuid: application.uuid }}
+                      search={{ tab: 'data_entry', step: step.id }}
+                      className={styles['change']}
+                    >
+                      <span aria-hidden>{t('change')}</span>
+                      <span className="visually-hidden">{t('changeStep', { step: label })}</span>
+                    </Link>
+                  )}
+                </span>
+              }
+            >
+              <StepAnswers application={application} step={step} />
+            </Card>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function StepAnswers({ application, step }: { application: Application; step: FormStep }) {
+  const t = useTranslations('applications')
+  const texts = useKeyedTexts()
+  const fieldTexts = useFieldTexts()
+  const rowTitle = useRowTitle()
+  const { data: entity } = useQuery(entityQuery(application.subject?.uuid))
+  const textOf = useAnswerText(entity?.officers)
+  const severalGroups = step.step.groups.length > 1
+  return step.step.groups.map((group) => (
+    <div key={group.path} className={styles['group']}>
+      {(severalGroups || group.group.repeat) && <h4>{texts(`services.${group.path}.label`)}</h4>}
+      {group.rows.length === 0 && <p className={styles['missing']}>{t('overview.notAnswered')}</p>}
+      {group.rows.map((row, index) => {
+        const name = row.rowId === null ? '' : rowName(group, row.rowId)
+        return (
+          <div key={row.path} className={styles['rowAnswers']}>
+            {row.rowId !== null && (
+              <h5>
+                {name === '' ? rowTitle(group, index) : t('form.namedRow', { row: rowTitle(group, index), name })}
+              </h5>
+            )}
+            <dl className={styles['answers']}>
+              {row.fields.map((active) => {
+                const answer = textOf(step.service.code, active)
+                // What is optional and was left out is not worth a line.
+                if (answer === undefined && active.field.optional) return null
+                return (
+                  <div key={active.path}>
+                    <dt>{fieldTexts(step.service.code, active).label}</dt>
+                    <dd>{answer ?? <span className={styles['missing']}>{t('overview.notAnswered')}</span>}</dd>
+                  </div>
+                )
+              })}
+            </dl>
+          </div>
+        )
+      })}
+    </div>
+  ))
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import { useKeyedTexts } from '../../../shared/intl.tsx'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import type { Review } from '../api.ts'
+
+/** An obstacle in words; those about documents name the document. */
+export function useObstacleWords(): (obstacle: Review['obstacles'][number]) => string {
+  const t = useKeyedTexts('applications.obstacles')
+  const types = useKeyedTexts('services.document-types')
+  return ({ code, params = {} }) => {
+    if (!t.has(code)) return t('other', { code })
+    const type = String(params['document_type'] ?? '')
+    return t(code, { count: 0, signers: '', ...params, document: types.has(type) ? types(type) : type })
+  }
+}
+
+const aboutDocuments = ['document-missing', 'signature-missing', 'documents-out-of-date']
+
+/** What keeps the application from being submitted, and where to put it right. */
+export function ObstaclesNotice({
+  uuid,
+  obstacles,
+  children,
+}: {
+  uuid: string
+  obstacles: Review['obstacles']
+  children?: ReactNode
+}) {
+  const t = useTranslations('applications.obstacles')
+  const words = useObstacleWords()
+  if (obstacles.length === 0) return null
+  const codes = obstacles.map(({ code }) => code)
+  return (
+    <Alert
+      tone="warn"
+      title={t('title')}
+      actions={
+        <>
+          {codes.includes('form-has-issues') && (
+            <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'data_entry' }}>
+              {t('fixData')}
+            </LinkButton>
+          )}
+          {codes.some((code) => aboutDocuments.includes(code)) && (
+            <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
+              {t('fixDocuments')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <ul>
+        {obstacles.map((obstacle) => (
+          <li key={words(obstacle)}>{words(obstacle)}</li>
+        ))}
+      </ul>
+      {children}
+    </Alert>
+  )
+}

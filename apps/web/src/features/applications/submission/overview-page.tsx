@@ -1,0 +1,164 @@
+import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import type { Application } from '../../../shared/applications/application.ts'
+import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
+import { useFormats } from '../../../shared/formats.ts'
+import { QuoteTable } from '../../../shared/applications/quote-table.tsx'
+import { PageHeading } from '../../../shared/shell/page-title.tsx'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
+import { AnswersSummary } from './answers-summary.tsx'
+import { reviewQuery } from '../api.ts'
+import { ChangeReview, ChosenReview } from './chosen-review.tsx'
+import { DocumentCard } from '../documents/document-card.tsx'
+import { documentsState } from '../documents/document-slots.ts'
+import { PostponementNotice } from '../drafts/draft-notices.tsx'
+import { formOutline } from '../form-outline.ts'
+import { MissingSigners } from './missing-signers.tsx'
+import { ObstaclesNotice } from './obstacles-notice.tsx'
+import { ProgressNotice } from './progress-notice.tsx'
+import { SubmissionProblem } from './submission-problem.tsx'
+import { useFormFacts } from '../use-form-facts.ts'
+import { SharePaymentButton } from '../sharing/share-payment-button.tsx'
+import { SubmittedFor } from './submission-dialogs.tsx'
+import { useSubmission } from './use-submission.tsx'
+import { WizardActions, WizardFrame } from '../wizard-frame.tsx'
+import { WizardSteps } from '../wizard-steps.tsx'
+import { WizardSummary } from '../wizard-summary.tsx'
+import styles from './overview.module.css'
+
+interface OverviewPageProps {
+  application: Application
+  services: readonly ServiceDefinition[]
+}
+
+/** Check your answers, and submit; of an application that has left the applicant's hands the same to read. */
+export function OverviewPage({ application, services }: OverviewPageProps) {
+  const t = useTranslations('applications')
+  const { uuid, permitted_actions: may } = application
+  const { money, day } = useFormats()
+  const facts = useFormFacts(application)
+  const outline = useMemo(
+    () => formOutline(services, application.submitData, facts),
+    [services, application.submitData, facts],
+  )
+  const isOpen = may.includes('submit') || may.includes('review')
+  const { data: review, error, refetch } = useQuery({ ...reviewQuery(uuid), enabled: isOpen })
+  const submission = useSubmission(application, review)
+  const quote = review?.quote ?? application.quote
+  const isReady = review !== undefined && review.obstacles.length === 0
+
+  const body = (
+    <>
+      <ProgressNotice application={application} />
+      <PostponementNotice application={application} />
+      {isOpen && (
+        <>
+          <p>{t('overview.intro')}</p>
+          {!review && !error && <Skeleton shape="cards" count={2} />}
+          {error && <BrokenState problem={error} onRetry={() => void refetch()} />}
+          {review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
+          {review?.quote_changed && (
+            <Alert tone="warn">
+              <p>{t('overview.feeChanged')}</p>
+            </Alert>
+          )}
+        </>
+      )}
+      <AnswersSummary application={application} outline={outline} mayEdit={may.includes('edit')} />
+      <Card title={t('overview.documents')}>
+        {application.documents.length === 0 && <p className={styles['missing']}>{t('overview.noDocuments')}</p>}
+        {application.documents.map((document) => (
+          <DocumentCard
+            key={document.uuid}
+            level={3}
+            application={uuid}
+            document={document}
+            maySign={false}
+            mayChange={false}
+          />
+        ))}
+        {isOpen && <MissingSigners application={application} />}
+      </Card>
+      <Card
+        title={t('options.title')}
+        aside={may.includes('choose-options') && <ChangeReview uuid={uuid} lastStep={outline.at(-1)?.id} />}
+      >
+        <ChosenReview application={application} />
+        <QuoteTable quote={quote} names={new Map(application.services.map(({ code, name }) => [code, name]))} />
+        <p className={styles['note']}>{t('overview.quotedOn', { day: day(quote.quoted_on) })}</p>
+      </Card>
+      {may.includes('submit') && <SharePaymentButton uuid={uuid} review={review} />}
+      <SubmissionProblem application={application} problem={submission.problem} />
+      {isOpen && review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
+      {isOpen && isReady && (
+        <p className={styles['note']}>
+          <SubmittedFor application={application} />
+        </p>
+      )}
+      {isOpen && (
+        <WizardActions
+          back={
+            <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
+              {t('form.back')}
+            </LinkButton>
+          }
+        >
+          {isReady && may.includes('submit') && (
+            <Button look="primary" busy={submission.isWorking} onClick={submission.start}>
+              {submission.isWorking
+                ? t('submission.working')
+                : Number(quote.total) > 0
+                  ? t('overview.submitAndPay', { amount: money(quote.total) })
+                  : t('overview.submit')}
+            </Button>
+          )}
+        </WizardActions>
+      )}
+      {submission.dialogs}
+    </>
+  )
+
+  if (isOpen) {
+    return (
+      <WizardFrame
+        application={application}
+        title={t('overview.title')}
+        steps={
+          <WizardSteps
+            uuid={uuid}
+            outline={outline}
+            tab="overview"
+            documents={documentsState(services, application.submitData, application.documents)}
+          />
+        }
+        summary={<WizardSummary application={application} />}
+      >
+        {body}
+      </WizardFrame>
+    )
+  }
+  return (
+    <div className={styles['page']}>
+      <PageHeading
+        aside={
+          <ApplicationStatus
+            state={application.state}
+            submittedAt={application.submitted_at}
+            question={application.question !== null}
+          />
+        }
+      >
+        {t('overview.titleSent', { number: application.number })}
+      </PageHeading>
+      {body}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Application } from '../../../shared/applications/application.ts'
+import { useFormats } from '../../../shared/formats.ts'
+import { loadTexts } from '../../../shared/intl.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import type { Document } from '../api.ts'
+import { WarningDialog } from '../warning-dialog.tsx'
+
+/** Who the application is submitted for, in the words of every question about it. */
+const submittedFor = ({ subject, author }: Application) => subject?.name ?? author.name
+
+/** For whom the application is submitted; a person's name stands in the nominative, an entity's does not change. */
+export function SubmittedFor({ application }: { application: Application }) {
+  const t = useTranslations('applications.submission')
+  const name = submittedFor(application)
+  return application.subject ? t('for', { name }) : t('forSelf', { name })
+}
+
+const SignatureReasons = lazy(async () => {
+  const [reasons] = await Promise.all([import('./signature-reasons.tsx'), loadTexts('findings')])
+  return reasons
+})
+
+interface SignatureProblemsDialogProps {
+  documents: readonly Document[]
+  onBack: () => void
+  onContinue: () => void
+  onClose: () => void
+}
+
+/** A signature that did not pass its validation does not block either: the register has the last word on it. */
+export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose }: SignatureProblemsDialogProps) {
+  const t = useTranslations('applications.signatureProblems')
+  const verdict = useTranslations('applications.documents')
+  return (
+    <WarningDialog
+      title={t('title')}
+      back={t('back')}
+      goOn={t('continue')}
+      onBack={onBack}
+      onContinue={onContinue}
+      onClose={onClose}
+    >
+      <p>{t('text')}</p>
+      <ul>
+        {documents.map(({ uuid, name, signatures }) => (
+          <li key={uuid}>
+            {name}:{' '}
+            {verdict(signatures.some(({ indication }) => indication === 'TOTAL-FAILED') ? 'invalid' : 'indeterminate')}
+            <Suspense>
+              <SignatureReasons signatures={signatures} />
+            </Suspense>
+          </li>
+        ))}
+      </ul>
+      <p>{t('consequence')}</p>
+    </WarningDialog>
+  )
+}
+
+interface UnsignedDialogProps {
+  names: readonly string[]
+  onBack: () => void
+  onContinue: () => void
+  onClose: () => void
+}
+
+/** A missing e-signature never blocks by itself; going on without it is a choice that is recorded. */
+export function UnsignedDialog({ names, onBack, onContinue, onClose }: UnsignedDialogProps) {
+  const t = useTranslations('applications.unsigned')
+  return (
+    <WarningDialog
+      title={t('title')}
+      back={t('back')}
+      goOn={t('continue')}
+      onBack={onBack}
+      onContinue={onContinue}
+      onClose={onClose}
+    >
+      <p>{t('text')}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p>{t('consequence')}</p>
+    </WarningDialog>
+  )
+}
+
+interface ConfirmDialogProps {
+  application: Application
+  total: string
+  isWorking: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function ConfirmDialog({ application, total, isWorking, onConfirm, onClose }: ConfirmDialogProps) {
+  const t = useTranslations('applications.submission')
+  const { money } = useFormats()
+  const name = submittedFor(application)
+  const isPaid = Number(total) > 0
+  const forEntity = application.subject !== null
+  const words = forEntity
+    ? t(isPaid ? 'confirmPay' : 'confirm', { name })
+    : t(isPaid ? 'confirmPaySelf' : 'confirmSelf')
+  return (
+    <Dialog
+      alert
+      title={t('title')}
+      closable={!isWorking}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" busy={isWorking} onClick={onConfirm}>
+            {isWorking ? t('working') : words}
+          </Button>
+          {!isWorking && <Button onClick={onClose}>{t('cancel')}</Button>}
+        </>
+      }
+    >
+      <p>
+        <strong>
+          <SubmittedFor application={application} />
+        </strong>
+      </p>
+      {application.subject_name !== null && application.subject_name !== name && (
+        <p>{t('about', { subject: application.subject_name })}</p>
+      )}
+      <p>{t('text')}</p>
+      <p>{isPaid ? t('fee', { amount: money(total) }) : t('noFee')}</p>
+    </Dialog>
+  )
+}

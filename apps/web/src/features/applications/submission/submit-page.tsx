@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import type { Application } from '../../../shared/applications/application.ts'
+import { useFormats } from '../../../shared/formats.ts'
+import { QuoteTable } from '../../../shared/applications/quote-table.tsx'
+import { PageHeading } from '../../../shared/shell/page-title.tsx'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
+import { reviewQuery } from '../api.ts'
+import { ObstaclesNotice } from './obstacles-notice.tsx'
+import { ProgressNotice } from './progress-notice.tsx'
+import { SubmissionProblem } from './submission-problem.tsx'
+import { SharePaymentButton } from '../sharing/share-payment-button.tsx'
+import { SubmittedFor } from './submission-dialogs.tsx'
+import { useSubmission } from './use-submission.tsx'
+import { WizardActions } from '../wizard-frame.tsx'
+import styles from './overview.module.css'
+
+/** The last step by itself: for whoever has checked everything, and for a payment that is tried again. */
+export function SubmitPage({ application }: { application: Application }) {
+  const t = useTranslations('applications')
+  const { money } = useFormats()
+  const { uuid, permitted_actions: may } = application
+  const isOpen = may.includes('submit')
+  const { data: review, error, refetch } = useQuery({ ...reviewQuery(uuid), enabled: isOpen })
+  const submission = useSubmission(application, review)
+  const total = review?.quote.total ?? application.total_price
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('submission.page')}</PageHeading>
+      <ProgressNotice application={application} />
+      {isOpen && (
+        <>
+          <p>{t('submission.pageText')}</p>
+          {error && <BrokenState problem={error} onRetry={() => void refetch()} />}
+          {!review && !error && <Skeleton shape="cards" count={1} />}
+          {review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
+          <Card title={t('overview.fee')}>
+            <p>
+              <SubmittedFor application={application} />
+            </p>
+            <QuoteTable
+              quote={review?.quote ?? application.quote}
+              names={new Map(application.services.map(({ code, name }) => [code, name]))}
+            />
+          </Card>
+          <SharePaymentButton uuid={uuid} review={review} />
+          <SubmissionProblem application={application} problem={submission.problem} />
+        </>
+      )}
+      <WizardActions
+        back={
+          <LinkButton to={paths.application} params={{ uuid }}>
+            {t('submission.review')}
+          </LinkButton>
+        }
+      >
+        {isOpen && review?.obstacles.length === 0 && (
+          <Button look="primary" busy={submission.isWorking} onClick={submission.start}>
+            {submission.isWorking
+              ? t('submission.working')
+              : Number(total) > 0
+                ? t('overview.submitAndPay', { amount: money(total) })
+                : t('overview.submit')}
+          </Button>
+        )}
+      </WizardActions>
+      {submission.dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl/react'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { useFailureWords } from '../../../shared/ui/states/broken-state.tsx'
+import type { ProfileChoice } from './use-profile-choice.ts'
+
+/** Says that the profile chosen was not taken on, and why. */
+export function ChoiceFailure({ choice: { failure } }: { choice: ProfileChoice }) {
+  const t = useTranslations('entities')
+  const words = useFailureWords()(failure)
+  if (failure === undefined) return null
+  return (
+    <Alert tone="bad" live title={t('failed')}>
+      {words && <p>{words}</p>}
+    </Alert>
+  )
+}

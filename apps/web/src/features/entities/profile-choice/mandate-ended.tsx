@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { watchForbidden } from '../../../shared/session/forbidden.ts'
+import { profileQuery } from '../../../shared/session/profile.ts'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { useFailureWords } from '../../../shared/ui/states/broken-state.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useProfileChoice } from './use-profile-choice.ts'
+
+/** The way on for somebody whose right to act for the selected entity has ended while she was at work. */
+export function MandateEnded() {
+  const t = useTranslations('entities')
+  const queries = useQueryClient()
+  const { data: profile } = useQuery(profileQuery())
+  const choice = useProfileChoice()
+  const failureWords = useFailureWords()
+  const isEntity = profile !== undefined && profile.legal_entity_uuid !== null
+  // A refusal may be the first that is heard of it.
+  useEffect(
+    () =>
+      isEntity
+        ? watchForbidden(() => void queries.invalidateQueries({ queryKey: profileQuery().queryKey }))
+        : undefined,
+    [isEntity, queries],
+  )
+
+  // The name comes with the right.
+  if (!isEntity || profile.legal_entity_name !== null) return null
+  return (
+    <Alert
+      tone="warn"
+      live
+      title={t('ended.title')}
+      actions={
+        <Button
+          small
+          busy={choice.choosing === profile.natural_person.uuid}
+          onClick={() => void choice.choose(profile.natural_person.uuid)}
+        >
+          {t('person.choose')}
+        </Button>
+      }
+    >
+      <p>
+        {choice.failure === undefined
+          ? t('ended.text')
+          : [t('failed'), failureWords(choice.failure)].filter(Boolean).join(' ')}
+      </p>
+    </Alert>
+  )
+}

@@ -1,0 +1,19 @@
+import { paths } from '../../../paths.ts'
+import type { ProfileAccount } from '../../../shared/shell/signed-in/profile-menu.ts'
+
+type Chosen = Pick<
+  ProfileAccount,
+  'selected_uuid' | 'legal_entity_uuid' | 'need_profile_submit' | 'need_profile_review'
+>
+
+/** Where the profile just taken on works: an entity's in its catalogue once it is complete, the person's in the list, that of all entities in their applications. */
+export function placeAfterChoice({
+  selected_uuid: selected,
+  legal_entity_uuid: entity,
+  need_profile_submit: submit,
+  need_profile_review: review,
+}: Chosen): string {
+  if (selected === null) return paths.applications
+  if (entity === null) return paths.entities
+  return submit || review ? paths.profile : paths.catalogue
+}

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QueryProvider, queryClient } from '../../../shared/query.tsx'
+import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import type { ProfileAccount } from '../../../shared/shell/signed-in/profile-menu.ts'
+import { OrganizationQuestion } from './organization-dialog.tsx'
+import { ProfileSelector } from './profile-selector.tsx'
+
+const person = { uuid: 'person', name: 'Oskars Dzenītis' }
+const organization = { uuid: 'organization', organization_name: 'Atbalsta centrs' }
+const account = {
+  name: person.name,
+  natural_person: person,
+  legal_entities: [
+    { uuid: 'e1', name: 'SIA "Viens"' },
+    { uuid: 'e2', name: 'SIA "Divi"' },
+  ],
+  legal_entities_count: 2,
+  selected_uuid: 'person',
+  legal_entity_uuid: null,
+  legal_entity_name: null,
+  need_profile_submit: false,
+  need_profile_review: false,
+  need_terms_consent: false,
+  has_partner_organizations: true,
+  external_organizations: [organization],
+  organization_uuid: null,
+  mode: null,
+} as unknown as ProfileAccount
+
+let sent: { method: string; path: string; body: unknown }[]
+let profile: ProfileAccount
+let refusal: (() => Response) | undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  rereadSession()
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  sent = []
+  profile = account
+  refusal = undefined
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
+    sent.push({ method, path, body: body && (JSON.parse(body) as unknown) })
+    if (method === 'PATCH' && refusal) return refusal()
+    if (path.endsWith('/set-organization')) {
+      profile = {
+        ...account,
+        mode: 'external',
+        organization_uuid: organization.uuid,
+        legal_entities: [],
+        legal_entities_count: 1,
+      } as ProfileAccount
+      return Response.json({ data: { x_token: 't2', x_token_key: 'k2' } })
+    }
+    if (method === 'PATCH')
+      profile = {
+        ...account,
+        selected_uuid: (JSON.parse(body ?? '') as { selected_uuid: string | null }).selected_uuid,
+      }
+    return Response.json({ data: { ...profile, ...(method === 'PATCH' && { x_token: 't2', x_token_key: 'k2' }) } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const draw = (page: () => React.JSX.Element, at = '/here') =>
+  drawPage(() => <QueryProvider>{page()}</QueryProvider>, { texts: ['entities', 'shell', 'ui'], at })
+
+describe('the profile selector', () => {
+  async function open(change: Partial<ProfileAccount> = {}) {
+    const page = await draw(() => <ProfileSelector profile={{ ...account, ...change }} />)
+    fireEvent.click(screen.getByRole('button', { name: /^Profils:/ }))
+    return page
+  }
+  const options = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((each) => within(each).getByRole('button').querySelector('span')?.firstChild?.textContent)
+
+  it('lists the person, all legal entities, each of them, and the organisations', async () => {
+    await open()
+    expect(options()).toEqual([
+      'Oskars Dzenītis',
+      'Visas juridiskās personas',
+      'SIA "Viens"',
+      'SIA "Divi"',
+      'Atbalsta centrs',
+    ])
+    expect(screen.getByRole('button', { current: true }).textContent).toContain('Oskars Dzenītis')
+  })
+
+  it('takes on all legal entities by null', async () => {
+    const page = await open()
+    fireEvent.click(screen.getByRole('button', { name: /Visas juridiskās personas/ }))
+    await waitFor(() => expect(page.path()).toBe('/applications'))
+    expect(sent[0]).toMatchObject({ method: 'PATCH', body: { selected_uuid: null } })
+  })
+
+  it('switches the account to an organisation, and back by choosing the person', async () => {
+    const page = await open()
+    fireEvent.click(screen.getByRole('button', { name: /Atbalsta centrs/ }))
+    await waitFor(() => expect(page.path()).toBe('/entities'))
+    expect(sent[0]).toMatchObject({
+      method: 'PATCH',
+      path: '/api-profile/api/v1/profile/set-organization',
+      body: { organization_uuid: 'organization' },
+    })
+    cleanup()
+    await open({ mode: 'external', organization_uuid: organization.uuid, legal_entities: [] })
+    expect(screen.getByRole('button', { name: /^Profils: Oskars Dzenītis, Atbalsta centrs/ })).toBeDefined()
+    expect(screen.getByRole('button', { current: true }).textContent).toContain('Atbalsta centrs')
+    fireEvent.click(screen.getByRole('button', { name: /Oskars Dzenītis.*Fiziska persona/ }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { selected_uuid: 'person' } }))
+  })
+
+  it.each([
+    [
+      'was given up',
+      () => Promise.reject(new DOMException('', 'TimeoutError')),
+      'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
+    ],
+    [
+      'was refused',
+      () => Response.json({ code: 'entity-not-found', message: 'Juridiskā persona nav atrasta.' }, { status: 404 }),
+      'Juridiskā persona nav atrasta.',
+    ],
+  ])('says why when the change %s, and stays where it is', async (_, answer, words) => {
+    refusal = answer as () => Response
+    const page = await open()
+    fireEvent.click(screen.getByRole('button', { name: /SIA "Viens"/ }))
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect([page.path(), localStorage.getItem('token')]).toEqual(['/here', 't'])
+  })
+
+  it('is only a name for whoever has nobody else to act as, and for the help desk', async () => {
+    await draw(() => (
+      <ProfileSelector
+        profile={{
+          ...account,
+          legal_entities: [],
+          legal_entities_count: 0,
+          has_partner_organizations: false,
+          external_organizations: [],
+        }}
+      />
+    ))
+    expect(screen.queryByRole('button')).toBeNull()
+    cleanup()
+    await draw(() => <ProfileSelector profile={{ ...account, mode: 'internal' }} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the question which organisation to act as', () => {
+  const question = () => screen.queryByRole('dialog', { name: 'Kuras organizācijas vārdā rīkosieties?' })
+  const ask = (at?: string) => draw(() => <OrganizationQuestion />, at)
+
+  it('is put to whoever has partner organisations, and takes on the one chosen', async () => {
+    const page = await ask()
+    const dialog = await screen.findByRole('dialog', { name: 'Kuras organizācijas vārdā rīkosieties?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: /Atbalsta centrs/ }))
+    await waitFor(() => expect(page.path()).toBe('/entities'))
+    expect(sent.some(({ body }) => JSON.stringify(body) === '{"organization_uuid":"organization"}')).toBe(true)
+    expect(question()).toBeNull()
+  })
+
+  it('is answered by acting as oneself, and then not put again', async () => {
+    await ask()
+    fireEvent.click(await screen.findByRole('button', { name: /Rīkoties savā vārdā/ }))
+    await waitFor(() => expect(question()).toBeNull())
+    cleanup()
+    await ask()
+    await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+    expect(question()).toBeNull()
+  })
+
+  it.each<[string, Partial<ProfileAccount>, string]>([
+    ['without partner organisations', { has_partner_organizations: false }, '/here'],
+    ['in the external mode', { mode: 'external' }, '/here'],
+    ['in the help desk’s', { mode: 'internal' }, '/here'],
+    ['before the terms of use are accepted', { need_terms_consent: true }, '/here'],
+    ['where somebody came to sign', {}, '/signing-document/a/b'],
+    ['where a payment ended', {}, '/payment-completed'],
+  ])('is not put %s', async (_when, change, at) => {
+    profile = { ...account, ...change }
+    await ask(at)
+    await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+    expect(question()).toBeNull()
+  })
+})

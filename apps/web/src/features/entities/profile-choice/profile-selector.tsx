@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { Disclosure } from '../../../shared/shell/menu/disclosure.tsx'
+import type { ProfileAccount } from '../../../shared/shell/signed-in/profile-menu.ts'
+import { AccountName, actedAs } from '../../../shared/shell/signed-in/signed-in-shell.tsx'
+import { ProfileOptions } from './profile-options.tsx'
+import styles from './profile-selector.module.css'
+import { useProfileChoice } from './use-profile-choice.ts'
+
+/** Who is at work, and the way to act as somebody else, on every page. */
+export function ProfileSelector({ profile }: { profile: ProfileAccount }) {
+  const t = useTranslations('entities')
+  const choice = useProfileChoice()
+  const shown = profile.selected_uuid === null ? t('all.name') : actedAs(profile)
+  const hasOthers =
+    profile.legal_entities_count > 0 ||
+    profile.has_partner_organizations ||
+    profile.mode === 'external' ||
+    profile.legal_entity_uuid !== null
+  if (!hasOthers || profile.mode === 'internal') return <AccountName profile={profile} />
+  return (
+    <Disclosure
+      inHeader
+      // What is seen is part of what is read out and can be spoken (WCAG 2.5.3).
+      name={t('selector.label', { name: [profile.name, shown].filter(Boolean).join(', ') })}
+      label={
+        <span className={styles['current']}>
+          <span className={styles['names']}>
+            <strong>{profile.name}</strong> {shown && <span>{shown}</span>}
+          </span>
+          <ChevronDown size={20} aria-hidden />
+        </span>
+      }
+    >
+      {(close) => <ProfileOptions profile={profile} choice={choice} close={close} />}
+    </Disclosure>
+  )
+}

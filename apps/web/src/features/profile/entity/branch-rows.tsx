@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import type { Dependent } from '../api.ts'
+import styles from '../profile-page.module.css'
+
+interface BranchRowsProps {
+  branches: readonly Dependent[]
+  /** Applications on their behalf may be begun from here. */
+  mayFile: boolean
+}
+
+/** The branches of an entity, each with the way to its services. */
+export function BranchRows({ branches, mayFile }: BranchRowsProps) {
+  const t = useTranslations('profile.branches')
+  if (branches.length === 0) return <p>{t('none')}</p>
+  return (
+    <ul role="list" className={styles['rows']}>
+      {branches.map(({ uuid, name, registration_number: number, address }) => (
+        <li key={uuid} className={styles['row']}>
+          <span>
+            <strong>{name}</strong>
+            <span className={`${styles['soft']} ${styles['number']}`}>{number}</span>
+            <span className={styles['soft']}>{address}</span>
+          </span>
+          {mayFile && (
+            <LinkButton to={paths.catalogue} search={{ behalf_of: uuid }} small aria-label={t('fileFor', { name })}>
+              {t('file')}
+            </LinkButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../../shared/formats.ts'
+import { useKeyedTexts } from '../../../shared/intl.tsx'
+import { Facts } from '../../../shared/ui/tables/facts.tsx'
+import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
+import type { EntityProfile } from '../api.ts'
+import styles from '../profile-page.module.css'
+
+interface EntityFactsProps {
+  entity: Pick<EntityProfile, 'name' | 'registration_number' | 'status'>
+  general: Pick<EntityProfile, 'legal_form' | 'address' | 'capital' | 'registered_on' | 'parent'>
+}
+
+const tones = { active: 'good', suspended: 'warn', liquidated: 'bad' } as const
+
+export function EntityFacts({
+  entity: { name, registration_number: number, status },
+  general: { legal_form: form, address, capital, registered_on: registeredOn, parent },
+}: EntityFactsProps) {
+  const t = useTranslations('profile.entity')
+  const forms = useKeyedTexts('entities.forms')
+  const { money, day } = useFormats()
+  return (
+    <Facts
+      facts={[
+        { label: t('name'), value: name },
+        { label: t('number'), value: <span className={styles['number']}>{number}</span> },
+        { label: t('form'), value: forms.has(form) ? forms(form) : form },
+        { label: t('status'), value: <StatusBadge tone={tones[status]}>{t(`statuses.${status}`)}</StatusBadge> },
+        address.text !== '' && { label: t('address'), value: address.text },
+        capital !== null && { label: t('capital'), value: money(capital) },
+        registeredOn !== null && { label: t('registeredOn'), value: day(registeredOn) },
+        parent !== null && { label: t('parent'), value: parent.name },
+      ]}
+    />
+  )
+}

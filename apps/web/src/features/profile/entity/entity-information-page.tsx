@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import { ApiProblem } from '../../../shared/problem.ts'
+import { PageHeading } from '../../../shared/shell/page-title.tsx'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { PageTab, PageTabs } from '../../../shared/ui/page-tabs.tsx'
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
+import { informationQuery, type InformationSlug } from '../api.ts'
+import { BranchRows } from './branch-rows.tsx'
+import { EntityFacts } from './entity-facts.tsx'
+import { informationSlugs, isInformationSlug } from './information-slugs.ts'
+import styles from '../profile-page.module.css'
+import { RepresentationDiagram } from './representation-diagram.tsx'
+
+const route = getRouteApi('/reading/signed-in/entities/$entityId/info/$slug')
+
+export function EntityInformationRoute() {
+  const { entityId, slug } = route.useParams()
+  // The route lets no other word pass.
+  return <EntityInformationPage id={entityId} slug={isInformationSlug(slug) ? slug : 'general'} />
+}
+
+/** What the register has of an entity that one acts for, whichever profile is selected. */
+export function EntityInformationPage({ id, slug }: { id: string; slug: InformationSlug }) {
+  const t = useTranslations('profile.information')
+  const { data: about, error, refetch } = useQuery(informationQuery(id, slug))
+  const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
+  if (isMissing) {
+    return (
+      <>
+        <PageHeading>{t('missingTitle')}</PageHeading>
+        <Alert tone="warn" actions={<LinkButton to={paths.entities}>{t('toEntities')}</LinkButton>}>
+          <p>{t('missing')}</p>
+        </Alert>
+      </>
+    )
+  }
+  if (error && !about) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (!about) return <Skeleton shape="page" />
+  return (
+    <>
+      <PageHeading>{about.entity.name}</PageHeading>
+      <PageTabs label={t('tabs')}>
+        {informationSlugs.map((each) => (
+          <PageTab key={each} to={paths.entityInfo} params={{ entityId: id, slug: each }} isShown={each === slug}>
+            {t(each)}
+          </PageTab>
+        ))}
+      </PageTabs>
+      <div className={styles['page']}>
+        <Card>
+          {about.slug === 'general' && <EntityFacts entity={about.entity} general={about.general} />}
+          {about.slug === 'officers' && <RepresentationDiagram officers={about.officers} entity={about.entity.name} />}
+          {about.slug === 'branches' && <BranchRows branches={about.branches} mayFile={false} />}
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Building2, PenLine, TriangleAlert, UserRound } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { useKeyedTexts } from '../../../shared/intl.tsx'
+import styles from './representation-diagram.module.css'
+import { representationGroups, type Officer, type RepresentationGroup } from './representation.ts'
+
+interface RepresentationDiagramProps {
+  officers: readonly Officer[]
+  entity: string
+}
+
+/** Who represents the entity and how many signatures are needed: people on the left, their signatures, the entity on the right. */
+export function RepresentationDiagram({ officers, entity }: RepresentationDiagramProps) {
+  const t = useTranslations('profile.representation')
+  const groups = representationGroups(officers)
+  if (groups.length === 0) return <p>{t('none')}</p>
+  return (
+    <div className={styles['diagram']}>
+      <ul role="list" className={styles['groups']}>
+        {groups.map((group, index) => (
+          <li key={group.members[0]?.id}>
+            {index > 0 && <p className={styles['or']}>{t('alternative')}</p>}
+            <Way group={group} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles['entity']}>
+        <Building2 size={24} aria-hidden />
+        <span className="visually-hidden">{t('entity')}: </span>
+        {entity}
+      </p>
+    </div>
+  )
+}
+
+function Way({ group: { right, members, signatures, others } }: { group: RepresentationGroup }) {
+  const t = useTranslations('profile.representation')
+  const rule =
+    right === 'INDIVIDUALLY'
+      ? t(right, { count: members.length })
+      : right === 'WITH_AT_LEAST'
+        ? t(right, { count: others })
+        : t(right)
+  return (
+    <div className={styles['way']}>
+      <ul role="list" className={styles['people']} aria-label={t('people')}>
+        {members.map((officer) => (
+          <Person key={officer.id} officer={officer} />
+        ))}
+      </ul>
+      <div className={styles['needed']} data-possible={signatures !== null}>
+        <span className="visually-hidden">{t('needed')}: </span>
+        <span className={styles['pens']} aria-hidden>
+          {signatures === null ? (
+            <TriangleAlert size={20} />
+          ) : (
+            Array.from({ length: Math.min(signatures, 5) }, (_, index) => <PenLine key={index} size={20} />)
+          )}
+        </span>
+        {signatures !== null && <strong>{t('signatures', { count: signatures })}</strong>}
+        <span>{signatures === null ? t('impossible') : rule}</span>
+      </div>
+    </div>
+  )
+}
+
+function Person({ officer: { name, position, personal_code: code } }: { officer: Officer }) {
+  const positions = useKeyedTexts('profile.positions')
+  return (
+    <li className={styles['person']}>
+      <UserRound size={20} aria-hidden />
+      <span>
+        <strong>{name}</strong>
+        <span>{positions.has(position) ? positions(position) : position}</span>
+        {code && <span className={styles['code']}>{code}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { PageHeading } from '../shell/page-title.tsx'
+import { ApiProblem } from '../problem.ts'
+import { profileQuery } from '../session/profile.ts'
+import { queryClient } from '../query.tsx'
+import { selectOrganization, selectProfile } from '../session/select-profile.ts'
+import { Alert } from '../ui/states/alert.tsx'
+import { BrokenState } from '../ui/states/broken-state.tsx'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+
+interface ApplicationBrokenProps {
+  problem: unknown
+  onRetry: () => void
+}
+
+/** An application that does not open: missing, under another profile, or not to be had right now. Each with a way out. */
+export function ApplicationBroken({ problem, onRetry }: ApplicationBrokenProps) {
+  const t = useTranslations('applications.broken')
+  if (problem instanceof ApiProblem && problem.code === 'wrong-profile') return <WrongProfile problem={problem} />
+  if (problem instanceof ApiProblem && problem.status === 404) {
+    return (
+      <>
+        <PageHeading>{t('title')}</PageHeading>
+        <Alert tone="warn" actions={<LinkButton to={paths.applications}>{t('list')}</LinkButton>}>
+          <p>{problem.message || t('not-found')}</p>
+        </Alert>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      <BrokenState problem={problem} onRetry={onRetry} />
+    </>
+  )
+}
+
+/** The profile that may, as the refusal names it. */
+function profileOf({ errors }: ApiProblem): { uuid: string; name: string } | undefined {
+  const { uuid, name } = errors.find(({ path }) => path === 'profile')?.params ?? {}
+  return typeof uuid === 'string' && typeof name === 'string' ? { uuid, name } : undefined
+}
+
+function WrongProfile({ problem }: { problem: ApiProblem }) {
+  const t = useTranslations('applications.broken')
+  const { data: profile } = useQuery(profileQuery())
+  const change = useMutation({
+    mutationFn: async (uuid: string) => {
+      const isOrganization = profile?.external_organizations.some((organization) => organization.uuid === uuid)
+      await (isOrganization ? selectOrganization(uuid) : selectProfile(uuid))
+      await queryClient.resetQueries()
+    },
+  })
+  const named = profileOf(problem)
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      <Alert
+        tone="warn"
+        actions={
+          named ? (
+            <Button look="primary" busy={change.isPending} onClick={() => change.mutate(named.uuid)}>
+              {t('switch', { profile: named.name })}
+            </Button>
+          ) : (
+            <LinkButton to={paths.entities}>{t('profiles')}</LinkButton>
+          )
+        }
+      >
+        <p>{problem.message}</p>
+      </Alert>
+      {change.isError && <BrokenState problem={change.error} />}
+    </>
+  )
+}

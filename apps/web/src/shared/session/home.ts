@@ -1,0 +1,53 @@
+import { paths } from '../../paths.ts'
+
+/** What decides where somebody is at home. */
+export interface Standing {
+  mode: 'internal' | 'external' | null
+  /** The profile is to be submitted or reviewed. */
+  needsProfile: boolean
+  /** The user has legal entities, or the token names one. */
+  hasEntities: boolean
+}
+
+/** One address: /entities lists the legal entities, and is the person's list too. */
+const legalEntityList = paths.entities
+const personList = paths.entities
+const internalList = paths.applications
+
+/** Where the logo leads. */
+export function logoTarget({ mode, needsProfile, hasEntities }: Standing): string {
+  if (mode === 'internal') return internalList
+  if (needsProfile) return paths.profile
+  return hasEntities ? legalEntityList : personList
+}
+
+/** Where the home icon leads: the logo's rule without its profile case. */
+export const listTarget = (standing: Standing): string => logoTarget({ ...standing, needsProfile: false })
+
+interface Account {
+  mode: Standing['mode']
+  need_profile_submit: boolean
+  need_profile_review: boolean
+  legal_entities?: readonly unknown[]
+}
+
+export function standingOf(
+  { mode, need_profile_submit: submit, need_profile_review: review, legal_entities: entities = [] }: Account,
+  token: string | undefined,
+): Standing {
+  return { mode, needsProfile: submit || review, hasEntities: entities.length > 0 || entityInToken(token) !== null }
+}
+
+/** The legal entity that a token names. The token is the server's to verify; here it only decides which page comes first. */
+export function entityInToken(token: string | undefined): string | null {
+  try {
+    const [, payload = ''] = (token ?? '').split('.')
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    const entity =
+      typeof claims === 'object' && claims !== null && 'legal_entity_uuid' in claims ? claims.legal_entity_uuid : null
+    return typeof entity === 'string' ? entity : null
+  } catch {
+    // Whatever is no token names nobody.
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import { call, type Answer } from '../api.ts'
+import { withTokenLock } from './keep-alive.ts'
+import { profileQuery } from './profile.ts'
+import { queryClient } from '../query.tsx'
+import { currentSession, storeSelectedProfile, storeTokens } from './session.ts'
+
+let chosen: string | null | undefined
+
+/** The profile or organisation that this window chose last; undefined while it chose none. */
+export const chosenHere = () => chosen
+
+type ProfileAccount = Answer<'getProfile'>['data']
+
+/** Whom the user acts as, by uuid: herself, an entity, an organisation, or null for all entities. */
+export const actingAs = ({ organization_uuid: organization, selected_uuid: selected }: ProfileAccount): string | null =>
+  organization ?? selected
+
+/** Acts as the person, an entity or (null) all entities from now on; the server answers with new tokens. */
+export async function selectProfile(uuid: string | null): Promise<ProfileAccount> {
+  const before = currentSession()?.profile
+  return withTokenLock(async () => {
+    const { data } = await call('changeProfile', { body: { selected_uuid: uuid } })
+    if (data.x_token !== undefined && data.x_token_key !== undefined)
+      storeTokens({ x_token: data.x_token, x_token_key: data.x_token_key })
+    chosen = actingAs(data)
+    const stored = data.selected_uuid ?? data.natural_person.uuid
+    storeSelectedProfile(stored)
+    // 'All legal entities' is stored as the person, so that the change of storage does not tell of it.
+    if (stored === before) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'profile' })
+    queryClient.setQueryData(profileQuery().queryKey, data)
+    return data
+  })
+}
+
+/** Acts as an external organisation, or with null as the person again; everything that was shown is another's from now on. */
+export async function selectOrganization(organization: string | null): Promise<ProfileAccount> {
+  return withTokenLock(async () => {
+    const { data: tokens } = await call('setOrganization', { body: { organization_uuid: organization } })
+    storeTokens(tokens)
+    const { data } = await call('getProfile')
+    chosen = actingAs(data)
+    storeSelectedProfile(data.natural_person.uuid)
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'profile' })
+    queryClient.setQueryData(profileQuery().queryKey, data)
+    return data
+  })
+}
+
+/** The profile that local storage names is selected before anything of the page loads: another window may have switched since. */
+export async function selectStoredProfile(): Promise<void> {
+  const stored = currentSession()?.profile
+  if (!stored) return
+  const profile = await queryClient.ensureQueryData(profileQuery())
+  if (stored === (profile.selected_uuid ?? profile.natural_person.uuid)) return
+  const isOwn = stored === profile.natural_person.uuid || profile.legal_entities.some(({ uuid }) => uuid === stored)
+  if (isOwn) await selectProfile(stored)
+}

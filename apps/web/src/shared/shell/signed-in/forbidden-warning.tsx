@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { watchForbidden } from '../../session/forbidden.ts'
+import { Alert } from '../../ui/states/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** A refusal for want of right, on the page until it is closed. Help-desk users always read the same sentence. */
+export function ForbiddenWarning({ helpDesk }: { helpDesk: boolean }) {
+  const t = useTranslations('ui.forbidden')
+  const [message, setMessage] = useState<string>()
+  useEffect(() => watchForbidden(setMessage), [])
+  if (message === undefined) return null
+  return (
+    <Alert
+      tone="warn"
+      live
+      actions={
+        <Button small onClick={() => setMessage(undefined)}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {helpDesk ? <p lang="lv">{t('helpDesk')}</p> : <p>{t('message', { message })}</p>}
+    </Alert>
+  )
+}

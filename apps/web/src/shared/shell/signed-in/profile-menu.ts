@@ -1,0 +1,56 @@
+import type { Contract } from '@portal/contract'
+import { isOpen, paths, type Path } from '../../../paths.ts'
+import type { MenuItem } from '../menu/menu-items.ts'
+
+export type ProfileAccount = Contract['getProfile']['response']['data']
+
+type Condition = (profile: ProfileAccount) => boolean
+
+const notInternal: Condition = ({ mode }) => mode !== 'internal'
+const isSubmitted: Condition = ({ need_profile_submit: needed }) => !needed
+const isPerson: Condition = ({ legal_entity_uuid: entity, selected_uuid: selected, natural_person: person }) =>
+  entity === null && selected === person.uuid
+
+/** A person who has legal entities; or a natural person is selected, and there are some. */
+const hasEntities: Condition = (profile) =>
+  profile.legal_entities.length > 0 || (isPerson(profile) && profile.legal_entities_count > 0)
+
+interface Row {
+  text: MenuItem['text']
+  path: Path
+  /** Where the address has a parameter. */
+  href?: (profile: ProfileAccount) => string
+  when: readonly Condition[]
+}
+
+/** The top menu and its conditions, in order. */
+const rows: readonly Row[] = [
+  { text: 'entities', path: paths.entities, when: [notInternal, hasEntities] },
+  { text: 'catalogue', path: paths.catalogue, when: [isSubmitted] },
+  { text: 'applications', path: paths.applications, when: [isSubmitted] },
+  { text: 'submissions', path: paths.submissions, when: [isSubmitted] },
+  { text: 'payments', path: paths.payments, when: [({ mode }) => mode !== 'internal' && mode !== 'external'] },
+  { text: 'delegations', path: paths.delegations, when: [notInternal] },
+  {
+    text: 'contracts',
+    path: paths.contracts,
+    href: ({ natural_person: person, selected_uuid: selected }) =>
+      paths.contracts.replace('$contactId', selected ?? person.uuid),
+    when: [notInternal, ({ has_legal_facts: has }) => has],
+  },
+  { text: 'dependents', path: paths.dependents, when: [notInternal, isPerson, ({ has_dependants: has }) => has] },
+  { text: 'history', path: paths.history, when: [] },
+  { text: 'profile', path: paths.profile, when: [notInternal] },
+]
+
+export function menuOf(profile: ProfileAccount, isThere: (path: Path) => boolean = isOpen): MenuItem[] {
+  return rows
+    .filter(({ path, when }) => isThere(path) && when.every((holds) => holds(profile)))
+    .map(({ text, path, href }) => ({ text, href: href?.(profile) ?? path }))
+}
+
+/** The button that asks for a customer's serial number. */
+export const hasSerialNumberButton: Condition = ({ mode }) => mode === 'internal'
+
+/** The home icon, to the list. */
+export const hasHomeIcon = notInternal

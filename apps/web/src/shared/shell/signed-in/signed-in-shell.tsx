@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { House, LogOut } from 'lucide-react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import { call } from '../../api.ts'
+import { listTarget, logoTarget, standingOf } from '../../session/home.ts'
+import { chosenLanguage } from '../../page/preferences.ts'
+import { ApiProblem } from '../../problem.ts'
+import { profileQuery } from '../../session/profile.ts'
+import { QueryProvider } from '../../query.tsx'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ForbiddenWarning } from './forbidden-warning.tsx'
+import { AccountSpace } from '../header.tsx'
+import { IdleWarning } from './idle-warning.tsx'
+import { hasHomeIcon, menuOf, type ProfileAccount } from './profile-menu.ts'
+import { Shell } from '../shell.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import styles from './signed-in-shell.module.css'
+
+export interface AccountProps {
+  profile: ProfileAccount
+}
+
+interface SignedInShellProps {
+  children: ReactNode
+  /** The profile selector; the name alone stands where there is none. */
+  account?: ComponentType<AccountProps> | undefined
+}
+
+export default function SignedInShell(props: SignedInShellProps) {
+  return (
+    <QueryProvider>
+      <Frame {...props} />
+    </QueryProvider>
+  )
+}
+
+function Frame({ children, account: Account }: SignedInShellProps) {
+  const t = useTranslations('shell.menu')
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const { data: profile, error } = useQuery(profileQuery())
+  const down = error instanceof ApiProblem && error.status === 500
+
+  useEffect(() => {
+    if (down) void navigate({ to: paths.maintenance })
+  }, [down, navigate])
+
+  useEffect(() => {
+    const unwatch = chosenLanguage.watch(rememberLanguage)
+    return () => void unwatch()
+  }, [])
+
+  const token = useSession()?.token
+  const standing = profile && standingOf(profile, token)
+  const signOut = () => setLeaving(true)
+  return (
+    <>
+      <Shell
+        home={standing ? logoTarget(standing) : paths.landing}
+        items={profile ? menuOf(profile) : []}
+        onSignOut={signOut}
+        account={
+          <>
+            <AccountSpace />
+            {profile && standing && hasHomeIcon(profile) && (
+              <Link to={listTarget(standing)} className={styles['home']} aria-label={t('home')}>
+                <House size={20} aria-hidden />
+              </Link>
+            )}
+            {profile && (Account ? <Account profile={profile} /> : <AccountName profile={profile} />)}
+            <span className={styles['signOut']}>
+              <Button look="quiet" icon={<LogOut size={20} aria-hidden />} onClick={signOut}>
+                {t('signOut')}
+              </Button>
+            </span>
+          </>
+        }
+      >
+        <ForbiddenWarning helpDesk={profile?.mode === 'internal'} />
+        {children}
+      </Shell>
+      {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+      <IdleWarning sessionMinutes={profile?.session_expired ?? 20} />
+    </>
+  )
+}
+
+/** Mails follow the language too; one that could not be told is told with the next choice. */
+function rememberLanguage(): void {
+  call('changeProfile', { body: { ui_lang: chosenLanguage.read() } }).catch(() => {})
+}
+
+/** The name of whoever the user acts as beside herself: a legal entity or an organisation. */
+export const actedAs = ({
+  legal_entity_name: entity,
+  organization_uuid: organization,
+  external_organizations: organizations,
+}: ProfileAccount): string | undefined =>
+  entity ?? organizations.find(({ uuid }) => uuid === organization)?.organization_name
+
+/** The user's name; for a legal entity the name and the entity's. */
+export function AccountName({ profile }: AccountProps) {
+  const other = actedAs(profile)
+  return (
+    <span className={styles['name']}>
+      <strong>{profile.name}</strong>
+      {other && <span>{other}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ApiProblem } from '../../problem.ts'
+import { drawPage } from '../../testing/draw-page.tsx'
+import { BrokenState } from './broken-state.tsx'
+
+afterEach(cleanup)
+
+it.each([
+  ['en', "Sorry, the service isn't available right now. Please try again later."],
+  ['lv', 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.'],
+] as const)('a request that was given up says in %s that the service is not available', async (language, words) => {
+  await drawPage(() => <BrokenState problem={new ApiProblem(0, 'timeout', '')} />, { language, texts: ['shell'] })
+  expect(screen.getByRole('alert').textContent).toContain(words)
+})
+
+it('a server’s failure shows its own words and the number to quote', async () => {
+  await drawPage(
+    () => (
+      <BrokenState
+        problem={new ApiProblem(503, 'service-unavailable', 'Diemžēl pakalpojums šobrīd nav pieejams.', {}, 'r-1')}
+      />
+    ),
+    { texts: ['shell'] },
+  )
+  expect(screen.getByRole('alert').textContent).toMatch(/Diemžēl pakalpojums šobrīd nav pieejams\..*r-1/)
+})

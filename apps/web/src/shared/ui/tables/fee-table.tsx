@@ -1,0 +1,60 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows laid out as a grid lose their roles in some browsers; they are given back by name. */
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../formats.ts'
+import styles from './fee-table.module.css'
+
+export interface FeeLine {
+  id: string
+  label: ReactNode
+  /** The rule and its legal basis, under the line. */
+  rule?: ReactNode
+  /** The wire's decimal string. */
+  amount: string
+}
+
+interface FeeTableProps {
+  lines: readonly FeeLine[]
+  total: string
+  totalLabel?: ReactNode
+  caption?: ReactNode
+}
+
+export function FeeTable({ lines, total, totalLabel, caption }: FeeTableProps) {
+  const t = useTranslations('ui.fees')
+  const { money } = useFormats()
+  return (
+    <table className={styles['fees']} role="table">
+      <caption className="visually-hidden">{caption ?? t('caption')}</caption>
+      <thead className="visually-hidden" role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('item')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map(({ id, label, rule, amount }) => (
+          <tr key={id} role="row">
+            <th scope="row" role="rowheader">
+              {label}
+              {rule && <span className={styles['rule']}>{rule}</span>}
+            </th>
+            <td role="cell">{money(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot role="rowgroup">
+        <tr role="row">
+          <th scope="row" role="rowheader">
+            {totalLabel ?? t('total')}
+          </th>
+          <td role="cell">{money(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,86 @@
+import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import type { Application } from '../../applications/application.ts'
+import { useFormats } from '../../formats.ts'
+import { useKeyedTexts } from '../../intl.tsx'
+import styles from './signer-rows.module.css'
+
+type Document = Pick<Application['documents'][number], 'signers' | 'signatures'>
+
+interface Row {
+  key: string
+  name: string
+  role: string | undefined
+  isYou: boolean
+  signedAt: string | null
+  verdict: 'TOTAL-PASSED' | 'INDETERMINATE' | 'TOTAL-FAILED' | undefined
+}
+
+/** Whoever must sign and whoever has, each once. */
+function rowsOf({ signers, signatures }: Document): Row[] {
+  const signatureOf = (name: string) =>
+    signatures.find(({ signer }) => signer.localeCompare(name, 'lv', { sensitivity: 'accent' }) === 0)
+  const expected = signers.map(({ name, role, is_you, signed_at }, index): Row => ({
+    key: `${name}-${index}`,
+    name,
+    role,
+    isYou: is_you,
+    signedAt: signed_at,
+    verdict: signed_at === null ? undefined : (signatureOf(name)?.indication ?? 'TOTAL-PASSED'),
+  }))
+  const named = new Set(
+    expected.filter(({ signedAt }) => signedAt !== null).map(({ name }) => name.toLocaleLowerCase('lv')),
+  )
+  const others = signatures
+    .filter(({ signer }) => !named.has(signer.toLocaleLowerCase('lv')))
+    .map(({ signer, signed_at, indication }, index): Row => ({
+      key: `signature-${index}`,
+      name: signer,
+      role: undefined,
+      isYou: false,
+      signedAt: signed_at,
+      verdict: indication,
+    }))
+  return [...expected, ...others]
+}
+
+const marks = { 'TOTAL-PASSED': CircleCheck, INDETERMINATE: TriangleAlert, 'TOTAL-FAILED': CircleX }
+const words = { 'TOTAL-PASSED': 'valid', INDETERMINATE: 'indeterminate', 'TOTAL-FAILED': 'invalid' } as const
+
+/** Signers as rows with their state in words. Needs the texts of `signing`. */
+export function SignerRows({ document, label }: { document: Document; label: string }) {
+  const t = useTranslations('signing')
+  const roles = useKeyedTexts('signing.roles')
+  const { dateTime } = useFormats()
+  const rows = rowsOf(document)
+  if (rows.length === 0) return null
+  return (
+    <ul role="list" className={styles['rows']} aria-label={label}>
+      {rows.map(({ key, name, role, isYou, signedAt, verdict }) => {
+        const Mark = verdict ? marks[verdict] : Clock
+        return (
+          <li key={key} className={styles['row']} data-verdict={verdict ?? 'waiting'}>
+            <Mark size={20} aria-hidden />
+            <span className={styles['name']}>
+              {name || t('anySigner')}
+              {isYou && <span className={styles['you']}>{t('you')}</span>}
+              {role && name !== '' && (
+                <span className={styles['role']}>{roles(roles.has(role) ? role : 'officer')}</span>
+              )}
+            </span>
+            <span className={styles['state']}>
+              {verdict ? (
+                <>
+                  {signedAt ? t('signed', { when: dateTime(signedAt) }) : t(words[verdict])}
+                  {signedAt && verdict !== 'TOTAL-PASSED' && <strong> {t(words[verdict])}</strong>}
+                </>
+              ) : (
+                t('waiting')
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
