@@ -10,6 +10,7 @@ import { createDatabase } from '../../apps/server/src/db/temporary-postgres.ts'
 import { startChild, type Child } from '../../apps/server/src/supervisor/child.ts'
 import { openDataFolder } from '../../apps/server/src/supervisor/data-folder.ts'
 import { portalEnvironment, sandboxEnvironment } from '../../apps/server/src/supervisor/environment.ts'
+import { restoreSnapshot, type Snapshot } from '../data-folders/snapshot.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -25,6 +26,9 @@ export interface World {
   portalUrl: string
   sandboxUrl: string
   databaseUrl: string
+  sandboxDatabaseUrl: string
+  /** The data folder. */
+  folder: string
   /** What clients of the signing service prove themselves with. */
   signingSecret: string
   /** Base64 DER: who signs the world's list of trusted lists. */
@@ -57,19 +61,22 @@ function freePort(): Promise<number> {
   })
 }
 
-async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
+/** @param snapshot what an older version left behind, to begin with */
+export async function withWorld(use: (world: World) => Promise<void>, snapshot?: Snapshot): Promise<void> {
   const maintenance = process.env.TEST_DATABASE_URL ?? ''
   const mark = randomBytes(5).toString('hex')
-  const folder = await openDataFolder(await mkdtemp(join(tmpdir(), 'portal-journey-')))
-  const databaseUrl = await createDatabase(maintenance, `portal_${mark}`, 'portal_template')
-  const sandboxDatabase = await createDatabase(maintenance, `sandbox_${mark}`)
+  const path = await mkdtemp(join(tmpdir(), 'portal-journey-'))
+  const databaseUrl = await createDatabase(maintenance, `portal_${mark}`, snapshot ? undefined : 'portal_template')
+  const sandboxDatabaseUrl = await createDatabase(maintenance, `sandbox_${mark}`)
+  if (snapshot) await restoreSnapshot(snapshot, { databaseUrl, sandboxDatabaseUrl, folder: path })
+  const folder = await openDataFolder(path)
   const port = await freePort()
   const portalUrl = `http://localhost:${port}`
   const sandbox = await startChild(
     'The sandbox',
     join(root, 'apps/sandbox/src/main.ts'),
     sandboxEnvironment(process.env, folder, {
-      databaseUrl: sandboxDatabase,
+      databaseUrl: sandboxDatabaseUrl,
       portalUrl,
       port: 0,
       smtpPort: 0,
@@ -101,6 +108,8 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
       portalUrl,
       sandboxUrl,
       databaseUrl,
+      sandboxDatabaseUrl,
+      folder: path,
       startPortal,
       control,
       signingSecret: folder.keys.SIGNING_CLIENT_SECRET,
