@@ -7,9 +7,7 @@ import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
-
-/** Does the work of a deed in its transaction, and keeps its answer in the same one for a repetition with the same Idempotency-Key. */
-export type Once = <Answer>(tx: Tx, work: () => Promise<Answer>) => Promise<Answer>
+import type { Once } from '../serve.ts'
 
 const keptMs = 24 * 60 * 60_000
 /** As long as any call may take; what a process that died has claimed is free after it. */

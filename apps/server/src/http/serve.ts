@@ -1,52 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Who, Route, RouteAnswer, RouteDefinition, RouteInput } from '@portal/contract/route'
+import type { Route, RouteAnswer, RouteDefinition, RouteInput, Who } from '@portal/contract/route'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { requireWithinLimit } from './call-limit.ts'
-import { answerOnce, type Once } from './idempotency.ts'
+import { answerOnce } from './idempotency.ts'
 import { fieldErrors } from './field-errors.ts'
 import { recordHelpDeskRead, requireOpenToHelpDesk } from './help-desk.ts'
 import { languageOf } from './language.ts'
-import type { Credentials } from '../session-row.ts'
+import type { OneQueryAnswer, OneQueryRequest, Request, Serve } from '../serve.ts'
 import { credentialsOf, resolveActor } from './session.ts'
 import { isText } from './strict-json.ts'
 import { termsGate } from './terms.ts'
 import type { SessionTokens } from '../modules/auth/index.ts'
-
-type ActorFor<W extends Who> = W extends 'user' | 'helpdesk' ? Actor : Actor | null
-
-export type Request<R extends RouteDefinition> = RouteInput<R> & {
-  actor: ActorFor<R['who']>
-  language: Language
-  request: FastifyRequest
-  reply: FastifyReply
-  /** Wraps a write, so that a repetition with the same Idempotency-Key does nothing twice. */
-  once: Once
-}
 
 /** A refusal's message stands in `data.errorMessage` too. */
 declare module 'fastify' {
   interface FastifyContextConfig {
     errorMessage?: boolean
   }
-}
-
-export type HotRequest<R extends RouteDefinition> = Omit<Request<R>, 'actor' | 'once'> & { credentials: Credentials }
-
-export interface HotAnswer<R extends RouteDefinition> {
-  actor: Actor
-  answer: RouteAnswer<R> | string
-}
-
-export interface Serve {
-  /** Connects a route of the contract: who may, what fits, what it answers. */
-  <R extends Route>(route: R, handle: (request: Request<R>) => Promise<RouteAnswer<R>>): void
-  /** The same for a hot call that resolves the session of a person or entity in its own query, and tells who it was. It may answer with the JSON text itself, kept from before. */
-  hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<HotAnswer<R>>): void
-  /** Every route served so far, for the OpenAPI document and the tests that walk them all. */
-  routes: Route[]
 }
 
 export interface ServeOptions {
@@ -140,7 +113,7 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
     })
   }
 
-  function hot<R extends Route>(route: R, handle: (request: HotRequest<R>) => Promise<HotAnswer<R>>) {
+  function inOneQuery<R extends Route>(route: R, handle: (request: OneQueryRequest<R>) => Promise<OneQueryAnswer<R>>) {
     connect(route, async (context) => {
       const given = await credentials(context.request)
       if (!given) throw new Problem('not-signed-in')
@@ -148,11 +121,11 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
       // The help desk is held back before the deed; everybody else is known only with it.
       if (given.scope === 'other') await requireOpenToHelpDesk(deps, await asking(), route, context.params)
       await requireTerms(route, given.sid, asking)
-      const { actor, answer } = await handle({ ...context, credentials: given } as unknown as HotRequest<R>)
+      const { actor, answer } = await handle({ ...context, credentials: given } as unknown as OneQueryRequest<R>)
       await recordHelpDeskRead(deps, actor, route, context.params)
       return answer
     })
   }
 
-  return Object.assign(serve, { hot, routes })
+  return Object.assign(serve, { inOneQuery, routes })
 }

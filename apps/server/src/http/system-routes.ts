@@ -3,7 +3,7 @@ import { getIp } from '@portal/contract/profile'
 import { Problem } from '../problem.ts'
 import type { Deps } from '../deps.ts'
 import { describeRoutes } from './openapi.ts'
-import type { Serve } from './serve.ts'
+import type { Serve } from '../serve.ts'
 import { builtVersion } from './web.ts'
 
 const patienceMs = 3_000

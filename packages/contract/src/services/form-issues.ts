@@ -1,17 +1,9 @@
 import { activeSteps, pruneAnswers, type ActiveField, type ActiveGroup } from './active-fields.ts'
 import { ruleIssues } from './form-rules.ts'
-import { isIssueCode, type IssueCode } from './issue-codes.ts'
+import { isIssueCode, type FormIssue } from './issue-codes.ts'
 import { isAbsent } from './places.ts'
 import { valueSchema, type FormFacts } from './value-schemas.ts'
 import type { ServiceAnswers, ServiceDefinition } from './vocabulary.ts'
-
-export type FormIssue = {
-  /** The draft path of a field, a row or a group. */
-  readonly path: string
-  /** The text is `issues.<code>`. */
-  readonly code: IssueCode
-  readonly params?: { readonly [name: string]: string | number }
-}
 
 /**
  * Everything that keeps these answers from being filed, in the order of the form; none when they are complete.

@@ -1,6 +1,6 @@
 import { toMoney } from '@portal/domain/fees/money'
 import { conditionHolds } from './conditions.ts'
-import type { FormIssue } from './form-issues.ts'
+import type { FormIssue } from './issue-codes.ts'
 import { asObject, groupAt, isAbsent, rowsOf, type Row } from './places.ts'
 import type { Condition, FormRule, ServiceAnswers, ServiceDefinition } from './vocabulary.ts'
 

@@ -49,3 +49,11 @@ export type IssueCode = (typeof issueCodes)[number]
 export function isIssueCode(code: string): code is IssueCode {
   return issueCodes.some((known) => known === code)
 }
+
+export type FormIssue = {
+  /** The draft path of a field, a row or a group. */
+  readonly path: string
+  /** The text is `issues.<code>`. */
+  readonly code: IssueCode
+  readonly params?: { readonly [name: string]: string | number }
+}

@@ -3,8 +3,9 @@ import type { TrustAnchor } from '../trust.ts'
 import { readBase64 } from '../xades/read-element.ts'
 import { namespaces } from '../xml/namespaces.ts'
 import { parseXml, xmlLimits } from '../xml/parse-xml.ts'
-import { childrenNamed, isNamed, plainText } from '../xml/tree.ts'
+import { childrenNamed, isNamed } from '../xml/tree.ts'
 import type { XmlDocument, XmlElement } from '../xml/tree.ts'
+import { child, descend, readTime, textAt, textOf } from './list-elements.ts'
 import { anchorsOfService } from './read-service.ts'
 
 /** A trusted list (ETSI TS 119 612 §5), not yet checked. */
@@ -71,27 +72,3 @@ function readPointer(pointer: XmlElement): ListPointer {
 }
 
 export const isMachineReadable = ({ mediaType }: ListPointer): boolean => mediaType === TSL_MEDIA_TYPE
-
-/** All elements that a path of names leads to. */
-export function descend(from: XmlElement, ...path: readonly string[]): XmlElement[] {
-  return path.reduce<XmlElement[]>(
-    (elements, name) => elements.flatMap((element) => childrenNamed(element, tsl, name)),
-    [from],
-  )
-}
-
-function child(parent: XmlElement, name: string): XmlElement {
-  const [found, second] = childrenNamed(parent, tsl, name)
-  if (!found || second) throw new SignatureProblem('trust-list-malformed', name)
-  return found
-}
-
-export const textOf = (element: XmlElement): string => (plainText(element) ?? '').trim()
-export const textAt = (parent: XmlElement, name: string): string => textOf(child(parent, name))
-
-export function readTime(text: string): Date {
-  const time = new Date(text)
-  if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(time.getTime()))
-    throw new SignatureProblem('trust-list-malformed', 'time')
-  return time
-}

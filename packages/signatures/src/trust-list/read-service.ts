@@ -3,7 +3,7 @@ import { readBase64 } from '../xades/read-element.ts'
 import { namespaces } from '../xml/namespaces.ts'
 import { attributeOf, childElements, childrenNamed, isNamed } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
-import { descend, readTime, textAt, textOf } from './read-list.ts'
+import { descend, readTime, textAt, textOf } from './list-elements.ts'
 
 const serviceTypes: Readonly<Record<string, TrustService>> = {
   'Svctype/CA/QC': 'CA/QC',

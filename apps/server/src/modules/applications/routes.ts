@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../serve.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { draftRoutes } from './drafts/draft-routes.ts'
 import { emailRoutes } from './drafts/email-routes.ts'

@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../serve.ts'
 import { disputeAction, type DisputeMeans } from './dispute-action.ts'
 import { historyOf, type HistoryLine, type Whose } from './history.ts'
 

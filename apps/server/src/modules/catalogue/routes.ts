@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/catalogue'
 import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../serve.ts'
 import { listCatalogue } from './list-catalogue.ts'
 import type { Applicant } from './offered-services.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/help'
 import type { Deps } from '../../deps.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import { contentBlock, currentTerms } from './queries.ts'
 import { sanitiseHtml } from './sanitise-html.ts'

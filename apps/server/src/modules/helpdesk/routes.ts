@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/helpdesk'
 import type { Actor, Agent } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import { beginVisit } from './begin-visit.ts'
 import { endVisit } from './end-visit.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/payments'
 import type { Deps } from '../../deps.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import { requireMandate } from '../profile/index.ts'
 import { toWirePayment } from './present.ts'

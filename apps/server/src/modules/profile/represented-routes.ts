@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/profiles'
 import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import { personById } from '../auth/index.ts'
 import {

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/profile'
 import type { Deps } from '../../deps.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import { currentTerms, sanitiseHtml } from '../help/index.ts'
 import { consentToTerms } from './terms-consent.ts'

@@ -1,5 +1,6 @@
 import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/contract/services/active-fields'
-import { formIssues, type FormIssue } from '@portal/contract/services/form-issues'
+import { formIssues } from '@portal/contract/services/form-issues'
+import type { FormIssue } from '@portal/contract/services/issue-codes'
 import type { FormFacts } from '@portal/contract/services/value-schemas'
 import { isAbsent } from '@portal/contract/services/places'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/documents'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Serve } from '../../../http/serve.ts'
+import type { Serve } from '../../../serve.ts'
 import { contentDisposition, objectOf, type StoredDocument } from '../../documents/index.ts'
 import { requireApplication } from '../access.ts'
 import { documentContext } from './document-context.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/documents'
 import type { Deps } from '../../../deps.ts'
-import type { Serve } from '../../../http/serve.ts'
+import type { Serve } from '../../../serve.ts'
 import { requireApplication } from '../access.ts'
 import { documentContext } from './document-context.ts'
 import { documentsOf, toDocument, toSignature, withoutCodes } from './document-list.ts'

@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Serve } from '../../../http/serve.ts'
+import type { Serve } from '../../../serve.ts'
 import { openTo } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { changeApplication, type RememberedDraft } from './change-application.ts'
@@ -39,7 +39,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     return { data: { ...toApplication(application, beside), submitData: application.answers } }
   }
 
-  serve.hot(contract.getApplication, async ({ credentials, params, language }) => {
+  serve.inOneQuery(contract.getApplication, async ({ credentials, params, language }) => {
     const at = now()
     const { actor, owned, application } = await readToShow(pool, credentials, params.uuid, at)
     await openTo(db, actor, params.uuid, owned, at)
@@ -55,7 +55,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     }
   })
 
-  serve.hot(contract.changeApplication, async ({ credentials, params, body }) => {
+  serve.inOneQuery(contract.changeApplication, async ({ credentials, params, body }) => {
     const { actor, ...data } = await changeApplication(deps, drafts, credentials, params.uuid, body)
     return { actor, answer: { data } }
   })

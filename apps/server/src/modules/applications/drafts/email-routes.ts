@@ -1,11 +1,11 @@
 import * as contract from '@portal/contract/contacts'
 import type { Deps } from '../../../deps.ts'
-import type { Serve } from '../../../http/serve.ts'
+import type { Serve } from '../../../serve.ts'
 import { openApplication } from '../access.ts'
 import { validateEmail, verifiedToldTo, verifyEmail } from '../form-emails.ts'
 
 export function emailRoutes(serve: Serve, deps: Deps): void {
-  serve.hot(contract.listVerifiedEmails, async ({ credentials, params }) => {
+  serve.inOneQuery(contract.listVerifiedEmails, async ({ credentials, params }) => {
     const { actor, application } = await openApplication(deps, credentials, params.uuid)
     return { actor, answer: { data: await verifiedToldTo(actor, deps.db, application) } }
   })

@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/applications'
 import type { Language } from '@portal/contract/shapes'
 import { endOfDay, startOfDay } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
-import type { Serve } from '../../../http/serve.ts'
+import type { Serve } from '../../../serve.ts'
 import type { Credentials } from '../../../session-row.ts'
 import { listApplications, type ListFilters } from './list-query.ts'
 import { toApplicationRow } from '../present.ts'
@@ -15,11 +15,13 @@ export function listRoutes(serve: Serve, { pool, now }: Deps): void {
     return { actor, answer: { data: rows.map((row) => toApplicationRow(row, actor, language)), total } }
   }
 
-  serve.hot(contract.listApplications, ({ credentials, query, language }) => list(credentials, null, query, language))
-  serve.hot(contract.listApplicationsFiltered, ({ credentials, query, language }) =>
+  serve.inOneQuery(contract.listApplications, ({ credentials, query, language }) =>
     list(credentials, null, query, language),
   )
-  serve.hot(contract.listEntityApplications, ({ credentials, params, query, language }) =>
+  serve.inOneQuery(contract.listApplicationsFiltered, ({ credentials, query, language }) =>
+    list(credentials, null, query, language),
+  )
+  serve.inOneQuery(contract.listEntityApplications, ({ credentials, params, query, language }) =>
     list(credentials, params.entity_id, query, language),
   )
 }

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/share-links'
 import type { Deps } from '../../../deps.ts'
-import type { Serve } from '../../../http/serve.ts'
+import type { Serve } from '../../../serve.ts'
 import { Problem } from '../../../problem.ts'
 import { documentShareOf, shareDocuments, sharedDocumentsOf } from './share-documents.ts'
 import {

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/payments'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Serve } from '../../../http/serve.ts'
+import type { Serve } from '../../../serve.ts'
 import { Problem } from '../../../problem.ts'
 import { paymentById, refreshPayment, toWirePayment, type PaymentRecord } from '../../payments/index.ts'
 import { requireApplication } from '../access.ts'

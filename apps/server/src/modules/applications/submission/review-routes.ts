@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/submission'
 import type { Deps } from '../../../deps.ts'
-import type { Serve } from '../../../http/serve.ts'
+import type { Serve } from '../../../serve.ts'
 import { actionsOnApplication } from '../../audit/index.ts'
 import { openApplication } from '../access.ts'
 import { additionalOptions } from './additional-options.ts'
@@ -16,17 +16,17 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
     data: await reviewApplication(deps, actor, params.uuid),
   }))
 
-  serve.hot(contract.checkRules, async ({ credentials, params }) => {
+  serve.inOneQuery(contract.checkRules, async ({ credentials, params }) => {
     const { actor, application } = await openApplication(deps, credentials, params.uuid)
     return { actor, answer: { data: { issues: await findIssues(db, application, now()) } } }
   })
 
-  serve.hot(contract.getAdditionalOptions, async ({ credentials, params }) => {
+  serve.inOneQuery(contract.getAdditionalOptions, async ({ credentials, params }) => {
     const { actor, application } = await openApplication(deps, credentials, params.uuid)
     return { actor, answer: { data: await additionalOptions(application, now()) } }
   })
 
-  serve.hot(contract.getTimeline, async ({ credentials, params }) => {
+  serve.inOneQuery(contract.getTimeline, async ({ credentials, params }) => {
     const { actor, application } = await openApplication(deps, credentials, params.uuid)
     const documents = await documentsOf(db, application, actor)
     return {

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/submission'
 import type { Deps } from '../../../deps.ts'
-import type { Serve } from '../../../http/serve.ts'
+import type { Serve } from '../../../serve.ts'
 import { submitApplication } from './submit-application.ts'
 
 export function submissionRoutes(serve: Serve, deps: Deps): void {

@@ -1,4 +1,4 @@
-import type { FormIssue } from '@portal/contract/services/form-issues'
+import type { FormIssue } from '@portal/contract/services/issue-codes'
 import type { SummaryError } from '../../../shared/form/error-summary.tsx'
 import { writeMoney } from '../../../shared/form/typed-values.ts'
 import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Route, RouteAnswer, RouteDefinition, RouteInput, Who } from '@portal/contract/route'
+import type { Language } from '@portal/contract/shapes'
+import type { Actor } from './actor.ts'
+import type { Tx } from './db/connect.ts'
+import type { Credentials } from './session-row.ts'
+
+/** Does the work of a deed in its transaction, and keeps its answer in the same one for a repetition with the same Idempotency-Key. */
+export type Once = <Answer>(tx: Tx, work: () => Promise<Answer>) => Promise<Answer>
+
+type ActorFor<W extends Who> = W extends 'user' | 'helpdesk' ? Actor : Actor | null
+
+export type Request<R extends RouteDefinition> = RouteInput<R> & {
+  actor: ActorFor<R['who']>
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Wraps a write, so that a repetition with the same Idempotency-Key does nothing twice. */
+  once: Once
+}
+
+export type OneQueryRequest<R extends RouteDefinition> = Omit<Request<R>, 'actor' | 'once'> & {
+  credentials: Credentials
+}
+
+export interface OneQueryAnswer<R extends RouteDefinition> {
+  actor: Actor
+  answer: RouteAnswer<R> | string
+}
+
+export interface Serve {
+  /** Connects a route of the contract: who may, what fits, what it answers. */
+  <R extends Route>(route: R, handle: (request: Request<R>) => Promise<RouteAnswer<R>>): void
+  /** The same for a call that is made most often: its own query resolves the session too, and it tells who asked. It may answer with the JSON text itself. */
+  inOneQuery<R extends Route>(route: R, handle: (request: OneQueryRequest<R>) => Promise<OneQueryAnswer<R>>): void
+  /** Every route served so far, for the OpenAPI document and the tests that walk them all. */
+  routes: Route[]
+}
