@@ -4,7 +4,6 @@ import type { InlineConfig } from 'vite'
 import { compileEarly } from './compile-early.ts'
 import { compileMessages } from './compile-messages.ts'
 import { orderLayers } from './order-layers.ts'
-import { plainIcons } from './plain-icons.ts'
 import { preloadFirstFiles } from './preload-first-files.ts'
 import { fillStaticShell } from './static-shell.ts'
 
@@ -15,15 +14,7 @@ export const viteOptions: InlineConfig = {
   configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
-  plugins: [
-    compileMessages(),
-    plainIcons(),
-    fillStaticShell(),
-    preloadFirstFiles(),
-    react(),
-    orderLayers(),
-    compileEarly(),
-  ],
+  plugins: [compileMessages(), fillStaticShell(), preloadFirstFiles(), react(), orderLayers(), compileEarly()],
   css: {
     transformer: 'lightningcss',
     // Readable names, since index.html draws the first paint with the same classes.
