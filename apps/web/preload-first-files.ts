@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const isFirstTexts = /\/shared\/first-texts\/(\w+)\.ts$/
-const isPortal = /\/src\/portal\.tsx$/
+const isPortal = /\/src\/first-page\/open-portal\.tsx$/
 
 /** What first-paint.js knows a file by: a language other than the default one, or `portal` for what every page but the first one needs. */
 function nameOf(module: string | null): string | undefined {

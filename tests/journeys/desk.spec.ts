@@ -7,7 +7,7 @@ import { soleTrader } from './world-answers.ts'
 import { words } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
-const { standing } = words('lv').submissions
+const { stage } = words('lv').submissions
 
 test('a clerk decides at the desk, and the applicant sees each step and reads of it in her mail', async ({
   page,
@@ -38,7 +38,7 @@ test('a clerk decides at the desk, and the applicant sees each step and reads of
   })
   await test.step('taken up', async () => {
     await clerk.getByRole('button', { name: 'Pieņemt izskatīšanai' }).click()
-    await expectSoon(page, standing.processingTitle)
+    await expectSoon(page, stage.processingTitle)
   })
   await test.step('asked', async () => {
     await clerk.getByLabel('Piezīme vai jautājums iesniedzējam').fill('Vai darbība notiks tikai Latvijā?')
@@ -50,13 +50,13 @@ test('a clerk decides at the desk, and the applicant sees each step and reads of
     await clerk.getByLabel('1. Kas jānovērš').fill('Precizējiet darbības veidu.')
     await clerk.getByLabel('Lauka ceļš').first().fill('register-sole-trader.business.firm.activity')
     await clerk.getByRole('button', { name: 'Atlikt', exact: true }).click()
-    await expectSoon(page, standing.postponedTitle)
+    await expectSoon(page, stage.postponedTitle)
     await expect(page.getByText('Precizējiet darbības veidu.').first()).toBeVisible()
   })
   await test.step('rejected', async () => {
     await clerk.getByLabel('Piezīme vai jautājums iesniedzējam').fill('Trūkumi nav novērsti termiņā.')
     await clerk.getByRole('button', { name: 'Noraidīt' }).click()
-    await expectSoon(page, standing.rejectedTitle)
+    await expectSoon(page, stage.rejectedTitle)
   })
   await test.step('the mails are there to be read', async () => {
     const letter = await openMail(clerk, world.sandboxUrl, person.email, `Pieteikuma ${number} izskatīšana ir atlikta`)

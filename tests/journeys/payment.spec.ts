@@ -152,5 +152,5 @@ test('a payer whose browser never comes back has submitted all the same', async 
   await expectFiledOnce(world, applicant, id)
   const later = await context.newPage()
   await later.goto(`/submissions/${id}`)
-  await expect(later.getByText(words('lv').submissions.standing.receivedTitle)).toBeVisible()
+  await expect(later.getByText(words('lv').submissions.stage.receivedTitle)).toBeVisible()
 })

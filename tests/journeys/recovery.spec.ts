@@ -55,5 +55,5 @@ test('a portal killed while the payer pays learns of the payment when it is back
   await world.startPortal()
   await expectReceivedOnce(world, applicant, id)
   await page.goto(`/submissions/${id}`)
-  await expect(page.getByText(submissions.standing.receivedTitle)).toBeVisible()
+  await expect(page.getByText(submissions.stage.receivedTitle)).toBeVisible()
 })

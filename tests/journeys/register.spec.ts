@@ -7,7 +7,7 @@ import { say, words } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
 
 const { applications, payments, submissions } = words('lv')
-const { standing } = submissions
+const { stage } = submissions
 const field = (name: string) => `[id="register-sole-trader.business.firm.${name}"]`
 
 async function received(world: World, surname: string): Promise<{ applicant: Applicant; id: string; number: string }> {
@@ -33,12 +33,12 @@ test('while the register is down the application is shown as being sent, and arr
   await expectAccessible(page)
   const elsewhere = await page.context().newPage()
   await elsewhere.goto(`/submissions/${id}`)
-  await expect(elsewhere.getByText(standing.sendingTitle)).toBeVisible()
+  await expect(elsewhere.getByText(stage.sendingTitle)).toBeVisible()
   await expect(elsewhere.getByText(applications.states['being-sent']).first()).toBeVisible()
   await expectAccessible(elsewhere)
   expect(await submissionOf(world, id)).toBeUndefined()
   await world.behave('register', { mode: 'normal' })
-  await expect(elsewhere.getByText(standing.receivedTitle)).toBeVisible({ timeout: 40_000 })
+  await expect(elsewhere.getByText(stage.receivedTitle)).toBeVisible({ timeout: 40_000 })
   await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
     timeout: 20_000,
   })
@@ -57,12 +57,12 @@ test('a postponed application opens only what the decision names, and is filed a
   ])
   await applicant.enter(page)
   await page.goto(`/submissions/${id}`)
-  await expectSoon(page, standing.postponedTitle)
+  await expectSoon(page, stage.postponedTitle)
   await expect(page.getByText('Precizējiet darbības veidu.').first()).toBeVisible()
   await expectAccessible(page)
 
   await test.step('only what is named is open', async () => {
-    await page.getByRole('button', { name: standing.takeUp }).click()
+    await page.getByRole('button', { name: stage.takeUp }).click()
     await page.waitForURL(/submit-form/)
     await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=register-sole-trader.business`)
     await expect(page.locator(field('name'))).toBeDisabled()
@@ -88,7 +88,7 @@ test('a postponed application opens only what the decision names, and is filed a
     await decide(world, id, 'processing', 'Izskata')
     await decide(world, id, 'registered', 'Reģistrēts')
     await page.goto(`/submissions/${id}`)
-    await expectSoon(page, standing.registeredTitle)
+    await expectSoon(page, stage.registeredTitle)
   })
   await test.step('each step of the register is told once', async () => {
     const about = (text: string) => say(text, { number })
@@ -112,8 +112,8 @@ test('a question of the register is shown with a way to answer it', async ({ pag
   await applicant.enter(page)
   await page.goto(`/submissions/${id}`)
   await expectSoon(page, 'Vai darbība notiks tikai Latvijā?')
-  await expect(page.getByText(standing.questionTitle)).toBeVisible()
-  await expect(page.getByRole('link', { name: standing.answer })).toBeVisible()
+  await expect(page.getByText(stage.questionTitle)).toBeVisible()
+  await expect(page.getByRole('link', { name: stage.answer })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/submissions')
   await expect(page.getByText(applications.states.question).first()).toBeVisible()
@@ -126,7 +126,7 @@ test('a rejection is shown with its reason', async ({ page, world }) => {
   await decide(world, id, 'rejected', 'Firma jau pieder citam komersantam.')
   await applicant.enter(page)
   await page.goto(`/submissions/${id}`)
-  await expectSoon(page, standing.rejectedTitle)
+  await expectSoon(page, stage.rejectedTitle)
   await expect(page.getByText('Firma jau pieder citam komersantam.').first()).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from './paths.ts'
-import { reading, requireSession, signedIn, text } from './route-frames.tsx'
+import { dataScreens, requireSession, signedIn, text } from './route-frames.tsx'
 import { loadTexts } from './shared/intl.tsx'
 import { currentSession } from './shared/session/session.ts'
 
@@ -61,7 +61,7 @@ const success = createRoute({
 
 /** By a shared link also for guests, whose key its fragment carries. */
 const signing = createRoute({
-  getParentRoute: () => reading,
+  getParentRoute: () => dataScreens,
   path: paths.signingDocument,
   validateSearch: (search: Record<string, unknown>): { code?: string; state?: string; error?: string } => ({
     ...text(search, 'code'),
@@ -97,7 +97,7 @@ const signing = createRoute({
 const paymentTexts = ['applications', 'catalogue', 'payments'] as const
 
 const sharedPayment = createRoute({
-  getParentRoute: () => reading,
+  getParentRoute: () => dataScreens,
   path: paths.sharedPayment,
   async beforeLoad({ params, location }) {
     if (!location.hash) return
@@ -112,7 +112,7 @@ const sharedPayment = createRoute({
 
 /** Where the bank sends the browser back to, a guest's too. */
 const paymentCompleted = createRoute({
-  getParentRoute: () => reading,
+  getParentRoute: () => dataScreens,
   path: paths.paymentCompleted,
   validateSearch: (search: Record<string, unknown>): { payment_request_id?: string } =>
     text(search, 'payment_request_id'),

@@ -5,8 +5,8 @@ import { lookUpAddress } from './shared/page/address-lookup.ts'
 import { loadTexts, Texts } from './shared/intl.tsx'
 import { reloadIfOutdated } from './shared/page/new-version.ts'
 import { reportErrors } from './shared/page/report-errors.ts'
-import { beginsOnFirstPage, FirstPage } from './first-page.tsx'
-import { Late } from './late.tsx'
+import { beginsOnFirstPage, GuestLanding } from './first-page/guest-landing.tsx'
+import { DialogsOnDemand } from './dialogs-on-demand.tsx'
 
 const place = document.getElementById('portal')
 if (!place) throw new Error('index.html has no #portal')
@@ -27,16 +27,16 @@ async function start() {
   draw(
     <>
       <Page />
-      <Late />
+      <DialogsOnDemand />
     </>,
   )
   lookUpAddress()
 }
 
 async function openPage(): Promise<ComponentType> {
-  if (!beginsOnFirstPage()) return (await import('./portal.tsx')).openPortal()
+  if (!beginsOnFirstPage()) return (await import('./first-page/open-portal.tsx')).openPortal()
   await loadTexts('landing')
-  return FirstPage
+  return GuestLanding
 }
 
 /** Nothing else is drawn beside it: any part may be the one that broke. */

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { loadTexts } from './shared/intl.tsx'
-import { RoutedPlace } from './shared/page/routed-place.tsx'
+import { RoutedNavigation } from './first-page/routed-navigation.tsx'
 import { useSession } from './shared/session/session.ts'
 import { publicMenu } from './shared/shell/menu/menu-items.ts'
 import { AccountSpace } from './shared/shell/header.tsx'
@@ -16,9 +16,9 @@ const SignedIn = lazy(async () => {
 
 export function Root() {
   return (
-    <RoutedPlace>
+    <RoutedNavigation>
       <Frame />
-    </RoutedPlace>
+    </RoutedNavigation>
   )
 }
 

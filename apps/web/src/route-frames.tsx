@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from './paths.ts'
-import { root } from './router.tsx'
+import { root } from './root-routes.tsx'
 import { loadTexts } from './shared/intl.tsx'
 import { currentSession } from './shared/session/session.ts'
 
 /** Screens that read data: TanStack Query and the texts of tables and dialogs arrive with them. */
-export const reading = createRoute({
+export const dataScreens = createRoute({
   getParentRoute: () => root,
-  id: 'reading',
+  id: 'data',
   loader: () => loadTexts('ui', 'problems', 'landing'),
-  component: lazyRouteComponent(() => import('./reading.tsx'), 'Reading'),
+  component: lazyRouteComponent(() => import('./data-screen.tsx'), 'DataScreen'),
 })
 
 /** Leads guests to the landing page, and back to `wanted` after login. */
@@ -21,7 +21,7 @@ export function requireSession(wanted: string) {
 
 /** Screens for whoever is signed in; others start at the landing page and come back after login. */
 export const signedIn = createRoute({
-  getParentRoute: () => reading,
+  getParentRoute: () => dataScreens,
   id: 'signed-in',
   component: lazyRouteComponent(() => import('./shared/session/signed-in-outlet.tsx'), 'SignedInOutlet'),
   beforeLoad: ({ location }) => requireSession(location.href),

@@ -1,38 +1,8 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  redirect,
-  type AnyRoute,
-  type Router,
-} from '@tanstack/react-router'
-import { LandingRoute } from './features/landing/landing-route.tsx'
-import { readLoginEnd, type LoginEnd } from './features/landing/login-end.ts'
-import { paths } from './paths.ts'
-import { Root } from './root.tsx'
+import { createRoute, createRouter, redirect, type AnyRoute, type Router } from '@tanstack/react-router'
+import { landing, root } from './root-routes.tsx'
 import type { routeTree } from './routes.tsx'
-import { loadTexts } from './shared/intl.tsx'
 import { CrashPage } from './shared/shell/crash-page.tsx'
 import { announceArrival } from './shared/shell/page-title.tsx'
-
-export const root = createRootRoute({ component: Root })
-
-export const landing = createRoute({
-  getParentRoute: () => root,
-  path: paths.landing,
-  validateSearch(search: Record<string, unknown>): { login?: LoginEnd } {
-    const login = readLoginEnd(search['login'])
-    return login ? { login } : {}
-  },
-  async beforeLoad({ location }) {
-    const authSessionId = new URLSearchParams(location.hash).get('auth_session_id')
-    if (!authSessionId) return
-    const { finishLogin } = await import('./features/auth/finish-login.ts')
-    throw redirect({ href: await finishLogin(authSessionId), replace: true })
-  },
-  loader: () => loadTexts('landing'),
-  component: LandingRoute,
-})
 
 /** Any other address: the table of all routes arrives with the first of them, so that the landing page need not carry it. */
 const rest = createRoute({

@@ -7,8 +7,8 @@ import { readEntitySearch } from './features/entities/entity-search.ts'
 import { readHistorySearch } from './features/history/history-search.ts'
 import { readNameSearch } from './features/names/name-search.ts'
 import { paths } from './paths.ts'
-import { reading, signedIn, text } from './route-frames.tsx'
-import { landing, root } from './router.tsx'
+import { dataScreens, signedIn, text } from './route-frames.tsx'
+import { landing, root } from './root-routes.tsx'
 import { loadTexts } from './shared/intl.tsx'
 
 const maintenance = createRoute({
@@ -27,7 +27,7 @@ const unknown = createRoute({
 })
 
 const catalogue = createRoute({
-  getParentRoute: () => reading,
+  getParentRoute: () => dataScreens,
   path: paths.catalogue,
   validateSearch: readCatalogueSearch,
   loader: () => loadTexts('catalogue', 'forms'),
@@ -35,14 +35,14 @@ const catalogue = createRoute({
 })
 
 const catalogueSummary = createRoute({
-  getParentRoute: () => reading,
+  getParentRoute: () => dataScreens,
   path: paths.catalogueSummary,
   loader: () => loadTexts('catalogue', 'forms'),
   component: lazyRouteComponent(() => import('./features/catalogue/summary-page.tsx'), 'SummaryPage'),
 })
 
 const names = createRoute({
-  getParentRoute: () => reading,
+  getParentRoute: () => dataScreens,
   path: paths.names,
   validateSearch: readNameSearch,
   loader: () => loadTexts('names', 'issues', 'forms'),
@@ -50,7 +50,7 @@ const names = createRoute({
 })
 
 const page = createRoute({
-  getParentRoute: () => reading,
+  getParentRoute: () => dataScreens,
   path: paths.page,
   async beforeLoad({ params }) {
     const { pageSlugs } = await import('./features/help/api.ts')
@@ -62,14 +62,14 @@ const page = createRoute({
 })
 
 const helpdesk = createRoute({
-  getParentRoute: () => reading,
+  getParentRoute: () => dataScreens,
   path: paths.helpdesk,
   loader: () => loadTexts('help', 'forms'),
   component: lazyRouteComponent(() => import('./features/help/helpdesk-page.tsx'), 'HelpdeskPage'),
 })
 
 const directoryLogin = createRoute({
-  getParentRoute: () => reading,
+  getParentRoute: () => dataScreens,
   path: paths.directoryLogin,
   loader: () => loadTexts('visits', 'forms'),
   component: lazyRouteComponent(() => import('./features/helpdesk/directory-login-page.tsx'), 'DirectoryLoginRoute'),
@@ -206,5 +206,5 @@ export const routeTree = root.addChildren([
   landing,
   maintenance,
   unknown,
-  reading.addChildren([...open, signedIn.addChildren([...ofProfile, ...ofOneApplication])]),
+  dataScreens.addChildren([...open, signedIn.addChildren([...ofProfile, ...ofOneApplication])]),
 ])

@@ -8,7 +8,7 @@ const { createMemoryHistory, createRouter, RouterProvider } = await import('@tan
 const { loadTexts, Texts } = await import('./shared/intl.tsx')
 const { queryClient } = await import('./shared/query.tsx')
 const { pageSlugs } = await import('./features/help/api.ts')
-const { Late } = await import('./late.tsx')
+const { DialogsOnDemand } = await import('./dialogs-on-demand.tsx')
 await import('./router.tsx')
 const { routeTree } = await import('./routes.tsx')
 
@@ -57,7 +57,7 @@ async function open(path: string) {
   render(
     <Texts>
       <RouterProvider router={router as never} />
-      <Late />
+      <DialogsOnDemand />
     </Texts>,
   )
   return router

@@ -19,7 +19,7 @@ export default {
     fast: 'Accelerated, within one working day',
     standard: 'Standard',
   },
-  standing: {
+  stage: {
     sendingTitle: 'The application is being sent to the register',
     sending:
       'There is nothing more for you to do. If the register does not answer now, the portal tries again until the application has arrived. This page refreshes by itself.',

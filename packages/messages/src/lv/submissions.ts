@@ -16,7 +16,7 @@ export default {
     fast: 'Paātrināti, vienas darba dienas laikā',
     standard: 'Parastā kārtībā',
   },
-  standing: {
+  stage: {
     sendingTitle: 'Pieteikums tiek nosūtīts reģistram',
     sending:
       'Jums nekas vairs nav jādara. Ja reģistrs šobrīd neatbild, portāls mēģinās vēlreiz, līdz pieteikums būs saņemts. Šī lapa atjaunosies pati.',

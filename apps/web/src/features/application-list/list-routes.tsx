@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ListPage } from './list-page.tsx'
 
-const applications = getRouteApi('/reading/signed-in/applications')
-const submissions = getRouteApi('/reading/signed-in/submissions')
+const applications = getRouteApi('/data/signed-in/applications')
+const submissions = getRouteApi('/data/signed-in/submissions')
 
 export function ApplicationsRoute() {
   return <ListPage stage="open" filters={applications.useSearch()} />

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ApplicationForm } from './application-form.tsx'
 import { WithApplication } from './with-application.tsx'
 
-const route = getRouteApi('/reading/signed-in/applications/$uuid/submit-form')
+const route = getRouteApi('/data/signed-in/applications/$uuid/submit-form')
 
 export function FormRoute() {
   const { uuid } = route.useParams()

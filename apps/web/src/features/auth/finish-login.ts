@@ -1,6 +1,6 @@
 import { withTokenLock } from '../../shared/session/keep-alive.ts'
 import { ApiProblem } from '../../shared/problem.ts'
-import { standingOf } from '../../shared/session/home.ts'
+import { accountStateOf } from '../../shared/session/home.ts'
 import { currentSession, storeSelectedProfile, storeTokens } from '../../shared/session/session.ts'
 import { expectArrival } from '../../shared/shell/page-title.tsx'
 import { paths } from '../../paths.ts'
@@ -38,7 +38,7 @@ async function findDestination(wanted: string): Promise<string> {
   if (!profile) return paths.maintenance
   storeSelectedProfile(profile.selected_uuid ?? profile.natural_person.uuid)
   const { href, resumes, later } = destinationAfterLogin({
-    ...standingOf(profile, currentSession()?.token),
+    ...accountStateOf(profile, currentSession()?.token),
     wanted,
     pending: sessionStorage.getItem('pending_application'),
   })

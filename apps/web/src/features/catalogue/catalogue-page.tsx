@@ -25,7 +25,7 @@ import { ServiceItem } from './service-item.tsx'
 import { useCatalogueProfile } from './use-catalogue-profile.ts'
 import { useServiceNames } from './use-service-names.ts'
 
-const route = getRouteApi('/reading/catalog')
+const route = getRouteApi('/data/catalog')
 
 export function CataloguePage() {
   const t = useTranslations('catalogue.page')

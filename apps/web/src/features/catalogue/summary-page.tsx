@@ -26,7 +26,7 @@ import styles from './summary-page.module.css'
 import { useCatalogueProfile } from './use-catalogue-profile.ts'
 import { useServiceNames } from './use-service-names.ts'
 
-const route = getRouteApi('/reading/catalog/$id/summary')
+const route = getRouteApi('/data/catalog/$id/summary')
 
 /** The address names whom the services are filed for, or only the basket. */
 export function SummaryPage() {

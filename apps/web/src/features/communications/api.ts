@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
-import { announceMaintenance } from '../../shared/page/asked-dialogs.ts'
+import { announceMaintenance } from '../../shared/page/demanded-dialogs.ts'
 
 export const newsQuery = () =>
   queryOptions({

@@ -10,7 +10,7 @@ import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { ContactSection } from './contact-section.tsx'
 import styles from './contacts.module.css'
 
-const route = getRouteApi('/reading/signed-in/contacts')
+const route = getRouteApi('/data/signed-in/contacts')
 
 export function ContactsRoute() {
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { DelegationStatus, personOf, useTermWords } from './delegation-words.tsx
 import styles from './delegations.module.css'
 import { useDeed } from './use-deed.tsx'
 
-const route = getRouteApi('/reading/signed-in/delegations/$uuid')
+const route = getRouteApi('/data/signed-in/delegations/$uuid')
 
 export function DelegationRoute() {
   const { uuid } = route.useParams()

@@ -28,7 +28,7 @@ import { DelegationTable } from './delegation-table.tsx'
 import styles from './delegations.module.css'
 import { useDeed } from './use-deed.tsx'
 
-const route = getRouteApi('/reading/signed-in/delegations')
+const route = getRouteApi('/data/signed-in/delegations')
 
 export function DelegationsRoute() {
   return <DelegationsPage search={route.useSearch()} />

@@ -19,7 +19,7 @@ import { EntityList } from './entity-list.tsx'
 import { OrganizationHead } from './organization-head.tsx'
 import { useProfileChoice } from './profile-choice/use-profile-choice.ts'
 
-const route = getRouteApi('/reading/signed-in/entities')
+const route = getRouteApi('/data/signed-in/entities')
 
 export function EntitiesPage() {
   const t = useTranslations('entities')

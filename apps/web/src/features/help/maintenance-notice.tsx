@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { closeMaintenance } from '../../shared/page/asked-dialogs.ts'
+import { closeMaintenance } from '../../shared/page/demanded-dialogs.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { pageSlugs } from './api.ts'
 import { WrittenPage } from './written-page.tsx'
 
-const route = getRouteApi('/reading/pages/$slug')
+const route = getRouteApi('/data/pages/$slug')
 
 export function StaticPage() {
   const t = useTranslations('shell.footer')

@@ -1,11 +1,11 @@
 import { useEffect, useState, type MouseEvent } from 'react'
-import { usePlace } from '../../shared/page/place.ts'
+import { useNavigation } from '../../shared/page/navigation.ts'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import styles from './written-text.module.css'
 
 /** A text written in HTML, cleaned once more here; its links within the portal load no new page. */
 export function WrittenText({ html }: { html: string }) {
-  const { follow } = usePlace()
+  const { follow } = useNavigation()
   const [clean, setClean] = useState<string>()
   useEffect(() => {
     let current = true

@@ -16,7 +16,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { enterDirectory, providersQuery } from './api.ts'
 
-const route = getRouteApi('/reading/login/$slug')
+const route = getRouteApi('/data/login/$slug')
 
 export function DirectoryLoginRoute() {
   return <DirectoryLoginPage slug={route.useParams().slug} />

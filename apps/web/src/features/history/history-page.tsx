@@ -16,7 +16,7 @@ import { limitOf, type HistorySearch } from './history-search.ts'
 import styles from './history-page.module.css'
 import { HistoryTable } from './history-table.tsx'
 
-const route = getRouteApi('/reading/signed-in/history')
+const route = getRouteApi('/data/signed-in/history')
 const DisputeDialog = lazy(() => import('./dispute-dialog.tsx'))
 
 export function HistoryRoute() {

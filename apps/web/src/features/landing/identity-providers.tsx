@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { firstPaint } from '../../shared/page/first-paint.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { ApiProblem } from '../../shared/problem.ts'
-import { LateAlert } from '../../shared/ui/states/late-alert.tsx'
+import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { PlainLink } from '../../shared/ui/plain-link.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
@@ -76,9 +76,9 @@ export function IdentityProviders() {
   if (offer.state === 'waiting') return <Waiting />
   if (offer.state === 'broken') {
     return (
-      <LateAlert tone="bad" live actions={<Button onClick={() => void load()}>{t('retry')}</Button>}>
+      <DeferredAlert tone="bad" live actions={<Button onClick={() => void load()}>{t('retry')}</Button>}>
         <p>{isTimeout(offer.problem) ? broken('timeout') : t('unavailable')}</p>
-      </LateAlert>
+      </DeferredAlert>
     )
   }
   const ofCitizens = offer.providers.filter((each) => !isDirectory(each))
@@ -86,9 +86,9 @@ export function IdentityProviders() {
     <>
       <p>{t('text')}</p>
       {refusal !== undefined && (
-        <LateAlert tone="bad" live>
+        <DeferredAlert tone="bad" live>
           {isTimeout(refusal) ? broken('timeout') : t('failed')}
-        </LateAlert>
+        </DeferredAlert>
       )}
       <ul role="list" className={styles['providers']}>
         {ofCitizens.map(({ slug, name, icon }, index) => (

@@ -4,7 +4,7 @@ import { firstOpen, isOpen, paths } from '../../paths.ts'
 import { forgetSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../../shared/session/session.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
-import { LateAlert } from '../../shared/ui/states/late-alert.tsx'
+import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { PlainLink } from '../../shared/ui/plain-link.tsx'
 import { IdentityProviders } from './identity-providers.tsx'
@@ -40,9 +40,9 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
     <>
       <Notices />
       {loginEnd && (
-        <LateAlert tone="bad" live>
+        <DeferredAlert tone="bad" live>
           {t(endings[loginEnd])}
-        </LateAlert>
+        </DeferredAlert>
       )}
       {explains && !session && (
         <Suspense>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { announceMaintenance } from '../../shared/page/asked-dialogs.ts'
+import { announceMaintenance } from '../../shared/page/demanded-dialogs.ts'
 import { firstPaint } from '../../shared/page/first-paint.ts'
 import { useLanguage } from '../../shared/intl.tsx'
-import { LateAlert } from '../../shared/ui/states/late-alert.tsx'
+import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
 import { listNotices, type Notice } from './api.ts'
 import styles from './landing-page.module.css'
 
@@ -31,9 +31,9 @@ export function Notices() {
   return (
     <section className={styles['notices']} aria-label={t('notices')}>
       {notices.map(({ code, level, content, translations }) => (
-        <LateAlert key={code} tone={tones[level]}>
+        <DeferredAlert key={code} tone={tones[level]}>
           <p>{translations.find((each) => each[language])?.[language] ?? content}</p>
-        </LateAlert>
+        </DeferredAlert>
       ))}
     </section>
   )

@@ -11,7 +11,7 @@ import { NameResult } from './name-result.tsx'
 import type { NameType } from './name-search.ts'
 import styles from './names-page.module.css'
 
-const route = getRouteApi('/reading/names')
+const route = getRouteApi('/data/names')
 
 /** Whether a name can be expected to be free; open to everybody. */
 export function NamesPage() {

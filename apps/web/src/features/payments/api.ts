@@ -3,18 +3,17 @@ import { call, type Answer } from '../../shared/api.ts'
 import { pollDelay } from '../../shared/poll-delay.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
-import type { Begun } from './guest-payment.ts'
 
-export type PaymentStanding = Answer<'getPaymentStatus'>['data']
+export type PaymentStatus = Answer<'getPaymentStatus'>['data']
 
 const undelivered = ['draft', 'initiated', 'reinitiated', 'waiting_for_information']
 
 /** Paid, and the register has the application. */
-export const isDelivered = ({ status, application_state }: PaymentStanding) =>
+export const isDelivered = ({ status, application_state }: PaymentStatus) =>
   status === 'paid' && !undelivered.includes(application_state)
 
 /** Nothing more will happen by itself. */
-export const isOver = (payment: PaymentStanding) =>
+export const isOver = (payment: PaymentStatus) =>
   isDelivered(payment) || ['failed', 'cancelled', 'expired', 'refunded'].includes(payment.status)
 
 /** How a payment stands, asked again until it is over. The server asks the provider; no return of the browser is believed. */
@@ -43,7 +42,19 @@ export const latePaymentsQuery = (application: string) =>
       ),
   })
 
-export type GuestStanding = Answer<'getGuestPayment'>['data']
+export type GuestPaymentStatus = Answer<'getGuestPayment'>['data']
+
+/** The attempt of this tab: what a guest needs to come back to it after the bank, a reload or a lost answer. */
+export interface Begun {
+  application: string
+  /** The link's id, under which the payment is shared. */
+  payment: string
+  key: string
+  /** Of one attempt: repeated, it leads to the same payment. */
+  attempt: string
+  /** Unknown until an answer has come. */
+  id?: string
+}
 
 /** What is to be paid, as the link shows it. */
 export const sharedPaymentQuery = (application: string, key: string) =>
@@ -72,7 +83,7 @@ export async function paySharedPayment(
 }
 
 /** Nothing more will happen by itself. */
-export const isOverForGuest = ({ status, submitted }: GuestStanding) =>
+export const isOverForGuest = ({ status, submitted }: GuestPaymentStatus) =>
   (status === 'paid' && submitted) || ['failed', 'cancelled', 'expired', 'refunded'].includes(status)
 
 /** How the guest's payment stands, asked again until it is over. */

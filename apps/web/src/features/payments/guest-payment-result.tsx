@@ -7,8 +7,7 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { guestPaymentQuery, isOverForGuest, type GuestStanding } from './api.ts'
-import type { Begun } from './guest-payment.ts'
+import { guestPaymentQuery, isOverForGuest, type GuestPaymentStatus, type Begun } from './api.ts'
 import { FactLine, PaymentStatusBadge } from './payment-facts.tsx'
 import { Checking, isAnswered, mayRetry, resultTones, shownAs } from './payment-result.tsx'
 import styles from './payments.module.css'
@@ -53,7 +52,7 @@ export function GuestPaymentResult({ begun }: { begun: Begun }) {
   )
 }
 
-function Outcome({ payment, isUnreachable }: { payment: GuestStanding; isUnreachable: boolean }) {
+function Outcome({ payment, isUnreachable }: { payment: GuestPaymentStatus; isUnreachable: boolean }) {
   const t = useTranslations('payments')
   const { money, dateTime } = useFormats()
   const shown = shownAs[payment.status]
@@ -91,7 +90,7 @@ function Outcome({ payment, isUnreachable }: { payment: GuestStanding; isUnreach
   )
 }
 
-function Facts({ payment }: { payment: GuestStanding }) {
+function Facts({ payment }: { payment: GuestPaymentStatus }) {
   const t = useTranslations('payments')
   const { money } = useFormats()
   return (

@@ -1,18 +1,6 @@
 import { v7 } from 'uuid'
 import { ApiProblem, unanswered } from '../../shared/problem.ts'
-import { paySharedPayment } from './api.ts'
-
-/** The attempt of this tab: what a guest needs to come back to it after the bank, a reload or a lost answer. */
-export interface Begun {
-  application: string
-  /** The link's id, under which the payment is shared. */
-  payment: string
-  key: string
-  /** Of one attempt: repeated, it leads to the same payment. */
-  attempt: string
-  /** Unknown until an answer has come. */
-  id?: string
-}
+import { paySharedPayment, type Begun } from './api.ts'
 
 const place = 'guest_payment'
 

@@ -9,7 +9,7 @@ import { ApiProblem, unanswered } from '../../shared/problem.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert, type Tone } from '../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { isDelivered, isOver, paymentQuery, type PaymentStanding } from './api.ts'
+import { isDelivered, isOver, paymentQuery, type PaymentStatus } from './api.ts'
 import { LateMoney } from './late-money.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import styles from './payments.module.css'
@@ -17,7 +17,7 @@ import styles from './payments.module.css'
 export type Shown = 'paid' | 'pending' | 'unknown' | 'failed' | 'cancelled' | 'expired' | 'refunded'
 
 /** What is told of each state: a payment just created has been sent on its way and waits like a pending one. */
-export const shownAs: Record<PaymentStanding['status'], Shown> = {
+export const shownAs: Record<PaymentStatus['status'], Shown> = {
   created: 'pending',
   pending: 'pending',
   unknown: 'unknown',
@@ -60,7 +60,7 @@ export function PaymentResult({ id, title }: { id: string; title: string }) {
     <div className={styles['page']}>
       <PageHeading>{title}</PageHeading>
       {payment ? (
-        <Standing payment={payment} isUnreachable={error !== null} checkedAt={dataUpdatedAt} />
+        <CurrentStatus payment={payment} isUnreachable={error !== null} checkedAt={dataUpdatedAt} />
       ) : (
         <Checking isUnreachable={error !== null} />
       )}
@@ -78,13 +78,13 @@ export function Checking({ isUnreachable }: { isUnreachable: boolean }) {
   )
 }
 
-interface StandingProps {
-  payment: PaymentStanding
+interface CurrentStatusProps {
+  payment: PaymentStatus
   isUnreachable: boolean
   checkedAt: number
 }
 
-function Standing({ payment, isUnreachable, checkedAt }: StandingProps) {
+function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps) {
   const t = useTranslations('payments.result')
   const { money, dateTime, time } = useFormats()
   const { application_uuid: uuid, status, redirect_url } = payment

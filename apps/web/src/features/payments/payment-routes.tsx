@@ -8,10 +8,10 @@ import { GuestPaymentResult } from './guest-payment-result.tsx'
 import { PaymentCompletedPage } from './payment-completed-page.tsx'
 import { PaymentPage, PaymentPendingPage } from './payment-page.tsx'
 
-const completed = getRouteApi('/reading/payment-completed')
-const sharedPayment = getRouteApi('/reading/applications/$uuid/show_shared_payment/$payment_id')
-const payment = getRouteApi('/reading/signed-in/applications/$uuid/payment')
-const pending = getRouteApi('/reading/signed-in/applications/$uuid/payment-pending')
+const completed = getRouteApi('/data/payment-completed')
+const sharedPayment = getRouteApi('/data/applications/$uuid/show_shared_payment/$payment_id')
+const payment = getRouteApi('/data/signed-in/applications/$uuid/payment')
+const pending = getRouteApi('/data/signed-in/applications/$uuid/payment-pending')
 
 /** A guest comes back to what she began in this tab; anything else is for whoever is signed in. */
 export function PaymentCompletedRoute() {

@@ -15,7 +15,7 @@ import { Table } from '../../shared/ui/tables/table.tsx'
 import { contractsQuery } from './api.ts'
 import { contractColumns } from './contract-columns.tsx'
 
-const route = getRouteApi('/reading/signed-in/contracts/$contactId')
+const route = getRouteApi('/data/signed-in/contracts/$contactId')
 
 export function ContractsRoute() {
   const { contactId } = route.useParams()

@@ -10,7 +10,7 @@ import { Facts } from '../../shared/ui/tables/facts.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { personQuery, type NaturalPerson } from './api.ts'
 import { Confirmation } from './confirmation.tsx'
-import { NeedNotice, type Needs } from './profile-page.tsx'
+import { NeedNotice, type Needs } from './need-notice.tsx'
 import styles from './profile-page.module.css'
 
 export function PersonProfile({ needs, contacts }: { needs: Needs; contacts?: ReactNode }) {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { useTranslations } from 'use-intl/react'
 import { profileQuery } from '../../shared/session/profile.ts'
-import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { EntityProfileView } from './entity/entity-profile.tsx'
@@ -26,27 +24,4 @@ export function ProfilePage({
       contacts={Contacts && <Contacts entity={profile.legal_entity_uuid} link />}
     />
   )
-}
-
-export interface Needs {
-  submit: boolean
-  review: boolean
-}
-
-/** What the profile needs before the work goes on. */
-export function NeedNotice({ needs, isEntity }: { needs: Needs; isEntity: boolean }) {
-  const t = useTranslations('profile.needed')
-  if (needs.submit)
-    return (
-      <Alert tone="warn" title={t('submitTitle')}>
-        <p>{isEntity ? t('submitEntity') : t('submitPerson')}</p>
-      </Alert>
-    )
-  if (needs.review)
-    return (
-      <Alert tone="info" title={t('reviewTitle')}>
-        <p>{t('review')}</p>
-      </Alert>
-    )
-  return null
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '../../shared/problem.ts'
-import { finishOnce, forgetReturn, keepReturn, standingOutcome } from './signing-return.ts'
+import { finishOnce, forgetReturn, keepReturn, knownOutcome } from './signing-return.ts'
 
 const document = '01937a00-0000-7000-8000-00000000000d'
 const returned = { state: 's', code: 'c' }
@@ -21,18 +21,18 @@ test('a reload after the answer shows the result and asks nobody', async () => {
   keepReturn(document, returned)
   await finishOnce(document, () => Promise.resolve(), never)
   const finish = vi.fn(() => Promise.resolve())
-  expect(standingOutcome(document)).toEqual({ kind: 'done' })
+  expect(knownOutcome(document)).toEqual({ kind: 'done' })
   expect(await finishOnce(document, finish, never)).toEqual({ kind: 'done' })
   expect(finish).not.toHaveBeenCalled()
 })
 
 test('a reload before the answer asks again with the same code', async () => {
   keepReturn(document, returned)
-  expect(standingOutcome(document)).toBe('finishing')
+  expect(knownOutcome(document)).toBe('finishing')
   expect(await finishOnce(document, () => Promise.reject(new ApiProblem(0, 'offline', '')), never)).toEqual({
     kind: 'unknown',
   })
-  expect(standingOutcome(document)).toBe('finishing')
+  expect(knownOutcome(document)).toBe('finishing')
   expect(await finishOnce(document, () => Promise.resolve(), never)).toEqual({ kind: 'done' })
 })
 
@@ -55,5 +55,5 @@ test('cancelling is no failure, and a new attempt begins without it', async () =
     { kind: 'cancelled' },
   )
   forgetReturn(document)
-  expect(standingOutcome(document)).toBeUndefined()
+  expect(knownOutcome(document)).toBeUndefined()
 })

@@ -28,7 +28,7 @@ export function forgetReturn(document: string) {
 }
 
 /** The result that stands for this document, if one was reached; `finishing` while one is still to be asked for. */
-export function standingOutcome(document: string): Outcome | 'finishing' | undefined {
+export function knownOutcome(document: string): Outcome | 'finishing' | undefined {
   const kept = readKept(document)
   return kept && ('outcome' in kept ? kept.outcome : 'finishing')
 }

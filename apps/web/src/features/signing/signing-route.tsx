@@ -13,7 +13,7 @@ import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
 import { SigningPage } from './signing-page.tsx'
 
-const route = getRouteApi('/reading/signing-document/$application_uuid/$document_uuid')
+const route = getRouteApi('/data/signing-document/$application_uuid/$document_uuid')
 
 /** A guest comes by a link, whether or not somebody is signed in; without one the page is for whoever is. */
 export function SigningRoute() {

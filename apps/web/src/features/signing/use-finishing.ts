@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { refreshApplication } from '../../shared/applications/application.ts'
 import { finishSigning, isSigned } from './api.ts'
-import { finishOnce, standingOutcome, type Outcome } from './signing-return.ts'
+import { finishOnce, knownOutcome, type Outcome } from './signing-return.ts'
 
 interface Finishing {
   /** Undefined when no signature has come back for this document. */
@@ -12,7 +12,7 @@ interface Finishing {
 
 /** Finishes the signature that the browser has come back with. @param key of the link by which a guest signs */
 export function useFinishing(application: string, document: string, key?: string): Finishing {
-  const [outcome, setOutcome] = useState(() => standingOutcome(document))
+  const [outcome, setOutcome] = useState(() => knownOutcome(document))
 
   const finish = useCallback(() => {
     void finishOnce(
@@ -26,7 +26,7 @@ export function useFinishing(application: string, document: string, key?: string
   }, [application, document, key])
 
   useEffect(() => {
-    if (standingOutcome(document) === 'finishing') finish()
+    if (knownOutcome(document) === 'finishing') finish()
   }, [finish, document])
 
   const ask = () => {

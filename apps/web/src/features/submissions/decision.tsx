@@ -33,7 +33,7 @@ function PostponedDecision({
   postponement: Postponement
   codes: readonly string[]
 }) {
-  const t = useTranslations('submissions.standing')
+  const t = useTranslations('submissions.stage')
   const texts = useKeyedTexts()
   const { date } = useFormats()
   const { data: definitions = [] } = useQuery(definitionsQuery(codes))

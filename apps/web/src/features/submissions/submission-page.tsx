@@ -8,14 +8,14 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { submissionQuery } from './api.ts'
-import { StandingCard } from './standing-card.tsx'
+import { StageCard } from './stage-card.tsx'
 import { SubmissionAnswers } from './submission-answers.tsx'
 import { SubmissionDocuments } from './submission-documents.tsx'
 import { SubmissionFacts, SubmissionPayment } from './submission-facts.tsx'
 import styles from './submission-page.module.css'
 import { SubmissionTimeline } from './submission-timeline.tsx'
 
-const route = getRouteApi('/reading/signed-in/submissions/$uuid')
+const route = getRouteApi('/data/signed-in/submissions/$uuid')
 
 /** Everything about one submission, from being sent to the decision. */
 export function SubmissionPage() {
@@ -40,7 +40,7 @@ export function SubmissionPage() {
       <PageHeading aside={<ApplicationStatus state={state} submittedAt={submittedAt} question={question !== null} />}>
         {title}
       </PageHeading>
-      <StandingCard application={application} />
+      <StageCard application={application} />
       <div className={styles['layout']}>
         <div className={styles['main']}>
           <SubmissionDocuments application={application} />

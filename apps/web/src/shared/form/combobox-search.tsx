@@ -2,10 +2,24 @@ import { useCombobox } from 'downshift'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ComboboxFieldProps, Found } from './combobox-field.tsx'
 import combobox from './combobox.module.css'
-import { controlAttributes, Field, noteId } from './field.tsx'
+import { controlAttributes, Field, noteId, type FieldProps } from './field.tsx'
 import { controlClass } from './text-field.tsx'
+
+/** Something found: what is stored and what is shown. */
+export interface Found {
+  code: string
+  text: string
+  /** A second line: a registration number, an address. */
+  detail?: string
+}
+
+export interface ComboboxFieldProps extends FieldProps<Found | null> {
+  /** Asked 200 ms after the last key; the signal ends what has been overtaken. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+  /** Characters needed before a search; default 2. */
+  minLength?: number
+}
 
 type Search =
   | { state: 'idle' | 'searching' | 'broken'; found: readonly Found[] }

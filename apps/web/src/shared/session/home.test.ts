@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { entityInToken, listTarget, logoTarget, standingOf, type Standing } from './home.ts'
+import { entityInToken, listTarget, logoTarget, accountStateOf, type AccountState } from './home.ts'
 
-const standing: Standing = { mode: null, needsProfile: false, hasEntities: false }
+const settled: AccountState = { mode: null, needsProfile: false, hasEntities: false }
 const tokenOf = (claims: object) =>
   `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`
 
-it.each<[string, Partial<Standing>, string, string]>([
+it.each<[string, Partial<AccountState>, string, string]>([
   ['who has legal entities and a complete profile: to their list', { hasEntities: true }, '/entities', '/entities'],
   ['who has none: to the person’s list', {}, '/entities', '/entities'],
   [
@@ -24,12 +24,12 @@ it.each<[string, Partial<Standing>, string, string]>([
     '/applications',
   ],
 ])('%s', (_who, given, logo, home) =>
-  expect([logoTarget({ ...standing, ...given }), listTarget({ ...standing, ...given })]).toEqual([logo, home]),
+  expect([logoTarget({ ...settled, ...given }), listTarget({ ...settled, ...given })]).toEqual([logo, home]),
 )
 
 const account = { mode: null, need_profile_submit: false, need_profile_review: false, legal_entities: [] }
 
-it.each<[string, object, string | undefined, Partial<Standing>]>([
+it.each<[string, object, string | undefined, Partial<AccountState>]>([
   ['nothing', {}, undefined, {}],
   ['entities of the profile', { legal_entities: [{}] }, undefined, { hasEntities: true }],
   ['an entity that only the token names', {}, tokenOf({ legal_entity_uuid: '019a' }), { hasEntities: true }],
@@ -37,7 +37,7 @@ it.each<[string, object, string | undefined, Partial<Standing>]>([
   ['a profile to be submitted', { need_profile_submit: true }, undefined, { needsProfile: true }],
   ['a profile to be reviewed', { need_profile_review: true }, undefined, { needsProfile: true }],
 ])('sees %s', (_what, given, token, expected) =>
-  expect(standingOf({ ...account, ...given }, token)).toEqual({ ...standing, ...expected }),
+  expect(accountStateOf({ ...account, ...given }, token)).toEqual({ ...settled, ...expected }),
 )
 
 it.each([undefined, '', 'null', 'a.b.c', 'a.e30.c', tokenOf([1]), tokenOf({ legal_entity_uuid: 7 })])(

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 
 /** What decides where somebody is at home. */
-export interface Standing {
+export interface AccountState {
   mode: 'internal' | 'external' | null
   /** The profile is to be submitted or reviewed. */
   needsProfile: boolean
@@ -15,26 +15,26 @@ const personList = paths.entities
 const internalList = paths.applications
 
 /** Where the logo leads. */
-export function logoTarget({ mode, needsProfile, hasEntities }: Standing): string {
+export function logoTarget({ mode, needsProfile, hasEntities }: AccountState): string {
   if (mode === 'internal') return internalList
   if (needsProfile) return paths.profile
   return hasEntities ? legalEntityList : personList
 }
 
 /** Where the home icon leads: the logo's rule without its profile case. */
-export const listTarget = (standing: Standing): string => logoTarget({ ...standing, needsProfile: false })
+export const listTarget = (account: AccountState): string => logoTarget({ ...account, needsProfile: false })
 
 interface Account {
-  mode: Standing['mode']
+  mode: AccountState['mode']
   need_profile_submit: boolean
   need_profile_review: boolean
   legal_entities?: readonly unknown[]
 }
 
-export function standingOf(
+export function accountStateOf(
   { mode, need_profile_submit: submit, need_profile_review: review, legal_entities: entities = [] }: Account,
   token: string | undefined,
-): Standing {
+): AccountState {
   return { mode, needsProfile: submit || review, hasEntities: entities.length > 0 || entityInToken(token) !== null }
 }
 

@@ -10,7 +10,7 @@ import {
 import { configure, render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { IntlProvider } from 'use-intl/react'
-import { RoutedPlace } from '../page/routed-place.tsx'
+import { RoutedNavigation } from '../../first-page/routed-navigation.tsx'
 
 interface Drawn {
   /** Where the page stands, or has led to. */
@@ -57,9 +57,9 @@ export async function drawPage(
         timeZone="Europe/Riga"
         onError={refuse}
       >
-        <RoutedPlace>
+        <RoutedNavigation>
           <Outlet />
-        </RoutedPlace>
+        </RoutedNavigation>
       </IntlProvider>
     ),
   })

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { usePlace } from '../page/place.ts'
+import { useNavigation } from '../page/navigation.ts'
 
 /** A link of the portal by its finished address, for what the first page draws, which has no router yet. */
 export function PlainLink({
@@ -8,7 +8,7 @@ export function PlainLink({
   children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
-  const { follow } = usePlace()
+  const { follow } = useNavigation()
   const lead = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -4,9 +4,9 @@ import { SubmitPage } from './submit-page.tsx'
 import { SuccessPage } from './success-page.tsx'
 import { WithApplication } from '../with-application.tsx'
 
-const overview = getRouteApi('/reading/signed-in/applications/$uuid')
-const submit = getRouteApi('/reading/signed-in/applications/$uuid/submit')
-const success = getRouteApi('/reading/signed-in/applications/success')
+const overview = getRouteApi('/data/signed-in/applications/$uuid')
+const submit = getRouteApi('/data/signed-in/applications/$uuid/submit')
+const success = getRouteApi('/data/signed-in/applications/success')
 
 export function OverviewRoute() {
   const { uuid } = overview.useParams()

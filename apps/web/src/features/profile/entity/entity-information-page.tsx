@@ -17,7 +17,7 @@ import { informationSlugs, isInformationSlug } from './information-slugs.ts'
 import styles from '../profile-page.module.css'
 import { RepresentationDiagram } from './representation-diagram.tsx'
 
-const route = getRouteApi('/reading/signed-in/entities/$entityId/info/$slug')
+const route = getRouteApi('/data/signed-in/entities/$entityId/info/$slug')
 
 export function EntityInformationRoute() {
   const { entityId, slug } = route.useParams()

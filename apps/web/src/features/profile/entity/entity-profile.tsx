@@ -9,7 +9,7 @@ import { branchesQuery, entityQuery } from '../api.ts'
 import { BranchRows } from './branch-rows.tsx'
 import { Confirmation } from '../confirmation.tsx'
 import { EntityFacts } from './entity-facts.tsx'
-import { NeedNotice, type Needs } from '../profile-page.tsx'
+import { NeedNotice, type Needs } from '../need-notice.tsx'
 import styles from '../profile-page.module.css'
 import { RepresentationDiagram } from './representation-diagram.tsx'
 

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { MenuLinks, type MenuProps } from './menu.tsx'
+import { MenuLinks, type MenuProps } from './menu-links.tsx'
 import styles from './menu.module.css'
 
 /** The menu up to 991 px. */

@@ -1,34 +1,9 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { usePlace } from '../../page/place.ts'
 import { Button } from '../../ui/button.tsx'
-import { PlainLink } from '../../ui/plain-link.tsx'
-import type { MenuItem } from './menu-items.ts'
+import { MenuLinks, type MenuProps } from './menu-links.tsx'
 import styles from './menu.module.css'
-
-export interface MenuProps {
-  items: readonly MenuItem[]
-  onSignOut?: (() => void) | undefined
-}
-
-export function MenuLinks({ items, onChoose }: { items: readonly MenuItem[]; onChoose?: () => void }) {
-  const t = useTranslations('shell.menu')
-  const { here } = usePlace()
-  const isHere = (href: string) => here === href || here.startsWith(`${href}/`)
-  return items.map(({ text, href }) => (
-    <li key={text}>
-      <PlainLink
-        href={href}
-        className={styles['link']}
-        aria-current={isHere(href) ? 'page' : undefined}
-        onClick={onChoose}
-      >
-        {t(text)}
-      </PlainLink>
-    </li>
-  ))
-}
 
 /** One row of links under the header, from 992 px on. */
 export function MenuBar({ items }: MenuProps) {

@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { call } from '../../api.ts'
-import { listTarget, logoTarget, standingOf } from '../../session/home.ts'
+import { listTarget, logoTarget, accountStateOf } from '../../session/home.ts'
 import { chosenLanguage } from '../../page/preferences.ts'
 import { ApiProblem } from '../../problem.ts'
 import { profileQuery } from '../../session/profile.ts'
@@ -55,19 +55,19 @@ function Frame({ children, account: Account }: SignedInShellProps) {
   }, [])
 
   const token = useSession()?.token
-  const standing = profile && standingOf(profile, token)
+  const account = profile && accountStateOf(profile, token)
   const signOut = () => setLeaving(true)
   return (
     <>
       <Shell
-        home={standing ? logoTarget(standing) : paths.landing}
+        home={account ? logoTarget(account) : paths.landing}
         items={profile ? menuOf(profile) : []}
         onSignOut={signOut}
         account={
           <>
             <AccountSpace />
-            {profile && standing && hasHomeIcon(profile) && (
-              <Link to={listTarget(standing)} className={styles['home']} aria-label={t('home')}>
+            {profile && account && hasHomeIcon(profile) && (
+              <Link to={listTarget(account)} className={styles['home']} aria-label={t('home')}>
                 <House size={20} aria-hidden />
               </Link>
             )}

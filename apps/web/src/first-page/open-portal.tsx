@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { router } from './router.tsx'
+import { router } from '../router.tsx'
 
 /** Everything but the first page, ready to draw what the address names. */
 export async function openPortal() {

@@ -8,16 +8,16 @@ import { Button } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { takeUpAgain, type Application } from './api.ts'
 import { Decision } from './decision.tsx'
-import { standingOf, standingTones } from './standing.ts'
+import { stageOf, stageTones } from './application-stage.ts'
 import styles from './submission-page.module.css'
 
 const formOf = (uuid: string) => paths.submitForm.replace('$uuid', uuid)
 
 /** Where the application stands, in words, with the one thing to do next. */
-export function StandingCard({ application }: { application: Application }) {
-  const t = useTranslations('submissions.standing')
-  const standing = standingOf(application)
-  const actions: { [Of in typeof standing]?: ReactNode } = {
+export function StageCard({ application }: { application: Application }) {
+  const t = useTranslations('submissions.stage')
+  const stage = stageOf(application)
+  const actions: { [Of in typeof stage]?: ReactNode } = {
     open: (
       <LinkButton to={formOf(application.uuid)} look="primary">
         {t('continue')}
@@ -38,9 +38,9 @@ export function StandingCard({ application }: { application: Application }) {
   }
   return (
     <div role="status">
-      <Alert tone={standingTones[standing]} title={t(`${standing}Title`)} actions={actions[standing]}>
-        <p>{t(standing)}</p>
-        {standing === 'question' && application.question && (
+      <Alert tone={stageTones[stage]} title={t(`${stage}Title`)} actions={actions[stage]}>
+        <p>{t(stage)}</p>
+        {stage === 'question' && application.question && (
           <blockquote className={styles['question']}>{application.question}</blockquote>
         )}
         <Decision application={application} />
@@ -50,7 +50,7 @@ export function StandingCard({ application }: { application: Application }) {
 }
 
 function TakeUp({ uuid }: { uuid: string }) {
-  const t = useTranslations('submissions.standing')
+  const t = useTranslations('submissions.stage')
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-interface Place {
+interface Navigation {
   /** The path shown. */
   here: string
   /** Leads to an address of the portal. */
@@ -8,6 +8,9 @@ interface Place {
 }
 
 /** Where the reader is and how links lead on: the first page stands without the router, so what both draw asks here. */
-export const PlaceContext = createContext<Place>({ here: location.pathname, follow: (href) => location.assign(href) })
+export const NavigationContext = createContext<Navigation>({
+  here: location.pathname,
+  follow: (href) => location.assign(href),
+})
 
-export const usePlace = () => useContext(PlaceContext)
+export const useNavigation = () => useContext(NavigationContext)

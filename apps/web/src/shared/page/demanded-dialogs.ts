@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Dialogs that any part of a page may ask for; their code arrives only then (late-parts.tsx). */
+/** Dialogs that any part of a page may ask for; their code arrives only then (demanded-dialogs.tsx). */
 interface Asked {
   report: boolean
   /** What is said about planned maintenance, in both languages. */
@@ -20,7 +20,7 @@ function watch(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useAskedDialogs = () => useSyncExternalStore(watch, () => asked)
+export const useDemandedDialogs = () => useSyncExternalStore(watch, () => asked)
 
 /** Opens the form for a report to the help desk, or closes it. */
 export const askForReport = (report: boolean) => ask({ report })

@@ -4,9 +4,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import help from '@portal/messages/lv/help'
-import { announceMaintenance, askForReport, closeMaintenance } from './shared/page/asked-dialogs.ts'
+import { announceMaintenance, askForReport, closeMaintenance } from './shared/page/demanded-dialogs.ts'
 import { drawPage } from './shared/testing/draw-page.tsx'
-import { Late } from './late.tsx'
+import { DialogsOnDemand } from './dialogs-on-demand.tsx'
 
 const day = 24 * 60 * 60 * 1000
 const page = readFileSync('apps/web/index.html', 'utf8')
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = () => drawPage(() => <Late />, { texts: ['help', 'shell', 'forms', 'problems'] })
+const draw = () => drawPage(() => <DialogsOnDemand />, { texts: ['help', 'shell', 'forms', 'problems'] })
 const banner = () => screen.queryByRole('region', { name: /nepieciešamās sīkdatnes/ })
 
 describe('the cookie banner', () => {
@@ -123,7 +123,7 @@ describe('the maintenance notice', () => {
   })
 
   it('speaks the reader’s language', async () => {
-    await drawPage(() => <Late />, { texts: ['help', 'shell'], language: 'en' })
+    await drawPage(() => <DialogsOnDemand />, { texts: ['help', 'shell'], language: 'en' })
     act(() => announceMaintenance([notice]))
     expect(await screen.findByText('Maintenance from 22:00')).toBeTruthy()
   })

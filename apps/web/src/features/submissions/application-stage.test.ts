@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApplicationState } from '@portal/contract/applications'
 import { expect, it } from 'vitest'
-import { standingOf, standingTones } from './standing.ts'
+import { stageOf, stageTones } from './application-stage.ts'
 
 const sentAt = '2026-11-20T10:00:00Z'
 const paying = { payment_request_id: '0', status: 'pending' }
@@ -29,8 +29,8 @@ it.each([
     'question',
   ],
   ['submitted again it is received again', { state: 'resubmitted', submitted_at: sentAt, payment: null }, 'received'],
-] as const)('%s', (_sentence, application, standing) => expect(standingOf(application)).toBe(standing))
+] as const)('%s', (_sentence, application, stage) => expect(stageOf(application)).toBe(stage))
 
 it.each(ApplicationState.options)('every state has words: %s', (state) => {
-  expect(standingTones).toHaveProperty(standingOf({ state, submitted_at: sentAt, payment: null }))
+  expect(stageTones).toHaveProperty(stageOf({ state, submitted_at: sentAt, payment: null }))
 })

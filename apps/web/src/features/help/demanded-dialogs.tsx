@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { askForReport, useAskedDialogs } from '../../shared/page/asked-dialogs.ts'
+import { askForReport, useDemandedDialogs } from '../../shared/page/demanded-dialogs.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 
@@ -12,8 +12,8 @@ const ReportDialog = lazy(async () => {
 })
 
 /** What may be asked for over any page: a report to the help desk, the notice about planned maintenance. */
-export default function LateParts() {
-  const { report, maintenance } = useAskedDialogs()
+export default function DemandedDialogs() {
+  const { report, maintenance } = useDemandedDialogs()
   return (
     <>
       {maintenance && <MaintenanceNotice text={maintenance} />}

@@ -2,7 +2,7 @@ import { isBeingSent, isInPayment, type Application } from '../../shared/applica
 import type { Tone } from '../../shared/ui/states/alert.tsx'
 
 /** What the page says first about where an application stands. */
-export type Standing =
+export type Stage =
   | 'open'
   | 'payment'
   | 'sending'
@@ -15,7 +15,7 @@ export type Standing =
   | 'completed'
   | 'rejected'
 
-export const standingTones: { readonly [Of in Standing]: Tone } = {
+export const stageTones: { readonly [Of in Stage]: Tone } = {
   open: 'info',
   payment: 'info',
   sending: 'info',
@@ -29,7 +29,7 @@ export const standingTones: { readonly [Of in Standing]: Tone } = {
   rejected: 'bad',
 }
 
-export function standingOf(application: Pick<Application, 'state' | 'submitted_at' | 'payment'>): Standing {
+export function stageOf(application: Pick<Application, 'state' | 'submitted_at' | 'payment'>): Stage {
   const { state } = application
   switch (state) {
     case 'draft':

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Reading } from './reading.tsx'
+import { DataScreen } from './data-screen.tsx'
 import { rereadSession, storeTokens } from './shared/session/session.ts'
 import { drawPage } from './shared/testing/draw-page.tsx'
-import { useAskedDialogs } from './shared/page/asked-dialogs.ts'
+import { useDemandedDialogs } from './shared/page/demanded-dialogs.ts'
 
 let asked: string[]
 let answer: () => Response
@@ -36,8 +36,8 @@ afterEach(() => {
 function Page() {
   return (
     <>
-      <Reading />
-      <output>{useAskedDialogs().maintenance?.lv ?? ''}</output>
+      <DataScreen />
+      <output>{useDemandedDialogs().maintenance?.lv ?? ''}</output>
     </>
   )
 }

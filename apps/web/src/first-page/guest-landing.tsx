@@ -1,27 +1,27 @@
 import { startTransition, useEffect, useMemo, useState, type ComponentType } from 'react'
-import { LandingPage } from './features/landing/landing-page.tsx'
-import { readLoginEnd } from './features/landing/login-end.ts'
-import { leaveFor } from './shared/page/new-version.ts'
-import { PlaceContext } from './shared/page/place.ts'
-import { currentSession, useSession } from './shared/session/session.ts'
-import { publicMenu } from './shared/shell/menu/menu-items.ts'
-import { expectArrival } from './shared/shell/page-title.tsx'
-import { Shell } from './shared/shell/shell.tsx'
-import { paths } from './paths.ts'
+import { LandingPage } from '../features/landing/landing-page.tsx'
+import { readLoginEnd } from '../features/landing/login-end.ts'
+import { leaveFor } from '../shared/page/new-version.ts'
+import { NavigationContext } from '../shared/page/navigation.ts'
+import { currentSession, useSession } from '../shared/session/session.ts'
+import { publicMenu } from '../shared/shell/menu/menu-items.ts'
+import { expectArrival } from '../shared/shell/page-title.tsx'
+import { Shell } from '../shared/shell/shell.tsx'
+import { paths } from '../paths.ts'
 
 /** Whether the visit begins on the landing page as a guest's; a login that ends there is the router's. */
 export const beginsOnFirstPage = () =>
   location.pathname === paths.landing && !location.hash.includes('auth_session_id') && !currentSession()
 
-const portal = () => import('./portal.tsx')
+const portal = () => import('./open-portal.tsx')
 
 const signs = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** The landing page of guests, without the router: most visits begin here, and many go on at an identity provider. */
-export function FirstPage() {
+export function GuestLanding() {
   const [Portal, setPortal] = useState<ComponentType>()
   const session = useSession()
-  const place = useMemo(
+  const navigation = useMemo(
     () => ({ here: paths.landing, follow: (href: string) => void goOn(({ leadOn }) => leadOn(href), href) }),
     [],
   )
@@ -53,10 +53,10 @@ export function FirstPage() {
 
   if (Portal) return <Portal />
   return (
-    <PlaceContext value={place}>
+    <NavigationContext value={navigation}>
       <Shell home={paths.landing} items={publicMenu}>
         <LandingPage loginEnd={readLoginEnd(new URLSearchParams(location.search).get('login'))} />
       </Shell>
-    </PlaceContext>
+    </NavigationContext>
   )
 }

@@ -1,0 +1,25 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { LandingRoute } from './features/landing/landing-route.tsx'
+import { readLoginEnd, type LoginEnd } from './features/landing/login-end.ts'
+import { paths } from './paths.ts'
+import { Root } from './root.tsx'
+import { loadTexts } from './shared/intl.tsx'
+
+export const root = createRootRoute({ component: Root })
+
+export const landing = createRoute({
+  getParentRoute: () => root,
+  path: paths.landing,
+  validateSearch(search: Record<string, unknown>): { login?: LoginEnd } {
+    const login = readLoginEnd(search['login'])
+    return login ? { login } : {}
+  },
+  async beforeLoad({ location }) {
+    const authSessionId = new URLSearchParams(location.hash).get('auth_session_id')
+    if (!authSessionId) return
+    const { finishLogin } = await import('./features/auth/finish-login.ts')
+    throw redirect({ href: await finishLogin(authSessionId), replace: true })
+  },
+  loader: () => loadTexts('landing'),
+  component: LandingRoute,
+})
