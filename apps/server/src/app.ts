@@ -9,7 +9,7 @@ import { acceptUploads } from './http/uploads.ts'
 import { parseJson } from './http/strict-json.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
-import type { Job } from './jobs.ts'
+import type { Jobs } from './jobs/definition.ts'
 import { addressJobs, addressRoutes, importAddressesOnce } from './modules/addresses/index.ts'
 import {
   applicantsOf,
@@ -90,16 +90,17 @@ export async function buildApp(
 
 const sweeps = [sweeping, forgetting, forgettingMail, forgettingReports]
 
-/** Every kind of background work: what a deed enqueues has its handler here. */
-export function allJobs(deps: Deps): Job[] {
-  return [
-    ...paymentJobs(deps),
-    ...communicationJobs(deps),
-    ...addressJobs(deps),
-    ...applicationJobs(deps),
-    ...sweeps.map(({ job }) => job(deps)),
-  ]
-}
+/** Every kind of background work with who does it: what a deed enqueues has its handler here, or this does not compile. */
+export const allJobs = (deps: Deps): Jobs => ({
+  ...paymentJobs(deps),
+  ...communicationJobs(deps),
+  ...addressJobs(deps),
+  ...applicationJobs(deps),
+  'applications.forget-documents': forgetting.job(deps),
+  'communications.forget-mail': forgettingMail.job(deps),
+  'documents.sweep': sweeping.job(deps),
+  'help.forget-reports': forgettingReports.job(deps),
+})
 
 /** The worker's role: the jobs, and what is followed without end. */
 export function startWork(deps: Deps): { stop(): Promise<void> } {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from './env.ts'
 import type { Database } from './db/connect.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobQueue } from './jobs/queue.ts'
 import type { SessionTokens } from './modules/auth/session-tokens.ts'
 import type { LinkKeys } from './modules/applications/sharing/link-keys.ts'
 import type { AddressRegister } from './parties/address-register/port.ts'
@@ -21,7 +21,7 @@ export interface Deps {
   settings: Settings
   pool: Pool
   db: Database
-  jobs: Jobs
+  jobs: JobQueue
   log: Logger
   tokens: SessionTokens
   linkKeys: LinkKeys

@@ -1,23 +1,26 @@
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../jobs.ts'
+import { defineJob, handleJob } from '../../jobs/definition.ts'
 import { storeAddresses } from './queries.ts'
 
-const name = 'addresses.import'
+const importing = defineJob({
+  name: 'addresses.import',
+  payload: z.object({}),
+  onceForGood: true,
+  // The extract is large: whoever serves it should not be asked for it every minute.
+  longestPauseMs: 10 * 60_000,
+})
 
 /** Asks for the register's extract, once in the life of a database. */
 export async function importAddressesOnce({ jobs, db }: Deps): Promise<void> {
-  await jobs.enqueue(db, name, {}, { key: 'first' })
+  await jobs.enqueue(db, importing, {}, { key: 'first' })
 }
 
-export const addressJobs = ({ addressRegister, db }: Deps): Job[] => [
-  {
-    name,
-    onceForGood: true,
-    async handle(_payload, claim) {
-      for await (const portion of addressRegister.extract()) {
-        await storeAddresses(db, portion)
-        await claim.prolong()
-      }
-    },
-  },
-]
+export const addressJobs = ({ addressRegister, db }: Deps) => ({
+  'addresses.import': handleJob(importing, async (_payload, claim) => {
+    for await (const portion of addressRegister.extract()) {
+      await storeAddresses(db, portion)
+      await claim.prolong()
+    }
+  }),
+})

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { recurring } from '../../recurring.ts'
+import { recurring } from '../../jobs/recurring.ts'
 
 /** Long enough to look into why a letter did not arrive. */
 const keptMs = 30 * 24 * 60 * 60_000

@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../jobs.ts'
+import { handleJob } from '../../jobs/definition.ts'
 import { MailRefused, type OutgoingMail } from '../../parties/mail/port.ts'
 import { SmsRefused } from '../../parties/sms/port.ts'
-import type { StoredAttachment } from './post-mail.ts'
+import { sendMail, type StoredAttachment } from './post-mail.ts'
+import { sendText } from './post-text.ts'
 
 /** The file of a mail; one that is gone or damaged stops the mail, since the words alone would mislead. */
 async function attachmentOf(
@@ -17,69 +18,57 @@ async function attachmentOf(
 }
 
 /** Sends a mail or a text message of the outbox. What hangs or is down is tried again; a second attempt is the same message by its id. */
-export const communicationJobs = ({ db, mail, sms, now, log, objectStore }: Deps): Job[] => [
-  {
-    name: 'communications.send-mail',
-    async handle(payload, claim) {
-      const { mailId } = payload as { mailId: string }
-      const row = await db
-        .selectFrom('communications.mail')
-        .selectAll()
-        .where('mail_id', '=', mailId)
-        .executeTakeFirst()
-      if (!row || row.sent_at || row.refused_at) return
-      const attached = await attachmentOf({ objectStore }, row.attachment)
-      // A worker that slept meanwhile must not send what another has.
-      await claim.prolong()
-      const outcome = await mail
-        .send({
-          messageId: row.message_id,
-          to: row.recipient,
-          subject: row.subject,
-          text: row.body,
-          language: row.language === 'en' ? 'en' : 'lv',
-          ...(row.reply_to && { replyTo: row.reply_to }),
-          ...attached,
-        })
-        .then(
-          () => 'sent_at' as const,
-          (error: unknown) => {
-            if (!(error instanceof MailRefused)) throw error
-            log.warn({ err: error, mail: mailId }, 'a mail was refused for good')
-            return 'refused_at' as const
-          },
-        )
-      await db
-        .updateTable('communications.mail')
-        .set({ [outcome]: now() })
-        .where('mail_id', '=', mailId)
-        .execute()
-    },
-  },
-  {
-    name: 'communications.send-text',
-    async handle(payload, claim) {
-      const { textId } = payload as { textId: string }
-      const row = await db
-        .selectFrom('communications.text_message')
-        .selectAll()
-        .where('text_message_id', '=', textId)
-        .executeTakeFirst()
-      if (!row || row.sent_at || row.refused_at) return
-      await claim.prolong()
-      const outcome = await sms.send({ reference: textId, to: row.recipient, text: row.body }).then(
+export const communicationJobs = ({ db, mail, sms, now, log, objectStore }: Deps) => ({
+  'communications.send-mail': handleJob(sendMail, async ({ mailId }, claim) => {
+    const row = await db.selectFrom('communications.mail').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
+    if (!row || row.sent_at || row.refused_at) return
+    const attached = await attachmentOf({ objectStore }, row.attachment)
+    // A worker that slept meanwhile must not send what another has.
+    await claim.prolong()
+    const outcome = await mail
+      .send({
+        messageId: row.message_id,
+        to: row.recipient,
+        subject: row.subject,
+        text: row.body,
+        language: row.language === 'en' ? 'en' : 'lv',
+        ...(row.reply_to && { replyTo: row.reply_to }),
+        ...attached,
+      })
+      .then(
         () => 'sent_at' as const,
         (error: unknown) => {
-          if (!(error instanceof SmsRefused)) throw error
-          log.warn({ err: error, text: textId }, 'a text message was refused for good')
+          if (!(error instanceof MailRefused)) throw error
+          log.warn({ err: error, mail: mailId }, 'a mail was refused for good')
           return 'refused_at' as const
         },
       )
-      await db
-        .updateTable('communications.text_message')
-        .set({ [outcome]: now() })
-        .where('text_message_id', '=', textId)
-        .execute()
-    },
-  },
-]
+    await db
+      .updateTable('communications.mail')
+      .set({ [outcome]: now() })
+      .where('mail_id', '=', mailId)
+      .execute()
+  }),
+  'communications.send-text': handleJob(sendText, async ({ textId }, claim) => {
+    const row = await db
+      .selectFrom('communications.text_message')
+      .selectAll()
+      .where('text_message_id', '=', textId)
+      .executeTakeFirst()
+    if (!row || row.sent_at || row.refused_at) return
+    await claim.prolong()
+    const outcome = await sms.send({ reference: textId, to: row.recipient, text: row.body }).then(
+      () => 'sent_at' as const,
+      (error: unknown) => {
+        if (!(error instanceof SmsRefused)) throw error
+        log.warn({ err: error, text: textId }, 'a text message was refused for good')
+        return 'refused_at' as const
+      },
+    )
+    await db
+      .updateTable('communications.text_message')
+      .set({ [outcome]: now() })
+      .where('text_message_id', '=', textId)
+      .execute()
+  }),
+})

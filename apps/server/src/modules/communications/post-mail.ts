@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
 import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../jobs/definition.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 
 export interface Letter {
@@ -22,6 +24,8 @@ export interface StoredAttachment {
   /** Hex. */
   sha256: string
 }
+
+export const sendMail = defineJob({ name: 'communications.send-mail', payload: z.object({ mailId: z.string() }) })
 
 /** Puts a letter into the outbox, in the deed's own transaction: it is sent if and only if the deed happened. */
 export async function postMail(
@@ -52,5 +56,5 @@ export async function postMail(
       attachment: stored ? JSON.stringify(stored) : null,
     })
     .execute()
-  await jobs.enqueue(tx, 'communications.send-mail', { mailId }, { key: mailId })
+  await jobs.enqueue(tx, sendMail, { mailId }, { key: mailId })
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { recurring } from '../../recurring.ts'
+import { recurring } from '../../jobs/recurring.ts'
 import { keysInUse } from './queries.ts'
 
 /** An object is stored before its row is committed, so that a young one without a row may still get it. */

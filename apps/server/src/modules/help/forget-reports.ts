@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { recurring } from '../../recurring.ts'
+import { recurring } from '../../jobs/recurring.ts'
 
 /** As the privacy policy says: a year, in which an answer to a report can still be disputed. */
 const keptMs = 365 * 24 * 60 * 60_000

@@ -235,11 +235,8 @@ describe('a report to the help desk', () => {
       .select('object_key')
       .where('number', '=', body.data.number)
       .executeTakeFirstOrThrow()
-    const sweep = allJobs({ ...portal.deps, now: () => new Date(Date.now() + 3_600_000) }).find(
-      ({ name }) => name === 'documents.sweep',
-    )
-    await sweep?.handle({}, { attempt: 1, prolong: async () => {} })
-    expect(sweep).toBeDefined()
+    const later = allJobs({ ...portal.deps, now: () => new Date(Date.now() + 3_600_000) })
+    await later['documents.sweep'].run({}, { attempt: 1, prolong: async () => {} })
     const kept: string[] = []
     for await (const keys of portal.deps.objectStore.storedBefore(new Date(Date.now() + 60_000))) kept.push(...keys)
     expect(kept).toContain(key)
@@ -254,10 +251,8 @@ describe('a report to the help desk', () => {
       .executeTakeFirstOrThrow()
     const sweepAfter = async (days: number) => {
       const later = { ...portal.deps, now: () => new Date(Date.now() + days * 24 * 3_600_000) }
-      for (const name of ['help.forget-reports', 'documents.sweep'])
-        await allJobs(later)
-          .find((job) => job.name === name)
-          ?.handle({}, { attempt: 1, prolong: async () => {} })
+      for (const name of ['help.forget-reports', 'documents.sweep'] as const)
+        await allJobs(later)[name].run({}, { attempt: 1, prolong: async () => {} })
       const kept: string[] = []
       for await (const keys of portal.deps.objectStore.storedBefore(later.now())) kept.push(...keys)
       const row = await portal.deps.db

@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../jobs.ts'
 import { askJob, lookUpJob } from './mop-up.ts'
 
 export { isClosed, type PaymentRecord } from './payment-record.ts'
@@ -8,6 +7,6 @@ export { nextPayment, openPayment, startPayment } from './start-payment.ts'
 export { refreshPayment } from './refresh-payment.ts'
 export { toWirePayment } from './present.ts'
 export { paymentRoutes } from './routes.ts'
-export type { PaymentNews } from './settle.ts'
+export { paymentClosed, paymentLate, paymentSettled, type PaymentNews } from './news.ts'
 
-export const paymentJobs = (deps: Deps): Job[] => [lookUpJob(deps), askJob(deps)]
+export const paymentJobs = (deps: Deps) => ({ 'payments.look-up': lookUpJob(deps), 'payments.ask': askJob(deps) })

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../jobs/definition.ts'
 import { isClosed, isOpen, type PaymentRecord } from './payment-record.ts'
 
 const second = 1_000
@@ -15,6 +17,11 @@ export function pauseBeforeLook(payment: Pick<PaymentRecord, 'state' | 'createdA
   return isClosed(payment) && age < 4 * day ? day : undefined
 }
 
+export const lookUp = defineJob({
+  name: 'payments.look-up',
+  payload: z.object({ paymentId: z.string(), look: z.number() }),
+})
+
 /** Plans the look-up of a number; a look of the same number is one, so that a handler that is repeated plans nothing twice. */
 export async function enqueueLook(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -27,7 +34,7 @@ export async function enqueueLook(
   if (pause === undefined) return
   await jobs.enqueue(
     tx,
-    'payments.look-up',
+    lookUp,
     { paymentId: payment.id, look },
     { key: `${payment.id}.${look}`, dueAt: new Date(at.getTime() + pause) },
   )

@@ -3,15 +3,10 @@ import type { Deps } from '../../deps.ts'
 import type { PaymentReport } from '../../parties/payment-gateway/port.ts'
 import { judgeReport, mayBecome } from './judge-report.ts'
 import { isClosed, type PaymentRecord, type PaymentState } from './payment-record.ts'
+import { paymentClosed, paymentLate, paymentSettled } from './news.ts'
 import { lockPayment, storeDiscrepancies, storeLateMoney, storeTransition } from './queries.ts'
 
 export type Source = 'start' | 'callback' | 'poll' | 'mop-up'
-
-/** News about a payment, for whoever it serves. */
-export interface PaymentNews {
-  paymentId: string
-  subjectId: string
-}
 
 /**
  * Applies what the provider answered: the one way in which a payment changes after its start, whoever asked. Repeating it changes
@@ -63,9 +58,9 @@ async function move(
   const settled = to === 'paid' ? { paidAt: report?.paidAt ?? at, payer: report?.payer ?? null } : null
   await storeTransition(tx, payment, to, source, at, settled)
   const moved: PaymentRecord = { ...payment, state: to, ...settled }
-  const news: PaymentNews = { paymentId: payment.id, subjectId: payment.subjectId }
-  if (to === 'paid') await jobs.enqueue(tx, 'payments.settled', news, { key: payment.id })
-  if (isClosed(moved)) await jobs.enqueue(tx, 'payments.closed', news, { key: payment.id })
+  const news = { paymentId: payment.id, subjectId: payment.subjectId }
+  if (to === 'paid') await jobs.enqueue(tx, paymentSettled, news, { key: payment.id })
+  if (isClosed(moved)) await jobs.enqueue(tx, paymentClosed, news, { key: payment.id })
   return moved
 }
 
@@ -73,12 +68,7 @@ async function move(
 async function takeLate(tx: Tx, { jobs }: Deps, payment: PaymentRecord, paidAt: Date): Promise<PaymentRecord> {
   if (payment.latePaidAt) return payment
   await storeLateMoney(tx, payment.id, paidAt)
-  await jobs.enqueue(
-    tx,
-    'payments.late',
-    { paymentId: payment.id, subjectId: payment.subjectId } satisfies PaymentNews,
-    { key: payment.id },
-  )
+  await jobs.enqueue(tx, paymentLate, { paymentId: payment.id, subjectId: payment.subjectId }, { key: payment.id })
   return { ...payment, latePaidAt: paidAt }
 }
 

@@ -1,6 +1,6 @@
 import { deletedDocumentsKeptDays } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
-import { recurring } from '../../../recurring.ts'
+import { recurring } from '../../../jobs/recurring.ts'
 import { recordAction } from '../../audit/index.ts'
 import { deleteDocumentsOf } from '../../documents/index.ts'
 

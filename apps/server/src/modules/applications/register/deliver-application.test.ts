@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { allJobs } from '../../../app.ts'
-import { jobQueue } from '../../../jobs.ts'
+import { jobQueue } from '../../../jobs/queue.ts'
 import { aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'

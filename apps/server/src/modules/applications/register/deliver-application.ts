@@ -1,7 +1,7 @@
 import { registerEntry } from '@portal/contract/services/register-entry'
 import { loadService } from '@portal/contract/services/load-service'
 import type { Deps } from '../../../deps.ts'
-import type { Job, JobClaim } from '../../../jobs.ts'
+import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { FilingRefused, type Filing } from '../../../parties/register-office/port.ts'
 import { recordAction } from '../../audit/index.ts'
 import { personById } from '../../auth/index.ts'
@@ -13,38 +13,29 @@ import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { answersOf } from '../price-application.ts'
 import { lockApplicationById } from '../queries.ts'
 import { recordReceipt } from './record-receipt.ts'
+import { delivery } from './send-to-register.ts'
 
 const pauseAfterRefusalMs = 3_600_000
-
-interface Delivery {
-  applicationId: string
-  /** The register has refused this round before. */
-  refused?: true
-}
 
 /**
  * Sends a submitted application to the register: documents first, then the round that lists them. The register knows both by their
  * ids, so that a delivery broken off anywhere is repeated whole and is still one submission.
  */
-export const deliveryJob = (deps: Deps): Job => ({
-  name: 'applications.deliver',
-  async handle(payload, claim) {
-    const delivery = payload as Delivery
-    const { applicationId } = delivery
+export const deliveryJob = (deps: Deps) =>
+  handleJob(delivery, async ({ applicationId, refused = false }, claim) => {
     const application = await deps.db.transaction().execute((tx) => lockApplicationById(tx, applicationId))
     if (!application) throw new Error(`There is no application ${applicationId}`)
     if (!isOwed(application)) return
     const receipt = await sendRound(deps, application, claim).catch((error: unknown) => {
       if (!(error instanceof FilingRefused)) throw error
-      return putOff(deps, application, delivery, error)
+      return putOff(deps, application, refused, error)
     })
     if (!receipt) return
     await deps.db.transaction().execute(async (tx) => {
       const current = await lockApplicationById(tx, applicationId)
       if (current?.round === application.round) await recordReceipt(tx, deps, current, receipt)
     })
-  },
-})
+  })
 
 async function sendRound(
   deps: Deps,
@@ -62,7 +53,7 @@ async function sendRound(
 async function putOff(
   { db, jobs, log, now }: Deps,
   { id, number, round, entityId }: ApplicationRecord,
-  { refused }: Delivery,
+  refused: boolean,
   error: FilingRefused,
 ): Promise<undefined> {
   const at = now()
@@ -79,7 +70,7 @@ async function putOff(
     await recordAction(tx, null, { ...action, mergeKey: `delivery-refused:${id}:${round}` }, at)
     await jobs.enqueue(
       tx,
-      'applications.deliver',
+      delivery,
       { applicationId: id, refused: true },
       { key: `${id}.${round}.${Math.floor(dueAt.getTime() / pauseAfterRefusalMs)}`, dueAt },
     )

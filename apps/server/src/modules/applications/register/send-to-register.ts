@@ -1,10 +1,22 @@
+import { z } from 'zod'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
+import { defineJob } from '../../../jobs/definition.ts'
 import { recordAction } from '../../audit/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { updateApplication } from '../queries.ts'
 import { endLinks } from '../share-link.ts'
+
+/** Sends a submitted round to the register. */
+export const delivery = defineJob({
+  name: 'applications.deliver',
+  payload: z.object({
+    applicationId: z.string(),
+    /** The register has refused this round before. */
+    refused: z.literal(true).optional(),
+  }),
+})
 
 /** The round that the next submission files. */
 export const roundToFile = ({ deliveredRound, round }: Pick<ApplicationRecord, 'deliveredRound' | 'round'>): number =>
@@ -37,10 +49,5 @@ export async function sendToRegister(
   await endLinks(tx, application.id, at)
   const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
   await recordAction(tx, actor, { name: again ? 'application-resubmitted' : 'application-submitted', ...about }, at)
-  await jobs.enqueue(
-    tx,
-    'applications.deliver',
-    { applicationId: application.id },
-    { key: `${application.id}.${round}` },
-  )
+  await jobs.enqueue(tx, delivery, { applicationId: application.id }, { key: `${application.id}.${round}` })
 }

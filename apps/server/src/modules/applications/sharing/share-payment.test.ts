@@ -11,7 +11,7 @@ import { aReadyApplication } from '../../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 import { allJobs } from '../../../app.ts'
-import { jobQueue } from '../../../jobs.ts'
+import { jobQueue } from '../../../jobs/queue.ts'
 
 const day = 24 * 60 * 60_000
 

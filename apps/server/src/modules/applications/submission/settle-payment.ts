@@ -1,8 +1,16 @@
 import { toMoney } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
-import type { Job } from '../../../jobs.ts'
+import { handleJob } from '../../../jobs/definition.ts'
 import { actionsOnApplication, recordAction } from '../../audit/index.ts'
-import { isClosed, paidPayments, paymentById, type PaymentNews } from '../../payments/index.ts'
+import {
+  isClosed,
+  paidPayments,
+  paymentById,
+  paymentClosed,
+  paymentLate,
+  paymentSettled,
+  type PaymentNews,
+} from '../../payments/index.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
 import { sendToRegister } from '../register/send-to-register.ts'
 import { tellApplicant } from '../register/tell-applicant.ts'
@@ -91,8 +99,8 @@ async function tellOfLateMoney(deps: Deps, { paymentId, subjectId }: PaymentNews
 }
 
 /** What payments tell whoever they serve. */
-export const settlementJobs = (deps: Deps): Job[] => [
-  { name: 'payments.settled', handle: (news) => settle(deps, news as PaymentNews) },
-  { name: 'payments.closed', handle: (news) => thaw(deps, news as PaymentNews) },
-  { name: 'payments.late', handle: (news) => tellOfLateMoney(deps, news as PaymentNews) },
-]
+export const settlementJobs = (deps: Deps) => ({
+  'payments.settled': handleJob(paymentSettled, (news) => settle(deps, news)),
+  'payments.closed': handleJob(paymentClosed, (news) => thaw(deps, news)),
+  'payments.late': handleJob(paymentLate, (news) => tellOfLateMoney(deps, news)),
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { allJobs } from '../../../app.ts'
-import { jobQueue } from '../../../jobs.ts'
+import { jobQueue } from '../../../jobs/queue.ts'
 import { aDraft, aFilledDraft } from '../../../testing/drafts.ts'
 import { aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { jobQueue, type Job } from './jobs.ts'
-import { testPortal, type TestPortal } from './testing/test-portal.ts'
+import { z } from 'zod'
+import { defineJob, handleJob, type JobClaim } from './definition.ts'
+import { jobQueue } from './queue.ts'
+import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const leaseMs = 60
 const dayMs = 24 * 60 * 60_000
@@ -19,19 +21,25 @@ afterAll(() => portal.close())
 
 const jobs = () => portal.deps.db.selectFrom('jobs.job').selectAll().execute()
 
+const slow = defineJob({ name: 'documents.sweep', payload: z.object({}) })
+const once = defineJob({ name: 'addresses.import', payload: z.object({}), onceForGood: true })
+const doing = (work: (claim: JobClaim) => Promise<void>) => ({
+  'documents.sweep': handleJob(slow, (_payload, claim) => work(claim)),
+})
+
 describe('a job that takes longer than its lease', () => {
   test('is not begun a second time while it runs', async () => {
     const [mine, other] = [queue(), queue()]
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let begun = 0
-    const slow: Job = { name: 'slow', handle: () => ((begun += 1), released) }
-    await mine.enqueue(portal.deps.db, 'slow', {})
-    const run = mine.drain([slow])
+    const handlers = doing(() => ((begun += 1), released))
+    await mine.enqueue(portal.deps.db, slow, {})
+    const run = mine.drain(handlers)
     await vi.waitFor(() => expect(begun).toBe(1))
     for (let round = 0; round < 3; round += 1) {
       at += leaseMs - 10
       await vi.waitFor(async () => expect((await jobs())[0]?.claimed_until).toEqual(new Date(at + leaseMs)))
-      await other.drain([slow])
+      await other.drain(handlers)
     }
     release()
     await run
@@ -39,35 +47,42 @@ describe('a job that takes longer than its lease', () => {
     expect(await jobs()).toMatchObject([{ attempt: 1, claimed_until: null, done_at: now() }])
   })
 
-  test('is another’s once the lease was lost, and does not win it back', async () => {
-    const [mine, other] = [queue(), queue()]
+  test.each([
+    ['succeeds', async () => {}],
+    ['fails', () => Promise.reject(new Error('too late'))],
+  ])('is another’s once the lease was lost, and does not win it back when it %s late', async (_, end) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await mine.enqueue(portal.deps.db, 'slow', {})
-    let begun = false
-    const run = mine.drain([{ name: 'slow', handle: () => ((begun = true), released) }])
-    await vi.waitFor(() => expect(begun).toBe(true))
-    const { rows } = await portal.deps.pool.query<{ claimed_until: Date }>(
-      'update jobs.job set attempt = attempt + 1 returning claimed_until',
-    )
-    at += 10 * leaseMs
-    await other.drain([{ name: 'slow', handle: async () => {} }])
+    const begun = Promise.withResolvers<JobClaim>()
+    const mine = queue()
+    await mine.enqueue(portal.deps.db, slow, {})
+    const run = mine.drain(doing(async (claim) => (begun.resolve(claim), released.then(end))))
+    const claim = await begun.promise
+    // Another worker has it from here on.
+    const theirs = {
+      attempt: 2,
+      claimed_until: new Date(at + dayMs),
+      due_at: new Date(at),
+      done_at: null,
+      failure: null,
+    }
+    await portal.deps.db.updateTable('jobs.job').set(theirs).execute()
+    await expect(claim.prolong()).rejects.toThrow('taken over')
     release()
     await run
-    expect(rows).toHaveLength(1)
-    expect(await jobs()).toMatchObject([{ attempt: 3, done_at: now() }])
+    expect(await jobs()).toMatchObject([theirs])
   })
 })
 
 describe('a job that is done', () => {
-  const handlers: Job[] = [
-    { name: 'plain', handle: async () => {} },
-    { name: 'first', onceForGood: true, handle: async () => {} },
-  ]
+  const handlers = {
+    ...doing(async () => {}),
+    'addresses.import': handleJob(once, async () => {}),
+  }
 
   test('is not repeated under its key', async () => {
     const mine = queue()
     for (let time = 0; time < 2; time += 1) {
-      await mine.enqueue(portal.deps.db, 'plain', {}, { key: 'same' })
+      await mine.enqueue(portal.deps.db, slow, {}, { key: 'same' })
       await mine.drain(handlers)
     }
     expect(await jobs()).toMatchObject([{ attempt: 1 }])
@@ -75,9 +90,10 @@ describe('a job that is done', () => {
 
   test('is forgotten after a week, unless it may never be repeated; one that waits is not', async () => {
     const mine = queue()
-    for (const name of ['plain', 'first']) await mine.enqueue(portal.deps.db, name, {}, { key: name })
+    await mine.enqueue(portal.deps.db, slow, {}, { key: 'plain' })
+    await mine.enqueue(portal.deps.db, once, {}, { key: 'first' })
     await mine.drain(handlers)
-    await mine.enqueue(portal.deps.db, 'plain', {}, { key: 'later', dueAt: new Date(at + 30 * dayMs) })
+    await mine.enqueue(portal.deps.db, slow, {}, { key: 'later', dueAt: new Date(at + 30 * dayMs) })
     at += 6 * dayMs
     await mine.drain(handlers)
     expect(await jobs()).toHaveLength(3)

@@ -1,31 +1,25 @@
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
-import type { Database, Tx } from './db/connect.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import type { Job, JobDefinition, Jobs } from './definition.ts'
+import type { JobName } from './kinds.ts'
 
-export interface Job<Payload = unknown> {
-  name: string
-  /** Its keys hold for good: what is done is never forgotten. */
-  onceForGood?: true
-  handle(payload: Payload, claim: JobClaim): Promise<void>
-}
-
-export interface JobClaim {
-  attempt: number
-  /** Makes sure that the job is still this worker's; the lease is prolonged anyway while the handler runs. @throws when another worker has taken the job over */
-  prolong(): Promise<void>
-}
-
-export interface Jobs {
+export interface JobQueue {
   /**
    * Adds a job in the caller's transaction. A job of the same name and key is left as it is, done or not; a done one is
    * forgotten after a week, so that keys that must hold longer are for `onceForGood` or for a handler that looks for itself.
    */
-  enqueue(tx: Tx | Database, name: string, payload: object, options?: { key?: string; dueAt?: Date }): Promise<void>
-  start(handlers: Job[]): void
+  enqueue<Payload extends object>(
+    tx: Tx | Database,
+    definition: Pick<JobDefinition<JobName, Payload>, 'name' | 'payload'>,
+    payload: Payload,
+    options?: { key?: string; dueAt?: Date },
+  ): Promise<void>
+  start(jobs: Jobs): void
   /** Stops claiming and waits for what runs. */
   stop(): Promise<void>
   /** Works off everything that is due, for tests that do not wait for the clock. */
-  drain(handlers?: Job[]): Promise<void>
+  drain(jobs?: Partial<Jobs>): Promise<void>
 }
 
 class LeaseLost extends Error {}
@@ -48,7 +42,7 @@ const atOnce = 4
  * its handler runs, and a worker that died or stands still loses it to another; the attempt number fences the late one off.
  * Handlers are idempotent and bound their own waiting.
  */
-export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs = 10_000 } = {}): Jobs {
+export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs = 10_000 } = {}): JobQueue {
   let handlers = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -109,7 +103,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   async function run(job: ClaimedJob): Promise<void> {
     const release = keepLease(job)
     try {
-      await handlers.get(job.name)?.handle(job.payload, { attempt: job.attempt, prolong: () => prolong(job) })
+      await handlers.get(job.name)?.run(job.payload, { attempt: job.attempt, prolong: () => prolong(job) })
     } finally {
       // A prolongation that came after the outcome would hold back the next attempt.
       await release()
@@ -121,7 +115,10 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       await run(job)
       await mine(job).set({ done_at: now(), failure: null, claimed_until: null }).execute()
     } catch (error) {
-      const pause = Math.min(1_000 * 2 ** (job.attempt - 1), 60_000)
+      const pause = Math.min(
+        1_000 * 2 ** (job.attempt - 1),
+        handlers.get(job.name)?.definition.longestPauseMs ?? 60_000,
+      )
       log.warn({ err: error, job: job.name, attempt: job.attempt }, 'job failed; it will be tried again')
       await mine(job)
         .set({ due_at: new Date(now().getTime() + pause), claimed_until: null, failure: String(error) })
@@ -133,7 +130,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     const at = now().getTime()
     if (at < forgottenAt + forgetEveryMs) return
     forgottenAt = at
-    const names = [...handlers.values()].filter(({ onceForGood }) => !onceForGood).map(({ name }) => name)
+    const names = [...handlers.values()].flatMap(({ definition }) => (definition.onceForGood ? [] : [definition.name]))
     if (names.length === 0) return
     const old = db
       .selectFrom('jobs.job')
@@ -167,15 +164,15 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   const poll = () => tick().catch((error: unknown) => log.warn({ err: error }, 'jobs could not be claimed'))
 
   return {
-    async enqueue(tx, name, payload, { key = uuidv7(), dueAt = now() } = {}) {
+    async enqueue(tx, { name, payload: schema }, payload, { key = uuidv7(), dueAt = now() } = {}) {
       await tx
         .insertInto('jobs.job')
-        .values({ job_id: uuidv7(), name, key, payload: JSON.stringify(payload), due_at: dueAt })
+        .values({ job_id: uuidv7(), name, key, payload: JSON.stringify(schema.parse(payload)), due_at: dueAt })
         .onConflict((conflict) => conflict.columns(['name', 'key']).doNothing())
         .execute()
     },
-    start(all) {
-      handlers = new Map(all.map((job) => [job.name, job]))
+    start(jobs) {
+      handlers = new Map(Object.entries(jobs))
       timer = setInterval(poll, pauseMs)
       void poll()
     },
@@ -184,8 +181,8 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       clearInterval(timer)
       await Promise.all(running)
     },
-    async drain(all) {
-      if (all) handlers = new Map(all.map((job) => [job.name, job]))
+    async drain(jobs) {
+      if (jobs) handlers = new Map(Object.entries(jobs))
       await forget()
       for (let job = await claim(); job; job = await claim()) await work(job)
     },

@@ -1,0 +1,23 @@
+/**
+ * Every kind of background work. A kind without a handler, or a handler without a kind, is a type error in `allJobs`; what is enqueued
+ * under another name is one, too. Rows keep these names: a kind that is renamed leaves its rows behind.
+ *
+ * The value says what nobody does any more when an operator gives up a job of the kind; null where the portal makes up for it by itself.
+ */
+export const jobKinds = {
+  'addresses.import': 'The extract of the State Address Register is never taken in.',
+  'applications.deliver': 'An application that was submitted is never filed with the register.',
+  'applications.forget-documents': null,
+  'communications.forget-mail': null,
+  'communications.send-mail': 'A letter is never sent.',
+  'communications.send-text': 'A text message is never sent.',
+  'documents.sweep': null,
+  'help.forget-reports': null,
+  'payments.ask': null,
+  'payments.closed': 'An application whose payment ended without money stays closed to changes and to another payment.',
+  'payments.late': 'A payer is never told that money came too late.',
+  'payments.look-up': 'A payment whose news was lost is never found to be paid or ended.',
+  'payments.settled': 'Money was paid, and the application that it was paid for is never filed.',
+} as const satisfies Record<string, string | null>
+
+export type JobName = keyof typeof jobKinds
