@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,60 +6,25 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
-
-interface Started {
-  child: ChildProcess
-  output(): string
-  /** Resolves once it printed how to stop it, or ended. */
-  settled: Promise<'running' | number | null>
-  ended: Promise<number | null>
-}
+import { freePorts, isGone, startProcess, until, type Started } from './started.ts'
 
 let folder = ''
 let ports: Record<'PORT' | 'SANDBOX_PORT' | 'SMTP_PORT' | 'LDAPS_PORT', string>
 const begun: Started[] = []
 
-async function freePorts(count: number): Promise<string[]> {
-  const probes = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<Server>((resolve) => {
-          const probe = createServer().listen(0, '127.0.0.1', () => resolve(probe))
-        }),
-    ),
-  )
-  const found = probes.map((probe) => String((probe.address() as { port: number }).port))
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
-  return found
-}
-
 function start(environment: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, ['apps/server/src/start.ts'], {
-    env: { ...process.env, DATA_DIR: folder, ...ports, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const started = startProcess(process.execPath, ['apps/server/src/start.ts'], {
+    ...process.env,
+    DATA_DIR: folder,
+    ...ports,
+    ...environment,
   })
-  let output = ''
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const running = new Promise<'running'>((resolve) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      if (output.includes('Ctrl-C')) resolve('running')
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-  })
-  const started = { child, output: () => output, ended, settled: Promise.race([running, ended]) }
   begun.push(started)
   return started
 }
 
 const portal = (path: string) => fetch(`http://127.0.0.1:${ports.PORT}${path}`)
 const answers = async () => (await portal('/ready').catch(() => undefined))?.status === 200
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50))
-}
 
 const pids = async () =>
   (JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as { children: { pid: number }[] }).children.map(
@@ -80,14 +45,6 @@ async function postmaster(database: pg.Client): Promise<number> {
     `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid`,
   )
   return rows[0]?.pid ?? 0
-}
-
-function isGone(pid: number): boolean {
-  try {
-    return !process.kill(pid, 0)
-  } catch {
-    return true
-  }
 }
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -21,7 +21,9 @@ const ports = {
 
 interface Parts {
   folder: DataFolder
-  postgres?: EmbeddedPostgres
+  /** Begun, perhaps not yet up: whoever stops waits for it, so that it is not left running. */
+  postgres?: Promise<EmbeddedPostgres>
+  building?: ChildProcess
   sandbox?: Child
   portal?: Child
 }
@@ -50,16 +52,17 @@ async function startParts(parts: Parts): Promise<void> {
       : []),
   ])
 
-  const building = startBuild()
+  const building = startBuild(parts)
   // Its failure is told where it is awaited.
   building.catch(() => {})
   if (!given.DATABASE_URL || (withSandbox && !given.SANDBOX_DATABASE_URL))
-    parts.postgres = await startEmbeddedPostgres(folder.path)
-  const databaseUrl = given.DATABASE_URL ?? (await parts.postgres?.database('portal')) ?? ''
+    parts.postgres = startEmbeddedPostgres(folder.path)
+  const postgres = await parts.postgres
+  const databaseUrl = given.DATABASE_URL ?? (await postgres?.database('portal')) ?? ''
   const portalUrl = given.PORTAL_URL ?? `http://localhost:${ports.portal}`
 
   if (withSandbox) {
-    const sandboxDatabase = given.SANDBOX_DATABASE_URL ?? (await parts.postgres?.database('sandbox')) ?? ''
+    const sandboxDatabase = given.SANDBOX_DATABASE_URL ?? (await postgres?.database('sandbox')) ?? ''
     const environment = sandboxEnvironment(given, folder, {
       databaseUrl: sandboxDatabase,
       portalUrl,
@@ -77,13 +80,14 @@ async function startParts(parts: Parts): Promise<void> {
     sandbox: parts.sandbox?.ready,
   })
   await keep(parts, 'portal', () => startChild('The portal', join(root, 'apps/server/src/main.ts'), environment))
-  if (parts.postgres) keepPostgres(parts)
+  if (postgres) keepPostgres(parts)
   await greet(portalUrl, parts.sandbox && String(parts.sandbox.ready.url))
 }
 
 /** Builds the front end if its sources changed since the last time, in a process that ends with its memory and settings. */
-async function startBuild(): Promise<void> {
+async function startBuild(parts: Parts): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'apps/web/build.ts')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  parts.building = child
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error('The front end could not be built.')
 }
@@ -112,20 +116,27 @@ async function keep(parts: Parts, part: 'sandbox' | 'portal', start: () => Promi
 function keepPostgres(parts: Parts): void {
   const watch = setInterval(async () => {
     if (stopping) return clearInterval(watch)
-    if (await parts.postgres?.isRunning()) return
+    const isRunning = await parts.postgres?.then((server) => server.isRunning()).catch(() => false)
+    if (isRunning || stopping) return
     process.stderr.write('PostgreSQL ended; it is started again.\n')
-    parts.postgres = await startEmbeddedPostgres(parts.folder.path)
+    parts.postgres = startEmbeddedPostgres(parts.folder.path)
+    await parts.postgres.catch(giveUp)
   }, 1_000)
 }
 
-let stopping = false
+let stopping: Promise<void> | undefined
 
-async function stopParts({ portal, sandbox, postgres, folder }: Parts): Promise<void> {
-  if (stopping) return
-  stopping = true
+/** Whoever asks a second time waits for the same end. */
+function stopParts(parts: Parts): Promise<void> {
+  stopping ??= stopInOrder(parts)
+  return stopping
+}
+
+async function stopInOrder({ building, portal, sandbox, postgres, folder }: Parts): Promise<void> {
+  building?.kill()
   await portal?.stop()
   await sandbox?.stop()
-  await postgres?.stop()
+  await (await postgres?.catch(() => undefined))?.stop()
   await forgetRunning(folder.path)
 }
 
