@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type SpawnOptions } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { chmod, chown, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -88,9 +88,9 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const owner = ownerOfServer()
   const native = await programs(owner)
-  const mark = createHash('sha256').update(dataFolder).digest('hex').slice(0, 10)
-  const cluster = owner ? `/var/lib/portal-postgres/${mark}` : join(dataFolder, 'postgres')
-  const socket = join(tmpdir(), `portal-${mark}`)
+  const place = createHash('sha256').update(dataFolder).digest('hex').slice(0, 10)
+  const cluster = owner ? `/var/lib/portal-postgres/${place}` : join(dataFolder, 'postgres')
+  const socket = join(tmpdir(), `portal-${place}`)
   const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: '/' }
   const as: SpawnOptions = { env: environment, ...owner }
 
@@ -98,9 +98,15 @@ export async function startEmbeddedPostgres(
     await mkdir(folder, { recursive: true, mode: folder === socket ? 0o700 : 0o755 })
   if (owner) await chown(socket, owner.uid, owner.gid)
 
-  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(native, cluster, owner, as)
   const control = (parameters: string[]) =>
     run(join(native, 'bin/pg_ctl'), ['-D', cluster, ...parameters], { ...as, detached: true })
+  if (owner && (await exists(cluster)) && !(await belongsTo(dataFolder, cluster))) {
+    await control(['stop', '-m', 'immediate', '-w', '-t', '30'])
+    await rm(cluster, { recursive: true, force: true })
+  }
+  const mark = owner && (await folderMark(dataFolder))
+  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(native, cluster, owner, as)
+  if (mark) await writeFile(join(cluster, markName), mark, { mode: 0o600 })
 
   if ((await control(['status'])).code !== 0) {
     const options = { listen_addresses: '', unix_socket_directories: socket, max_connections: '100', ...settings }
@@ -135,6 +141,31 @@ export async function startEmbeddedPostgres(
       for (const folder of [cluster, socket]) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+const markName = 'data-folder'
+
+const readMark = (folder: string) => readFile(join(folder, markName), 'utf8').catch(() => undefined)
+
+/** The data folder's own mark, made once. */
+async function folderMark(dataFolder: string): Promise<string> {
+  const known = await readMark(dataFolder)
+  if (known) return known
+  const made = randomUUID()
+  await writeFile(join(dataFolder, markName), made, { mode: 0o600 })
+  return made
+}
+
+/**
+ * Whether a cluster that lies outside the data folder was made for the folder as it is now. The path alone does not
+ * tell: the folder may have been deleted, which is how everything is reset, and made anew.
+ */
+async function belongsTo(dataFolder: string, cluster: string): Promise<boolean> {
+  const [ofFolder, ofCluster] = await Promise.all([readMark(dataFolder), readMark(cluster)])
+  if (ofCluster !== undefined) return ofFolder === ofCluster
+  // Clusters of earlier versions bear no mark: theirs is a folder in which the portal or the sandbox has run already.
+  const traces = ['keys', 'sandbox', markName].map((name) => exists(join(dataFolder, name)))
+  return (await Promise.all(traces)).includes(true)
 }
 
 async function initialise(native: string, cluster: string, owner: Owner | undefined, as: SpawnOptions): Promise<void> {
