@@ -86,7 +86,7 @@ export async function withPortal<Result>(use: (portal: MeasuredPortal) => Promis
     undo.push(() => arranging.close())
     await fillRegister(databaseUrl)
 
-    const startPortalProcess = () => startChild('The portal', join(root, 'apps/server/src/main.ts'), environment)
+    const startPortalProcess = () => startChild('The portal', join(root, 'bench/measured-process.ts'), environment)
     let portal: Child = await startPortalProcess()
     undo.push(() => portal.stop())
     const load = startLoad()

@@ -64,7 +64,7 @@ export async function buildApp(
   limitBodyTime(app)
   await acceptUploads(app)
 
-  const serve = serving(app, { deps, tokens: deps.tokens, checkAnswers })
+  const serve = serving(app, { deps, checkAnswers })
   authRoutes(serve, deps, { closeVisit })
   profileRoutes(serve, deps)
   contactRoutes(serve, deps)

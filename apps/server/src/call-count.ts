@@ -2,32 +2,66 @@ import type { Deps } from './deps.ts'
 
 const keptMs = 60 * 60_000
 
-const countText = `
-  insert into http.call_count (caller, call, window_began_at, calls) values ($1, $2, $3, 1)
-  on conflict (caller, call, window_began_at) do update set calls = http.call_count.calls + 1
-  returning calls`
+interface Counted {
+  caller: string
+  call: string
+  /** When the window of the count began. */
+  began: Date
+  calls: number
+}
+
+// Two nodes that count the same callers at once wait for each other in one order.
+const addText = `
+  insert into http.call_count (caller, call, window_began_at, calls)
+  select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::integer[]) as added (caller, call, began, calls)
+  order by caller, call, began
+  on conflict (caller, call, window_began_at) do update set calls = http.call_count.calls + excluded.calls
+  returning caller, call, window_began_at as began, calls`
 
 const forgetText = `
   delete from http.call_count where (caller, call, window_began_at) in (
     select caller, call, window_began_at from http.call_count where window_began_at < $1 limit 100 for update skip locked)`
 
+/** Adds to the counts of callers, each named once. @returns how many calls all nodes have counted of each, in the order of `counted` */
+export async function addCalls(
+  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  counted: readonly Counted[],
+): Promise<number[]> {
+  const { rows } = await pool.query<Counted>({
+    name: 'call-count',
+    text: addText,
+    values: [
+      counted.map(({ caller }) => caller),
+      counted.map(({ call }) => call),
+      counted.map(({ began }) => began),
+      counted.map(({ calls }) => calls),
+    ],
+  })
+  const placeOf = ({ caller, call, began }: Counted) => `${began.getTime()} ${call} ${caller}`
+  const totals = new Map(rows.map((row) => [placeOf(row), row.calls]))
+  const inOrder = counted.map((each) => totals.get(placeOf(each)) ?? 0)
+  const isAnyNew = counted.some(({ calls }, index) => calls === inOrder[index])
+  if (isAnyNew)
+    await pool.query({ name: 'call-count-forget', text: forgetText, values: [new Date(now().getTime() - keptMs)] })
+  return inOrder
+}
+
+/** When the window of so many seconds began that an instant belongs to: they follow one another since 1970. */
+export const windowBegan = (at: Date, seconds: number) =>
+  new Date(Math.floor(at.getTime() / (seconds * 1000)) * seconds * 1000)
+
+/** In how many seconds, at least one, the window ends that an instant belongs to. */
+export const secondsLeft = (at: Date, seconds: number) =>
+  Math.max(1, Math.ceil((windowBegan(at, seconds).getTime() - at.getTime()) / 1000 + seconds))
+
 /** Counts one more call of this caller in the present window, over all nodes alike. @returns how many there were, this one among them */
 export async function countCall(
-  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  deps: Pick<Deps, 'pool' | 'now'>,
   caller: string,
   call: string,
   seconds: number,
 ): Promise<number> {
-  const at = now().getTime()
-  const window = seconds * 1000
-  const began = new Date(Math.floor(at / window) * window)
-  const { rows } = await pool.query<{ calls: number }>({
-    name: 'call-count',
-    text: countText,
-    values: [caller, call, began],
-  })
-  const calls = rows[0]?.calls ?? 0
-  if (calls === 1) await pool.query({ name: 'call-count-forget', text: forgetText, values: [new Date(at - keptMs)] })
+  const [calls = 0] = await addCalls(deps, [{ caller, call, began: windowBegan(deps.now(), seconds), calls: 1 }])
   return calls
 }
 

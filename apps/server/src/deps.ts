@@ -1,3 +1,4 @@
+import type { CallKind, CallLimit } from '@portal/contract/call-limits'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from './env.ts'
@@ -25,6 +26,8 @@ export interface Deps {
   log: Logger
   tokens: SessionTokens
   linkKeys: LinkKeys
+  /** How many calls of each kind a caller may make. */
+  callLimits: Readonly<Record<CallKind, CallLimit>>
   identityProviders: IdentityProviders
   directories: Directories
   paymentGateway: PaymentGateway

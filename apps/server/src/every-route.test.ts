@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '@portal/contract'
 import type { CallName } from '@portal/contract/calls'
 import { problems } from '@portal/contract/problems'
@@ -21,6 +21,11 @@ beforeAll(async () => {
   draft = await aDraft(portal, anna).then(({ uuid }) => uuid)
 })
 afterAll(() => portal.close())
+beforeEach(async () => {
+  // As many calls as a person may make in a minute, for each route.
+  portal.passTime(60_000)
+  anna = await signIn(portal.deps, { personalCode: anna.personalCode })
+})
 
 /** What changes the session of everybody else, or streams. */
 const apart = new Set<CallName>(['logout', 'changeProfile', 'setOrganization', 'uploadDocument', 'replaceDocument'])

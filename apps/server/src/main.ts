@@ -1,3 +1,4 @@
+import { callLimits } from '@portal/contract/call-limits'
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { buildApp, startWork } from './app.ts'
@@ -43,6 +44,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     jobs: jobQueue(db, now, log),
     tokens: await sessionTokens(join(settings.DATA_DIR, 'keys')),
     linkKeys: await linkKeys(join(settings.DATA_DIR, 'keys')),
+    callLimits,
     ...partyClients(settings, now, log),
     ...replaced,
   }
@@ -60,8 +62,9 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   }
 }
 
-async function run(): Promise<void> {
-  const portal = await startPortal(readSettings(process.env))
+/** A process that is the portal until it is told to end. */
+export async function runPortal(replaced: Partial<Deps> = {}): Promise<void> {
+  const portal = await startPortal(readSettings(process.env), replaced)
   let closing = false
   const leave = () => {
     if (closing) return
@@ -77,7 +80,7 @@ async function run(): Promise<void> {
 }
 
 if (import.meta.main) {
-  await run().catch((error: unknown) => {
+  await runPortal().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   })

@@ -12,13 +12,19 @@ export class Problem extends Error {
   readonly status: number
   readonly errors: FieldProblem[] | undefined
   readonly params: Record<string, string | number>
+  /** In so many seconds it is worth trying again. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, details: { errors?: FieldProblem[]; params?: Record<string, string | number> } = {}) {
+  constructor(
+    code: ProblemCode,
+    details: { errors?: FieldProblem[]; params?: Record<string, string | number>; retryAfter?: number } = {},
+  ) {
     super(code)
     this.code = code
     this.status = problems[code]
     this.errors = details.errors
     this.params = details.params ?? {}
+    this.retryAfter = details.retryAfter
   }
 }
 

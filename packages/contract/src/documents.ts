@@ -67,6 +67,7 @@ const uploadLimit = { calls: 60, seconds: 60 }
 
 export const generateDocuments = route(calls.generateDocuments, {
   who: 'user',
+  expensive: true,
   limit: { calls: 20, seconds: 60 },
   summary: 'Generates the application and the founding or decision documents',
   params: Id,
@@ -183,6 +184,7 @@ export const finishSigning = route(calls.finishSigning, {
 })
 export const getSignatures = route(calls.getSignatures, {
   who: 'guest',
+  expensive: true,
   summary: 'The signature validation report; to a guest without personal codes',
   params: DocumentId,
   response: dataOf(

@@ -168,6 +168,7 @@ export const dismissNotification = route(calls.dismissNotification, {
 
 export const searchAddresses = route(calls.searchAddresses, {
   who: 'user',
+  expensive: true,
   summary: 'Addresses of the national address register',
   query: z.strictObject({ search: z.string().trim().min(2).max(200) }),
   response: dataOf(z.array(z.object({ code: z.string(), text: z.string() }))),

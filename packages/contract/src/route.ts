@@ -1,4 +1,5 @@
 import type { z } from './zod.ts'
+import type { CallLimit } from './call-limits.ts'
 import type { Call } from './calls.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -13,8 +14,10 @@ export interface RouteDefinition {
   body?: z.ZodType
   response?: z.ZodType
   problems: readonly ProblemCode[]
-  /** At most so many calls of one caller in so many seconds. */
-  limit?: { readonly calls: number; readonly seconds: number }
+  /** A limit of its own beside the one of its kind (call-limits.ts): counted exactly, and so for calls that are rare or dear. */
+  limit?: CallLimit
+  /** Works through a whole application or its fees: fewer of them are taken than of other calls. */
+  expensive?: true
   /** The body is one file in the multipart field `file`. */
   upload?: true
   /** With `upload`: the body is a multipart form of these fields, with an optional file in the named field after them. */

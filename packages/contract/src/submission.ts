@@ -9,6 +9,7 @@ const Id = z.object({ uuid: Uuid })
 
 export const checkRules = route(calls.checkRules, {
   who: 'user',
+  expensive: true,
   keyless: true,
   summary: 'Data-entry issues found',
   params: Id,
@@ -33,6 +34,7 @@ export type Review = z.infer<typeof Review>
 
 export const reviewApplication = route(calls.reviewApplication, {
   who: 'user',
+  expensive: true,
   summary: 'Everything the overview needs: issues, fee, who still has to sign',
   params: Id,
   response: dataOf(Review),
@@ -46,6 +48,7 @@ export const SubmissionStarted = z.discriminatedUnion('status', [
 
 export const submitApplication = route(calls.submitApplication, {
   who: 'user',
+  expensive: true,
   summary: 'Submits the application, or starts its payment where a fee is due',
   params: Id,
   /** `without_signatures` records that the applicant chose to continue with documents that lack an e-signature. */
@@ -82,6 +85,7 @@ export const reinitiateApplication = route(calls.reinitiateApplication, {
 
 export const getAdditionalOptions = route(calls.getAdditionalOptions, {
   who: 'user',
+  expensive: true,
   summary: 'Supporting services, accelerated review and reliefs, each with its price',
   params: Id,
   response: dataOf(
@@ -117,6 +121,7 @@ export const getTimeline = route(calls.getTimeline, {
 
 export const quoteFees = route(calls.quoteFees, {
   who: 'public',
+  expensive: true,
   summary: 'The fee of services before anything is filed',
   body: z.strictObject({
     services: z.array(z.string().max(60)).min(1).max(20),

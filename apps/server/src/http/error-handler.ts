@@ -8,6 +8,7 @@ interface Answer {
   code: ProblemCode
   errors?: FieldProblem[] | undefined
   params?: Record<string, string | number>
+  retryAfter?: number | undefined
 }
 
 /** What the framework itself refuses, in our codes. */
@@ -24,7 +25,10 @@ function frameworkRefusal(error: Partial<FastifyError>): Answer | undefined {
 const databaseAway = /^(08|57P0|53300|57014)|^(ECONNREFUSED|ECONNRESET|EPIPE)$/
 
 function answerTo(error: unknown): Answer | undefined {
-  if (error instanceof Problem) return { code: error.code, errors: error.errors, params: error.params }
+  if (error instanceof Problem) {
+    const { code, errors, params, retryAfter } = error
+    return { code, errors, params, retryAfter }
+  }
   if (error instanceof PartyUnavailable) return { code: 'service-unavailable' }
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string }
   // The database's socket that is not there; a file that is missing is another matter.
@@ -68,13 +72,17 @@ function send(reply: FastifyReply, status: number, refusal: object): void {
     .send(JSON.stringify(refusal))
 }
 
+/** In seconds, where the refusal itself does not know. */
+const usualRetryAfter: Partial<Record<number, number>> = { 429: 10, 503: 2 }
+
 /** Answers every error in the contract's shape: a refusal by its code, a bug with its trace id alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = answerTo(error) ?? { code: 'unexpected' as const }
   const status = problems[answer.code]
   if (answer.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
   else if (status >= 500) request.log.warn({ err: error }, 'a party or the database is not available')
-  if (status === 503) void reply.header('retry-after', '2')
+  const retryAfter = answer.retryAfter ?? usualRetryAfter[status]
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   send(reply, status, body(request, answer))
 }
 

@@ -7,13 +7,13 @@ import { Problem } from '../problem.ts'
 import { requireWithinLimit } from './call-limit.ts'
 import { answerOnce } from './idempotency.ts'
 import { fieldErrors } from './field-errors.ts'
+import { gate } from './gate.ts'
 import { recordHelpDeskRead, requireOpenToHelpDesk } from './help-desk.ts'
 import { languageOf } from './language.ts'
 import type { OneQueryAnswer, OneQueryRequest, Request, Serve } from '../serve.ts'
-import { credentialsOf, resolveActor } from './session.ts'
+import { resolveActor } from './session.ts'
 import { isText } from './strict-json.ts'
 import { termsGate } from './terms.ts'
-import type { SessionTokens } from '../modules/auth/index.ts'
 
 /** A refusal's message stands in `data.errorMessage` too. */
 declare module 'fastify' {
@@ -24,7 +24,6 @@ declare module 'fastify' {
 
 export interface ServeOptions {
   deps: Deps
-  tokens: SessionTokens
   /** Tests hold every answer against its schema. */
   checkAnswers: boolean
 }
@@ -50,9 +49,10 @@ function requireText(given: Record<string, unknown>, place: string): void {
   }
 }
 
-export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: ServeOptions): Serve {
+export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptions): Serve {
   const routes: Route[] = []
   const requireTerms = termsGate(deps)
+  const { enter, proven, refused } = gate(app, deps)
 
   function connect(
     route: Route,
@@ -67,6 +67,8 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
       // Each would be a second, unlisted way to every read.
       exposeHeadRoute: false,
       config: { errorMessage: route.errorMessage ?? false },
+      onRequest: (request) => enter(route, request),
+      onError: async (request, _reply, error) => refused(request, error),
       async handler(request, reply) {
         const appName = request.headers['app-name']
         if (appName !== undefined && appName !== 'web-portal') throw new Problem('unknown-app')
@@ -86,11 +88,10 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
     })
   }
 
-  const credentials = (request: FastifyRequest) => credentialsOf(request, tokens, deps.settings, deps.now())
-
   async function actorFor(who: Who, request: FastifyRequest): Promise<Actor | null> {
-    const given = who === 'party' ? undefined : await credentials(request)
+    const given = request.entry?.credentials
     const actor = given ? await resolveActor(deps.pool, given, deps.now()) : null
+    if (actor) proven(request, actor)
     if (who === 'public' || who === 'party' || who === 'guest') return actor
     if (!actor) throw new Problem('not-signed-in')
     if (who === 'helpdesk' && actor.mode !== 'internal') throw new Problem('forbidden')
@@ -102,7 +103,7 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
       const actor = await actorFor(route.who, context.request)
       await requireOpenToHelpDesk(deps, actor, route, context.params)
       if (actor) await requireTerms(route, actor.sessionId, () => actor)
-      await requireWithinLimit(deps, route, actor?.agent?.personId ?? actor?.personId ?? context.request.ip)
+      await requireWithinLimit(deps, route, context.request.entry?.person ?? context.request.ip)
       // A file is on its way before its handler returns.
       if (route.download) await recordHelpDeskRead(deps, actor, route, context.params)
       const answer = await answerOnce(deps, route, context.request, actor, (once) =>
@@ -115,13 +116,14 @@ export function serving(app: FastifyInstance, { deps, tokens, checkAnswers }: Se
 
   function inOneQuery<R extends Route>(route: R, handle: (request: OneQueryRequest<R>) => Promise<OneQueryAnswer<R>>) {
     connect(route, async (context) => {
-      const given = await credentials(context.request)
+      const given = context.request.entry?.credentials
       if (!given) throw new Problem('not-signed-in')
       const asking = () => resolveActor(deps.pool, given, deps.now())
       // The help desk is held back before the deed; everybody else is known only with it.
       if (given.scope === 'other') await requireOpenToHelpDesk(deps, await asking(), route, context.params)
       await requireTerms(route, given.sid, asking)
       const { actor, answer } = await handle({ ...context, credentials: given } as unknown as OneQueryRequest<R>)
+      proven(context.request, actor)
       await recordHelpDeskRead(deps, actor, route, context.params)
       return answer
     })

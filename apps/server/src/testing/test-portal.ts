@@ -1,3 +1,4 @@
+import { callLimits } from '@portal/contract/call-limits'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -113,6 +114,7 @@ export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPort
     jobs: jobQueue(db, now, log),
     tokens: await sessionTokens(join(folder, 'keys')),
     linkKeys: await linkKeys(join(folder, 'keys')),
+    callLimits,
     ...unavailableParties(settings, now, log),
     ...replaced,
   }

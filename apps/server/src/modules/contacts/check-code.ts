@@ -49,7 +49,10 @@ export async function checkCode(
   // Codes for several applications may be under way to one address; their tries are one count.
   await lockFor(tx, 'tries', ownerId, type, value)
   const { lockedMinutes } = await triesOf(tx, ownerId, verification, at)
-  if (lockedMinutes !== null) return refused(new Problem('verification-locked', { params: { minutes: lockedMinutes } }))
+  if (lockedMinutes !== null)
+    return refused(
+      new Problem('verification-locked', { params: { minutes: lockedMinutes }, retryAfter: lockedMinutes * 60 }),
+    )
   if (verification.expiresAt <= at) return refused(new Problem('verification-expired'))
   if (!isCode(settings, id, code, verification.codeHmac)) {
     const { applicationId } = verification

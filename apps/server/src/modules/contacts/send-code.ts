@@ -76,7 +76,8 @@ async function reserve(
   const at = now()
   await lockFor(tx, value.type, value.key)
   const { left, lockedMinutes } = await triesOf(tx, ownerId, value, at)
-  if (lockedMinutes !== null) throw new Problem('verification-locked', { params: { minutes: lockedMinutes } })
+  if (lockedMinutes !== null)
+    throw new Problem('verification-locked', { params: { minutes: lockedMinutes }, retryAfter: lockedMinutes * 60 })
   const live = value.type === 'phone' ? await liveVerification(tx, actor.personId, value, at) : undefined
   if (live)
     throw new Problem('verification-active', {
