@@ -50,7 +50,6 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that no route can take are refused before any handler or hook is known.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
-    bodyLimit: 1_048_576,
     trustProxy: deps.settings.TRUST_PROXY.length > 0 && deps.settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 300 },
     // Bodies have limits of their own: a large file on a slow line takes longer than any other request may.

@@ -253,15 +253,23 @@ export const deleteApplication = route(calls.deleteApplication, {
   problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 
+/** More than the longest form has fields, with as many founders as it takes. */
+const mostChanges = 3_000
+
 export const changeApplication = route(calls.changeApplication, {
   who: 'user',
   keyless: true,
+  // The longest form, filled in to its limits and sent at once.
+  bodyLimit: 1_048_576,
   summary: 'Saves changed answers and options; merges with what others saved, unless both changed the same path',
   params: Id,
   body: z.strictObject({
     version: z.int().nonnegative().optional(),
     /** Path to new value; null takes the answer or the row away. */
-    changes: z.record(z.string().max(300), z.unknown()).optional(),
+    changes: z
+      .record(z.string().max(300), z.unknown())
+      .refine((changes) => Object.keys(changes).length <= mostChanges)
+      .optional(),
     current_tab: Tab.optional(),
     additional_options: z
       .strictObject({ fast_processing: z.boolean().optional(), relief: z.string().max(60).nullable().optional() })

@@ -18,6 +18,8 @@ export interface RouteDefinition {
   limit?: CallLimit
   /** Works through a whole application or its fees: fewer of them are taken than of other calls. */
   expensive?: true
+  /** How many bytes the body may have at most, where it is not the usual limit. */
+  bodyLimit?: number
   /** The body is one file in the multipart field `file`. */
   upload?: true
   /** With `upload`: the body is a multipart form of these fields, with an optional file in the named field after them. */
@@ -31,6 +33,9 @@ export interface RouteDefinition {
   /** The answer sends the browser to another address. */
   redirect?: true
 }
+
+/** In bytes: more than enough for everything but a form. */
+export const usualBodyLimit = 16_384
 
 export type Route<Definition extends RouteDefinition = RouteDefinition> = Call & Definition
 

@@ -33,5 +33,7 @@ export const ProblemBody = z.object({
   errors: z
     .array(z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()).optional() }))
     .optional(),
+  /** How many errors there are, where only the first hundred are listed. */
+  errors_total: z.int().optional(),
 })
 export type ProblemBody = z.infer<typeof ProblemBody>

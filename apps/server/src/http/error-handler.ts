@@ -42,12 +42,20 @@ function answerTo(error: unknown): Answer | undefined {
   return frameworkRefusal(error as Partial<FastifyError>)
 }
 
+const mostErrors = 100
+
+/** A request that fits nowhere is not answered with a list longer than itself. What the portal has found in an application is told whole. */
+function listed(code: ProblemCode, errors: FieldProblem[]) {
+  const isCut = code === 'malformed-request' && errors.length > mostErrors
+  return isCut ? { errors: errors.slice(0, mostErrors), errors_total: errors.length } : { errors }
+}
+
 function body(request: FastifyRequest, { code, errors, params = {} }: Answer) {
   const message = problemMessage(languageOf(request), code, params)
   return {
     code,
     message,
-    ...(errors && { errors }),
+    ...(errors && listed(code, errors)),
     ...(problems[code] >= 500 && { trace_id: request.id }),
     ...(request.routeOptions.config.errorMessage && { data: { errorMessage: message } }),
   }

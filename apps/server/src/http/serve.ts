@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Route, RouteAnswer, RouteDefinition, RouteInput, Who } from '@portal/contract/route'
+import {
+  usualBodyLimit,
+  type Route,
+  type RouteAnswer,
+  type RouteDefinition,
+  type RouteInput,
+  type Who,
+} from '@portal/contract/route'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
@@ -66,6 +73,7 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       // Each would be a second, unlisted way to every read.
       exposeHeadRoute: false,
+      bodyLimit: route.bodyLimit ?? usualBodyLimit,
       config: { errorMessage: route.errorMessage ?? false },
       onRequest: (request) => enter(route, request),
       onError: async (request, _reply, error) => refused(request, error),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
+import { scanJson } from './scan-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,30 +10,33 @@ declare module 'fastify' {
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-const deepest = 64
 
-/** JSON that PostgreSQL and JavaScript can both hold: valid UTF-8, no NUL, no lone surrogates, no prototype keys, bounded depth. */
+/** JSON that PostgreSQL and JavaScript can both hold: valid UTF-8, no NUL, no lone surrogates, no prototype keys, no key twice, no number too large, a bounded count of values. */
 export async function parseJson(request: FastifyRequest, body: Buffer): Promise<unknown> {
   request.rawBody = body
   if (body.length === 0) return undefined
   try {
-    const value: unknown = JSON.parse(decoder.decode(body))
-    refuse(value, 0)
+    const text = decoder.decode(body)
+    const wrong = scanJson(text)
+    if (wrong) throw new Problem('malformed-request', { errors: [{ path: 'body', code: wrong }] })
+    const value: unknown = JSON.parse(text)
+    refuse(value)
     return value
-  } catch {
+  } catch (error) {
+    if (error instanceof Problem) throw error
     throw new Problem('malformed-request', { errors: [{ path: 'body', code: 'not-json' }] })
   }
 }
 
-function refuse(value: unknown, depth: number): void {
-  if (depth > deepest) throw new Error('too deep')
+function refuse(value: unknown): void {
   if (typeof value === 'string') refuseText(value)
-  else if (Array.isArray(value)) for (const item of value) refuse(item, depth + 1)
+  else if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('too large')
+  else if (Array.isArray(value)) value.forEach(refuse)
   else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
       if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new Error('prototype key')
       refuseText(key)
-      refuse(item, depth + 1)
+      refuse(item)
     }
   }
 }
