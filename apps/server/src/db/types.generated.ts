@@ -111,6 +111,12 @@ export interface Tables {
     visit_id: string | null
     visit_reason: string | null
   }
+  'auth.known_device': {
+    device_hash: Buffer
+    directory: string
+    last_at: Date
+    name_digest: string
+  }
   'auth.login': {
     auth_session_id: string
     cookie_hash: Buffer

@@ -7,6 +7,8 @@ import type { FastifyReply } from 'fastify'
 const isSecure = (portalUrl: string) => /^(https:|http:\/\/localhost(?=[:/]|$))/i.test(portalUrl)
 
 export const bindingCookie = (portalUrl: string) => (isSecure(portalUrl) ? '__Host-portal' : 'portal')
+/** Of a browser in which help-desk staff have logged in. */
+export const deviceCookieName = (portalUrl: string) => `${bindingCookie(portalUrl)}-device`
 export const loginCookieName = (portalUrl: string) => `${bindingCookie(portalUrl)}-login`
 
 export function setCookie(

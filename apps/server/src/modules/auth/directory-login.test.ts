@@ -97,6 +97,32 @@ describe('a login by directory', () => {
     expect((await login('liga', 'secret')).status).toBe(200)
   })
 
+  test('by name is refused to strangers who have tried too often from wherever, never to the browser in which she has logged in', async () => {
+    const device = cookieOf((await login('liga', 'secret')).headers, '__Host-portal-device')
+    expect(device).toMatch(/Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict/)
+    const cookie = device.split(';')[0] ?? ''
+    const from = (address: string, password: string, headers = {}) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api-auth/authhandler/help_desk_ldap',
+        remoteAddress: address,
+        headers: { host: 'localhost:4000', ...headers },
+        payload: { username: 'liga', password },
+      })
+    for (let each = 0; each < 5; each += 1) await from('192.0.2.1', 'wrong')
+    expect((await from('192.0.2.1', 'secret')).statusCode).toBe(429)
+    // Elsewhere she still logs in, until strangers have tried from many places.
+    expect((await from('192.0.2.2', 'secret')).statusCode).toBe(200)
+    for (let each = 0; each < 20; each += 1) await from(`198.51.100.${each}`, 'wrong')
+    const shut = await from('192.0.2.3', 'secret')
+    expect([shut.statusCode, Number(shut.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await from('192.0.2.1', 'secret', { cookie })).statusCode).toBe(200)
+    // A cookie is good for the name alone that logged in by it, and for as many tries as any.
+    expect((await from('192.0.2.1', 'secret', { cookie: '__Host-portal-device=made-up' })).statusCode).toBe(429)
+    for (let each = 0; each < 5; each += 1) expect((await from('192.0.2.4', 'wrong', { cookie })).statusCode).toBe(400)
+    expect((await from('192.0.2.4', 'secret', { cookie })).statusCode).toBe(429)
+  })
+
   test('that succeeds begins the count anew: staff may come and go', async () => {
     for (let each = 0; each < 8; each += 1) expect((await login('liga', 'secret')).status).toBe(200)
     for (let each = 0; each < 4; each += 1) await login('liga', 'wrong')

@@ -1,46 +1,54 @@
-import { createHash } from 'node:crypto'
-import { countCall, forgetCalls } from '../../call-count.ts'
+import { countCall, forgetCalls, secondsLeft } from '../../call-count.ts'
 import type { Deps } from '../../deps.ts'
 import { DirectoryRefused } from '../../parties/directory/port.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
+import { isKnownDevice, knowDevice, nameDigest, type StaffName } from './known-device.ts'
 import { markHelpDesk } from './queries.ts'
+import { hashSecret } from './session-tokens.ts'
 import { storeLogin } from './store-login.ts'
 
-const tries = { ofName: 5, ofAddress: 50, seconds: 5 * 60 }
+/** `ofNameAnywhere` counts what comes from browsers in which the name has never logged in. */
+const most = { ofName: 5, ofNameAnywhere: 20, ofAddress: 50 }
+const seconds = 5 * 60
 
-/** Names go into the counting of tries as digests: what was typed there may be a password. */
-const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url')
+interface From {
+  cookieId: string
+  address: string
+  language: string
+  /** The cookie of a browser in which somebody of the staff has logged in before. */
+  deviceCookie: string | undefined
+}
 
 /**
- * Logs one of the help desk's staff in. Tries are counted before the directory is asked, by name first: many may come from one
- * address. @returns the secret of the login, to be exchanged for a session by the browser that holds `cookieId`
+ * Logs one of the help desk's staff in. Tries are counted before the directory is asked: of a name from one address, of a name from
+ * everywhere, of an address. A browser in which the name has logged in before has a count of its own, so that strangers who try
+ * passwords shut out each other, and never her (OWASP, device cookies).
+ * @returns the secret of the login, to be exchanged for a session by the browser that holds `cookieId`, and the browser's device cookie
  */
 export async function loginByDirectory(
   deps: Deps,
   slug: string,
   credentials: { username: string; password: string },
-  { cookieId, address, language }: { cookieId: string; address: string; language: string },
-): Promise<string> {
+  { cookieId, address, language, deviceCookie }: From,
+): Promise<{ id: string; device: string }> {
   const { directories, db, now, log } = deps
   const directory = directories.list().find((candidate) => candidate.slug === slug)
   if (!directory) throw new Problem('provider-not-found')
-  const ofName = await countCall(deps, digest(credentials.username), `directory ${slug}`, tries.seconds)
-  const ofAddress = await countCall(deps, address, `directory ${slug} from`, tries.seconds)
-  if (ofName > tries.ofName || ofAddress > tries.ofAddress) throw new Problem('too-many-requests')
+  const name: StaffName = { slug, username: credentials.username }
+  const forget = await countTry(deps, name, address, deviceCookie)
   const member = await directories.authenticate(directory, credentials).catch(async (error: unknown) => {
     if (!(error instanceof DirectoryRefused)) throw error
     log.info({ slug, reason: error.message }, 'directory login refused')
     await recordAction(
       db,
       null,
-      { name: 'help-desk-login-refused', details: { slug, username: digest(credentials.username), address } },
+      { name: 'help-desk-login-refused', details: { slug, username: nameDigest(name.username), address } },
       now(),
     )
     throw new Problem('directory-login-refused')
   })
-  // Tries are counted against guessing; whoever knows the password may come and go.
-  await forgetCalls(deps, digest(credentials.username), `directory ${slug}`)
+  await forget()
   return db.transaction().execute(async (tx) => {
     const { id, personId } = await storeLogin(
       tx,
@@ -48,6 +56,26 @@ export async function loginByDirectory(
       { cookieId, language, mode: 'internal', redirectUrl: '/applications', at: now() },
     )
     await markHelpDesk(tx, personId)
-    return id
+    return { id, device: await knowDevice(tx, name, deviceCookie, now()) }
   })
+}
+
+/** @returns what begins the count anew: whoever knows the password may come and go. @throws Problem too-many-requests */
+async function countTry(
+  deps: Deps,
+  name: StaffName,
+  address: string,
+  deviceCookie: string | undefined,
+): Promise<() => Promise<void>> {
+  const { slug } = name
+  const digest = nameDigest(name.username)
+  const count = (caller: string, call: string) => countCall(deps, caller, `directory ${slug} ${call}`, seconds)
+  const isKnown = await isKnownDevice(deps.db, name, deviceCookie, deps.now())
+  const from = isKnown ? `device ${hashSecret(deviceCookie ?? '').toString('base64url')}` : address
+  const isTooOften =
+    (await count(`${digest} ${from}`, 'name')) > most.ofName ||
+    (!isKnown && (await count(digest, 'name anywhere')) > most.ofNameAnywhere) ||
+    (!isKnown && (await count(address, 'address')) > most.ofAddress)
+  if (isTooOften) throw new Problem('too-many-requests', { retryAfter: secondsLeft(deps.now(), seconds) })
+  return () => forgetCalls(deps, `${digest} ${from}`, `directory ${slug} name`)
 }

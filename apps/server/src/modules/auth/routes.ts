@@ -7,8 +7,9 @@ import { LoginRefused } from '../../parties/identity-provider/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { beginSession } from './begin-session.ts'
-import { bindingCookie, loginCookieName, setCookie, clearCookie } from './cookies.ts'
+import { bindingCookie, clearCookie, deviceCookieName, loginCookieName, setCookie } from './cookies.ts'
 import { keepSessionAlive } from './keep-session-alive.ts'
+import { knownDays } from './known-device.ts'
 import { loginCookie, readLoginCookie } from './login-cookie.ts'
 import { loginByDirectory } from './login-by-directory.ts'
 import { randomSecret } from './session-tokens.ts'
@@ -93,7 +94,16 @@ export function authRoutes(serve: Serve, deps: Deps, { closeVisit }: LogoutMeans
 
   serve(contract.loginByDirectory, async ({ params, body, language, request, reply }) => {
     const cookieId = randomSecret()
-    const id = await loginByDirectory(deps, params.slug, body, { cookieId, address: request.ip, language })
+    const { id, device } = await loginByDirectory(deps, params.slug, body, {
+      cookieId,
+      address: request.ip,
+      language,
+      deviceCookie: request.cookies[deviceCookieName(portalUrl)],
+    })
+    setCookie(portalUrl, reply, deviceCookieName(portalUrl), device, {
+      sameSite: 'strict',
+      maxAge: knownDays * 24 * 60 * 60,
+    })
     setCookie(portalUrl, reply, loginCookieName(portalUrl), loginCookie(params.slug, language, noChecks, cookieId), {
       sameSite: 'lax',
       maxAge: loginSeconds,
