@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Deps } from './deps.ts'
 import { limitBodyTime } from './http/body-time.ts'
 import { answerError, handleErrors } from './http/error-handler.ts'
+import { forgettingSecurityEvents } from './http/security-events.ts'
 import { protectiveHeaders, secure } from './http/security.ts'
 import { serving } from './http/serve.ts'
 import { acceptUploads } from './http/uploads.ts'
@@ -87,7 +88,7 @@ export async function buildApp(
   return app
 }
 
-const sweeps = [sweeping, forgetting, forgettingMail, forgettingReports]
+const sweeps = [sweeping, forgetting, forgettingMail, forgettingReports, forgettingSecurityEvents]
 
 /** Every kind of background work with who does it: what a deed enqueues has its handler here, or this does not compile. */
 export const allJobs = (deps: Deps): Jobs => ({

@@ -14,10 +14,17 @@ export class Problem extends Error {
   readonly params: Record<string, string | number>
   /** In so many seconds it is worth trying again. */
   readonly retryAfter: number | undefined
+  /** What was asked for is there and somebody else's. Told to the operator, never to the caller. */
+  readonly isForeign: boolean
 
   constructor(
     code: ProblemCode,
-    details: { errors?: FieldProblem[]; params?: Record<string, string | number>; retryAfter?: number } = {},
+    details: {
+      errors?: FieldProblem[]
+      params?: Record<string, string | number>
+      retryAfter?: number
+      isForeign?: boolean
+    } = {},
   ) {
     super(code)
     this.code = code
@@ -25,6 +32,7 @@ export class Problem extends Error {
     this.errors = details.errors
     this.params = details.params ?? {}
     this.retryAfter = details.retryAfter
+    this.isForeign = details.isForeign ?? false
   }
 }
 

@@ -425,6 +425,17 @@ export interface Tables {
     calls: number
     window_began_at: Date
   }
+  'http.security_event': {
+    alarm: string
+    call: string
+    first_at: Date
+    last_at: Date
+    minute: Date
+    object: string
+    times: number
+    what: string
+    who: string
+  }
   'jobs.job': {
     attempt: Generated<number>
     claimed_until: Date | null

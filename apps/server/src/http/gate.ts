@@ -7,14 +7,17 @@ import { hashSecret } from '../modules/auth/index.ts'
 import { Problem } from '../problem.ts'
 import type { Credentials } from '../session-row.ts'
 import { callRates } from './call-rates.ts'
-import { callerAddress } from './network-address.ts'
+import { callerAddress, networkOf } from './network-address.ts'
+import { alarmOf, securityEvents, type Alarm } from './security-events.ts'
 import { credentialsOf } from './session.ts'
+import { judgeSession } from './stolen-session.ts'
 
 const settleMs = 1_000
 const mostRemembered = 20_000
 
 /** A call as the gate has let it in. */
 interface Entry {
+  route: Route
   address: string
   kind: CallKind
   /** Undefined for an anonymous call. Form and signature are checked, not yet that the session lives. */
@@ -49,15 +52,19 @@ const personOf = (actor: Actor) => actor.agent?.personId ?? actor.personId
  */
 export function gate(app: FastifyInstance, deps: Deps): Gate {
   const rates = callRates(deps, deps.callLimits)
-  const settling = setInterval(() => {
-    rates
-      .settle()
-      .catch((error: unknown) => deps.log.debug({ err: error }, 'each node counts calls alone: the database is away'))
-  }, settleMs).unref()
-  app.addHook('onClose', async () => clearInterval(settling))
+  const events = securityEvents(deps)
+  const settle = () =>
+    Promise.all([rates.settle(), events.settle()]).catch((error: unknown) =>
+      deps.log.debug({ err: error }, 'what was counted stays with this node for now: the database is away'),
+    )
+  const settling = setInterval(() => void settle(), settleMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(settling)
+    await settle()
+  })
   app.decorateRequest('entry', null)
 
-  const provenSessions = new Map<string, { secrets: string; person: string }>()
+  const provenSessions = new Map<string, { secrets: string; person: string; address: string }>()
   const secretsOf = ({ keyHash, bindingHash }: Credentials) =>
     `${keyHash.toString('base64')} ${bindingHash?.toString('base64')}`
 
@@ -70,6 +77,21 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
   const unprovenCaller = (credentials: Credentials) =>
     `${credentials.sid} ${hashSecret(secretsOf(credentials)).toString('base64url', 0, 9)}`
 
+  function note({ route, person, address }: Entry, what: string, alarm: Alarm, object?: string): void {
+    const who = person ?? networkOf(address)
+    events.note({ what, alarm, call: `${route.method} ${route.path}`, who, ...(object && { object }) })
+  }
+
+  function countRefusal(entry: Entry, caller: string, kind: 'probing' | 'anonymous-probing'): void {
+    if (rates.count(caller, kind)) note(entry, 'probing', 'medium')
+  }
+
+  async function lookInto(entry: Entry, credentials: Credentials): Promise<void> {
+    const known = provenSessions.get(credentials.sid)
+    const found = await judgeSession(deps, credentials, known?.address === entry.address)
+    if (found) note(entry, found.what, found.alarm)
+  }
+
   function count(caller: string, kind: CallKind): void {
     rates.count(caller, kind)
     rates.require(caller, kind)
@@ -78,11 +100,17 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
   return {
     async enter(route, request) {
       const address = callerAddress(request.ip)
-      const entry: Entry = { address, kind: kindOf(route, true), credentials: undefined, person: undefined }
+      const entry: Entry = { route, address, kind: kindOf(route, true), credentials: undefined, person: undefined }
       request.entry = entry
       const isOpen = route.who === 'public' || route.who === 'party'
       if (route.who !== 'party')
-        entry.credentials = await credentialsOf(request, deps.tokens, deps.settings, deps.now())
+        entry.credentials = await credentialsOf(request, deps.tokens, deps.settings, deps.now()).catch(
+          (error: unknown) => {
+            note(entry, 'token-not-genuine', 'medium')
+            rates.require(address, 'anonymous-probing')
+            throw error
+          },
+        )
       const { credentials } = entry
       if (!credentials) {
         if (!isOpen) rates.require(address, 'anonymous-probing')
@@ -91,25 +119,35 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
       entry.kind = kindOf(route, false)
       entry.person = provenPerson(credentials)
       if (!isOpen) rates.require(entry.person ?? unprovenCaller(credentials), 'probing')
+      if (deps.settings.SESSION_BINDING === 'cookie' && !credentials.bindingHash) throw new Problem('not-signed-in')
       if (entry.person === undefined) count(address, 'anonymous')
       else count(entry.person, entry.kind)
     },
     proven({ entry }, actor) {
       if (!entry?.credentials || entry.person !== undefined) return
-      const { credentials, kind } = entry
+      const { credentials, kind, address } = entry
       const person = (entry.person = personOf(actor))
       if (provenSessions.size >= mostRemembered) provenSessions.clear()
-      provenSessions.set(credentials.sid, { secrets: secretsOf(credentials), person })
+      provenSessions.set(credentials.sid, { secrets: secretsOf(credentials), person, address })
       rates.count(person, kind)
     },
-    refused({ entry }, error) {
-      if (!entry || !(error instanceof Problem) || !probing.has(error.status)) return
+    refused(request, error) {
+      const { entry } = request
+      if (!entry || !(error instanceof Problem)) return
       const { credentials, person, address } = entry
-      // What still comes of a session that has ended is not its person's.
-      const isEnded = error.status === 401 && credentials
-      if (isEnded && person !== undefined) provenSessions.delete(credentials.sid)
-      if (!credentials) rates.count(address, 'anonymous-probing')
-      else rates.count(isEnded || person === undefined ? unprovenCaller(credentials) : person, 'probing')
+      const alarm = alarmOf(error)
+      if (alarm)
+        note(entry, error.code, alarm, error.isForeign ? (request.params as { uuid?: string }).uuid : undefined)
+      if (!probing.has(error.status)) return
+      if (!credentials) countRefusal(entry, address, 'anonymous-probing')
+      else if (error.status === 401) {
+        // What still comes of a session that has ended is not its person's.
+        countRefusal(entry, unprovenCaller(credentials), 'probing')
+        void lookInto(entry, credentials).catch((failure: unknown) =>
+          deps.log.warn({ err: failure }, 'a refused session could not be looked into'),
+        )
+        if (person !== undefined) provenSessions.delete(credentials.sid)
+      } else if (person !== undefined) countRefusal(entry, person, 'probing')
     },
   }
 }

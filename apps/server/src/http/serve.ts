@@ -127,11 +127,12 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
       const given = context.request.entry?.credentials
       if (!given) throw new Problem('not-signed-in')
       const asking = () => resolveActor(deps.pool, given, deps.now())
-      // The help desk is held back before the deed; everybody else is known only with it.
+      // Once for a session on each node; from then on it is known only with the deed.
+      if (context.request.entry?.person === undefined) proven(context.request, await asking())
+      // The help desk is held back before the deed.
       if (given.scope === 'other') await requireOpenToHelpDesk(deps, await asking(), route, context.params)
       await requireTerms(route, given.sid, asking)
       const { actor, answer } = await handle({ ...context, credentials: given } as unknown as OneQueryRequest<R>)
-      proven(context.request, actor)
       await recordHelpDeskRead(deps, actor, route, context.params)
       return answer
     })

@@ -8,18 +8,17 @@ import { actorOf, byScope, sessionParameters, type Credentials, type SessionRow 
 
 const isAbsent = (value: unknown) => value === undefined || value === '' || value === 'null'
 
-/** @returns undefined for an anonymous request. @throws Problem not-signed-in when the tokens are not genuine */
+/** @returns undefined for an anonymous request; what lacks its cookie has no `bindingHash`. @throws Problem not-signed-in when the tokens are not genuine */
 export async function credentialsOf(
   request: FastifyRequest,
   tokens: SessionTokens,
-  { SESSION_BINDING: binding, PORTAL_URL: portalUrl }: Pick<Settings, 'SESSION_BINDING' | 'PORTAL_URL'>,
+  { PORTAL_URL: portalUrl }: Pick<Settings, 'PORTAL_URL'>,
   now: Date,
 ): Promise<Credentials | undefined> {
   const { token, 'token-key': key } = request.headers
   if (isAbsent(token) && isAbsent(key)) return undefined
   const cookie = request.cookies[bindingCookie(portalUrl)]
-  if (typeof token !== 'string' || typeof key !== 'string' || (binding === 'cookie' && !cookie))
-    throw new Problem('not-signed-in')
+  if (typeof token !== 'string' || typeof key !== 'string') throw new Problem('not-signed-in')
   const claimed = await tokens.read(token, now)
   if (!claimed) throw new Problem('not-signed-in')
   return { ...claimed, keyHash: hashSecret(key), bindingHash: cookie ? hashSecret(cookie) : null }

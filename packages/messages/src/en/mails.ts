@@ -72,6 +72,11 @@ export default {
       body: 'The Register of Enterprises has rejected your application {number} ({services}).\n\n{text}',
       notice: 'Application {number} has been rejected.',
     },
+    'session-used-elsewhere': {
+      subject: 'Somebody tried to use your session in the portal',
+      body: 'Somebody tried to continue your session in the portal from another browser and another place. The portal refused it, and nothing was shown or changed.\n\nIf you have just changed your browser or connection, this may have been you. Otherwise log out, check your device for harmful software, and look through the history of your actions.',
+      notice: 'Somebody tried to use your session from another browser and place. The portal refused it.',
+    },
     'delegation-given': {
       subject: 'Rights delegated to you: {entity}',
       body: 'You have been given rights to act in the portal for {entity}.\n\nAccess: {level}.\nGiven by: {author}.\n\nIf you do not want these rights, you can refuse the delegation.',

@@ -63,6 +63,11 @@ export default {
       body: 'Uzņēmumu reģistrs ir noraidījis Jūsu pieteikumu {number} ({services}).\n\n{text}',
       notice: 'Pieteikums {number} ir noraidīts.',
     },
+    'session-used-elsewhere': {
+      subject: 'Kāds mēģināja izmantot Jūsu sesiju portālā',
+      body: 'Kāds mēģināja turpināt Jūsu sesiju portālā no citas pārlūkprogrammas un citas vietas. Portāls to liedza: nekas netika parādīts vai mainīts.\n\nJa tikko nomainījāt pārlūkprogrammu vai interneta pieslēgumu, iespējams, tas bijāt Jūs. Ja ne, izrakstieties no portāla, pārbaudiet, vai ierīcē nav ļaunprogrammatūras, un apskatiet savu darbību vēsturi.',
+      notice: 'Kāds mēģināja izmantot Jūsu sesiju no citas pārlūkprogrammas un vietas. Portāls to liedza.',
+    },
     'delegation-given': {
       subject: 'Jums deleģētas tiesības: {entity}',
       body: 'Jums ir deleģētas tiesības rīkoties portālā juridiskās personas {entity} vārdā.\n\nPiekļuve: {level}.\nDeleģējuma devējs: {author}.\n\nJa šīs tiesības nevēlaties, no deleģējuma varat atteikties.',

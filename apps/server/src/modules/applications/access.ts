@@ -62,7 +62,7 @@ export async function openTo<Found extends Owned>(
   const organization = found?.organizationId
     ? (await organizationsOf(db, actor.personalCode)).find(({ uuid }) => uuid === found.organizationId)
     : undefined
-  if (!organization) throw new Problem('application-not-found')
+  if (!organization) throw new Problem('application-not-found', { isForeign: found !== undefined })
   throw wrongProfile(organization.uuid, organization.organization_name)
 }
 

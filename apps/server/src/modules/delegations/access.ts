@@ -58,7 +58,8 @@ export async function requireDelegation(
   at: Date,
 ): Promise<DelegationRecord> {
   const delegation = await delegationById(db, id, dayInRiga(at))
-  if (delegation?.entityId !== entityId) throw new Problem('delegation-not-found')
+  if (delegation?.entityId !== entityId)
+    throw new Problem('delegation-not-found', { isForeign: delegation !== undefined })
   return delegation
 }
 

@@ -68,9 +68,9 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
     {
       id: 'actor',
       label: t('columns.actor'),
-      cell: ({ actor, acting_as: as, help_desk: desk }) => (
+      cell: ({ action, actor, acting_as: as, help_desk: desk }) => (
         <>
-          {actor || t('guest')}
+          {actor || t(action === 'session-used-elsewhere' ? 'stranger' : 'guest')}
           {as && <CellDetail>{t('actingAs', { entity: as })}</CellDetail>}
           {desk && (
             <span className={styles['badge']}>
