@@ -100,6 +100,7 @@ export const allJobs = (deps: Deps): Jobs => ({
   'communications.forget-mail': forgettingMail.job(deps),
   'documents.sweep': sweeping.job(deps),
   'help.forget-reports': forgettingReports.job(deps),
+  'http.forget-security-events': forgettingSecurityEvents.job(deps),
 })
 
 /** The worker's role: the jobs, and what is followed without end. */

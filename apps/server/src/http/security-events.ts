@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@portal/contract/problems'
 import type { Deps } from '../deps.ts'
 import type { Problem } from '../problem.ts'
-import { recurring } from '../recurring.ts'
+import { recurring } from '../jobs/recurring.ts'
 
 export type Alarm = 'low' | 'medium' | 'high'
 

@@ -13,6 +13,7 @@ export const jobKinds = {
   'communications.send-text': 'A text message is never sent.',
   'documents.sweep': null,
   'help.forget-reports': null,
+  'http.forget-security-events': null,
   'payments.ask': null,
   'payments.closed': 'An application whose payment ended without money stays closed to changes and to another payment.',
   'payments.late': 'A payer is never told that money came too late.',
