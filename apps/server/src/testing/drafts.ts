@@ -3,6 +3,7 @@ import type { Application } from '@portal/contract/applications'
 import { samples } from '@portal/contract/services/samples'
 import type { ServiceCode } from '@portal/contract/services/vocabulary'
 import type { SignedIn } from './factories.ts'
+import { knownToRegisters } from './registers.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** On whose behalf somebody else files. */
@@ -81,6 +82,7 @@ export async function aFilledDraft(
 ): Promise<Application> {
   const draft = await aDraft(portal, as, { services, ...(entityId && { entityId }), ...(behalf && { behalf }) })
   const changes = Object.assign({}, ...services.map((code) => pathsOf(code, samples[code]))) as Record<string, unknown>
+  await knownToRegisters(portal.deps, changes)
   const { status, problem } = await portal.call('changeApplication', {
     as,
     params: { uuid: draft.uuid },

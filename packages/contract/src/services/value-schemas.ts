@@ -18,6 +18,10 @@ export type FormFacts = {
   readonly verifiedEmails?: readonly string[]
   /** The form of the entity the application is for. */
   readonly legalForm?: LegalForm
+  /** Of the codes among the answers, those that the State Address Register has, each with its address as it is written there. */
+  readonly addresses?: ReadonlyMap<string, string>
+  /** Of the registration numbers among the answers, those of entities that are registered and not struck off. */
+  readonly registrationNumbers?: readonly string[]
 }
 
 /** Codes of the State Address Register have nine digits. */
@@ -51,12 +55,11 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
           z.refine(isPersonalCode, 'person-code-invalid'),
         )
     case 'registration-number':
-      return z
-        .string()
-        .check(
-          z.regex(/^\d{11}$/, { error: 'registration-number-format', abort: true }),
-          z.refine(isRegistrationNumber, 'registration-number-invalid'),
-        )
+      return z.string().check(
+        z.regex(/^\d{11}$/, { error: 'registration-number-format', abort: true }),
+        z.refine(isRegistrationNumber, { error: 'registration-number-invalid', abort: true }),
+        z.refine((value) => facts.registrationNumbers?.includes(value) ?? true, 'registration-number-not-found'),
+      )
     case 'country':
       return z.string().check(z.refine((value) => countryCodes.includes(value), 'country-unknown'))
     case 'company-name':
@@ -74,10 +77,20 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
     case 'statement':
       return z.literal(true, 'statement-not-confirmed')
     case 'address':
-      return z.unknown().check(z.refine((value) => z.safeParse(chosenAddress, value).success, 'address-not-chosen'))
+      return address(facts.addresses)
     case 'officer':
       return z.string().check(z.refine((value) => facts.officers?.includes(value) ?? true, 'officer-unknown'))
   }
+}
+
+function address(registered: FormFacts['addresses']) {
+  return z.unknown().check(
+    z.refine((value) => z.safeParse(chosenAddress, value).success, { error: 'address-not-chosen', abort: true }),
+    z.refine((value) => {
+      const { code, text } = value as z.infer<typeof chosenAddress>
+      return !registered || registered.get(code) === text
+    }, 'address-not-registered'),
+  )
 }
 
 function limited(max: number) {

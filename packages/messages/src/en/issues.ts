@@ -14,6 +14,7 @@ export default {
   'person-code-invalid': 'There is no such personal identity number. Check the digits.',
   'registration-number-format': 'A registration number has eleven digits.',
   'registration-number-invalid': 'There is no such registration number. Check the digits.',
+  'registration-number-not-found': 'Registration number not found among registered entities. Check the digits.',
   'country-unknown': 'Choose a country from the list.',
   'date-format': 'Enter a date, for example 20.11.2026.',
   'date-in-future': 'The date can’t be in the future.',
@@ -24,6 +25,8 @@ export default {
   'choice-unknown': 'Choose one of the answers offered.',
   'statement-not-confirmed': 'Confirm this declaration to continue.',
   'address-not-chosen': 'Choose the address from the list.',
+  'address-not-registered':
+    'The State Address Register has no such address, or it has changed. Choose the address from the list again.',
   'officer-unknown': 'This officer is no longer entered in the register. Choose another.',
   'name-too-long': 'The name is too long.',
   'name-charset': 'A name may only have letters of the Latvian or Latin alphabet.',

@@ -12,6 +12,8 @@ export default {
   'person-code-invalid': 'Šāda personas koda nav. Pārbaudiet ciparus.',
   'registration-number-format': 'Reģistrācijas numurā jābūt vienpadsmit cipariem.',
   'registration-number-invalid': 'Šāda reģistrācijas numura nav. Pārbaudiet ciparus.',
+  'registration-number-not-found':
+    'Reģistrācijas numurs nav atrasts starp reģistrētajiem subjektiem. Pārbaudiet ciparus.',
   'country-unknown': 'Izvēlieties valsti no saraksta.',
   'date-format': 'Ievadiet datumu, piemēram, 20.11.2026.',
   'date-in-future': 'Datums nevar būt nākotnē.',
@@ -22,6 +24,8 @@ export default {
   'choice-unknown': 'Izvēlieties vienu no piedāvātajām atbildēm.',
   'statement-not-confirmed': 'Lai turpinātu, apstipriniet šo apliecinājumu.',
   'address-not-chosen': 'Izvēlieties adresi no saraksta.',
+  'address-not-registered':
+    'Šādas adreses Valsts adrešu reģistrā nav, vai arī tā ir mainīta. Izvēlieties adresi no saraksta vēlreiz.',
   'officer-unknown': 'Šī amatpersona reģistrā vairs nav ierakstīta. Izvēlieties citu.',
   'name-too-long': 'Nosaukums ir pārāk garš.',
   'name-charset': 'Nosaukumā drīkst lietot tikai latviešu vai latīņu alfabēta burtus.',

@@ -1,2 +1,3 @@
 export { addressJobs, importAddressesOnce } from './jobs.ts'
+export { addressesByCode, storeAddresses } from './queries.ts'
 export { addressRoutes } from './routes.ts'

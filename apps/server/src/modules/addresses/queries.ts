@@ -34,6 +34,16 @@ export async function searchAddresses(db: Database, search: string, limit: numbe
   return [...beginning.rows, ...holding.rows.filter(({ code }) => !known.has(code))].slice(0, limit)
 }
 
+/** The addresses of these codes, as the register writes them; a code that it does not have is missing. */
+export async function addressesByCode(
+  db: Database | Tx,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db.selectFrom('addresses.address').select(['code', 'text']).where('code', 'in', codes).execute()
+  return new Map(rows.map(({ code, text }) => [code, text]))
+}
+
 /** Takes in a portion of the register's extract; the same portion again changes nothing. */
 export async function storeAddresses(db: Database | Tx, addresses: readonly RegisteredAddress[]): Promise<void> {
   // The last line of a code counts; one statement may touch a row only once.

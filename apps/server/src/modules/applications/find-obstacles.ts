@@ -1,10 +1,11 @@
 import type { Issue } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
+import { activeFields } from '@portal/contract/services/active-fields'
 import { activeDocuments } from '@portal/contract/services/active-documents'
 import { formIssues } from '@portal/contract/services/form-issues'
 import { loadService } from '@portal/contract/services/load-service'
 import type { FormFacts } from '@portal/contract/services/value-schemas'
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { FieldKind, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import {
   dayInRiga,
   submissionObstacles,
@@ -14,7 +15,8 @@ import {
   type SubmissionObstacle,
 } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
-import { entityById, officersOf } from '../entities/index.ts'
+import { addressesByCode } from '../addresses/index.ts'
+import { entityById, officersOf, registeredAmong } from '../entities/index.ts'
 import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
 import { verifiedInForm } from './form-emails.ts'
 import { paymentOf } from './permitted-actions.ts'
@@ -37,6 +39,7 @@ export async function findIssues(db: Database | Tx, application: ApplicationReco
   const forms = await formsOf(application)
   const facts = {
     ...(await formFacts(db, application, at)),
+    ...(await registeredFacts(db, application, forms)),
     ...(forms.some(asksForEmail) && { verifiedEmails: await verifiedInForm(db, application) }),
   }
   return forms.flatMap((form) => formIssues(form, answersOf(application.answers, form), facts))
@@ -108,6 +111,23 @@ async function formFacts(db: Database | Tx, application: ApplicationRecord, at: 
     ...(entity && { legalForm: entity.legal_form as LegalForm }),
   }
 }
+
+/** What the registers say of the addresses and entities that the answers name: a draft may name anything, a filing may not. */
+async function registeredFacts(
+  db: Database | Tx,
+  { answers }: ApplicationRecord,
+  forms: readonly ServiceDefinition[],
+): Promise<Pick<FormFacts, 'addresses' | 'registrationNumbers'>> {
+  const fields = forms.flatMap((form) => activeFields(form, answersOf(answers, form)))
+  const given = (kind: FieldKind) => fields.flatMap(({ field, value }) => (field.kind === kind ? [value] : []))
+  const codes = given('address').map((value) => (value as { code?: unknown } | null)?.code)
+  return {
+    addresses: await addressesByCode(db, codes.filter(isString)),
+    registrationNumbers: await registeredAmong(db, given('registration-number').filter(isString)),
+  }
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string'
 
 function documentFacts(
   form: ServiceDefinition,

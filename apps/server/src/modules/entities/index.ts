@@ -17,6 +17,7 @@ export {
   listRepresentedEntities,
   officersOf,
   positionsOf,
+  registeredAmong,
   searchPublicEntities,
   storeEntity,
   type RegisteredEntity,

@@ -95,6 +95,22 @@ export async function entityById(db: Database | Tx, entityId: string) {
   return db.selectFrom('entities.entity').selectAll().where('entity_id', '=', entityId).executeTakeFirst()
 }
 
+/** Of these registration numbers, those of entities and organisations that are registered and not struck off. */
+export async function registeredAmong(db: Database | Tx, numbers: readonly string[]): Promise<string[]> {
+  if (numbers.length === 0) return []
+  const entities = db
+    .selectFrom('entities.entity')
+    .select('registration_number')
+    .where('registration_number', 'in', numbers)
+    .where('status', '<>', 'liquidated')
+  const organizations = db
+    .selectFrom('entities.organization')
+    .select('registration_number')
+    .where('registration_number', 'in', numbers)
+  const rows = await entities.union(organizations).execute()
+  return rows.map(({ registration_number: number }) => number)
+}
+
 export async function officersOf(db: Database | Tx, entityId: string) {
   return db
     .selectFrom('entities.officer')

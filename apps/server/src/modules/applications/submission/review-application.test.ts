@@ -41,6 +41,32 @@ describe('rules/check', () => {
   })
 })
 
+describe('the registers are asked', () => {
+  const address = 'register-sia.address.legal.address'
+  const ownerNumber = 'register-sia.address.owner.ownerRegistrationNumber'
+  const unknownAddress = { code: '999999999', text: 'Melnā iela 13, Nekurienes pilsēta' }
+  const knownCode = { code: '103000025', text: 'Melnā iela 13, Nekurienes pilsēta' }
+
+  test.each([
+    ['an address that is not in the register', address, unknownAddress, 'address-not-registered'],
+    ['words of one’s own under the code of another address', address, knownCode, 'address-not-registered'],
+    ['a number that nobody has', ownerNumber, '40203121008', 'registration-number-not-found'],
+    ['the number of a company struck off', ownerNumber, '40203901066', 'registration-number-not-found'],
+  ])('%s: a draft may name it, a filing may not', async (_, path, value, code) => {
+    await anEntity(portal.deps, { registrationNumber: '40203901066', status: 'liquidated' })
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, anna)
+    const params = { uuid }
+    const saved = await portal.call('changeApplication', { as: anna, params, body: { changes: { [path]: value } } })
+    expect(saved.status).toBe(200)
+    expect(await rules(anna, uuid)).toEqual([{ path, code }])
+    const { issues, obstacles } = await review(anna, uuid)
+    expect([issues, codes(obstacles)]).toEqual([[{ path, code }], expect.arrayContaining(['form-has-issues'])])
+    const { status, problem } = await portal.call('submitApplication', { as: anna, params, body: {} })
+    expect([status, problem.code]).toEqual([409, 'application-not-ready'])
+  })
+})
+
 describe('review', () => {
   test('of an empty draft names the form and the documents as obstacles', async () => {
     const anna = await signIn(portal.deps)
