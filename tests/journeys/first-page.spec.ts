@@ -42,7 +42,7 @@ test('the router is not fetched before a guest moves', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
-  const router = /^\/assets\/open-portal-/
+  const router = /^\/assets\/portal-/
   expect(asked.filter((path) => router.test(path))).toEqual([])
   const fetched = page.waitForRequest((request) => router.test(new URL(request.url()).pathname))
   await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test('a login in another tab shows on the first page', async ({ page, context })
 })
 
 test('when the rest can’t be fetched the browser goes there itself', async ({ page }) => {
-  await page.route('**/assets/open-portal-*', (route) => route.abort(), { times: 2 })
+  await page.route('**/assets/portal-*', (route) => route.abort(), { times: 2 })
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
@@ -67,7 +67,7 @@ test('when the rest can’t be fetched the browser goes there itself', async ({ 
 test('when the rest has gone with a new version the browser goes there all the same', async ({ page }) => {
   await page.goto('/')
   await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
-  await page.route('**/assets/open-portal-*', (route) => route.abort(), { times: 2 })
+  await page.route('**/assets/portal-*', (route) => route.abort(), { times: 2 })
   const asked = page.waitForResponse('**/version.json')
   // Slower than the answer that there is a new version.
   await page.route('**/catalog', async (route) => {
@@ -103,10 +103,10 @@ test('a link to where one is adds nothing to the browser’s history, before the
 test('a page whose code can’t be fetched says so', async ({ browser, world }) => {
   // A browser of its own: this one has to complain.
   const page = await browser.newPage({ baseURL: world.portalUrl, locale: 'lv-LV' })
-  await page.route('**/assets/open-portal-*', (route) => route.abort())
+  await page.route('**/assets/portal-*', (route) => route.abort())
   await page.goto('/catalog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.crash.title)
-  await page.unroute('**/assets/open-portal-*')
+  await page.unroute('**/assets/portal-*')
   await page.getByRole('link', { name: shell.crash.reload }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
   await page.close()

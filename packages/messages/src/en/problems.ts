@@ -18,6 +18,11 @@ export default {
   'file-name-not-allowed': 'The file name contains illegal characters. Rename the file and try again.',
   'file-empty': 'The file is empty.',
   'file-damaged': 'The file cannot be opened: it is damaged or incomplete.',
+  'file-content-refused':
+    '“{file}” cannot be accepted: {found, select, script {it contains a script} program {it is or contains a program} attachment {other files are attached to it} multimedia {it contains sound, video or a three-dimensional model} xfa {it is a dynamic form (XFA)} submission {it sends or fetches data of a form} elsewhere {it opens another file or another computer’s folder} automatic {it goes to the internet by itself when it is opened} macro {it contains macros} template {it loads a template from elsewhere} remote {it loads contents from elsewhere} object {it is an embedded object of another program, whose contents cannot be seen} link {it is a link and not a file} kind {the portal does not take files of this kind} name {its name contains illegal characters} empty {it is empty} unpacked {it is too large when unpacked} nested {files are nested too deeply in one another} other {it is damaged or ambiguous}}. Remove this, or save the document as a plain PDF, and add it again.',
+  'file-encrypted': '“{file}” is encrypted or protected with a password. Save it without protection and add it again.',
+  'pdf-not-readable':
+    '“{file}” cannot be read without guessing: {reason, select, complex {it is too complex} other {it is not a well-formed PDF}}. Open it, save or print it as PDF again and add the new file.',
   'signature-format-refused': 'The signed file contains something that the portal cannot safely accept.',
   'email-invalid': 'Enter an e-mail address like this: name@example.lv.',
   'email-already-added': 'This email address has already been added.',

@@ -16,6 +16,12 @@ export default {
   'file-name-not-allowed': 'Datnes nosaukumā ir neatļautas rakstzīmes. Pārdēvējiet datni un mēģiniet vēlreiz.',
   'file-empty': 'Datne ir tukša.',
   'file-damaged': 'Datni nevar atvērt: tā ir bojāta vai nepilnīga.',
+  'file-content-refused':
+    '„{file}” nevar pieņemt: {found, select, script {tajā ir skripts} program {tā ir programma vai satur programmu} attachment {tai ir pievienotas citas datnes} multimedia {tajā ir skaņa, video vai trīsdimensiju modelis} xfa {tā ir dinamiska veidlapa (XFA)} submission {tā nosūta vai ielādē veidlapas datus} elsewhere {tā atver citu datni vai cita datora mapi} automatic {atvēršanas brīdī tā pati vēršas internetā} macro {tajā ir makrosi} template {tā ielādē veidni no citas vietas} remote {tā ielādē saturu no citas vietas} object {tas ir citas programmas iegults objekts, kura saturu nevar redzēt} link {tā ir saite, nevis datne} kind {šāda veida datnes portāls nepieņem} name {tās nosaukumā ir neatļautas rakstzīmes} empty {tā ir tukša} unpacked {atarhivēta tā ir pārāk liela} nested {datnes ir pārāk dziļi ievietotas cita citā} other {tā ir bojāta vai neviennozīmīga}}. Izņemiet to vai saglabājiet dokumentu kā vienkāršu PDF un pievienojiet vēlreiz.',
+  'file-encrypted':
+    '„{file}” ir šifrēta vai aizsargāta ar paroli. Saglabājiet to bez aizsardzības un pievienojiet vēlreiz.',
+  'pdf-not-readable':
+    '„{file}” nevar viennozīmīgi nolasīt: {reason, select, complex {tā ir pārāk sarežģīta} other {tas nav pareizi izveidots PDF}}. Atveriet to, saglabājiet vai izdrukājiet kā PDF vēlreiz un pievienojiet jauno datni.',
   'signature-format-refused': 'Parakstītajā datnē ir kaut kas tāds, ko portāls nevar droši pieņemt.',
   'email-invalid': 'Ievadiet e-pasta adresi šādā veidā: vards@piemers.lv.',
   'email-already-added': 'Šī e-pasta adrese jau ir pievienota.',

@@ -32,7 +32,8 @@ export function checkByteRange(document: PdfDocument, field: SignatureField): Co
   const offset = typeof place === 'object' && 'offset' in place ? place.offset : Infinity
   if (!contents?.isHexadecimal || contents.start !== gapStart || contents.end !== gapEnd || offset > gapStart)
     throw new SignatureProblem('byte-range-gap')
-  if (readObjectAt(document.bytes, offset).end > end) throw new SignatureProblem('byte-range-malformed')
+  if (readObjectAt(document.bytes, offset, naturalOf, document.budget).end > end)
+    throw new SignatureProblem('byte-range-malformed')
   if (contents.bytes.every((value) => value === 0)) throw new SignatureProblem('signature-empty')
   const parts = [document.bytes.subarray(0, gapStart), document.bytes.subarray(gapEnd, end)] as const
   return {

@@ -162,7 +162,7 @@ function consistsOf(document: PdfDocument, value: PdfValue, operator: string): b
   return (
     stream?.data !== undefined &&
     stream.data.length < 1000 &&
-    decodeStream(stream)
+    decodeStream(stream, document.budget)
       .toString('latin1')
       .split(/[\0\t\n\f\r ]+/)
       .every((word) => word === '' || word === operator)

@@ -1,13 +1,15 @@
 import { Buffer } from 'node:buffer'
 import { inflateSync } from 'node:zlib'
 import { SignatureProblem } from '../problem.ts'
+import { spend } from './budget.ts'
+import type { PdfBudget } from './budget.ts'
 import { asKind, nameOf, naturalOf } from './values.ts'
 import type { PdfDictionary, PdfValue } from './values.ts'
 
-export const MAX_STREAM_BYTES = 20 * 1024 * 1024
+const MAX_STREAM_BYTES = 20 * 1024 * 1024
 
 /** The bytes of a stream without filter or with FlateDecode, all that structure and proofs are written with (ISO 32000-1 §7.4). */
-export function decodeStream(stream: PdfDictionary): Buffer {
+export function decodeStream(stream: PdfDictionary, budget: PdfBudget): Buffer {
   const { data, entries } = stream
   if (!data) throw new SignatureProblem('pdf-malformed', 'stream expected')
   const filters = listOf(entries.get('Filter')).map(nameOf)
@@ -15,7 +17,7 @@ export function decodeStream(stream: PdfDictionary): Buffer {
   if (filters.length === 0) return Buffer.from(data.buffer, data.byteOffset, data.byteLength)
   if (filters.length > 1 || filters[0] !== 'FlateDecode')
     throw new SignatureProblem('pdf-filter-unsupported', String(filters))
-  const bytes = inflate(data)
+  const bytes = inflate(data, budget)
   const dictionary = asKind(parameters, 'dictionary')
   const predictor = naturalOf(dictionary?.entries.get('Predictor')) ?? 1
   if (!dictionary || predictor === 1) return bytes
@@ -26,7 +28,13 @@ export function decodeStream(stream: PdfDictionary): Buffer {
 const listOf = (value: PdfValue | undefined): readonly (PdfValue | undefined)[] =>
   asKind(value, 'array')?.items ?? (value === undefined || value === null ? [] : [value])
 
-function inflate(data: Uint8Array): Buffer {
+function inflate(data: Uint8Array, budget: PdfBudget): Buffer {
+  const bytes = unpack(data)
+  spend(budget, 'unpacked', bytes.length)
+  return bytes
+}
+
+function unpack(data: Uint8Array): Buffer {
   try {
     return inflateSync(data, { maxOutputLength: MAX_STREAM_BYTES })
   } catch (cause) {

@@ -1,11 +1,12 @@
 import { Buffer } from 'node:buffer'
 import { SignatureProblem } from '../problem.ts'
-import { decodeStream } from './decode-stream.ts'
+import { budgetFor } from './budget.ts'
+import type { PdfBudget } from './budget.ts'
+import { objectsOfStream } from './object-stream.ts'
 import { readObjectAt } from './read-object.ts'
 import { pdfLimits, readSections } from './read-sections.ts'
 import type { Place, Section } from './read-sections.ts'
-import { PdfScanner } from './scanner.ts'
-import { asKind, nameOf, naturalOf } from './values.ts'
+import { asKind, naturalOf } from './values.ts'
 import type { PdfDictionary, PdfReference, PdfValue } from './values.ts'
 
 /** A PDF file as its last cross-reference section shows it. */
@@ -15,6 +16,8 @@ export interface PdfDocument {
   readonly root: PdfReference
   readonly catalog: PdfDictionary
   readonly trailer: PdfDictionary
+  /** What may still be spent on reading it. */
+  readonly budget: PdfBudget
   placeOf(number: number): Place | undefined
   /** What stands behind references. */
   resolve(value: PdfValue | undefined): PdfValue | undefined
@@ -28,11 +31,11 @@ const MAX_REFERENCES = 16
  * Opens a PDF file that can be understood in one way only: nothing is mended, for a signature covers bytes, and two
  * readers that mend differently show two documents.
  */
-export function openPdf(input: Uint8Array): PdfDocument {
+export function openPdf(input: Uint8Array, budget = budgetFor(input.length)): PdfDocument {
   if (input.length > pdfLimits.bytes) throw new SignatureProblem('pdf-too-large')
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 9))) throw new SignatureProblem('pdf-malformed', 'header')
-  const sections = readSections(bytes)
+  const sections = readSections(bytes, budget)
   const trailer = sections[0]?.trailer
   const places = new Map<number, Place>()
   for (const section of sections)
@@ -52,7 +55,7 @@ export function openPdf(input: Uint8Array): PdfDocument {
     return value
   }
   const loadAt = (number: number, generation: number, offset: number): PdfValue => {
-    const found = readObjectAt(bytes, offset, (length) => naturalOf(resolve(length)))
+    const found = readObjectAt(bytes, offset, (length) => naturalOf(resolve(length)), budget)
     if (found.number !== number || found.generation !== generation)
       throw new SignatureProblem('pdf-malformed', `object ${number}`)
     return found.value
@@ -63,7 +66,7 @@ export function openPdf(input: Uint8Array): PdfDocument {
     if (known) return known
     if (place === undefined || place === 'free' || !('offset' in place))
       throw new SignatureProblem('pdf-malformed', `object stream ${number}`)
-    const objects = readObjectStream(loadAt(number, 0, place.offset))
+    const objects = [...objectsOfStream(loadAt(number, 0, place.offset), budget)].map(({ value }) => value)
     streams.set(number, objects)
     return objects
   }
@@ -88,26 +91,10 @@ export function openPdf(input: Uint8Array): PdfDocument {
     root,
     catalog,
     trailer,
+    budget,
     placeOf: (number) => places.get(number),
     resolve,
     dictionary,
     array: (value) => asKind(resolve(value), 'array')?.items,
   }
-}
-
-/** The objects of an object stream, by their index (§7.5.7). */
-function readObjectStream(value: PdfValue): PdfValue[] {
-  const stream = asKind(value, 'dictionary')
-  const count = naturalOf(stream?.entries.get('N')) ?? 0
-  const first = naturalOf(stream?.entries.get('First'))
-  if (!stream || nameOf(stream.entries.get('Type')) !== 'ObjStm' || first === undefined || count > pdfLimits.objects)
-    throw new SignatureProblem('pdf-malformed', 'object stream')
-  const data = decodeStream(stream)
-  const heads = new PdfScanner(data, 0)
-  const offsets: number[] = []
-  for (let index = 0; index < count; index += 1) {
-    heads.requireNatural()
-    offsets.push(heads.requireNatural())
-  }
-  return offsets.map((offset) => new PdfScanner(data, first + offset).readValue())
 }

@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer'
 import { SignatureProblem } from '../problem.ts'
+import { budgetFor } from './budget.ts'
 import { PdfScanner } from './scanner.ts'
 import { naturalOf } from './values.ts'
 import type { PdfValue } from './values.ts'
@@ -17,8 +18,9 @@ export function readObjectAt(
   bytes: Buffer,
   offset: number,
   lengthOf: (value: PdfValue | undefined) => number | undefined = naturalOf,
+  budget = budgetFor(bytes.length),
 ): PdfObject {
-  const scanner = new PdfScanner(bytes, offset)
+  const scanner = new PdfScanner(bytes, offset, budget)
   const number = scanner.requireNatural()
   const generation = scanner.requireNatural()
   scanner.requireWord('obj')

@@ -18,7 +18,7 @@ export function readSecurityStore(document: PdfDocument): SecurityStore {
     if (items.length > MAX_PROOFS) throw new SignatureProblem('pdf-too-complex')
     return items.flatMap((item) => {
       const stream = document.dictionary(item)
-      return stream ? [decodeStream(stream)] : []
+      return stream ? [decodeStream(stream, document.budget)] : []
     })
   }
   return { certificates: streams('Certs'), ocspResponses: streams('OCSPs'), revocationLists: streams('CRLs') }

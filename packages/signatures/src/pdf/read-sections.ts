@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer'
 import { SignatureProblem } from '../problem.ts'
+import type { PdfBudget } from './budget.ts'
 import { decodeStream } from './decode-stream.ts'
 import { readObjectAt } from './read-object.ts'
 import { PdfScanner } from './scanner.ts'
@@ -22,7 +23,7 @@ export interface Section {
 export const pdfLimits = { bytes: 200 * 1024 * 1024, sections: 200, objects: 250_000 } as const
 
 /** All sections, the newest first, as the chain from the last startxref leads. */
-export function readSections(bytes: Buffer): Section[] {
+export function readSections(bytes: Buffer, budget: PdfBudget): Section[] {
   const sections: Section[] = []
   const seen = new Set<number>()
   let listed = 0
@@ -36,10 +37,10 @@ export function readSections(bytes: Buffer): Section[] {
   while (next !== undefined) {
     if (seen.has(next)) throw malformed('cross-reference loop')
     seen.add(next)
-    const section: Section = readSection(bytes, next)
+    const section: Section = readSection(bytes, next, budget)
     add(section)
     const hybrid = naturalOf(section.trailer.entries.get('XRefStm'))
-    if (hybrid !== undefined) add(readSection(bytes, hybrid))
+    if (hybrid !== undefined) add(readSection(bytes, hybrid, budget))
     next = naturalOf(section.trailer.entries.get('Prev'))
   }
   return sections
@@ -52,25 +53,24 @@ function readStart(bytes: Buffer): number {
   return Number(found[1])
 }
 
-function readSection(bytes: Buffer, offset: number): Section {
+function readSection(bytes: Buffer, offset: number, budget: PdfBudget): Section {
   if (offset >= bytes.length) throw malformed('startxref')
-  const scanner = new PdfScanner(bytes, offset)
-  return scanner.takeWord('xref') ? readTable(bytes, scanner, offset) : readStream(bytes, offset)
+  const scanner = new PdfScanner(bytes, offset, budget)
+  return scanner.takeWord('xref') ? { offset, ...readTable(scanner) } : readStream(bytes, offset, budget)
 }
 
 const ENTRY_LENGTH = 20
 
-function readTable(bytes: Buffer, scanner: PdfScanner, offset: number): Section {
+/** The table behind the word `xref`, with its trailer. */
+export function readTable(scanner: PdfScanner): Pick<Section, 'places' | 'trailer'> {
   const places = new Map<number, Place>()
   while (!scanner.takeWord('trailer')) {
     const first = scanner.requireNatural()
     const count = scanner.requireNatural()
     if (places.size + count > pdfLimits.objects) throw new SignatureProblem('pdf-too-complex')
     scanner.skipWhite()
-    for (let index = 0; index < count; index += 1, scanner.at += ENTRY_LENGTH) {
-      const entry = /^(\d{10}) (\d{5}) ([nf])[ \r\n]{2}$/.exec(
-        bytes.toString('latin1', scanner.at, scanner.at + ENTRY_LENGTH),
-      )
+    for (let index = 0; index < count; index += 1) {
+      const entry = /^(\d{10}) (\d{5}) ([nf])[ \r\n]{2}$/.exec(scanner.take(ENTRY_LENGTH))
       if (!entry) throw malformed('cross-reference entry')
       if (places.has(first + index)) throw malformed('object listed twice')
       places.set(first + index, entry[3] === 'f' ? 'free' : { offset: Number(entry[1]), generation: Number(entry[2]) })
@@ -78,11 +78,11 @@ function readTable(bytes: Buffer, scanner: PdfScanner, offset: number): Section 
   }
   const trailer = asKind(scanner.readValue(), 'dictionary')
   if (!trailer) throw malformed('trailer')
-  return { offset, places, trailer }
+  return { places, trailer }
 }
 
-function readStream(bytes: Buffer, offset: number): Section {
-  const { value } = readObjectAt(bytes, offset)
+function readStream(bytes: Buffer, offset: number, budget: PdfBudget): Section {
+  const { value } = readObjectAt(bytes, offset, naturalOf, budget)
   const trailer = asKind(value, 'dictionary')
   if (!trailer || nameOf(trailer.entries.get('Type')) !== 'XRef') throw malformed('cross-reference stream')
   const widths = (asKind(trailer.entries.get('W'), 'array')?.items ?? []).map(naturalOf)
@@ -90,7 +90,7 @@ function readStream(bytes: Buffer, offset: number): Section {
   const width = typeWidth + secondWidth + thirdWidth
   if (widths.length !== 3 || widths.some((one) => one === undefined || one > 6) || width === 0)
     throw malformed('cross-reference stream')
-  const data = decodeStream(trailer)
+  const data = decodeStream(trailer, budget)
   const ranges = (asKind(trailer.entries.get('Index'), 'array')?.items ?? [0, trailer.entries.get('Size') ?? null]).map(
     naturalOf,
   )

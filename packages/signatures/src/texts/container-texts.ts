@@ -147,6 +147,10 @@ export const containerTexts = {
     lv: 'Dokumenta iekšējie saraksti ir pretrunīgi.',
     en: 'The internal lists of the document contradict each other.',
   },
+  'zip-link': {
+    lv: 'Arhīvā ir saite vai iekārta, nevis datne.',
+    en: 'The archive contains a link or a device instead of a file.',
+  },
   'zip-local-header-malformed': {
     lv: 'Datnes apraksts dokumentā ir bojāts.',
     en: 'The description of a file in the document is damaged.',

@@ -12,7 +12,7 @@ export interface XmlLimits {
 }
 
 /** Far above any signature. */
-export const xmlLimits: XmlLimits = { bytes: 16 * 1024 * 1024, depth: 256, nodes: 100_000, declarations: 5000 }
+export const xmlLimits: XmlLimits = { bytes: 16 * 1024 * 1024, depth: 256, nodes: 100_000, declarations: 2000 }
 
 type OpenElement = XmlElement & { readonly children: XmlNode[] }
 

@@ -20,7 +20,8 @@ export function bytesInMemory(input: Uint8Array): ByteSource {
     size: bytes.length,
     read,
     *pieces(at, length) {
-      yield read(at, length)
+      assertWithin(at, length, bytes.length)
+      for (let done = 0; done < length; done += PIECE) yield read(at + done, Math.min(PIECE, length - done))
     },
   }
 }

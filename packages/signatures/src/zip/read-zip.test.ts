@@ -120,6 +120,8 @@ describe('an archive is refused', () => {
       'zip-method-unsupported',
       () => patched((zip) => zip.writeUInt16LE(12, centralOf(zip) + 10)),
     ],
+    ['with a symbolic link', 'zip-link', () => patched((zip) => zip.writeUInt32LE(0xa1ff0000, centralOf(zip) + 38))],
+    ['with a device', 'zip-link', () => patched((zip) => zip.writeUInt32LE(0x21ff0000, centralOf(zip) + 38))],
     ['with a checksum that is wrong', 'zip-checksum-mismatch', () => patched((zip) => zip.write('F', 35))],
     ['that unpacks to more than it says', 'zip-data-malformed', () => deflated(Buffer.alloc(5000), { size: 10 })],
     ['that unpacks to less than it says', 'zip-size-mismatch', () => deflated(text('abc'), { size: 10 })],

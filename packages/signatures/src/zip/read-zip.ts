@@ -36,6 +36,8 @@ interface Header {
   readonly packedSize: number
   readonly size: number
   readonly offset: number
+  /** Of the file in the system that it comes from: Unix's mode, where there is one. */
+  readonly mode: number
 }
 
 const STORED = 0
@@ -95,6 +97,7 @@ function readDirectory(bytes: Buffer, entries: number): Header[] {
       packedSize,
       size,
       offset,
+      mode: bytes.readUInt16LE(at + 40),
     })
     at = end
   }
@@ -103,7 +106,12 @@ function readDirectory(bytes: Buffer, entries: number): Header[] {
   return headers
 }
 
+/** Kinds of files in Unix's mode: none told, a file, a folder. Links lead out of the archive, and devices are no documents. */
+const KIND = 0xf000
+const PLAIN_KINDS = [0, 0x8000, 0x4000]
+
 function assertBearable(header: Header): void {
+  if (!PLAIN_KINDS.includes(header.mode & KIND)) throw new SignatureProblem('zip-link', header.name)
   if ((header.flags & ENCRYPTED) !== 0) throw new SignatureProblem('zip-encrypted', header.name)
   if (header.method !== STORED && header.method !== DEFLATED)
     throw new SignatureProblem('zip-method-unsupported', header.name)

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { inWorker, WorkerLimitReached } from '../../in-worker.ts'
 import { Problem } from '../../problem.ts'
+import { refusedAs } from './contents/refusal.ts'
 import { mayBeContainer } from './recognise-type.ts'
 import type { Inspected } from './stored-document.ts'
 import type { Inspection, InspectionTask } from './inspect-worker.ts'
@@ -10,7 +11,7 @@ const worker = new URL('inspect-worker.ts', import.meta.url)
 /**
  * What a file is, what is in it when it is a container, and how its signatures stand now.
  * @param bytes read once a thread is free, so that waiting files take no memory
- * @throws Problem file-damaged, file-type-not-allowed, signature-format-refused; PartyUnavailable when signatures can't be checked now
+ * @throws Problem of a `Refusal`; PartyUnavailable when signatures can't be checked now
  */
 export async function inspectFile(
   { trust, now }: Pick<Deps, 'trust' | 'now'>,
@@ -29,13 +30,13 @@ export async function inspectFile(
 const inspect = (task: InspectionTask, bytes: () => Promise<Buffer>): Promise<Inspection> =>
   inWorker<Inspection>(worker, task, { timeoutMs: 10_000, heapMegabytes: 256, calls: { bytes } }).catch(
     (error: unknown) => {
-      if (error instanceof WorkerLimitReached) return { refused: 'file-damaged' as const }
+      if (error instanceof WorkerLimitReached) return refusedAs('file-damaged')
       throw error
     },
   )
 
 function foundBy(inspection: Inspection): Inspected {
-  if ('refused' in inspection) throw new Problem(inspection.refused)
+  if ('refused' in inspection) throw new Problem(inspection.refused.code, { params: inspection.refused.params ?? {} })
   if ('needs' in inspection) throw new Error('the inspection was given what it needs')
   return inspection.found
 }

@@ -4,13 +4,15 @@ import {
   SignatureProblem,
   validateContainer,
   validateDocument,
+  type ContainerFile,
   type SignatureReport,
   type TrustStore,
 } from '@portal/signatures'
 import { serveWorker } from '../../in-worker.ts'
 import { containerType, type CheckedSignature, type Content, type Inspected } from './stored-document.ts'
 import { isFileName } from './file-name.ts'
-import { recogniseType, type Refusal } from './recognise-type.ts'
+import { refusedAs, unwanted, within, type Place, type Refusal, type Refused } from './contents/refusal.ts'
+import { placeOf, recogniseType } from './recognise-type.ts'
 
 export interface InspectionTask {
   name: string
@@ -26,16 +28,17 @@ const deepest = 2
 serveWorker(async ({ name, at, trust }: InspectionTask, call): Promise<Inspection> => {
   try {
     const bytes = (await call('bytes')) as Uint8Array
-    return inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), name, at, trust)
+    return await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), name, at, trust)
   } catch (error) {
     if (error instanceof SignatureProblem)
-      return { refused: error.code.startsWith('zip-') ? 'file-damaged' : 'signature-format-refused' }
+      return refusedAs(error.code.startsWith('zip-') ? 'file-damaged' : 'signature-format-refused')
     throw error
   }
 })
 
-function inspect(bytes: Buffer, name: string, at: Date, trust: TrustStore | undefined): Inspection {
-  const type = recogniseType(bytes, name)
+async function inspect(bytes: Buffer, name: string, at: Date, trust: TrustStore | undefined): Promise<Inspection> {
+  const place = placeOf(name)
+  const type = await recogniseType(bytes, name, place)
   if ('refused' in type) return type
   if (type.mediaType !== containerType) {
     const contents = [{ name, sha256: digestOf(bytes), mediaType: type.mediaType, size: bytes.length }]
@@ -43,37 +46,46 @@ function inspect(bytes: Buffer, name: string, at: Date, trust: TrustStore | unde
     if (!trust) return { needs: 'trust' }
     const report = validateDocument(bytes, { trust, at })
     // A file that has to be mended to be read shows who knows what: nobody can say what was signed.
-    if (report.kind !== 'validated' && report.kind !== 'no-signature') return { refused: 'signature-format-refused' }
+    if (report.kind !== 'validated' && report.kind !== 'no-signature') return refusedAs('signature-format-refused')
     return { found: { mediaType: type.mediaType, contents, signatures: report.signatures.map(toChecked) } }
   }
 
-  const contents = contentsOf(bytes, 1)
+  const contents = await contentsOf(bytes, place)
   if (!Array.isArray(contents)) return contents
   if (!trust) return { needs: 'trust' }
   const report = validateContainer(bytes, { trust, at })
-  if (report.kind !== 'validated' && report.kind !== 'no-signature') return { refused: 'signature-format-refused' }
+  if (report.kind !== 'validated' && report.kind !== 'no-signature') return refusedAs('signature-format-refused')
   return { found: { mediaType: containerType, contents, signatures: report.signatures.map(toChecked) } }
 }
 
 /** The files of a container, each of an allowed type and with a name that may stand outside it too. */
-function contentsOf(bytes: Buffer, depth: number): Content[] | { refused: Refusal } {
+async function contentsOf(bytes: Buffer, place: Place): Promise<Content[] | Refused> {
   const { kind, files } = openContainer(bytes)
-  if (kind !== 'asic-e' || files.length === 0 || depth > deepest) return { refused: 'signature-format-refused' }
+  if (kind !== 'asic-e' || files.length === 0) return refusedAs('signature-format-refused')
+  if (place.depth > deepest) return unwanted(place.path, 'nested')
+  place.budget.bytes -= files.reduce((sum, { size }) => sum + size, 0)
+  if (place.budget.bytes < 0) return unwanted(place.path, 'unpacked')
   const contents: Content[] = []
   for (const file of files) {
-    const content = Buffer.from(file.bytes())
-    const type =
-      content.length === 0 || !isFileName(file.name)
-        ? { refused: 'signature-format-refused' as const }
-        : recogniseType(content, file.name)
-    if ('refused' in type) return { refused: 'signature-format-refused' }
-    if (type.mediaType === containerType) {
-      const inner = contentsOf(content, depth + 1)
-      if (!Array.isArray(inner)) return inner
-    }
-    contents.push({ name: file.name, sha256: digestOf(content), mediaType: type.mediaType, size: content.length })
+    const content = await contentOf(file, within(place, file.name))
+    if ('refused' in content) return content
+    contents.push(content)
   }
   return contents
+}
+
+async function contentOf(file: ContainerFile, place: Place): Promise<Content | Refused> {
+  if (!isFileName(file.name)) return unwanted(place.path, 'name')
+  if (file.size === 0) return unwanted(place.path, 'empty')
+  const bytes = Buffer.from(file.bytes())
+  const type = await recogniseType(bytes, file.name, place)
+  // Refusals that don't say which file they are about would be taken to be about the container.
+  if ('refused' in type) return type.refused.params ? type : unwanted(place.path, 'kind')
+  if (type.mediaType === containerType) {
+    const inner = await contentsOf(bytes, place)
+    if (!Array.isArray(inner)) return inner
+  }
+  return { name: file.name, sha256: digestOf(bytes), mediaType: type.mediaType, size: bytes.length }
 }
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

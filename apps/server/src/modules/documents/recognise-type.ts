@@ -1,13 +1,17 @@
+import { SignatureProblem } from '@portal/signatures'
 import { formatOfArchive } from '@portal/signatures/recognize-format'
 import { readZip, type Zip } from '@portal/signatures/zip/read-zip'
+import { lookIntoPackage, type Judge } from './contents/look-into-package.ts'
+import { lookIntoPdf } from './contents/look-into-pdf.ts'
+import { contentTypesOf, officeOpenXmlJudge } from './contents/office-open-xml.ts'
+import { openDocumentJudge } from './contents/open-document.ts'
+import { refusedAs, unpackingBudget, unwanted, within, type Place, type Refused } from './contents/refusal.ts'
 import { containerType } from './stored-document.ts'
 import { extensionOf } from './file-name.ts'
 import { isWholeImage } from './measure-image.ts'
-import { pdfNames, pdfStructure } from './pdf-structure.ts'
 
-export type Refusal = 'file-damaged' | 'file-type-not-allowed' | 'signature-format-refused'
 /** `maySign`: the file itself may hold signatures, as a PDF may. */
-export type Recognised = { mediaType: string; extensions: readonly string[]; maySign?: boolean } | { refused: Refusal }
+export type Recognised = { mediaType: string; extensions: readonly string[]; maySign?: boolean } | Refused
 
 const officeOpenXml = 'application/vnd.openxmlformats-officedocument'
 const types = {
@@ -24,81 +28,83 @@ const types = {
   png: { mediaType: 'image/png', extensions: ['png'] },
 } as const
 
-/** The type of a file by its content; a name that promises another type is refused, as is everything outside the law's list. */
-export function recogniseType(bytes: Buffer, name: string): Recognised {
-  const found = typeOf(bytes)
+/**
+ * The type of a file by its content; a name that promises another type is refused, as is everything outside the law's
+ * list and whatever acts when it is opened. A container is told to be one; what is in it is for its reader.
+ */
+export async function recogniseType(bytes: Buffer, name: string, place = placeOf(name)): Promise<Recognised> {
+  const found = await typeOf(bytes, place)
   if ('refused' in found) return found
-  return found.extensions.includes(extensionOf(name)) ? found : { refused: 'file-type-not-allowed' }
+  return found.extensions.includes(extensionOf(name)) ? found : refusedAs('file-type-not-allowed')
 }
+
+/** Where an uploaded file lies: by itself. */
+export const placeOf = (name: string): Place => ({ path: name, depth: 1, budget: unpackingBudget() })
 
 /** Whether a file of this name can be accepted as a container: the name has to promise what the content is. */
 export const mayBeContainer = (name: string) =>
   (types.container.extensions as readonly string[]).includes(extensionOf(name))
 
-function typeOf(bytes: Buffer): Recognised {
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return zipType(bytes)
-  if (bytes.subarray(0, 1024).includes('%PDF-')) return pdfType(bytes)
+async function typeOf(bytes: Buffer, place: Place): Promise<Recognised> {
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return zipType(bytes, place)
+  if (bytes.subarray(0, 1024).includes('%PDF-')) {
+    const looked = lookIntoPdf(bytes, place.path)
+    return 'refused' in looked ? looked : { ...types.pdf, ...looked }
+  }
   if (bytes.subarray(0, 8).equals(Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'))) return imageType(bytes, types.png)
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return imageType(bytes, types.jpeg)
   if (['II*\0', 'MM\0*'].includes(bytes.toString('latin1', 0, 4))) return imageType(bytes, types.tiff)
-  return isPlainText(bytes) ? types.text : { refused: 'file-type-not-allowed' }
+  return isPlainText(bytes) ? types.text : refusedAs('file-type-not-allowed')
 }
 
-function zipType(bytes: Buffer): Recognised {
-  const zip = readZip(bytes)
-  const named = (name: string) => zip.entries.find((entry) => entry.name === name)
-  const mimetype =
-    zip.entries[0]?.name === 'mimetype' && zip.entries[0].size < 200
-      ? Buffer.from(zip.entries[0].bytes()).toString('latin1').trim()
-      : undefined
-  if (mimetype === types.container.mediaType) return types.container
-  const openDocument = [types.odt, types.ods, types.odp].find((type) => type.mediaType === mimetype)
-  if (openDocument) return hasMacros(zip) ? { refused: 'file-type-not-allowed' } : openDocument
-  // The EDOC of before 2014 is no office document, whatever it looks like: its signatures are of a kind that ended.
-  if (formatOfArchive(zip.entries).format === 'edoc-1') return { refused: 'signature-format-refused' }
-  if (named('[Content_Types].xml')) return officeType(zip)
-  // A container whose first file is not its mimetype is not one that can be known by its content.
-  return {
-    refused:
-      named('mimetype') || zip.entries.some(({ name }) => name.startsWith('META-INF/'))
-        ? 'signature-format-refused'
-        : 'file-type-not-allowed',
+/** Faults of an entry, which is named; others are faults of the archive. */
+const faultsOfEntries = /^zip-(link|bomb|size-mismatch|data-malformed|checksum-mismatch)$/
+
+async function zipType(bytes: Buffer, place: Place): Promise<Recognised> {
+  try {
+    return await typeOfArchive(bytes, place)
+  } catch (error) {
+    if (!(error instanceof SignatureProblem) || !error.code.startsWith('zip-')) throw error
+    if (error.detail !== undefined && faultsOfEntries.test(error.code))
+      return unwanted(within(place, error.detail).path, error.code === 'zip-link' ? 'link' : 'unreadable')
+    return place.depth > 1 ? unwanted(place.path, 'unreadable') : refusedAs('file-damaged')
   }
 }
 
-function officeType(zip: Zip): Recognised {
-  const listed = zip.entries.find(({ name }) => name === '[Content_Types].xml')
-  const contentTypes = listed && listed.size < 4_000_000 ? Buffer.from(listed.bytes()).toString('utf8') : ''
-  if (hasMacros(zip) || /macroEnabled|vbaProject/i.test(contentTypes)) return { refused: 'file-type-not-allowed' }
-  return (
-    [types.docx, types.xlsx].find(({ mediaType }) => contentTypes.includes(`"${mediaType}.main+xml"`)) ?? {
-      refused: 'file-type-not-allowed',
-    }
-  )
+async function typeOfArchive(bytes: Buffer, place: Place): Promise<Recognised> {
+  const zip = readZip(bytes)
+  const named = (name: string) => zip.entries.find((entry) => entry.name === name)
+  const first = zip.entries[0]
+  const mimetype =
+    first?.name === 'mimetype' && first.size < 200 ? Buffer.from(first.bytes()).toString('latin1').trim() : undefined
+  // EN 319 162-1 §A.1: stored and not deflated, for what a file is has to stand in its first bytes.
+  if (mimetype === types.container.mediaType)
+    return first?.compressed ? refusedAs('signature-format-refused') : types.container
+  const openDocument = [types.odt, types.ods, types.odp].find((type) => type.mediaType === mimetype)
+  if (openDocument) return (await lookIntoOffice(bytes, zip, place, openDocumentJudge)) ?? openDocument
+  // The EDOC of before 2014 is no office document, whatever it looks like: its signatures are of a kind that ended.
+  if (formatOfArchive(zip.entries).format === 'edoc-1') return refusedAs('signature-format-refused')
+  if (named('[Content_Types].xml')) return officeType(bytes, zip, place)
+  // A container whose first file is not its mimetype is not one that can be known by its content.
+  const isContainer = named('mimetype') || zip.entries.some(({ name }) => name.startsWith('META-INF/'))
+  return refusedAs(isContainer ? 'signature-format-refused' : 'file-type-not-allowed')
 }
 
-const hasMacros = (zip: Zip) =>
-  zip.entries.some(({ name }) => /vbaProject\.bin$|^Basic\/|^Scripts\/|\/activeX\//i.test(name))
+async function officeType(bytes: Buffer, zip: Zip, place: Place): Promise<Recognised> {
+  const contentTypes = await contentTypesOf(bytes, zip)
+  const found = [types.docx, types.xlsx].find(({ mediaType }) => contentTypes.has(`${mediaType}.main+xml`))
+  if (!found) return refusedAs('file-type-not-allowed')
+  return (await lookIntoOffice(bytes, zip, place, officeOpenXmlJudge)) ?? found
+}
 
-/** Files that run or reach out when they are opened, and encrypted ones, which nobody can examine. */
-const activeNames = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'RichMedia', 'XFA']
-
-function pdfType(bytes: Buffer): Recognised {
-  if (!bytes.toString('latin1', Math.max(0, bytes.length - 2048)).includes('%%EOF')) return { refused: 'file-damaged' }
-  const structure = pdfStructure(bytes)
-  if (
-    /\/Encrypt\b/.test(structure.slice(Math.max(0, structure.lastIndexOf('startxref') - 4096))) ||
-    /trailer[^]{0,2000}\/Encrypt\b/.test(structure)
-  )
-    return { refused: 'file-type-not-allowed' }
-  const names = pdfNames(structure)
-  if (activeNames.some((name) => names.has(name))) return { refused: 'file-type-not-allowed' }
-  // ISO 32000-1, 12.8.1: no signature without a byte range, and it cannot lie in a compressed object, being about places in the file.
-  return { ...types.pdf, maySign: names.has('ByteRange') }
+function lookIntoOffice(bytes: Buffer, zip: Zip, place: Place, judge: Omit<Judge, 'file'>) {
+  const macros = zip.entries.find(({ name }) => /vbaProject\.bin$|^(Basic|Scripts|Dialogs)\/|\/activeX\//i.test(name))
+  if (macros) return Promise.resolve(unwanted(within(place, macros.name).path, 'macro'))
+  return lookIntoPackage(bytes, zip, place, { ...judge, file: recogniseType })
 }
 
 const imageType = (bytes: Buffer, type: Recognised): Recognised =>
-  isWholeImage(bytes) ? type : { refused: 'file-damaged' }
+  isWholeImage(bytes) ? type : refusedAs('file-damaged')
 
 function isPlainText(bytes: Buffer): boolean {
   // oxlint-disable-next-line no-control-regex

@@ -196,7 +196,7 @@ describe('uploading', () => {
       'a.edoc',
       Buffer.from(createContainer([{ name: 'a.exe', mediaType: 'application/pdf', bytes: Buffer.from('MZ') }])),
       400,
-      'signature-format-refused',
+      'file-content-refused',
     ],
   ]
   test.each(refusals)('refuses %s and leaves nothing behind', async (_, name, bytes, status, code) => {
@@ -207,6 +207,22 @@ describe('uploading', () => {
     expect([refused.status, refused.problem.code]).toEqual([status, code])
     expect(await stored()).toEqual(before)
     expect(await documentsOf(anna, uuid)).toEqual([])
+  })
+
+  test('names the file within that was refused, in the language of who sends it', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const bytes = Buffer.from(
+      createContainer([{ name: 'a.exe', mediaType: 'application/pdf', bytes: Buffer.from('MZ') }]),
+    )
+    const words = async (language: string) => {
+      const sender = { ...anna, headers: { ...anna.headers, language } }
+      return (await uploadFile(portal, sender, uuid, { name: 'a.edoc', bytes })).problem.message
+    }
+    expect(await words('lv')).toMatch(/^„a\.edoc › a\.exe” nevar pieņemt: šāda veida datnes portāls nepieņem\. /)
+    expect(await words('en')).toMatch(
+      /^“a\.edoc › a\.exe” cannot be accepted: the portal does not take files of this kind\. /,
+    )
   })
 
   test('takes 52 428 800 bytes and not one more', async () => {
@@ -409,7 +425,7 @@ describe('a copy signed elsewhere', () => {
     const put = (bytes: Uint8Array) =>
       uploadFile(portal, anna, uuid, { name: 'Pieteikums.edoc', bytes, replaces: document.uuid })
     const other = createContainer([
-      { name: 'Pieteikums.pdf', mediaType: 'application/pdf', bytes: Buffer.concat([pdf, text('\n%%EOF\n')]) },
+      { name: 'Pieteikums.pdf', mediaType: 'application/pdf', bytes: Buffer.concat([pdf, text('\n')]) },
     ])
     expect((await put(await signedBy(other))).problem.code).toBe('signed-copy-differs')
     const more = createContainer([

@@ -1,0 +1,340 @@
+import { deflateRawSync } from 'node:zlib'
+import { createContainer } from '@portal/signatures'
+import { appendObjects, createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
+import { writeZip } from '@portal/signatures/zip/write-zip'
+import { describe, expect, test } from 'vitest'
+import { inspectFile } from '../inspect-file.ts'
+import { recogniseType } from '../recognise-type.ts'
+
+type Part = readonly [name: string, content: string | Uint8Array]
+const zip = (...parts: Part[]) =>
+  Buffer.from(writeZip(parts.map(([name, content]) => ({ name, bytes: Buffer.from(content) }))))
+
+const officeOpenXml = 'application/vnd.openxmlformats-officedocument'
+const types = (main: string) =>
+  `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${officeOpenXml}.${main}.main+xml"/></Types>`
+const docx = (...parts: Part[]) =>
+  zip(['[Content_Types].xml', types('wordprocessingml.document')], ['word/document.xml', '<w/>'], ...parts)
+const xlsx = (...parts: Part[]) =>
+  zip(['[Content_Types].xml', types('spreadsheetml.sheet')], ['xl/workbook.xml', '<w/>'], ...parts)
+const relation = (type: string, target: string, mode = 'External') =>
+  `<?xml version="1.0"?><r:Relationships xmlns:r="http://schemas.openxmlformats.org/package/2006/relationships"><r:Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode='${mode}'/></r:Relationships>`
+
+const ns = (name: string) => `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`
+const content = (inside: string) =>
+  `<o:document-content xmlns:o="${ns('office')}" xmlns:s="${ns('script')}" xmlns:d="${ns('drawing')}" xmlns:t="${ns('text')}" xmlns:x="http://www.w3.org/1999/xlink"><o:scripts/><o:body>${inside}</o:body></o:document-content>`
+const odt = (...parts: Part[]) => zip(['mimetype', 'application/vnd.oasis.opendocument.text'], ...parts)
+const odtWith = (inside: string) => odt(['content.xml', content(inside)])
+
+const program = Buffer.from('MZ\u0090\0\u0003\0', 'latin1')
+const compound = Buffer.from('d0cf11e0a1b11ae10000', 'hex')
+const script = appendObjects(createTestPdf('Statuti'), [[8, '<< /S /JavaScript /JS (app.alert\\(1\\)) >>']])
+
+/** One deflated entry more, whose headers say that it is smaller than it is. */
+function lying(): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(60_000_000, 'a'))
+  const bytes = docx(['word/media/a.txt', packed])
+  const local = bytes.indexOf('word/media/a.txt') - 30
+  const central = bytes.lastIndexOf('word/media/a.txt') - 46
+  for (const [at, method, size] of [
+    [local, 8, 22],
+    [central, 10, 24],
+  ] as const) {
+    bytes.writeUInt16LE(8, at + method)
+    bytes.writeUInt32LE(1000, at + size)
+  }
+  return bytes
+}
+
+/** Its last entry is a symbolic link, as `zip --symlinks` makes it. */
+function linking(bytes: Buffer, name: string): Buffer {
+  bytes.writeUInt16LE(0x0314, bytes.lastIndexOf(name) - 46 + 4)
+  bytes.writeUInt32LE(0xa1ff0000, bytes.lastIndexOf(name) - 46 + 38)
+  return bytes
+}
+
+describe('is refused in words that name the file within', () => {
+  const cases: [what: string, found: string, name: string, bytes: Buffer, path: string][] = [
+    [
+      'a letter with a template elsewhere',
+      'template',
+      'a.docx',
+      docx(['word/_rels/settings.xml.rels', relation('attachedTemplate', 'https://evil.example/a.dotm')]),
+      'a.docx › word/_rels/settings.xml.rels',
+    ],
+    [
+      'a letter with a template in another computer’s folder',
+      'template',
+      'a.docx',
+      docx(['word/_rels/settings.xml.rels', relation('attachedTemplate', '\\\\evil\\a.dotm', '&#69;xternal')]),
+      'a.docx › word/_rels/settings.xml.rels',
+    ],
+    [
+      'a letter with a frame elsewhere',
+      'remote',
+      'a.docx',
+      docx(['word/_rels/webSettings.xml.rels', relation('frame', 'https://evil.example/')]),
+      'a.docx › word/_rels/webSettings.xml.rels',
+    ],
+    [
+      'a letter with an object elsewhere',
+      'remote',
+      'a.docx',
+      docx(['word/_rels/document.xml.rels', relation('oleObject', 'file://evil/a')]),
+      'a.docx › word/_rels/document.xml.rels',
+    ],
+    [
+      'a letter with a part elsewhere',
+      'remote',
+      'a.docx',
+      docx(['word/_rels/document.xml.rels', relation('subDocument', 'https://evil.example/a.docx')]),
+      'a.docx › word/_rels/document.xml.rels',
+    ],
+    [
+      'a letter with a page of another format',
+      'object',
+      'a.docx',
+      docx(['word/_rels/document.xml.rels', relation('aFChunk', 'a.mht', 'Internal')]),
+      'a.docx › word/_rels/document.xml.rels',
+    ],
+    [
+      'a letter with a program',
+      'program',
+      'a.docx',
+      docx(['word/embeddings/a.bin', program]),
+      'a.docx › word/embeddings/a.bin',
+    ],
+    [
+      'a letter with a program by its name',
+      'program',
+      'a.docx',
+      docx(['word/media/a.vbs', 'x = 1']),
+      'a.docx › word/media/a.vbs',
+    ],
+    [
+      'a letter with an object of another program',
+      'object',
+      'a.docx',
+      docx(['word/embeddings/oleObject1.bin', compound]),
+      'a.docx › word/embeddings/oleObject1.bin',
+    ],
+    [
+      'a letter with a table with a program',
+      'program',
+      'a.docx',
+      docx(['word/embeddings/a.xlsx', xlsx(['xl/embeddings/b.bin', program])]),
+      'a.docx › word/embeddings/a.xlsx › xl/embeddings/b.bin',
+    ],
+    [
+      'a letter with an archive',
+      'kind',
+      'a.docx',
+      docx(['word/embeddings/a.zip', zip(['a.txt', 'x'])]),
+      'a.docx › word/embeddings/a.zip',
+    ],
+    ['a letter with macros', 'macro', 'a.docx', docx(['word/vbaProject.bin', 'x']), 'a.docx › word/vbaProject.bin'],
+    [
+      'a letter with macros by another name',
+      'macro',
+      'a.docx',
+      docx(['word/_rels/document.xml.rels', relation('vbaProject', 'a.bin', 'Internal')]),
+      'a.docx › word/_rels/document.xml.rels',
+    ],
+    [
+      'a letter with 60 MB that are said to be 1000 bytes',
+      'unreadable',
+      'a.docx',
+      lying(),
+      'a.docx › word/media/a.txt',
+    ],
+    [
+      'a letter with a link',
+      'link',
+      'a.docx',
+      linking(docx(['word/media/a.png', '/etc/passwd']), 'word/media/a.png'),
+      'a.docx › word/media/a.png',
+    ],
+    [
+      'a text with a script',
+      'macro',
+      'a.odt',
+      odtWith('<s:event-listener s:event-name="dom:load" x:href="vnd.sun.star.script:a"/>'),
+      'a.odt › content.xml',
+    ],
+    [
+      'a text with a script under another prefix',
+      'macro',
+      'a.odt',
+      odtWith(`<q:event-listener xmlns:q="${ns('script')}"/>`),
+      'a.odt › content.xml',
+    ],
+    [
+      'a text with a program’s command behind a link',
+      'macro',
+      'a.odt',
+      odtWith('<t:a x:href=" macro:///Standard.Module1.Run">x</t:a>'),
+      'a.odt › content.xml',
+    ],
+    [
+      'a text with a picture elsewhere',
+      'remote',
+      'a.odt',
+      odtWith('<d:image x:href="https://evil.example/a.png"/>'),
+      'a.odt › content.xml',
+    ],
+    [
+      'a text with a section elsewhere',
+      'remote',
+      'a.odt',
+      odtWith('<t:section-source x:href="\\\\evil\\a.odt"/>'),
+      'a.odt › content.xml',
+    ],
+    ['a text with a frame', 'remote', 'a.odt', odtWith('<d:floating-frame x:href="a.html"/>'), 'a.odt › content.xml'],
+    [
+      'a text with an object of another program',
+      'object',
+      'a.odt',
+      odt(['content.xml', content('')], ['Object 1', compound]),
+      'a.odt › Object 1',
+    ],
+    [
+      'a text whose inner document has a script',
+      'macro',
+      'a.odt',
+      odt(['content.xml', content('')], ['Object 1/content.xml', content('<s:event-listener/>')]),
+      'a.odt › Object 1/content.xml',
+    ],
+    [
+      'a text with macros',
+      'macro',
+      'a.odt',
+      odt(['content.xml', content('')], ['Basic/Standard/Module1.xml', '<x/>']),
+      'a.odt › Basic/Standard/Module1.xml',
+    ],
+    [
+      'a text that nobody can read',
+      'unreadable',
+      'a.odt',
+      odt(['content.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>']),
+      'a.odt › content.xml',
+    ],
+    ['a PDF with a script', 'script', 'a.pdf', script, 'a.pdf'],
+  ]
+  test.each(cases)('%s', async (_, found, name, bytes, file) => {
+    expect(await recogniseType(bytes, name)).toEqual({
+      refused: { code: 'file-content-refused', params: { file, found } },
+    })
+  })
+
+  test('an encrypted text', async () => {
+    const manifest = `<m:manifest xmlns:m="${ns('manifest')}"><m:file-entry><m:encryption-data/></m:file-entry></m:manifest>`
+    expect(
+      await recogniseType(odt(['content.xml', program.subarray(2)], ['META-INF/manifest.xml', manifest]), 'a.odt'),
+    ).toEqual({
+      refused: { code: 'file-encrypted', params: { file: 'a.odt › META-INF/manifest.xml' } },
+    })
+  })
+})
+
+describe('is let through', () => {
+  const cases: [what: string, name: string, bytes: Buffer][] = [
+    [
+      'a letter with links to follow',
+      'a.docx',
+      docx(['word/_rels/document.xml.rels', relation('hyperlink', 'https://www.ur.gov.lv/')]),
+    ],
+    [
+      'a letter with a picture',
+      'a.docx',
+      docx(['word/_rels/document.xml.rels', relation('image', 'media/a.png', 'Internal')], ['word/media/a.png', 'x']),
+    ],
+    ['a letter with a table', 'a.docx', docx(['word/embeddings/a.xlsx', xlsx()])],
+    [
+      'a table with a printer’s settings',
+      'a.xlsx',
+      xlsx(['xl/printerSettings/printerSettings1.bin', Buffer.alloc(500, 1)]),
+    ],
+    [
+      'a text with links, pictures, formulas and a template once used',
+      'a.odt',
+      odtWith(
+        `<t:a x:href="https://www.ur.gov.lv/">x</t:a><d:image x:href="Pictures/a.png"/><d:object x:href="./Object 1"/><m:template xmlns:m="${ns('meta')}" x:href="/usr/a.ott"/>`,
+      ),
+    ],
+    [
+      'a text with toolbars of its own',
+      'a.odt',
+      odt(
+        ['content.xml', content('')],
+        ['Configurations2/accelerator/current.xml', ''],
+        ['Configurations2/toolbar/a.xml', '<t xmlns:x="http://www.w3.org/1999/xlink" x:href=".uno:Save"/>'],
+      ),
+    ],
+  ]
+  test.each(cases)('%s', async (_, name, bytes) => {
+    expect(await recogniseType(bytes, name)).toMatchObject({ mediaType: expect.any(String) })
+  })
+})
+
+describe('a container', () => {
+  const never = () => Promise.reject(new Error('not asked for'))
+  const inspect = (bytes: Uint8Array) =>
+    inspectFile(
+      { trust: { timestamp: never, ocsp: never, store: async () => ({ anchors: [] }) }, now: () => new Date() },
+      'a.edoc',
+      async () => Buffer.from(bytes),
+    )
+  const holding = (name: string, bytes: Uint8Array) =>
+    createContainer([
+      { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('x') },
+      { name, mediaType: 'application/octet-stream', bytes },
+    ])
+  const inContainers = (depth: number): Uint8Array =>
+    depth === 0 ? Buffer.from('x') : holding(depth === 1 ? 'a.txt' : 'a.edoc', inContainers(depth - 1))
+
+  const refused: [string, string, Uint8Array, string][] = [
+    ['a program', 'kind', holding('a.exe', program), 'a.edoc › a.exe'],
+    ['a PDF with a script', 'script', holding('līgums.pdf', script), 'a.edoc › līgums.pdf'],
+    [
+      'a letter with a template elsewhere',
+      'template',
+      holding('c.docx', docx(['word/_rels/settings.xml.rels', relation('attachedTemplate', 'https://evil.example')])),
+      'a.edoc › c.docx › word/_rels/settings.xml.rels',
+    ],
+    ['an empty file', 'empty', holding('c.txt', Buffer.alloc(0)), 'a.edoc › c.txt'],
+    ['a name that turns around', 'name', holding('txt.\u202efdp.txt', Buffer.from('x')), 'a.edoc › txt.\ufffdfdp.txt'],
+    ['containers in containers in containers', 'nested', inContainers(3), 'a.edoc › a.edoc › a.edoc'],
+  ]
+  test.each(refused)('with %s is refused, and the file is named', async (_, found, bytes, file) => {
+    await expect(inspect(bytes)).rejects.toMatchObject({ code: 'file-content-refused', params: { file, found } })
+  })
+
+  test('with a link is refused', async () => {
+    await expect(
+      inspect(linking(Buffer.from(holding('c.txt', Buffer.from('/etc/passwd'))), 'c.txt')),
+    ).rejects.toMatchObject({
+      code: 'file-content-refused',
+      params: { file: 'a.edoc › c.txt', found: 'link' },
+    })
+  })
+
+  test('whose type is deflated is refused', async () => {
+    const type = 'application/vnd.etsi.asic-e+zip'
+    const packed = deflateRawSync(type)
+    const bytes = zip(['mimetype', packed], ['a.txt', 'x'])
+    const crc = Buffer.from(writeZip([{ name: 'mimetype', bytes: Buffer.from(type) }])).readUInt32LE(14)
+    for (const [at, method] of [
+      [0, 8],
+      [bytes.lastIndexOf('mimetype') - 46, 10],
+    ] as const) {
+      bytes.writeUInt16LE(8, at + method)
+      bytes.writeUInt32LE(crc, at + method + 6)
+      bytes.writeUInt32LE(type.length, at + method + 14)
+    }
+    await expect(inspect(bytes)).rejects.toMatchObject({ code: 'signature-format-refused' })
+  })
+
+  test('in another container is taken in', async () => {
+    expect(await inspect(inContainers(2))).toMatchObject({ contents: [{ name: 'b.txt' }, { name: 'a.edoc' }] })
+  })
+})

@@ -1,0 +1,85 @@
+import { SignatureProblem } from '@portal/signatures'
+import { bytesInMemory } from '@portal/signatures/zip/byte-source'
+import { readEntry } from '@portal/signatures/zip/read-entry'
+import type { Zip, ZipEntry } from '@portal/signatures/zip/read-zip'
+import { XmlWalker, type StartTag } from '@portal/signatures/xml/walk-xml'
+import { extensionOf } from '../file-name.ts'
+import { encrypted, unwanted, within, type Place, type Refused, type Unwanted } from './refusal.ts'
+
+/** How the parts of one kind of office document are judged. */
+export interface Judge {
+  /** Parts whose XML is read. */
+  reads(part: string): boolean
+  /** What the XML of a part says that it must not say. */
+  tag(tag: StartTag, part: string): Unwanted | 'encrypted' | undefined
+  /** A file within the document, which may be whatever could be uploaded by itself. */
+  file(bytes: Buffer, name: string, place: Place): Promise<Refused | object>
+}
+
+/** A table in a letter in a container, and nothing in that table. */
+const deepest = 3
+/** What could be uploaded by itself. */
+const largestFile = 50 * 1024 * 1024
+
+const programs =
+  'app bat chm cmd com cpl dll exe hta jar js jse lnk msi msp pif ps1 reg scr sct sh url vb vbe vbs wsf wsh'.split(' ')
+/** Windows, Linux and macOS programs and scripts. */
+const programStart = /^(MZ|\x7fELF|#!|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe)/
+/** The compound file in which Office wraps what other programs made: nobody can say what is in it. */
+const compoundStart = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
+
+/**
+ * Unpacks every part of an office document, so that what its headers say of sizes is known to be true, and judges what
+ * is in it. Nothing is kept but documents within the document.
+ */
+export async function lookIntoPackage(
+  bytes: Buffer,
+  zip: Zip,
+  place: Place,
+  judge: Judge,
+): Promise<Refused | undefined> {
+  place.budget.bytes -= zip.entries.reduce((sum, { size }) => sum + size, 0)
+  if (place.budget.bytes < 0) return unwanted(place.path, 'unpacked')
+  for (const entry of zip.entries.toSorted((a, b) => Number(isManifest(b)) - Number(isManifest(a)))) {
+    const found = await lookIntoPart(bytes, entry, within(place, entry.name), judge)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** It says whether the others are encrypted, and can be read at all. */
+const isManifest = ({ name }: ZipEntry) => name === 'META-INF/manifest.xml'
+
+async function lookIntoPart(bytes: Buffer, entry: ZipEntry, place: Place, judge: Judge): Promise<Refused | undefined> {
+  const start = Buffer.from(entry.start(16)).toString('latin1', 0, 16)
+  if (programs.includes(extensionOf(entry.name)) || programStart.test(start)) return unwanted(place.path, 'program')
+  if (start.startsWith(compoundStart)) return unwanted(place.path, 'object')
+  if (judge.reads(entry.name)) return readMarkup(bytes, entry, place, judge)
+  const isDocument = start.startsWith('PK') || start.startsWith('%PDF-')
+  if (isDocument && place.depth > deepest) return unwanted(place.path, 'nested')
+  if (isDocument && entry.size > largestFile) return unwanted(place.path, 'unpacked')
+  const kept: Buffer[] = []
+  await readEntry(bytesInMemory(bytes), entry, (piece) => {
+    if (isDocument) kept.push(Buffer.from(piece))
+  })
+  if (!isDocument) return undefined
+  const judged = await judge.file(Buffer.concat(kept), entry.name, place)
+  if (!('refused' in judged)) return undefined
+  return judged.refused.params ? { refused: judged.refused } : unwanted(place.path, 'kind')
+}
+
+async function readMarkup(bytes: Buffer, entry: ZipEntry, place: Place, judge: Judge): Promise<Refused | undefined> {
+  let found: Unwanted | 'encrypted' | undefined
+  const walker = new XmlWalker((tag) => {
+    found ??= judge.tag(tag, entry.name)
+  })
+  try {
+    await readEntry(bytesInMemory(bytes), entry, (piece) => walker.push(piece))
+    walker.end()
+  } catch (error) {
+    if (!(error instanceof SignatureProblem) || !error.code.startsWith('xml-')) throw error
+    return unwanted(place.path, 'unreadable')
+  }
+  if (found === 'encrypted') return encrypted(place.path)
+  return found && unwanted(place.path, found)
+}

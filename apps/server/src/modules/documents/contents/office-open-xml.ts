@@ -1,0 +1,42 @@
+import { XmlWalker, type StartTag } from '@portal/signatures/xml/walk-xml'
+import { bytesInMemory } from '@portal/signatures/zip/byte-source'
+import { readEntry } from '@portal/signatures/zip/read-entry'
+import type { Zip } from '@portal/signatures/zip/read-zip'
+import type { Judge } from './look-into-package.ts'
+import type { Unwanted } from './refusal.ts'
+
+const listOfTypes = '[Content_Types].xml'
+
+const valueOf = ({ attributes }: StartTag, name: string) =>
+  attributes.find(({ namespace, local }) => namespace === '' && local === name)?.value ?? ''
+
+/** Relationships whose target is somewhere else and is not fetched before somebody asks for it (ECMA-376 part 2 §9.3). */
+const honestElsewhere = /\/hyperlink$/
+/** Parts that run, whatever they are called. */
+const running = /\/(vbaProject|wordVbaData|control|activeXControl\w*|xlMacrosheet|xlIntlMacrosheet)$/i
+const runningTypes = /macroEnabled|vbaProject|activeX|ms-office\.intlmacrosheet|excel\.macrosheet/i
+
+/** What a DOCX or XLSX must not say in the XML of its parts: relationships that lead out or to programs. */
+function officeTag(tag: StartTag, part: string): Unwanted | undefined {
+  if (part === listOfTypes) return runningTypes.test(valueOf(tag, 'ContentType')) ? 'macro' : undefined
+  if (!part.endsWith('.rels') || tag.local !== 'Relationship') return undefined
+  const type = valueOf(tag, 'Type')
+  if (running.test(type)) return 'macro'
+  if (type.endsWith('/aFChunk')) return 'object'
+  if (valueOf(tag, 'TargetMode').toLowerCase() !== 'external' || honestElsewhere.test(type)) return undefined
+  return /template$/i.test(type) ? 'template' : 'remote'
+}
+
+export const officeOpenXmlJudge: Omit<Judge, 'file'> = {
+  reads: (part) => part === listOfTypes || part.endsWith('.rels'),
+  tag: officeTag,
+}
+
+/** The types of all parts; the main part's says what the document is. */
+export async function contentTypesOf(bytes: Buffer, zip: Zip): Promise<ReadonlySet<string>> {
+  const types = new Set<string>()
+  const listed = zip.entries.find(({ name }) => name === listOfTypes)
+  const walker = new XmlWalker((tag) => types.add(valueOf(tag, 'ContentType')))
+  if (listed) await readEntry(bytesInMemory(bytes), listed, (piece) => walker.push(piece))
+  return types
+}

@@ -1,0 +1,51 @@
+import type { StartTag } from '@portal/signatures/xml/walk-xml'
+import type { Judge } from './look-into-package.ts'
+import type { Unwanted } from './refusal.ts'
+
+/** Elements that run, or show what other programs or places provide (ODF 1.3 part 3). */
+const unwantedElements: ReadonlyMap<string, Unwanted> = new Map([
+  ['urn:oasis:names:tc:opendocument:xmlns:office:1.0 script', 'macro'],
+  ['http://openoffice.org/2004/office library', 'macro'],
+  ['urn:oasis:names:tc:opendocument:xmlns:script:1.0 event-listener', 'macro'],
+  ['urn:oasis:names:tc:opendocument:xmlns:script:1.0 event', 'macro'],
+  ['urn:oasis:names:tc:opendocument:xmlns:drawing:1.0 applet', 'program'],
+  ['urn:oasis:names:tc:opendocument:xmlns:drawing:1.0 plugin', 'program'],
+  ['urn:oasis:names:tc:opendocument:xmlns:drawing:1.0 floating-frame', 'remote'],
+  ['urn:oasis:names:tc:opendocument:xmlns:office:1.0 dde-source', 'remote'],
+  ['urn:oasis:names:tc:opendocument:xmlns:text:1.0 dde-connection-decl', 'remote'],
+  ['urn:oasis:names:tc:opendocument:xmlns:table:1.0 dde-link', 'remote'],
+  ['urn:oasis:names:tc:opendocument:xmlns:meta:1.0 auto-reload', 'remote'],
+])
+const encryption = 'urn:oasis:names:tc:opendocument:xmlns:manifest:1.0 encryption-data'
+const xlink = 'http://www.w3.org/1999/xlink'
+/** Links that somebody has to follow, and where the document's template once lay. */
+const honestLinks = new Set([
+  'urn:oasis:names:tc:opendocument:xmlns:text:1.0 a',
+  'urn:oasis:names:tc:opendocument:xmlns:drawing:1.0 a',
+  'urn:oasis:names:tc:opendocument:xmlns:meta:1.0 template',
+])
+const scripts = /^\s*(vnd\.sun\.star\.script:|macro:)/i
+/** What the office program would do, instead of a place to go to. */
+const commands = /^\s*(vnd\.sun\.star\.|macro:|slot:|\.uno:|service:|javascript:|private:)/i
+
+/** What an OpenDocument file must not say in the XML of its parts. */
+function openDocumentTag(tag: StartTag, part: string): Unwanted | 'encrypted' | undefined {
+  const name = `${tag.namespace} ${tag.local}`
+  if (name === encryption) return 'encrypted'
+  const found = unwantedElements.get(name)
+  if (found) return found
+  const target = tag.attributes.find(({ namespace, local }) => namespace === xlink && local === 'href')?.value
+  if (target === undefined) return undefined
+  // Toolbars of the document's own call the program's commands, and nothing but these.
+  if (part.startsWith('Configurations2/')) return scripts.test(target) ? 'macro' : undefined
+  if (commands.test(target)) return 'macro'
+  return honestLinks.has(name) || isInside(target) ? undefined : 'remote'
+}
+
+/** A part of the same package, or a place in the same document. */
+const isInside = (target: string): boolean => !/^\s*([a-z][a-z0-9+.-]*:|[\\/]|\.\.[\\/])/i.test(target)
+
+export const openDocumentJudge: Omit<Judge, 'file'> = {
+  reads: (part) => part.endsWith('.xml'),
+  tag: openDocumentTag,
+}

@@ -1,0 +1,77 @@
+import { asKind, nameOf } from './values.ts'
+import type { PdfDictionary, PdfValue } from './values.ts'
+
+/** Actions that reach out of the document or play something; a link has to be followed before they may (ISO 32000-1 §12.6.4). */
+const farActions = new Set(['URI', 'Thread', 'Rendition', 'Sound', 'Movie', 'GoTo3DView'])
+/** Events to which a document, a page, an annotation or a field can tie actions (§12.6.3). */
+const events = 'E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' ')
+
+/** Of an object: whether it is an action that reaches out, and the objects whose actions would run with it. */
+interface Action {
+  readonly isFar: boolean
+  readonly next: readonly number[]
+}
+
+/**
+ * Finds actions that run when a document or a page is opened or a field is entered, and that reach out of the document.
+ * The same action under a link that somebody has to follow is an honest one, so that what leads to it decides. Objects
+ * come in any order and in several revisions: all are noted, and judged once everything was seen.
+ */
+export class AutomaticActions {
+  readonly #starts: Action[] = []
+  readonly #actions = new Map<number, Action[]>()
+
+  /** Notes what a dictionary, wherever it stands, runs by itself. */
+  noteDictionary({ entries }: PdfDictionary): void {
+    const tied = asKind(entries.get('AA'), 'dictionary')
+    for (const action of [
+      actionOf(entries.get('OpenAction')),
+      tied ? actionsTiedIn(tied) : actionOf(entries.get('AA')),
+    ])
+      if (isWorthNoting(action)) this.#starts.push(action)
+  }
+
+  /** Notes what an object is to those that refer to it. */
+  noteObject(value: PdfValue, number: number): void {
+    const dictionary = asKind(value, 'dictionary')
+    const action = !dictionary || dictionary.entries.has('S') ? actionOf(value) : actionsTiedIn(dictionary)
+    if (isWorthNoting(action)) this.#actions.set(number, [...(this.#actions.get(number) ?? []), action])
+  }
+
+  reachOut(): boolean {
+    const seen = new Set<number>()
+    const open = [...this.#starts]
+    for (let action = open.pop(); action; action = open.pop()) {
+      if (action.isFar) return true
+      for (const number of action.next) {
+        if (seen.has(number)) continue
+        seen.add(number)
+        for (const one of this.#actions.get(number) ?? []) open.push(one)
+      }
+    }
+    return false
+  }
+}
+
+const nothing: Action = { isFar: false, next: [] }
+
+const isWorthNoting = ({ isFar, next }: Action): boolean => isFar || next.length > 0
+
+/** What the value runs as an action or a list of them; a destination runs nothing. */
+function actionOf(value: PdfValue | undefined): Action {
+  if (typeof value !== 'object' || value === null) return nothing
+  if (value.kind === 'reference') return { isFar: false, next: [value.number] }
+  if (value.kind === 'array') return joined(value.items.map(actionOf))
+  if (value.kind !== 'dictionary') return nothing
+  const type = value.entries.get('S')
+  const { next, isFar } = actionOf(value.entries.get('Next'))
+  return { isFar: isFar || asKind(type, 'reference') !== undefined || farActions.has(nameOf(type) ?? ''), next }
+}
+
+const actionsTiedIn = ({ entries }: PdfDictionary): Action =>
+  joined(events.map((event) => entries.get(event)).map(actionOf))
+
+const joined = (actions: readonly Action[]): Action =>
+  actions.some(isWorthNoting)
+    ? { isFar: actions.some(({ isFar }) => isFar), next: actions.flatMap(({ next }) => next) }
+    : nothing
