@@ -13,11 +13,10 @@ export function isOpenPlace({ state, postponement }: Asked, path: string): boole
   return points.some((point) => point.path !== null && (path === point.path || path.startsWith(`${point.path}.`)))
 }
 
-/** The same for a document of a type. */
-export function isOpenDocument({ state, postponement }: Asked, type: string): boolean {
+/** The same for a document of a type. @param followsAnswers the answers print it, or decide whether it is called for */
+export function isOpenDocument({ state, postponement }: Asked, type: string, followsAnswers: boolean): boolean {
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
   const points = postponement?.points ?? []
   if (points.every((point) => point.path === null && point.document_type === null)) return true
-  // Changed answers change the documents that print them.
-  return points.some((point) => point.document_type === type || point.path !== null)
+  return points.some((point) => point.document_type === type || (point.path !== null && followsAnswers))
 }

@@ -45,7 +45,7 @@ export async function uploadDocument(
   const { db, now } = deps
   const admit = async (tx: Tx) => {
     const application = await requireEditable(tx, deps, actor, id)
-    if (!isOpenDocument(application, slot.type)) throw new Problem('application-locked')
+    await requireOpen(application, slot.type)
     const documents = await documentsOf(tx, id)
     requireRoom(documents, 0)
     return { application, documents, service: await requireSlot(application, slot) }
@@ -85,7 +85,7 @@ export async function replaceDocument(
     const application = await requireEditable(tx, deps, actor, id)
     const document = await lockDocument(tx, id, documentId)
     if (!document) throw new Problem('document-not-found')
-    if (!isOpenDocument(application, document.type)) throw new Problem('application-locked')
+    await requireOpen(application, document.type)
     return { application, document }
   }
   await db.transaction().execute(admit)
@@ -119,7 +119,7 @@ export async function deleteDocument(deps: Deps, actor: Actor, id: string, docum
     const application = await requireEditable(tx, deps, actor, id)
     const document = await lockDocument(tx, id, documentId)
     if (!document) throw new Problem('document-not-found')
-    if (!isOpenDocument(application, document.type)) throw new Problem('application-locked')
+    await requireOpen(application, document.type)
     await deleteDocuments(tx, [documentId])
     await noteSignatures(tx, application, await documentsOf(tx, id))
     await recordAction(
@@ -139,6 +139,14 @@ async function requireDocument(tx: Tx, id: string, documentId: string): Promise<
   const document = await documentById(tx, id, documentId)
   if (!document) throw new Problem('document-not-found')
   return document
+}
+
+async function requireOpen(application: ApplicationRecord, type: string): Promise<void> {
+  const definitions = (await formsOf(application)).flatMap(({ documents }) => documents)
+  const followsAnswers = definitions.some(
+    (definition) => definition.type === type && (definition.origin === 'generated' || definition.when !== undefined),
+  )
+  if (!isOpenDocument(application, type, followsAnswers)) throw new Problem('application-locked')
 }
 
 /** @returns the service whose definition has the slot; null for documents added freely */

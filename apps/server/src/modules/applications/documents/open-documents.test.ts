@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFilledDraft } from '../../../testing/drafts.ts'
+import { signIn } from '../../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { uploadFile } from '../../../testing/upload.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const firm = { path: 'register-sia.company.firm', document_type: null, text: 'Labot' }
+const proof = { path: null, document_type: 'capital-payment-proof', text: 'Pievienot' }
+
+test.each([
+  ['an answer opens no document that does not depend on answers', firm, 'capital-payment-proof', 409],
+  ['an answer opens no free document', firm, 'other', 409],
+  ['an answer opens what answers call for', firm, 'owner-consent', 200],
+  ['a document opens itself', proof, 'capital-payment-proof', 200],
+  ['a document opens no other', proof, 'owner-consent', 409],
+])('a decision to postpone that points at %s', async (_, point, type, status) => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aFilledDraft(portal, anna)
+  await portal.deps.db
+    .updateTable('applications.application')
+    .set({
+      state: 'postponed',
+      submitted_at: new Date(),
+      paid_at: new Date(),
+      paid_cents: 7500,
+      delivered_round: 0,
+      postponement: JSON.stringify({ number: '1', text: 'Trūkumi', decided_at: new Date(), points: [point] }),
+    })
+    .where('application_id', '=', uuid)
+    .execute()
+  await portal.call('reinitiateApplication', { as: anna, params: { uuid } })
+  const bytes = Buffer.from('Dokumenta teksts.')
+  const sent = await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes, type, service: 'register-sia' })
+  expect([sent.status, sent.problem.code]).toEqual([status, status === 200 ? undefined : 'application-locked'])
+})
