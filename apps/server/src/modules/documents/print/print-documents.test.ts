@@ -101,6 +101,32 @@ describe('a printed document', () => {
     expect(text).not.toContain('root:')
   })
 
+  test.each([
+    ['without a space', 'Ž'.repeat(200)],
+    ['with no-break spaces', 'Žagars\u00a0'.repeat(28).trimEnd()],
+  ])('keeps 200 letters %s on the sheet, and every one of them', async (_, long) => {
+    const { path } = await printed(
+      aDocument({
+        title: long,
+        subtitle: long,
+        letterhead: { kind: 'subject', name: long },
+        blocks: [
+          { kind: 'heading', level: 2, text: long },
+          { kind: 'paragraph', text: long },
+          { kind: 'fields', title: long, rows: [{ label: 'Firma', value: long }] },
+          { kind: 'clauses', prefix: '1.', items: [long] },
+          { kind: 'table', head: ['A', 'B', 'C'], rows: [[long, long, '1']], numeric: [false, false, true] },
+        ],
+      }),
+    )
+    const edges = [...told('pdftotext', '-bbox', path, '-').matchAll(/xMax="([\d.]+)"/g)].map(([, edge]) =>
+      Number(edge),
+    )
+    expect(Math.max(...edges)).toBeLessThan(550)
+    const letters = told('pdftotext', path, '-').match(/Ž/g) ?? []
+    expect(letters.length).toBeGreaterThanOrEqual((long.match(/Ž/g) ?? []).length * 9)
+  })
+
   test('composes letters that come apart', async () => {
     const { path } = await printed(aDocument({ subtitle: 'Ru\u0304k\u0327is'.normalize('NFD') }))
     expect(told('pdftotext', '-layout', path, '-')).toContain('Rūķis')
