@@ -1,12 +1,12 @@
-import { connect } from './db/connect.ts'
+import { operatorsDatabase } from './db/operators-database.ts'
 import { cancelMaintenance, planMaintenance } from './modules/communications/index.ts'
 
 const usage =
   'npm run maintenance -- 2026-11-21T22:00:00+02:00 2026-11-22T02:00:00+02:00\nnpm run maintenance -- cancel\n'
 
 /** Announces planned maintenance to everybody, or takes the announcement back; the portal need not restart. */
-async function run([first = '', second = '']: string[], databaseUrl: string): Promise<string> {
-  const { db, close } = connect(databaseUrl, { onIdleError: () => {} })
+async function run([first = '', second = '']: string[]): Promise<string> {
+  const { db, close } = await operatorsDatabase(process.env)
   try {
     if (first === 'cancel') return `${await cancelMaintenance(db)} taken back\n`
     const [from, until] = [new Date(first), new Date(second)]
@@ -20,7 +20,7 @@ async function run([first = '', second = '']: string[], databaseUrl: string): Pr
 }
 
 if (import.meta.main) {
-  await run(process.argv.slice(2), process.env.DATABASE_URL ?? '').then(
+  await run(process.argv.slice(2)).then(
     (told) => process.stdout.write(told),
     (error: unknown) => {
       process.stderr.write(error instanceof Error ? error.message : String(error))

@@ -74,8 +74,17 @@ export const health = route(calls.health, {
 })
 export const ready = route(calls.ready, {
   who: 'public',
-  summary: 'Ready to serve: database and migrations',
-  response: dataOf(z.object({ ready: z.literal(true) })),
+  summary:
+    'Ready to serve: database and migrations. A caller on the same machine learns which job is late for the longest time',
+  response: dataOf(
+    z.object({
+      ready: z.literal(true),
+      oldest_overdue_job: z
+        .object({ name: z.string(), seconds: z.int().nonnegative(), failures: z.int().nonnegative() })
+        .nullable()
+        .optional(),
+    }),
+  ),
   problems: ['service-unavailable'],
 })
 export const openapi = route(calls.openapi, { who: 'public', summary: 'Every call', problems: [] })

@@ -441,11 +441,17 @@ export interface Tables {
     claimed_until: Date | null
     done_at: Date | null
     due_at: Date
+    failing_since: Date | null
     failure: string | null
+    failures: Generated<number>
+    given_up_at: Date | null
+    given_up_why: string | null
     job_id: string
     key: string
     name: string
     payload: Json<false>
+    reported: Generated<number>
+    reported_at: Date | null
   }
   'names.taken_name': {
     folded_key: string

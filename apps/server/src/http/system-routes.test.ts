@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -32,7 +33,31 @@ async function answers(pool: pg.Pool) {
 test('with its database the portal is alive and ready', async () => {
   const { health, ready } = await answers(portal.deps.pool)
   expect([health.statusCode, health.body]).toEqual([200, '{"data":{"alive":true}}'])
-  expect([ready.statusCode, ready.body]).toEqual([200, '{"data":{"ready":true}}'])
+  expect([ready.statusCode, ready.body]).toEqual([200, '{"data":{"ready":true,"oldest_overdue_job":null}}'])
+})
+
+describe('the job that is late for the longest time', () => {
+  beforeAll(async () => {
+    const due = new Date(portal.deps.now().getTime() - 3_600_000)
+    const job = { job_id: uuidv7(), name: 'payments.settled', key: 'a', payload: '{}', due_at: due, failures: 7 }
+    await portal.deps.db.insertInto('jobs.job').values(job).execute()
+  })
+
+  test('is told to whoever asks on the same machine', async () => {
+    const { oldest_overdue_job: oldest } = (await portal.call('ready')).answer.data
+    expect(oldest).toMatchObject({ name: 'payments.settled', failures: 7 })
+    expect(oldest?.seconds).toBeGreaterThanOrEqual(3_600)
+  })
+
+  test.each([
+    ['from another machine', { remoteAddress: '192.0.2.7' }],
+    ['from another machine of the same network', { remoteAddress: '10.0.0.7' }],
+    ['through a proxy on the same machine', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+    ['through such a proxy of the standard’s kind', { headers: { forwarded: 'for=192.0.2.7' } }],
+  ])('is not told to who asks %s', async (_, from) => {
+    const { statusCode, body } = await portal.app.inject({ url: '/ready', ...from })
+    expect([statusCode, body]).toEqual([200, '{"data":{"ready":true}}'])
+  })
 })
 
 test.each([

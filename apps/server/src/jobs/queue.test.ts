@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { defineJob, handleJob, type JobClaim } from './definition.ts'
+import { defineJob, handleJob, type JobClaim, type Jobs } from './definition.ts'
 import { jobQueue } from './queue.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -101,4 +101,14 @@ describe('a job that is done', () => {
     await mine.drain(handlers)
     expect((await jobs()).map(({ key }) => key).sort()).toEqual(['first', 'later'])
   })
+})
+
+test('neither a name that no kind has nor a kind without a handler compiles', () => {
+  // @ts-expect-error there is no such kind of job
+  const misspelt = defineJob({ name: 'payments.setled', payload: z.object({}) })
+  // @ts-expect-error every kind wants its handler
+  const incomplete: Jobs = doing(async () => {})
+  // @ts-expect-error the payload is another
+  const enqueue = () => queue().enqueue(portal.deps.db, slow, 'all of it')
+  expect([misspelt, incomplete, enqueue]).toHaveLength(3)
 })

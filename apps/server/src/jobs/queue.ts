@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../db/connect.ts'
-import type { Job, JobDefinition, Jobs } from './definition.ts'
+import { UnreadablePayload, type Job, type JobDefinition, type Jobs } from './definition.ts'
 import type { JobName } from './kinds.ts'
+import { failuresToReport, reportTrouble, reportUnknown } from './trouble.ts'
 
 export interface JobQueue {
   /**
@@ -29,24 +31,27 @@ interface ClaimedJob {
   name: string
   payload: unknown
   attempt: number
+  failures: number
 }
 
 const pauseMs = 1_000
 const keptMs = 7 * 24 * 60 * 60_000
-const forgetEveryMs = 60 * 60_000
+const hourMs = 60 * 60_000
+const reportEveryMs = 10_000
 const forgottenAtOnce = 1_000
 const atOnce = 4
 
 /**
  * Work that must happen once a transaction has committed. A job is a row: it is claimed with a lease that is prolonged while
  * its handler runs, and a worker that died or stands still loses it to another; the attempt number fences the late one off.
- * Handlers are idempotent and bound their own waiting.
+ * Handlers are idempotent and bound their own waiting. A job that fails is tried again until it is done or an operator gives it up.
  */
 export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs = 10_000 } = {}): JobQueue {
   let handlers = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let forgottenAt = 0
+  let reportedAt = 0
   const running = new Set<Promise<void>>()
 
   async function claim(): Promise<ClaimedJob | undefined> {
@@ -54,12 +59,19 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     const at = now()
     return db
       .updateTable('jobs.job')
-      .set((eb) => ({ claimed_until: new Date(at.getTime() + leaseMs), attempt: eb('attempt', '+', 1) }))
+      .set((eb) => ({
+        claimed_until: new Date(at.getTime() + leaseMs),
+        attempt: eb('attempt', '+', 1),
+        // A lease that ran out is an attempt that failed without a word.
+        failures: sql`failures + (claimed_until is not null)::integer`,
+        failing_since: sql`coalesce(failing_since, case when claimed_until is not null then ${at}::timestamptz end)`,
+      }))
       .where('job_id', '=', (eb) =>
         eb
           .selectFrom('jobs.job')
           .select('job_id')
           .where('done_at', 'is', null)
+          .where('given_up_at', 'is', null)
           .where('name', 'in', [...handlers.keys()])
           .where('due_at', '<=', at)
           .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', at)]))
@@ -68,7 +80,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['job_id', 'name', 'payload', 'attempt'])
+      .returning(['job_id', 'name', 'payload', 'attempt', 'failures'])
       .executeTakeFirst()
   }
 
@@ -115,20 +127,31 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       await run(job)
       await mine(job).set({ done_at: now(), failure: null, claimed_until: null }).execute()
     } catch (error) {
-      const pause = Math.min(
-        1_000 * 2 ** (job.attempt - 1),
-        handlers.get(job.name)?.definition.longestPauseMs ?? 60_000,
-      )
-      log.warn({ err: error, job: job.name, attempt: job.attempt }, 'job failed; it will be tried again')
-      await mine(job)
-        .set({ due_at: new Date(now().getTime() + pause), claimed_until: null, failure: String(error) })
-        .execute()
+      log.info({ err: error, job: job.name, attempt: job.attempt }, 'job failed; it will be tried again')
+      await putOff(job, error)
     }
+  }
+
+  async function putOff(job: ClaimedJob, error: unknown): Promise<void> {
+    const at = now()
+    const { longestPauseMs = 60_000 } = handlers.get(job.name)?.definition ?? {}
+    // What cannot be read is reported at once; only another version of the portal could read it.
+    const isUnreadable = error instanceof UnreadablePayload
+    const pause = isUnreadable ? hourMs : Math.min(1_000 * 2 ** job.failures, longestPauseMs)
+    await mine(job)
+      .set((eb) => ({
+        due_at: new Date(at.getTime() + pause),
+        claimed_until: null,
+        failure: String(error),
+        failures: Math.max(job.failures + 1, isUnreadable ? failuresToReport : 0),
+        failing_since: eb.fn.coalesce('failing_since', eb.val(at)),
+      }))
+      .execute()
   }
 
   async function forget(): Promise<void> {
     const at = now().getTime()
-    if (at < forgottenAt + forgetEveryMs) return
+    if (at < forgottenAt + hourMs) return
     forgottenAt = at
     const names = [...handlers.values()].flatMap(({ definition }) => (definition.onceForGood ? [] : [definition.name]))
     if (names.length === 0) return
@@ -144,8 +167,16 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     if (numDeletedRows === BigInt(forgottenAtOnce)) forgottenAt = 0
   }
 
+  async function report(): Promise<void> {
+    const at = now()
+    if (at.getTime() < reportedAt + reportEveryMs) return
+    reportedAt = at.getTime()
+    await reportTrouble(db, at, log)
+  }
+
   async function tick(): Promise<void> {
     await forget()
+    await report()
     while (running.size < atOnce) {
       if (stopped) return
       const job = await claim()
@@ -173,6 +204,9 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     },
     start(jobs) {
       handlers = new Map(Object.entries(jobs))
+      reportUnknown(db, [...handlers.keys()], log).catch((error: unknown) =>
+        log.warn({ err: error }, 'it is not known whether jobs wait that have no handler'),
+      )
       timer = setInterval(poll, pauseMs)
       void poll()
     },
@@ -185,6 +219,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       if (jobs) handlers = new Map(Object.entries(jobs))
       await forget()
       for (let job = await claim(); job; job = await claim()) await work(job)
+      await reportTrouble(db, now(), log)
     },
   }
 }

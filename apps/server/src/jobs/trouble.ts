@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/connect.ts'
+
+export const failuresToReport = 5
+const longMs = 60 * 60_000
+const overdueMs = 60_000
+
+const messages = {
+  1: 'jobs keep failing',
+  2: 'jobs have been waiting or failing for an hour',
+  3: 'a job was given up by an operator',
+} as const
+
+interface Trouble {
+  job_id: string
+  name: string
+  level: keyof typeof messages
+  failures: number
+  since: Date
+  failure: string | null
+  given_up_why: string | null
+}
+
+/** When a job began to be late: it was due, or failed for the first time and has been put off ever since. */
+const since = sql<Date>`least(failing_since, due_at)`
+
+/** Not done and not given up, and not merely at work for the first time, however long that takes. */
+const isOpen = (at: Date) =>
+  sql<boolean>`done_at is null and given_up_at is null and (failures > 0 or claimed_until is null or claimed_until <= ${at})`
+
+/**
+ * Reports as errors the jobs that have failed five times, that have been late for an hour (for whatever reason, also that no worker
+ * knows their name), or that were given up: each job once for each of these. Jobs of a kind are told together, and after such a line no
+ * other comes for an hour, so that an outage is one line for each kind of job, however many jobs it holds up.
+ */
+export async function reportTrouble(db: Database, at: Date, log: Logger): Promise<void> {
+  const anHourAgo = new Date(at.getTime() - longMs)
+  const { rows } = await sql<Trouble>`
+    with troubled as (
+      select job_id, case when given_up_at is not null then 3 when ${since} <= ${anHourAgo} then 2 else 1 end as level
+      from jobs.job
+      where done_at is null
+        and (given_up_at is not null or ${isOpen(at)} and (failures >= ${failuresToReport} or ${since} <= ${anHourAgo}))
+      for update skip locked
+    )
+    update jobs.job j set reported = level, reported_at = ${at} from troubled t
+    where t.job_id = j.job_id and level > reported
+      and (level = 3 or not exists (
+        select from jobs.job told where told.name = j.name and told.reported < 3 and told.reported_at > ${anHourAgo}))
+    returning j.job_id, name, level, failures, ${since} as since, failure, given_up_why`.execute(db)
+  for (const alike of Map.groupBy(rows, ({ name, level }) => `${name} ${level}`).values()) {
+    const oldest = alike.reduce((one, other) => (other.since < one.since ? other : one))
+    const { job_id: id, name: job, level, failures, failure, given_up_why: why } = oldest
+    log.error({ job, jobs: alike.length, oldest: { id, since: oldest.since, failures, failure, why } }, messages[level])
+  }
+}
+
+/** Reports rows of a name that this version has no handler for: nobody here takes them. */
+export async function reportUnknown(db: Database, known: readonly string[], log: Logger): Promise<void> {
+  const unknown = await db
+    .selectFrom('jobs.job')
+    .select((eb) => ['name', eb.fn.countAll<number>().as('jobs')])
+    .where('done_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('name', 'not in', known)
+    .groupBy('name')
+    .execute()
+  for (const { name: job, jobs } of unknown)
+    log.error({ job, jobs }, 'jobs wait whose name this version of the portal does not know')
+}
+
+export interface OverdueJob {
+  name: string
+  seconds: number
+  failures: number
+}
+
+/** The job that has been late for the longest time, if one is by more than a minute. */
+export async function oldestOverdue(db: Database, at: Date): Promise<OverdueJob | undefined> {
+  const late = await db
+    .selectFrom('jobs.job')
+    .select(['name', 'failures', since.as('since')])
+    .where(isOpen(at))
+    .where(since, '<=', new Date(at.getTime() - overdueMs))
+    .orderBy(since)
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    late && {
+      name: late.name,
+      seconds: Math.floor((at.getTime() - late.since.getTime()) / 1_000),
+      failures: late.failures,
+    }
+  )
+}
