@@ -47,8 +47,6 @@ export async function createProvider({ db, settings, url }: Deps): Promise<Provi
       email: ['email', 'email_verified'],
     },
     acrValues: loginMeans.map((means) => means.acr),
-    // Portals read the person from the ID token and need not ask again.
-    conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },

@@ -5,18 +5,14 @@ import type { IdentityProviders } from '../../parties/identity-provider/port.ts'
 import { LoginRefused } from '../../parties/identity-provider/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import { aPersonalCode, signIn } from '../../testing/factories.ts'
+import { openIdSettings } from '../../testing/identity-provider.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-const provider = {
-  kind: 'openid' as const,
+const provider = openIdSettings({
   slug: 'eparaksts_mobile',
   names: { lv: 'Paraksts telefonā', en: 'Signature on the phone' },
   icon: 'smartphone',
-  issuer: 'http://127.0.0.1:9',
-  client_id: 'portal',
-  client_secret: 'secret',
-  parameters: {},
-}
+})
 let personalCode = aPersonalCode()
 let wished: unknown
 let mood: 'willing' | 'refusing' | 'away' | 'broken' = 'willing'

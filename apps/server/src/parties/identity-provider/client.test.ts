@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentityProviderSettings } from '../../env.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
+import { openIdSettings } from '../../testing/identity-provider.ts'
 import { openIdProviders } from './client.ts'
 import { LoginRefused } from './port.ts'
 
@@ -9,16 +10,7 @@ let party: HttpParty
 let provider: IdentityProviderSettings
 beforeAll(async () => {
   party = await httpParty()
-  provider = {
-    kind: 'openid',
-    slug: 'eid_card',
-    names: { lv: 'eID karte', en: 'eID card' },
-    icon: 'id-card',
-    issuer: party.url,
-    client_id: 'portal',
-    client_secret: 'secret',
-    parameters: { acr_values: 'high' },
-  }
+  provider = openIdSettings({ issuer: party.url, parameters: { acr_values: 'high', prompt: 'consent' } })
 })
 afterAll(() => party.close())
 
@@ -46,7 +38,8 @@ describe('an identity provider', () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({
       ui_locales: 'en',
       acr_values: 'high',
-      prompt: 'login',
+      prompt: 'consent',
+      scope: 'openid profile email',
       code_challenge_method: 'S256',
       redirect_uri: redirectUri,
     })

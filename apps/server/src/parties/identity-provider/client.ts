@@ -28,34 +28,53 @@ export function openIdProviders(settings: readonly IdentityProviderSettings[]): 
       const verifier = openid.randomPKCECodeVerifier()
       const checks = { state: openid.randomState(), nonce: openid.randomNonce(), verifier }
       const url = openid.buildAuthorizationUrl(config, {
+        prompt: 'login',
+        ui_locales: language,
+        ...(isMobile && { display: 'touch' }),
         ...provider.parameters,
         redirect_uri: redirectUri,
-        scope: 'openid profile email',
+        scope: provider.scope,
         state: checks.state,
         nonce: checks.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        prompt: 'login',
-        ui_locales: language,
-        ...(isMobile && { display: 'touch' }),
       })
       return { url: url.href, checks }
     },
     async finish(provider, callback, checks) {
       const config = await configuration(provider)
-      const tokens = await openid
-        .authorizationCodeGrant(config, callback, {
+      try {
+        const tokens = await openid.authorizationCodeGrant(config, callback, {
           expectedState: checks.state,
           expectedNonce: checks.nonce,
           pkceCodeVerifier: checks.verifier,
           idTokenExpected: true,
         })
-        .catch((error: unknown) => {
-          throw toRefusal(error)
-        })
-      return toIdentity(tokens.claims() ?? {})
+        return toIdentity(await readClaims(config, tokens, provider.claims), provider.claims)
+      } catch (error) {
+        throw error instanceof LoginRefused ? error : toRefusal(error)
+      }
     },
   }
+}
+
+type ClaimNames = IdentityProviderSettings['claims']
+type Claims = { [claim: string]: unknown }
+
+/**
+ * What the ID token does not tell is asked for at userinfo: there the standard has the claims of a scope where the flow
+ * gives an access token (OpenID Connect Core 1.0, section 5.4). The answer must be about the same subject (section 5.3.2).
+ */
+async function readClaims(
+  config: openid.Configuration,
+  tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
+  names: ClaimNames,
+): Promise<Claims> {
+  const inToken = tokens.claims()
+  if (!inToken) throw new LoginRefused('The provider gave no ID token')
+  const isComplete = Object.values(names).every((name) => name in inToken)
+  if (isComplete || config.serverMetadata().userinfo_endpoint === undefined) return inToken
+  return { ...(await openid.fetchUserInfo(config, tokens.access_token, inToken.sub)), ...inToken }
 }
 
 /** Errors by which a provider tells of its own trouble, not of the person's (RFC 6749 §4.1.2.1). */
@@ -72,25 +91,42 @@ function toRefusal(error: unknown): LoginRefused | PartyUnavailable {
     (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500))
   )
     return new PartyUnavailable(party, error)
-  if (error instanceof openid.ResponseBodyError || error instanceof openid.ClientError)
+  const refusals = [openid.ResponseBodyError, openid.ClientError, openid.WWWAuthenticateChallengeError]
+  if (error instanceof Error && refusals.some((refusal) => error instanceof refusal))
     return new LoginRefused(error.message, { cause: error })
   return new PartyUnavailable(party, error)
 }
 
-function discover({ issuer, client_id, client_secret }: IdentityProviderSettings) {
+function discover(provider: IdentityProviderSettings) {
+  const { issuer, client_id: clientId } = provider
   const plain = new URL(issuer).protocol === 'http:'
-  return openid.discovery(new URL(issuer), client_id, client_secret, undefined, {
+  return openid.discovery(new URL(issuer), clientId, undefined, proveClient(provider), {
     timeout: 10,
     execute: plain ? [openid.allowInsecureRequests] : [],
   })
 }
 
+/** A provider whose metadata name no method takes client_secret_basic (OpenID Connect Discovery 1.0, section 3). */
+function proveClient({
+  client_secret: secret,
+  token_endpoint_auth_method: chosen,
+}: IdentityProviderSettings): openid.ClientAuth {
+  const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
+  return (server, ...request) => {
+    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const isBasic = chosen === undefined ? taken.includes('client_secret_basic') : chosen === 'client_secret_basic'
+    return (isBasic ? basic : post)(server, ...request)
+  }
+}
+
 /** The personal code comes as the natural-person identifier of ETSI EN 319 412-1: `PNOLV-NNNNNN-NNNNN`. */
-function toIdentity(claims: { [claim: string]: unknown }): Identity {
-  const { serial_number: serial, given_name: forename, family_name: surname, email, email_verified: verified } = claims
+function toIdentity(claims: Claims, names: ClaimNames): Identity {
+  const identifier = claims[names.personal_code]
+  const [forename, surname, email] = [claims[names.forename], claims[names.surname], claims[names.email]]
   const personalCode =
-    typeof serial === 'string' && serial.startsWith('PNOLV-') ? serial.slice(6).replaceAll('-', '') : ''
+    typeof identifier === 'string' && identifier.startsWith('PNOLV-') ? identifier.slice(6).replaceAll('-', '') : ''
   if (!isPersonalCode(personalCode) || typeof forename !== 'string' || typeof surname !== 'string')
     throw new LoginRefused('The provider did not tell who the person is')
-  return { personalCode, forename, surname, email: verified === true && typeof email === 'string' ? email : null }
+  const isVerified = claims[names.email_verified] === true
+  return { personalCode, forename, surname, email: isVerified && typeof email === 'string' ? email : null }
 }
