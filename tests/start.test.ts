@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -161,15 +160,4 @@ describe('what keeps it from starting is said in one line', () => {
     expect(await second.settled).toBe(1)
     expect(oneLine(second.output())).toEqual([expect.stringMatching(/already runs/)])
   }, 120_000)
-
-  test('a missing setting of the portal alone', async () => {
-    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      env: { PATH: process.env.PATH ?? '' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let output = ''
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)
-    expect(oneLine(output)).toEqual([expect.stringMatching(/^Settings are missing or wrong\. DATABASE_URL/)])
-  }, 60_000)
 })

@@ -1,5 +1,11 @@
 import { isIP } from 'node:net'
+import { isIban } from '@portal/domain'
 import { z } from 'zod'
+import { Providers } from './settings/identity-providers.ts'
+import { weaknesses } from './settings/production.ts'
+import { plainWords, tellIssues } from './settings/tell-issues.ts'
+
+export type { DirectorySettings, IdentityProviderSettings } from './settings/identity-providers.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -16,69 +22,6 @@ function isNetwork(text: string): boolean {
   return bits > 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
 }
 
-/** How a way to log in is offered. */
-const offered = {
-  slug: z.string().regex(/^[a-z0-9_]{1,40}$/),
-  names: z.strictObject({ lv: z.string().min(1), en: z.string().min(1) }),
-  icon: z.string(),
-}
-
-const OpenIdProvider = z.strictObject({
-  ...offered,
-  kind: z.literal('openid').default('openid'),
-  issuer: z.url(),
-  client_id: z.string(),
-  client_secret: z.string(),
-  /** Added to the authorization request, such as acr_values. */
-  parameters: z.record(z.string(), z.string()).default({}),
-})
-export type IdentityProviderSettings = z.infer<typeof OpenIdProvider>
-
-const Directory = z.discriminatedUnion('kind', [
-  z.strictObject({
-    ...offered,
-    kind: z.literal('directory'),
-    url: z.url().startsWith('ldaps://', 'must begin with ldaps://'),
-    /** PEM of the authority that the directory's certificate is checked by, where it is not one of the well-known. */
-    ca: z.string().optional(),
-    base_dn: z.string().min(1),
-    bind_dn: z.string().min(1),
-    bind_password: z.string().min(1),
-    user_filter: z.string().includes('{username}', { message: 'must contain {username}' }).default('(uid={username})'),
-    attributes: z
-      .strictObject({ forename: z.string(), surname: z.string(), personal_code: z.string() })
-      .default({ forename: 'givenName', surname: 'sn', personal_code: 'employeeNumber' }),
-  }),
-  z.strictObject({
-    ...offered,
-    kind: z.literal('dummy-directory'),
-    staff: z
-      .array(
-        z.strictObject({
-          username: z.string().min(1),
-          password: z.string().min(1),
-          forename: z.string(),
-          surname: z.string(),
-          personal_code: z.string().regex(/^\d{11}$/),
-        }),
-      )
-      .min(1),
-  }),
-])
-export type DirectorySettings = z.infer<typeof Directory>
-
-const Providers = z
-  .array(z.union([OpenIdProvider, Directory]))
-  .min(1)
-  .superRefine((providers, context) => {
-    const slugs = providers.map(({ slug }) => slug)
-    if (new Set(slugs).size < slugs.length) context.addIssue('two providers have the same slug')
-    // A login through a help_desk_* provider is an internal one; nothing else may be called so.
-    for (const { slug, kind } of providers)
-      if (slug.startsWith('help_desk_') !== (kind !== 'openid'))
-        context.addIssue(`${slug}: directories, and only they, are named help_desk_*`)
-  })
-
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -92,81 +35,217 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
-const Settings = z.object({
-  DATABASE_URL: z.string().min(1),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  HOST: z.string().default('127.0.0.1'),
-  PORTAL_URL: z.url(),
-  DATA_DIR: z.string().min(1),
-  /** Addresses or networks of the proxies in front, separated by commas, whose word about the visitor's address is taken. */
+const httpUrl = z.url({ protocol: /^https?$/ })
+const key = z.string().min(16)
+
+/** Which every node has in common with the others, its address among them. */
+const origin = httpUrl
+  .refine((url) => /^[^/]+:\/\/[^/?#]+\/?$/.test(url), 'must be an address without a path')
+  .transform((url) => new URL(url).origin)
+
+/** An address, also with the name that mail programs show: `Portal <noreply@portal.example>`. */
+const isSender = (text: string) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success
+
+/** Every setting with its meaning and an example of its own, which docs/settings.md shows and a refusal tells. */
+const shape = {
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .meta({
+      description: 'the PostgreSQL database, version 15 or newer',
+      example: 'postgresql://portal:password@db.example/portal',
+    }),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4000)
+    .meta({ description: 'the port that the portal listens on', example: '4000' }),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta({ description: 'the address that the portal listens on', example: '0.0.0.0' }),
+  PORTAL_URL: origin.meta({ description: 'the portal’s public address', example: 'https://portal.example' }),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .meta({ description: 'the folder of uploaded and made files, which all nodes share', example: '/var/lib/portal' }),
   TRUST_PROXY: z
     .string()
     .default('')
     .transform(listed)
-    .pipe(z.array(z.string().refine(isNetwork, 'is not an address or a network'))),
-  /** In development a directory of the settings may stand in for the real one. */
-  ENVIRONMENT: z.enum(['production', 'development']).default('production'),
-  ROLE: z.enum(['web', 'worker', 'both']).default('both'),
-  INSTANCE_ID: z.string().default(''),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  OPENAPI: flag.default(false),
-  SESSION_BINDING: z.enum(['cookie', 'none']).default('cookie'),
-  /** Minutes of idleness after which the browser warns (minus 6) and logs out. */
-  SESSION_EXPIRED: z.coerce.number().int().min(7).max(720).default(20),
-  IDENTITY_PROVIDERS: json(Providers),
-  BANK_URL: z.url(),
-  BANK_KEY: z.string().min(16),
+    .pipe(z.array(z.string().refine(isNetwork, 'is not an address or a network')))
+    .meta({
+      description:
+        'the reverse proxies whose X-Forwarded-For tells the visitor’s address, as addresses or networks separated by commas',
+      example: '10.0.0.0/8,::1',
+    }),
+  ENVIRONMENT: z.enum(['production', 'development']).default('production').meta({
+    description:
+      'where the portal runs; development takes plain http, weak keys and a directory that stands in the settings (kind dummy-directory)',
+    example: 'production',
+  }),
+  ROLE: z.enum(['web', 'worker', 'both']).default('both').meta({
+    description: 'what this process does: answer visitors, work off jobs, or both; a worker needs no built front end',
+    example: 'web',
+  }),
+  INSTANCE_ID: z.string().default('').meta({
+    description: 'a name of this node, which /health tells in the header Portal-Instance',
+    example: 'node-1',
+  }),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .meta({ description: 'how much is logged', example: 'warn' }),
+  OPENAPI: flag.default(false).meta({ description: 'whether /openapi.json is served', example: 'true' }),
+  SESSION_BINDING: z.enum(['cookie', 'none']).default('cookie').meta({
+    description: 'what a session is bound to beside its tokens; none is for clients that keep no cookies',
+    example: 'cookie',
+  }),
+  SESSION_EXPIRED: z.coerce.number().int().min(7).max(720).default(20).meta({
+    description: 'the minutes of idleness after which the browser logs out, having warned 6 minutes before',
+    example: '20',
+  }),
+  IDENTITY_PROVIDERS: json(Providers).meta({
+    description: 'the ways to log in, as JSON (see below)',
+    example:
+      '[{"slug":"eparaksts_mobile","names":{"lv":"eParaksts mobile","en":"eParaksts mobile"},"icon":"smartphone","issuer":"https://login.example","client_id":"portal","client_secret":"kq3XvT9bLw2ZrF7m"}]',
+  }),
+  BANK_URL: httpUrl.meta({
+    description: 'the address of the hosted payment page',
+    example: 'https://bank.example/pay',
+  }),
+  BANK_KEY: key.meta({
+    description: 'the key that orders and news of payments are signed with',
+    example: 'Jp5sWd8eYc1RhN6u',
+  }),
   PAYMENT_RECEIVER: json(
-    z.strictObject({ name: z.string(), registration_number: z.string(), swift: z.string(), account: z.string() }),
-  ),
-  SIGNING_URL: z.url(),
-  SIGNING_CLIENT_SECRET: z.string().min(16),
-  /** The trusted lists that name whom certificates, time stamps and OCSP answers are trusted by. */
+    z.strictObject({
+      name: z.string().min(1),
+      registration_number: z.string().regex(/^\d{11}$/, 'must be 11 digits'),
+      swift: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC of 8 or 11 characters'),
+      account: z.string().refine(isIban, 'is not an IBAN'),
+    }),
+  ).meta({
+    description: 'whom state fees are paid to, as JSON',
+    example:
+      '{"name":"Valsts kase","registration_number":"90000050138","swift":"TRELLV22","account":"LV80BANK0000435195001"}',
+  }),
+  SIGNING_URL: httpUrl.meta({
+    description: 'the remote signing service (CSC API v2)',
+    example: 'https://signing.example/csc',
+  }),
+  SIGNING_CLIENT_SECRET: key.meta({
+    description: 'what the portal proves itself to the signing service with',
+    example: 'aH4gMx7tQz9VbE2k',
+  }),
   TRUST_LISTS: json(
     z.strictObject({
-      url: z.url({ protocol: /^https?$/ }),
+      url: httpUrl,
       signers: z.array(z.base64().min(1)).min(1),
       territories: z
-        .array(z.string().regex(/^[A-Z]{2}$/))
+        .array(z.string().regex(/^[A-Z]{2}$/, 'must be the two letters of a country'))
         .min(1)
         .optional(),
     }),
-  ),
-  TIMESTAMP_URL: z.url(),
-  /** Hosts that certificates may name as their OCSP responder, `host[:port]` separated by commas; that of the address above is allowed anyway. */
-  OCSP_HOSTS: z.string().default('').transform(listed),
-  REGISTER_URL: z.url(),
-  REGISTER_KEY: z.string().min(16),
-  ADDRESS_REGISTER_URL: z.url(),
-  SMTP_URL: z.url(),
-  /** The operator's gateway for text messages, in the OMA RESTful Network API for Messaging. */
-  SMS_URL: z.url({ protocol: /^https?$/ }),
-  SMS_KEY: z.string().min(16),
-  /** The address or name that text messages come from, as agreed with the operator. */
-  SMS_SENDER: z.string().min(1).max(40).default('UR portals'),
-  /** What verification codes are kept under; all nodes share it. */
-  CODE_KEY: z.string().min(32),
-  /** Where errors are reported, in the protocol of Sentry; nowhere when absent. */
-  ERROR_REPORTING_DSN: z.url({ protocol: /^https?$/ }).optional(),
-  /** Who tells browsers the address that they send as User-Ip, by answering {"ip"}; the portal itself when absent. */
-  USER_IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MAIL_FROM: z.string().default('noreply@portal.example'),
-  /** Where reports of visitors go. */
-  HELP_DESK_MAIL: z.email().default('palidziba@portal.example'),
-})
+  ).meta({
+    description:
+      'the list of trusted lists (ETSI TS 119 612), the certificates that may sign it (base64 DER), and the countries that count, all when absent; as JSON',
+    example: '{"url":"https://lists.example/lotl.xml","signers":["MIIB"],"territories":["LV"]}',
+  }),
+  TIMESTAMP_URL: httpUrl.meta({
+    description: 'the time-stamping service (RFC 3161); its answers are signed, so that plain http will do',
+    example: 'http://tsa.example',
+  }),
+  OCSP_HOSTS: z.string().default('').transform(listed).meta({
+    description:
+      'the hosts that certificates may name as their OCSP responder, as host or host:port separated by commas; the host of TIMESTAMP_URL is one without being named',
+    example: 'ocsp.example,ocsp.other.example:8080',
+  }),
+  REGISTER_URL: httpUrl.meta({ description: 'the register’s office', example: 'https://register.example' }),
+  REGISTER_KEY: key.meta({
+    description: 'what the portal proves itself to the register with',
+    example: 'Uf6yKs3nCw8XdB5j',
+  }),
+  ADDRESS_REGISTER_URL: httpUrl.meta({
+    description: 'where the extract of the State Address Register is fetched',
+    example: 'https://addresses.example',
+  }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .refine((url) => new URL(url).search === '', 'must have no query')
+    .meta({
+      description:
+        'the outgoing mail server; smtps is TLS from the start, and smtp demands STARTTLS of every server that is not on this machine',
+      example: 'smtp://portal:password@mail.example:587',
+    }),
+  MAIL_FROM: z.string().refine(isSender, 'must be an e-mail address, or a name with one in angle brackets').meta({
+    description: 'whom mail comes from',
+    example: 'noreply@portal.example',
+  }),
+  SMS_URL: httpUrl.meta({
+    description: 'the operator’s gateway for text messages (OMA RESTful Network API for Messaging)',
+    example: 'https://sms.example/messaging/v1',
+  }),
+  SMS_KEY: key.meta({ description: 'what the portal proves itself to the gateway with', example: 'Vn2rGh9mTe4KyL7p' }),
+  SMS_SENDER: z.string().min(1).max(40).default('UR portals').meta({
+    description: 'the address or name that text messages come from, as agreed with the operator',
+    example: 'UR portals',
+  }),
+  CODE_KEY: z.string().min(32).meta({
+    description: 'what verification codes are kept under, the same on every node',
+    example: 'wB8zQ1dNf5XtJ7cRk3GmY6vHs9LpE2uA',
+  }),
+  ERROR_REPORTING_DSN: httpUrl.optional().meta({
+    description: 'where browsers and the server report errors, in the protocol of Sentry',
+    example: 'https://key@errors.example/1',
+  }),
+  USER_IP_LOOKUP_URL: httpUrl.optional().meta({
+    description:
+      'who tells browsers the address that they send as User-Ip, by answering {"ip"}; the portal itself when absent',
+    example: 'https://ip.example',
+  }),
+  HELP_DESK_MAIL: z
+    .email()
+    .meta({ description: 'where visitors’ reports to the help desk go', example: 'helpdesk@portal.example' }),
+}
+const Settings = z.object(shape)
 export type Settings = z.infer<typeof Settings>
 
-const CheckedSettings = Settings.superRefine(({ ENVIRONMENT, IDENTITY_PROVIDERS: providers }, context) => {
-  const dummy = providers.find(({ kind }) => kind === 'dummy-directory')
-  if (dummy && ENVIRONMENT === 'production')
-    context.addIssue({ code: 'custom', path: ['IDENTITY_PROVIDERS'], message: `${dummy.slug} is for development only` })
-})
+export interface SettingMeaning {
+  description: string
+  example: string
+  /** What holds when it is absent; undefined where the portal does not start without it. */
+  absent: string | undefined
+}
 
-/** @throws Error with one line naming each setting that is missing or wrong */
+/** The settings with their meaning, in the order of the documentation. */
+export const settingMeanings = new Map<string, SettingMeaning>(
+  Object.entries<z.ZodType>(shape).map(([name, schema]) => {
+    const { description = '', example } = schema.meta() ?? {}
+    const absent = schema.safeParse(undefined)
+    return [name, { description, example: String(example), absent: absent.success ? [absent.data].join() : undefined }]
+  }),
+)
+
+const metaOf = (name: string) => settingMeanings.get(name) ?? { description: '', example: '' }
+
+/** @throws Error with one line for each setting that is missing, wrong or too weak for production */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const read = CheckedSettings.safeParse(given)
-  if (read.success) return read.data
-  const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new Error(`Settings are missing or wrong. ${[...new Set(wrong)].join('; ')}`)
+  const read: Record<string, unknown> = {}
+  const issues = Object.entries<z.ZodType>(shape).flatMap(([name, schema]) => {
+    const given = environment[name] === '' ? undefined : environment[name]
+    const { success, data, error } = schema.safeParse(given, { error: plainWords })
+    if (success) read[name] = data
+    return success ? [] : error.issues.map(({ path, message }) => ({ path: [name, ...path], message }))
+  })
+  const found = [...issues, ...weaknesses(read)]
+  if (found.length === 0) return read as Settings
+  throw new Error(
+    [
+      'The portal does not start: settings are missing or wrong (docs/settings.md has them all).',
+      ...tellIssues(found, metaOf),
+    ].join('\n  '),
+  )
 }

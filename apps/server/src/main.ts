@@ -7,7 +7,7 @@ import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { readSettings, type Settings } from './env.ts'
-import { builtVersion } from './http/web.ts'
+import { builtVersion, requireBuiltWeb } from './http/web.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { linkKeys } from './modules/applications/index.ts'
 import { sessionTokens } from './modules/auth/index.ts'
@@ -62,9 +62,10 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   }
 }
 
-/** A process that is the portal until it is told to end. */
-export async function runPortal(replaced: Partial<Deps> = {}): Promise<void> {
-  const portal = await startPortal(readSettings(process.env), replaced)
+async function run(replaced: Partial<Deps>): Promise<void> {
+  const settings = readSettings(process.env)
+  if (settings.ROLE !== 'worker') requireBuiltWeb()
+  const portal = await startPortal(settings, replaced)
   let closing = false
   const leave = () => {
     if (closing) return
@@ -79,9 +80,12 @@ export async function runPortal(replaced: Partial<Deps> = {}): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, url: portal.url })}\n`)
 }
 
-if (import.meta.main) {
-  await runPortal().catch((error: unknown) => {
+/** The portal as a process of its own, with the environment's settings; what keeps it from starting is told and ends it. */
+export async function runPortal(replaced: Partial<Deps> = {}): Promise<void> {
+  await run(replaced).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   })
 }
+
+if (import.meta.main) await runPortal()

@@ -8,6 +8,12 @@ import type { Settings } from '../env.ts'
 
 export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
+/** @throws Error with one line that says what to do, when there is nothing to show to visitors */
+export function requireBuiltWeb(folder = webFolder): void {
+  if (!existsSync(join(folder, 'version.json')))
+    throw new Error('The front end is not built. Run `npm run build`, or set ROLE=worker for a node without visitors.')
+}
+
 /** Addresses that the front end draws. Whoever spells an API path another way still asks for the API. */
 function isScreen(path: string): boolean {
   try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
+import { isLoopback } from '../settings/production.ts'
 import { addressRegister } from './address-register/client.ts'
 import { staffDirectories } from './directory/client.ts'
 import { openIdProviders } from './identity-provider/client.ts'
@@ -44,7 +45,11 @@ export function partyClients(
     objectStore: diskObjectStore(join(settings.DATA_DIR, 'objects')),
     signingService: cscSigningService({ url: settings.SIGNING_URL, secret: settings.SIGNING_CLIENT_SECRET }),
     trust: trustClient(settings, anchors),
-    mail: smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
+    mail: smtpMail({
+      url: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      requireTls: !isLoopback(settings.SMTP_URL),
+    }),
     sms: omaSmsGateway({ url: settings.SMS_URL, key: settings.SMS_KEY, sender: settings.SMS_SENDER }),
   }
 }

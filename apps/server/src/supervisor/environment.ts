@@ -105,7 +105,8 @@ export function portalEnvironment(
     TRUST_LISTS: JSON.stringify({ url: `${sandboxUrl}/pki/lotl.xml`, signers: [sandbox.listSigner] }),
     SMTP_URL: `smtp://127.0.0.1:${String(sandbox.smtpPort)}`,
     OPENAPI: 'true',
-    ENVIRONMENT: 'development',
+    MAIL_FROM: 'noreply@portal.example',
+    HELP_DESK_MAIL: 'palidziba@portal.example',
     PAYMENT_RECEIVER: JSON.stringify({
       name: 'Valsts kase',
       registration_number: '90000050138',
@@ -116,6 +117,7 @@ export function portalEnvironment(
   return {
     ...folder.keys,
     ...played,
+    ENVIRONMENT: 'development',
     LOG_LEVEL: 'warn',
     ...given,
     DATABASE_URL: databaseUrl,

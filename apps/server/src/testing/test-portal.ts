@@ -57,6 +57,7 @@ function testSettings(databaseUrl: string, folder: string) {
   const nowhere = 'http://127.0.0.1:9'
   return readSettings({
     DATABASE_URL: databaseUrl,
+    ENVIRONMENT: 'development',
     PORT: '0',
     PORTAL_URL: 'http://localhost:4000',
     DATA_DIR: folder,
@@ -82,6 +83,8 @@ function testSettings(databaseUrl: string, folder: string) {
     REGISTER_KEY: key(),
     ADDRESS_REGISTER_URL: `${nowhere}/addresses`,
     SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'noreply@portal.example',
+    HELP_DESK_MAIL: 'palidziba@portal.example',
     SMS_URL: `${nowhere}/sms`,
     SMS_KEY: key(),
     CODE_KEY: key(),

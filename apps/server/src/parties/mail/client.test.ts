@@ -59,8 +59,12 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const client = () =>
-  smtpMail({ url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, from: 'noreply@portal.example' })
+const client = (requireTls = false) =>
+  smtpMail({
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    from: 'noreply@portal.example',
+    requireTls,
+  })
 
 describe('the client of the mail server', () => {
   test('hands a message over with its own id', async () => {
@@ -82,6 +86,16 @@ describe('the client of the mail server', () => {
     expect(message).toContain(Buffer.from('Ekrāna saturs').toString('base64'))
     expect(message).toMatch(/filename\*0\*=utf-8''k%C4%BC%C5%ABda\.txt/i)
   })
+
+  test.each(['250 fine', '502 no such command'])(
+    'keeps everything to itself where TLS is required and not to be had: %s',
+    async (STARTTLS) => {
+      replies = { STARTTLS }
+      await expect(client(true).send(mail)).rejects.toBeInstanceOf(PartyUnavailable)
+      expect(commands.filter((line) => /^(MAIL|RCPT|DATA)/.test(line))).toEqual([])
+      expect(message).toBe('')
+    },
+  )
 
   test('an address cannot become a second recipient or a header', async () => {
     await client()

@@ -6,12 +6,16 @@ const party = 'The mail server'
 // Within a job's lease, so that a hanging server does not make two workers send the same message.
 const timeoutMs = 8_000
 
-/** SMTP (RFC 5321); credentials, if any, are part of the address. */
-export function smtpMail({ url, from }: { url: string; from: string }): MailService {
+/**
+ * SMTP (RFC 5321); credentials, if any, are part of the address.
+ * @param settings.requireTls sends nothing before STARTTLS (RFC 3207), neither credentials nor messages
+ */
+export function smtpMail({ url, from, requireTls }: { url: string; from: string; requireTls: boolean }): MailService {
   return {
     async send({ messageId, to, subject, text, language, replyTo, attachment }) {
       const transport = createTransport({
         url,
+        requireTLS: requireTls,
         connectionTimeout: timeoutMs,
         greetingTimeout: timeoutMs,
         socketTimeout: timeoutMs,
@@ -40,8 +44,10 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailServ
           late,
         ])
       } catch (error) {
-        const { responseCode = 0 } = error as { responseCode?: number }
-        if (responseCode >= 500) throw new MailRefused(`${party} refused: ${responseCode}`, { cause: error })
+        const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+        // A server that has no TLS has said nothing about the message.
+        if (responseCode >= 500 && code !== 'ETLS')
+          throw new MailRefused(`${party} refused: ${responseCode}`, { cause: error })
         throw new PartyUnavailable(party, error)
       } finally {
         clearTimeout(timer)

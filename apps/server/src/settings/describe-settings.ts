@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { settingMeanings } from '../env.ts'
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+const code = (text: string) => (text === '' ? '' : `\`${text}\``)
+
+const opening = `# Settings
+<!-- Made by \`npm run settings:docs\` from apps/server/src/env.ts. -->
+
+The portal takes every setting from the environment. It checks all of them together before it does anything else, and does not start while one is missing, wrong or too weak for production. An empty setting counts as absent. Under \`npm start\` each of them may be absent: the portal then brings its own database, and the sandbox plays whoever is not named.
+`
+
+const closing = `
+## IDENTITY_PROVIDERS
+A list of the ways to log in. Each has a \`slug\` (which its address contains), \`names\` in both languages and an \`icon\`.
+
+**OpenID providers** (\`kind: "openid"\`, which may be left out) follow OpenID Connect Core 1.0: authorization code with PKCE, state and nonce. The portal's address of return, to be registered with the provider, is \`PORTAL_URL/api-auth/callback/<slug>\`.
+
+| key | meaning | when absent |
+|---|---|---|
+| \`issuer\`, \`client_id\`, \`client_secret\` | as the provider has registered the portal | required |
+| \`token_endpoint_auth_method\` | \`client_secret_basic\` or \`client_secret_post\` | basic where the provider's metadata allow it |
+| \`scope\` | what is asked for; it must contain \`openid\` | \`openid profile email\` |
+| \`claims\` | what the provider calls the claims \`personal_code\`, \`forename\`, \`surname\`, \`email\` and \`email_verified\` | \`serial_number\`, \`given_name\`, \`family_name\`, \`email\`, \`email_verified\` |
+| \`parameters\` | added to the authorization request, such as \`{"acr_values": "…"}\`; \`prompt\`, \`ui_locales\` and \`display\` may be given another value than the portal's | none |
+
+The claims are read from the ID token and, where one is not in it, from the userinfo endpoint, whose \`sub\` must be the ID token's. The personal code must be a natural-person identifier of Latvia (ETSI EN 319 412-1): \`PNOLV-329100-10017\`. An e-mail address counts only where \`email_verified\` is true.
+
+**The help desk's directory** (\`kind: "directory"\`) has a slug that begins with \`help_desk_\`.
+
+| key | meaning | when absent |
+|---|---|---|
+| \`url\` | \`ldaps://host:port\` | required |
+| \`ca\` | PEM of the authority that the directory's certificate is checked by | the well-known ones |
+| \`base_dn\`, \`bind_dn\`, \`bind_password\` | where people are looked for, and as whom | required |
+| \`user_filter\` | finds the person by \`{username}\` | \`(uid={username})\` |
+| \`attributes\` | where \`forename\`, \`surname\` and \`personal_code\` stand | \`givenName\`, \`sn\`, \`employeeNumber\` |
+
+## What production refuses
+- \`PORTAL_URL\` and \`USER_IP_LOOKUP_URL\` that are not https, and plain http to the bank, the signing service, the register, the address register, the text-message gateway, identity providers and the receiver of error reports, unless they are on the same machine (\`localhost\`, \`127.0.0.1\`, \`[::1]\`). Time stamps and trusted lists may come over http: they are signed.
+- Keys and client secrets of fewer than 16 characters or fewer than 8 different ones.
+- A directory that stands in the settings (\`kind: "dummy-directory"\`).
+- Mail servers elsewhere that do not offer STARTTLS: nothing is sent to them.
+`
+
+/** The text of docs/settings.md. */
+export function describeSettings(): string {
+  const rows = [...settingMeanings].map(
+    ([name, { description, example, absent }]) =>
+      `| \`${name}\` | ${cell(description)} | ${code(cell(example))} | ${absent === undefined ? '**required**' : code(absent)} |`,
+  )
+  return `${opening}\n| setting | meaning | example | when absent |\n|---|---|---|---|\n${rows.join('\n')}\n${closing}`
+}
+
+if (import.meta.main)
+  await writeFile(fileURLToPath(new URL('../../../../docs/settings.md', import.meta.url)), describeSettings())

@@ -1,0 +1,54 @@
+import type { Settings } from '../env.ts'
+import type { SettingIssue } from './tell-issues.ts'
+
+/** A line that does not leave the machine needs no encryption. */
+export const isLoopback = (url: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+
+const isPlain = (url: string) => new URL(url).protocol === 'http:'
+
+/** Guessed or typed by hand: an honest key of 16 characters, even of hexadecimal digits, has more different ones. */
+const isWeak = (key: string) => key.length < 16 || new Set(key).size < 8
+
+/** Spoken to by the portal, whose word or secret must neither be read nor changed on the way. */
+const parties = [
+  'BANK_URL',
+  'SIGNING_URL',
+  'REGISTER_URL',
+  'ADDRESS_REGISTER_URL',
+  'SMS_URL',
+  'ERROR_REPORTING_DSN',
+] as const
+/** Opened by visitors' browsers. */
+const pages = ['PORTAL_URL', 'USER_IP_LOOKUP_URL'] as const
+const keys = ['BANK_KEY', 'SIGNING_CLIENT_SECRET', 'REGISTER_KEY', 'SMS_KEY', 'CODE_KEY'] as const
+
+/** What is good enough on a developer's machine only. Settings that are missing or wrong are told of elsewhere. */
+export function weaknesses(settings: Partial<Settings>): SettingIssue[] {
+  if (settings.ENVIRONMENT === 'development') return []
+  const https = 'must begin with https:// in production'
+  const random = 'must be random in production, of 16 characters or more with at least 8 different ones'
+  const found: SettingIssue[] = []
+  const refuse = (message: string, ...path: SettingIssue['path']) => found.push({ path, message })
+
+  for (const name of parties) {
+    const url = settings[name]
+    if (url && isPlain(url) && !isLoopback(url)) refuse(https, name)
+  }
+  for (const name of pages) {
+    const url = settings[name]
+    if (url && isPlain(url)) refuse(https, name)
+  }
+  for (const name of keys) {
+    const key = settings[name]
+    if (key !== undefined && isWeak(key)) refuse(random, name)
+  }
+  for (const [index, provider] of (settings.IDENTITY_PROVIDERS ?? []).entries()) {
+    const at = ['IDENTITY_PROVIDERS', index]
+    if (provider.kind === 'dummy-directory') refuse('is for development only', ...at, 'kind')
+    if (provider.kind !== 'openid') continue
+    if (isWeak(provider.client_secret)) refuse(random, ...at, 'client_secret')
+    if (isPlain(provider.issuer) && !isLoopback(provider.issuer)) refuse(https, ...at, 'issuer')
+  }
+  return found
+}

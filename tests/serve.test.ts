@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../apps/server/src/db/temporary-postgres.ts'
+import { settingMeanings } from '../apps/server/src/env.ts'
+import { requireBuiltWeb } from '../apps/server/src/http/web.ts'
+import { freePorts, isGone, startProcess, until } from './started.ts'
+
+const run = promisify(execFile)
+
+/** What it says on the way out, and how it ends. */
+async function refusal(parameters: string[], environment: NodeJS.ProcessEnv) {
+  const ended = await run(process.execPath, parameters, { env: environment }).catch((error: unknown) => error)
+  const { code = 0, stderr, stdout } = ended as { code?: number; stderr: string; stdout: string }
+  return { code, stderr, stdout }
+}
+
+describe('npm run serve', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-serve-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('starts the portal in production with what the documentation shows, and SIGTERM to npm ends it', async () => {
+    const examples = [...settingMeanings].map(([name, { example }]) => {
+      const isParty = /_(URL|DSN)$/.test(name) && !['PORTAL_URL', 'USER_IP_LOOKUP_URL', 'SMTP_URL'].includes(name)
+      return [name, isParty ? 'http://127.0.0.1:9' : example]
+    })
+    const [port = ''] = await freePorts(1)
+    const { child, output, ended } = startProcess('npm', ['run', 'serve'], {
+      ...process.env,
+      ...(Object.fromEntries(examples) as Record<string, string>),
+      DATABASE_URL: await createDatabase(process.env.TEST_DATABASE_URL ?? '', 'serve', 'portal_template'),
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: port,
+      // A worker has no visitors, and so needs no front end.
+      ROLE: 'worker',
+      LOG_LEVEL: 'silent',
+    })
+    await Promise.race([until(() => output().includes('"ready":true')), ended])
+    expect(output()).toContain(`{"ready":true,"url":"http://127.0.0.1:${port}"}`)
+    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
+    child.kill('SIGTERM')
+    await ended
+    expect(isGone(child.pid ?? 0)).toBe(true)
+    await until(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)) === undefined)
+  }, 60_000)
+})
+
+describe('what keeps the portal from starting in production is said plainly', () => {
+  test('settings that are missing, all at once', async () => {
+    const { code, stderr } = await refusal(['apps/server/serve.js'], { PATH: process.env.PATH })
+    expect(code).toBe(1)
+    const [first, ...rest] = stderr.trimEnd().split('\n')
+    expect(first).toMatch(/settings are missing or wrong \(docs\/settings\.md/)
+    expect(rest.length).toBeGreaterThan(10)
+    expect(rest.every((line) => /^ {2}[A-Z_]+ is missing: /.test(line))).toBe(true)
+  }, 60_000)
+
+  test.each(['apps/server/serve.js', 'apps/server/node-version.js'])(
+    'an old Node, by %s',
+    async (script) => {
+      const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`
+      const { code, stderr, stdout } = await refusal(['--import', `data:text/javascript,${old}`, script], {})
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(/needs Node 24.*20\.20\.2.*npm run serve/)])
+    },
+    60_000,
+  )
+
+  test('a front end that is not built', () => {
+    expect(() => requireBuiltWeb('/nonexistent')).toThrow(/^The front end is not built\. Run `npm run build`.*$/)
+  })
+})
