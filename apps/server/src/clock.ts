@@ -1,19 +1,35 @@
 import type { Pool } from 'pg'
 
+const measuredMs = 60_000
+const watchedMs = 1_000
+/** More than clocks are corrected by when nothing is wrong. */
+const stepMs = 500
+
 /**
- * A clock that agrees with the database's to within the round trip, so that nodes with wrong clocks decide alike.
- * The offset is measured again every minute.
+ * A clock that agrees with the database's to within the round trip, so that nodes with wrong clocks decide alike. Time passes by the
+ * machine's monotonic clock: a step of its wall clock changes nothing. The offset is measured again every minute, and at once when the two
+ * clocks of the machine have parted, as they do when it has slept.
  */
-export async function databaseClock(pool: Pool): Promise<{ now(): Date; stop(): void }> {
+export async function databaseClock(pool: Pool): Promise<{ now(): Date; watch(): Promise<void>; stop(): void }> {
   let offset = 0
-  const measure = async () => {
-    const before = Date.now()
+  let measuredAt = 0
+  let parted = 0
+  const apart = () => Date.now() - performance.now()
+  async function measure() {
+    const before = performance.now()
     const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at')
-    const after = Date.now()
-    if (rows[0]) offset = rows[0].at.getTime() - (before + after) / 2
+    const after = performance.now()
+    if (!rows[0]) return
+    offset = rows[0].at.getTime() - (before + after) / 2
+    measuredAt = after
+    parted = apart()
+  }
+  async function watch() {
+    const isDue = performance.now() - measuredAt >= measuredMs || Math.abs(apart() - parted) > stepMs
+    if (isDue) await measure()
   }
   await measure()
   // While the database is away the last offset holds.
-  const timer = setInterval(() => void measure().catch(() => {}), 60_000).unref()
-  return { now: () => new Date(Date.now() + offset), stop: () => clearInterval(timer) }
+  const timer = setInterval(() => void watch().catch(() => {}), watchedMs).unref()
+  return { now: () => new Date(performance.now() + offset), watch, stop: () => clearInterval(timer) }
 }

@@ -1,3 +1,4 @@
+import { isDay } from '@portal/domain/calendar/days'
 import { z } from './zod.ts'
 
 export const Uuid = z.uuid()
@@ -6,7 +7,7 @@ export const Money = z.string().regex(/^-?\d{1,12}\.\d{2}$/)
 /** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 /** A day in Europe/Riga. */
-export const Day = z.iso.date()
+export const Day = z.iso.date().refine(isDay)
 export const Language = z.enum(['lv', 'en'])
 export type Language = z.infer<typeof Language>
 /** Eleven digits. */

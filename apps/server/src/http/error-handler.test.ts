@@ -15,6 +15,12 @@ async function answerTo(error: Error): Promise<string> {
 test.each([
   ['the database’s socket that is not there', { code: 'ENOENT', syscall: 'connect' }, 'service-unavailable'],
   ['a database that refuses', { code: 'ECONNREFUSED', syscall: 'connect' }, 'service-unavailable'],
+  ['a database whose disk is full', { code: '53100' }, 'service-unavailable'],
+  ['a database without memory', { code: '53200' }, 'service-unavailable'],
+  ['a database that has become read-only', { code: '25006' }, 'service-unavailable'],
+  ['a store of files that is full', { code: 'ENOSPC', syscall: 'write' }, 'service-unavailable'],
+  ['a store of files over its quota', { code: 'EDQUOT', syscall: 'write' }, 'service-unavailable'],
+  ['a statement that is wrong', { code: '42601' }, 'unexpected'],
   ['a file that is not there', { code: 'ENOENT', syscall: 'open' }, 'unexpected'],
 ])('%s', async (_, properties, code) => {
   expect(await answerTo(Object.assign(new Error('failed'), properties))).toBe(code)

@@ -21,8 +21,13 @@ function frameworkRefusal(error: Partial<FastifyError>): Answer | undefined {
   return undefined
 }
 
-/** Connection lost, server shutting down or starting, too many connections, statement cancelled by its time limit. */
-const databaseAway = /^(08|57P0|53300|57014)|^(ECONNREFUSED|ECONNRESET|EPIPE)$/
+/**
+ * Connection lost, server shutting down or starting, statement cancelled by its time limit; too many connections, disk or memory full
+ * (class 53); read-only as it is after a change to another server.
+ */
+const databaseAway = /^(08|53|57P0|25006|57014)|^(ECONNREFUSED|ECONNRESET|EPIPE)$/
+/** The volume of the stored files is full, over its quota or read-only. */
+const storeFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 function answerTo(error: unknown): Answer | undefined {
   if (error instanceof Problem) {
@@ -35,7 +40,7 @@ function answerTo(error: unknown): Answer | undefined {
   const isSocketMissing = code === 'ENOENT' && syscall === 'connect'
   if (
     isSocketMissing ||
-    (code && databaseAway.test(code)) ||
+    (code && (databaseAway.test(code) || storeFull.has(code))) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
   )
     return { code: 'service-unavailable' }

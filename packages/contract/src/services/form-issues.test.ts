@@ -82,6 +82,11 @@ describe('of a limited liability company the form finds', () => {
       [[`board.member.${row(7)}.representation`, 'chair-missing']],
     ],
     [
+      'a founding before all registers',
+      { 'founders.founding.decidedOn': '0000-01-01' },
+      [['founders.founding.decidedOn', 'date-too-far']],
+    ],
+    [
       'a founding in the future',
       { 'founders.founding.decidedOn': '2026-11-21' },
       [['founders.founding.decidedOn', 'date-in-future']],

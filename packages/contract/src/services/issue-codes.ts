@@ -16,6 +16,7 @@ export const issueCodes = [
   'country-unknown',
   'date-format',
   'date-in-future',
+  'date-too-far',
   'integer-format',
   'money-format',
   'too-small',

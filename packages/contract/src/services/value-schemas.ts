@@ -1,3 +1,4 @@
+import { isDay } from '@portal/domain/calendar/days'
 import { emailKey, parseEmail } from '@portal/domain/identifiers/email'
 import { isPersonalCode } from '@portal/domain/identifiers/personal-code'
 import { parsePhone } from '@portal/domain/identifiers/phone'
@@ -120,7 +121,9 @@ function companyName(form: LegalForm | undefined) {
 }
 
 function date(within: 'past' | 'past-or-today' | undefined, today: string | undefined) {
-  const schema = z.iso.date({ error: 'date-format', abort: true })
+  const schema = z.iso
+    .date({ error: 'date-format', abort: true })
+    .check(z.refine(isDay, { error: 'date-too-far', abort: true }))
   if (!within || !today) return schema
   return schema.check(z.refine((value) => (within === 'past' ? value < today : value <= today), 'date-in-future'))
 }

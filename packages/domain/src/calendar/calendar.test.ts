@@ -29,11 +29,21 @@ describe('a day in Riga', () => {
     )
   })
 
+  it.each(['1800-01-01', '2199-12-31'])('also the first and the last of all: %s', (day) => {
+    expect(dayInRiga(startOfDay(day))).toBe(day)
+    expect(endOfDay(day).getTime()).toBeGreaterThan(startOfDay(day).getTime())
+  })
+
   it.each([
     ['2026-02-29', false],
     ['2028-02-29', true],
     ['2026-13-01', false],
     ['20.11.2026', false],
+    ['1800-01-01', true],
+    ['1799-12-31', false],
+    ['0000-01-01', false],
+    ['2199-12-31', true],
+    ['9999-12-31', false],
   ])('%s is a day: %s', (text, is) => {
     expect(isDay(text)).toBe(is)
   })

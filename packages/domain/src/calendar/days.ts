@@ -12,8 +12,12 @@ const rigaClock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
+/** Between these lies every day that a register or a person can mean; beyond them the calendar itself goes astray. */
+export const earliestDay: Day = '1800-01-01'
+export const latestDay: Day = '2199-12-31'
+
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < earliestDay || text > latestDay) return false
   const instant = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }

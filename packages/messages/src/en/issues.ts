@@ -17,6 +17,7 @@ export default {
   'registration-number-not-found': 'Registration number not found among registered entities. Check the digits.',
   'country-unknown': 'Choose a country from the list.',
   'date-format': 'Enter a date, for example 20.11.2026.',
+  'date-too-far': 'Check the year: the date is too far away.',
   'date-in-future': 'The date can’t be in the future.',
   'integer-format': 'Enter a whole number.',
   'money-format': 'Enter a sum in euros, for example 2800.00.',

@@ -16,6 +16,7 @@ export default {
     'Reģistrācijas numurs nav atrasts starp reģistrētajiem subjektiem. Pārbaudiet ciparus.',
   'country-unknown': 'Izvēlieties valsti no saraksta.',
   'date-format': 'Ievadiet datumu, piemēram, 20.11.2026.',
+  'date-too-far': 'Pārbaudiet gadu: datums ir pārāk sens vai pārāk tāls.',
   'date-in-future': 'Datums nevar būt nākotnē.',
   'integer-format': 'Ievadiet veselu skaitli.',
   'money-format': 'Ievadiet summu eiro, piemēram, 2800,00.',

@@ -159,6 +159,8 @@ describe('the list is sorted and cut', () => {
     { stage: 'both' },
     { status: 'paid' },
     { created_from: '2026-02-31' },
+    { created_from: '0000-01-01' },
+    { created_to: '9999-12-31' },
     { unknown: '1' },
   ]
   test.each(wrong)('%o is refused', async (query) => {

@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { databaseClock } from './clock.ts'
+
+let pool: pg.Pool
+let clock: Awaited<ReturnType<typeof databaseClock>>
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 1 })
+  clock = await databaseClock(pool)
+  clock.stop()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => pool.end())
+
+const hour = 3_600_000
+/** By the database's own clock, in milliseconds. */
+async function askDatabase(): Promise<number> {
+  const { rows } = await pool.query<{ at: string }>('select (extract(epoch from clock_timestamp()) * 1000)::text as at')
+  return Number(rows[0]?.at)
+}
+async function expectRight(): Promise<void> {
+  const before = await askDatabase()
+  const told = clock.now().getTime()
+  const after = await askDatabase()
+  expect(told).toBeGreaterThanOrEqual(before - 1_000)
+  expect(told).toBeLessThanOrEqual(after + 1_000)
+}
+
+test.each([
+  ['forward', hour],
+  ['backward', -hour],
+])('an hour’s step %s of the machine’s clock changes nothing', async (_, step) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + step })
+  await expectRight()
+  await clock.watch()
+  await expectRight()
+})
+
+test('time that the machine has slept is made good as soon as it is noticed', async () => {
+  const slept = performance.now() - hour
+  vi.spyOn(performance, 'now').mockReturnValue(slept)
+  expect(clock.now().getTime()).toBeLessThan((await askDatabase()) - hour / 2)
+  await clock.watch()
+  await expectRight()
+  vi.restoreAllMocks()
+  await clock.watch()
+  await expectRight()
+})
