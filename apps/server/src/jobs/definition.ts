@@ -27,7 +27,9 @@ export interface Job<Name extends JobName = JobName> {
 export type Jobs = { [Name in JobName]: Job<Name> }
 
 /** What stands in the row is not what the definition says: no repetition mends that. */
-export class UnreadablePayload extends Error {}
+export class UnreadablePayload extends Error {
+  override name = 'UnreadablePayload'
+}
 
 /** Says what a kind of job carries; the payload's type follows from its schema. */
 export const defineJob = <const Name extends JobName, Payload extends object>(

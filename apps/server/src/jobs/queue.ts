@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../db/connect.ts'
 import { UnreadablePayload, type Job, type JobDefinition, type Jobs } from './definition.ts'
 import type { JobName } from './kinds.ts'
-import { failuresToReport, reportTrouble, reportUnknown } from './trouble.ts'
+import { reportTrouble, reportUnknown } from './trouble.ts'
 
 export interface JobQueue {
   /**
@@ -135,15 +135,14 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   async function putOff(job: ClaimedJob, error: unknown): Promise<void> {
     const at = now()
     const { longestPauseMs = 60_000 } = handlers.get(job.name)?.definition ?? {}
-    // What cannot be read is reported at once; only another version of the portal could read it.
-    const isUnreadable = error instanceof UnreadablePayload
-    const pause = isUnreadable ? hourMs : Math.min(1_000 * 2 ** job.failures, longestPauseMs)
+    // Only another version of the portal could read what this one cannot.
+    const pause = error instanceof UnreadablePayload ? hourMs : Math.min(1_000 * 2 ** job.failures, longestPauseMs)
     await mine(job)
       .set((eb) => ({
         due_at: new Date(at.getTime() + pause),
         claimed_until: null,
         failure: String(error),
-        failures: Math.max(job.failures + 1, isUnreadable ? failuresToReport : 0),
+        failures: job.failures + 1,
         failing_since: eb.fn.coalesce('failing_since', eb.val(at)),
       }))
       .execute()

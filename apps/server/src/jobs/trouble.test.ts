@@ -107,7 +107,7 @@ describe('a payload that the definition does not take', () => {
     await queue().drain(doing(handle))
     expect(handle).not.toHaveBeenCalled()
     expect(told()).toEqual([{ msg: 'jobs keep failing', job: definition.name, jobs: 1 }])
-    expect(await stored()).toMatchObject([{ due_at: new Date(at + hourMs), done_at: null }])
+    expect(await stored()).toMatchObject([{ due_at: new Date(at + hourMs), failures: 1, done_at: null }])
   })
 
   test('may hold more than the definition asks for', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/connect.ts'
+import { UnreadablePayload } from './definition.ts'
 
-export const failuresToReport = 5
+const failuresToReport = 5
 const longMs = 60 * 60_000
 const overdueMs = 60_000
 
@@ -30,9 +31,10 @@ const isOpen = (at: Date) =>
   sql<boolean>`done_at is null and given_up_at is null and (failures > 0 or claimed_until is null or claimed_until <= ${at})`
 
 /**
- * Reports as errors the jobs that have failed five times, that have been late for an hour (for whatever reason, also that no worker
- * knows their name), or that were given up: each job once for each of these. Jobs of a kind are told together, and after such a line no
- * other comes for an hour, so that an outage is one line for each kind of job, however many jobs it holds up.
+ * Reports as errors the jobs that have failed five times (or once, by a payload that cannot be read), that have been late for an hour (for
+ * whatever reason, also that no worker knows their name), or that were given up: each job once for each of these. Jobs of a kind are told
+ * together, and after such a line no other comes for an hour, so that an outage is one line for each kind of job, however many jobs it
+ * holds up. Two workers that report at once skip each other's rows, lest they wait for one another crosswise.
  */
 export async function reportTrouble(db: Database, at: Date, log: Logger): Promise<void> {
   const anHourAgo = new Date(at.getTime() - longMs)
@@ -41,7 +43,8 @@ export async function reportTrouble(db: Database, at: Date, log: Logger): Promis
       select job_id, case when given_up_at is not null then 3 when ${since} <= ${anHourAgo} then 2 else 1 end as level
       from jobs.job
       where done_at is null
-        and (given_up_at is not null or ${isOpen(at)} and (failures >= ${failuresToReport} or ${since} <= ${anHourAgo}))
+        and (given_up_at is not null or ${isOpen(at)} and (
+          failures >= ${failuresToReport} or starts_with(failure, ${UnreadablePayload.name}) or ${since} <= ${anHourAgo}))
       for update skip locked
     )
     update jobs.job j set reported = level, reported_at = ${at} from troubled t
