@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Settings } from './env.ts'
 import type { Database } from './db/connect.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import type { KeyRing } from './keys/key-ring.ts'
 import type { SessionTokens } from './modules/auth/session-tokens.ts'
 import type { LinkKeys } from './modules/applications/sharing/link-keys.ts'
 import type { AddressRegister } from './parties/address-register/port.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   db: Database
   jobs: JobQueue
   log: Logger
+  keys: KeyRing
   tokens: SessionTokens
   linkKeys: LinkKeys
   /** How many calls of each kind a caller may make. */

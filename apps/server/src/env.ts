@@ -38,6 +38,12 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
 const httpUrl = z.url({ protocol: /^https?$/ })
 const key = z.string().min(16)
 
+/** Those that open what is sealed, of which the first seals. */
+export const KeyEncryptionKey = z
+  .string()
+  .transform(listed)
+  .pipe(z.tuple([z.string().min(32)], z.string().min(32)))
+
 /** Which every node has in common with the others, its address among them. */
 const origin = httpUrl
   .refine((url) => /^[^/]+:\/\/[^/?#]+\/?$/.test(url), 'must be an address without a path')
@@ -193,9 +199,15 @@ const shape = {
     description: 'the address or name that text messages come from, as agreed with the operator',
     example: 'UR portals',
   }),
-  CODE_KEY: z.string().min(32).meta({
-    description: 'what verification codes are kept under, the same on every node',
+  KEY_ENCRYPTION_KEY: KeyEncryptionKey.meta({
+    description:
+      'what the portal’s own keys are sealed under in the database, the same on every node; while it is changed two, separated by a comma, the new one first',
     example: 'wB8zQ1dNf5XtJ7cRk3GmY6vHs9LpE2uA',
+  }),
+  CODE_KEY: z.string().min(32).optional().meta({
+    description:
+      'what verification codes were kept under before keys stood in the database; taken over at the first start, and needed no more',
+    example: 'Zq4mTn9yBs6WkF1hXc8RgD3vJu7LaP5e',
   }),
   ERROR_REPORTING_DSN: httpUrl.optional().meta({
     description: 'where browsers and the server report errors, in the protocol of Sentry',

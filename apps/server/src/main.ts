@@ -1,5 +1,4 @@
 import { callLimits } from '@portal/contract/call-limits'
-import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { buildApp, startWork } from './app.ts'
 import { databaseClock } from './clock.ts'
@@ -9,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { readSettings, type Settings } from './env.ts'
 import { builtVersion, requireBuiltWeb } from './http/web.ts'
 import { jobQueue } from './jobs/queue.ts'
+import { keyRing } from './keys/key-ring.ts'
 import { linkKeys } from './modules/applications/index.ts'
 import { sessionTokens } from './modules/auth/index.ts'
 import { partyClients } from './parties/clients.ts'
@@ -35,6 +35,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   })
   const clock = await databaseClock(pool)
   const now = replaced.now ?? clock.now
+  const keys = await keyRing({ db, settings, now, log })
   const deps: Deps = {
     settings,
     pool,
@@ -42,8 +43,9 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     log,
     now,
     jobs: jobQueue(db, now, log),
-    tokens: await sessionTokens(join(settings.DATA_DIR, 'keys')),
-    linkKeys: await linkKeys(join(settings.DATA_DIR, 'keys')),
+    keys,
+    tokens: sessionTokens(keys),
+    linkKeys: linkKeys(keys),
     callLimits,
     ...partyClients(settings, now, log),
     ...replaced,
@@ -57,6 +59,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     async close() {
       await Promise.all([work?.stop(), app.close()])
       clock.stop()
+      keys.stop()
       await close()
     },
   }

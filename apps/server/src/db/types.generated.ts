@@ -453,6 +453,13 @@ export interface Tables {
     reported: Generated<number>
     reported_at: Date | null
   }
+  'keys.key': {
+    key_id: string
+    purpose: string
+    sealed: Buffer
+    signs_from: Date
+    verifies_until: Date | null
+  }
   'names.taken_name': {
     folded_key: string
     name: string

@@ -42,6 +42,13 @@ The claims are read from the ID token and, where one is not in it, from the user
 - Keys and client secrets of fewer than 16 characters or fewer than 8 different ones.
 - A directory that stands in the settings (\`kind: "dummy-directory"\`).
 - Mail servers elsewhere that do not offer STARTTLS: nothing is sent to them.
+
+## The portal's own keys
+Sessions, shared links and codes are signed with keys that the portal makes at its first start and keeps in its database, sealed under \`KEY_ENCRYPTION_KEY\`; nodes share them without sharing a disk. Without that setting nothing opens them again.
+
+- \`npm run keys:rotate\` replaces them (\`-- session\`, \`-- link\` or \`-- code\` one of them). Two minutes later every node signs with the new ones. The old ones go on verifying, a day for sessions and codes and a year for links.
+- To change \`KEY_ENCRYPTION_KEY\`, give every node \`new,old\`, run \`npm run keys:rotate\` with the same setting, and take the old one away from every node.
+- Keys of versions that kept them in \`DATA_DIR/keys\` and in \`CODE_KEY\` are taken over at the first start; the files and the setting may go then. In production the files must be readable by the portal alone.
 `
 
 /** The text of docs/settings.md. */

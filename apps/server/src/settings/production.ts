@@ -21,7 +21,7 @@ const parties = [
 ] as const
 /** Opened by visitors' browsers. */
 const pages = ['PORTAL_URL', 'USER_IP_LOOKUP_URL'] as const
-const keys = ['BANK_KEY', 'SIGNING_CLIENT_SECRET', 'REGISTER_KEY', 'SMS_KEY', 'CODE_KEY'] as const
+const keys = ['BANK_KEY', 'SIGNING_CLIENT_SECRET', 'REGISTER_KEY', 'SMS_KEY', 'KEY_ENCRYPTION_KEY', 'CODE_KEY'] as const
 
 /** What is good enough on a developer's machine only. Settings that are missing or wrong are told of elsewhere. */
 export function weaknesses(settings: Partial<Settings>): SettingIssue[] {
@@ -40,8 +40,7 @@ export function weaknesses(settings: Partial<Settings>): SettingIssue[] {
     if (url && isPlain(url)) refuse(https, name)
   }
   for (const name of keys) {
-    const key = settings[name]
-    if (key !== undefined && isWeak(key)) refuse(random, name)
+    if ([settings[name] ?? []].flat().some(isWeak)) refuse(random, name)
   }
   for (const [index, provider] of (settings.IDENTITY_PROVIDERS ?? []).entries()) {
     const at = ['IDENTITY_PROVIDERS', index]

@@ -17,8 +17,12 @@ test('keys are made once', async () => {
 })
 
 test('a folder of an earlier version keeps its keys and gets those that came later', async () => {
-  await writeFile(join(path, 'keys.json'), JSON.stringify({ BANK_KEY: 'kept' }))
+  await writeFile(join(path, 'keys.json'), JSON.stringify({ BANK_KEY: 'kept', CODE_KEY: 'of then' }))
   const { keys } = await openDataFolder(path)
-  expect(keys).toMatchObject({ BANK_KEY: 'kept', DIRECTORY_KEY: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
+  expect(keys).toMatchObject({
+    BANK_KEY: 'kept',
+    CODE_KEY: 'of then',
+    DIRECTORY_KEY: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+  })
   expect(JSON.parse(await readFile(join(path, 'keys.json'), 'utf8'))).toEqual(keys)
 })

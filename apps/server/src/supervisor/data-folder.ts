@@ -9,7 +9,7 @@ const keyNames = [
   'SIGNING_CLIENT_SECRET',
   'DIRECTORY_KEY',
   'SMS_KEY',
-  'CODE_KEY',
+  'KEY_ENCRYPTION_KEY',
 ] as const
 export type Keys = Record<(typeof keyNames)[number], string>
 
@@ -35,13 +35,12 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   return { path, instance, keys: await rememberedKeys(join(path, 'keys.json')) }
 }
 
-/** A folder of an earlier version lacks the keys that came later; they are made, and the others stay. */
+/** A folder of an earlier version lacks the keys that came later; they are made, and the others stay, those that are used no more among them. */
 async function rememberedKeys(path: string): Promise<Keys> {
   const known = JSON.parse(await remembered(path, () => '{}')) as Partial<Keys>
   if (keyNames.every((name) => known[name])) return known as Keys
-  const keys = Object.fromEntries(
-    keyNames.map((name) => [name, known[name] ?? randomBytes(32).toString('hex')]),
-  ) as Keys
+  const made = Object.fromEntries(keyNames.map((name) => [name, randomBytes(32).toString('hex')])) as Keys
+  const keys = { ...made, ...known }
   await write(path, JSON.stringify(keys))
   return keys
 }

@@ -13,6 +13,7 @@ import { createDatabase } from '../db/temporary-postgres.ts'
 import type { Deps } from '../deps.ts'
 import { readSettings } from '../env.ts'
 import { jobQueue } from '../jobs/queue.ts'
+import { keyRing } from '../keys/key-ring.ts'
 import { linkKeys } from '../modules/applications/index.ts'
 import { sessionTokens } from '../modules/auth/index.ts'
 import { unavailableParties } from './fake-parties/unavailable-parties.ts'
@@ -87,7 +88,7 @@ function testSettings(databaseUrl: string, folder: string) {
     HELP_DESK_MAIL: 'palidziba@portal.example',
     SMS_URL: `${nowhere}/sms`,
     SMS_KEY: key(),
-    CODE_KEY: key(),
+    KEY_ENCRYPTION_KEY: key(),
     PAYMENT_RECEIVER: JSON.stringify({
       name: 'Valsts kase',
       registration_number: '90000050138',
@@ -108,6 +109,7 @@ export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPort
   const { pool, db, close } = connect(url, { max: 6, onIdleError: () => {} })
   let passed = 0
   const now = () => new Date(Date.now() + passed)
+  const keys = await keyRing({ db, settings, now, log })
   const deps: Deps = {
     settings,
     pool,
@@ -115,8 +117,9 @@ export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPort
     log,
     now,
     jobs: jobQueue(db, now, log),
-    tokens: await sessionTokens(join(folder, 'keys')),
-    linkKeys: await linkKeys(join(folder, 'keys')),
+    keys,
+    tokens: sessionTokens(keys),
+    linkKeys: linkKeys(keys),
     callLimits,
     ...unavailableParties(settings, now, log),
     ...replaced,
@@ -152,6 +155,7 @@ export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPort
     workOff: () => deps.jobs.drain(allJobs(deps)),
     async close() {
       await app.close()
+      keys.stop()
       await close()
       await rm(folder, { recursive: true, force: true })
     },

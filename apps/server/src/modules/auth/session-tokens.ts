@@ -1,8 +1,7 @@
-import { createHash, hash, randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createPrivateKey, createPublicKey, hash, randomBytes, type KeyObject } from 'node:crypto'
+import { compactVerify, SignJWT } from 'jose'
+import type { KeyRing } from '../../keys/key-ring.ts'
 import type { SessionScope } from '../../session-row.ts'
-import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, importSPKI, compactVerify, SignJWT } from 'jose'
 
 export interface SessionClaims {
   app_name: 'web-portal'
@@ -25,22 +24,40 @@ export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer')
 const algorithm = 'EdDSA'
 const rememberedTokens = 10_000
 
-export async function sessionTokens(dataFolder: string): Promise<SessionTokens> {
-  const { privateKey, publicKey, kid } = await signingKey(dataFolder)
+/** Signed with the ring's key for sessions; a token names its key, and holds for as long as the ring knows that one. */
+export function sessionTokens(keys: KeyRing): SessionTokens {
   // A signature check costs more than the whole rest of a read; a token that passed once passes again.
   const remembered = new Map<string, { sid: string; scope: SessionScope }>()
+  const pairs = new Map<string, { privateKey: KeyObject; publicKey: KeyObject }>()
+
+  function pairOf({ id, secret }: { id: string; secret: Buffer }) {
+    const known = pairs.get(id)
+    if (known) return known
+    const privateKey = createPrivateKey({ key: secret, type: 'pkcs8', format: 'der' })
+    const pair = { privateKey, publicKey: createPublicKey(privateKey) }
+    pairs.set(id, pair)
+    return pair
+  }
+
+  function publicKeyOf(kid: string | undefined): KeyObject {
+    const key = keys.verifying('session').find(({ id }) => id === kid)
+    if (!key) throw new Error('The token names a key that is none of ours')
+    return pairOf(key).publicKey
+  }
 
   return {
-    issue: (claims, expiresAt, now) =>
-      new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: algorithm, kid })
+    issue(claims, expiresAt, now) {
+      const key = keys.signing('session')
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: algorithm, kid: key.id })
         .setIssuedAt(now)
         .setExpirationTime(expiresAt)
-        .sign(privateKey),
+        .sign(pairOf(key).privateKey)
+    },
     async read(token, now) {
       const known = remembered.get(token)
       if (known) return known
-      const payload = await compactVerify(token, publicKey, { algorithms: [algorithm] }).then(
+      const payload = await compactVerify(token, ({ kid }) => publicKeyOf(kid), { algorithms: [algorithm] }).then(
         (verified) =>
           JSON.parse(new TextDecoder().decode(verified.payload)) as Partial<
             Record<keyof SessionClaims | 'iat', unknown>
@@ -60,25 +77,4 @@ export async function sessionTokens(dataFolder: string): Promise<SessionTokens> 
 function scopeOf({ mode, legal_entity_uuid: entityId }: Partial<Record<keyof SessionClaims, unknown>>): SessionScope {
   if (typeof mode === 'string') return 'other'
   return typeof entityId === 'string' ? 'entity' : 'person'
-}
-
-/** The key pair of the data folder, made at the first start; nodes that share the folder share it. */
-async function signingKey(dataFolder: string) {
-  const path = join(dataFolder, 'session-key.pem')
-  const stored = await readFile(path, 'utf8').catch(() => undefined)
-  const pem = stored ?? (await makeKey(dataFolder, path))
-  const [secret = '', open = ''] = pem.split(/(?=-----BEGIN PUBLIC KEY-----)/)
-  const kid = createHash('sha256').update(open).digest('base64url').slice(0, 12)
-  return { privateKey: await importPKCS8(secret, algorithm), publicKey: await importSPKI(open, algorithm), kid }
-}
-
-async function makeKey(dataFolder: string, path: string): Promise<string> {
-  const pair = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true })
-  const pem = (await exportPKCS8(pair.privateKey)) + '\n' + (await exportSPKI(pair.publicKey))
-  await mkdir(dataFolder, { recursive: true })
-  const draft = `${path}.${process.pid}`
-  await writeFile(draft, pem, { mode: 0o600 })
-  await chmod(draft, 0o600)
-  await rename(draft, path)
-  return pem
 }

@@ -37,7 +37,7 @@ const wrong = (left?: number) =>
  */
 export async function checkCode(
   tx: Tx,
-  { now, settings }: Pick<Deps, 'now' | 'settings'>,
+  { now, keys }: Pick<Deps, 'now' | 'keys'>,
   actor: Actor,
   { key, code }: Guess,
   isMeant: (verification: Verification) => boolean,
@@ -54,7 +54,7 @@ export async function checkCode(
       new Problem('verification-locked', { params: { minutes: lockedMinutes }, retryAfter: lockedMinutes * 60 }),
     )
   if (verification.expiresAt <= at) return refused(new Problem('verification-expired'))
-  if (!isCode(settings, id, code, verification.codeHmac)) {
+  if (!isCode(keys, id, code, verification.codeHmac)) {
     const { applicationId } = verification
     const about =
       applicationId === null ? { entity: ownerId === actor.personId ? null : ownerId } : { application: applicationId }

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Settings } from '../../env.ts'
+import type { KeyRing } from '../../keys/key-ring.ts'
 
 export const codeDigits = 6
 export const validMinutes = 10
@@ -10,16 +10,21 @@ export const resendSeconds = 30
 
 export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
-type Key = Pick<Settings, 'CODE_KEY'>
+type Keys = Pick<KeyRing, 'signing' | 'verifying'>
 
-const hmac = ({ CODE_KEY: key }: Key, ...parts: string[]) => createHmac('sha256', key).update(parts.join('\0')).digest()
+const hmac = (key: Buffer, ...parts: string[]) => createHmac('sha256', key).update(parts.join('\0')).digest()
 
 /** Bound to its sending, so that the same digits of another sending are another code. */
-export const codeHmac = (key: Key, verificationId: string, code: string): Buffer =>
-  hmac(key, 'code', verificationId, code)
+export const codeHmac = (keys: Keys, verificationId: string, code: string): Buffer =>
+  hmac(keys.signing('code').secret, 'code', verificationId, code)
 
-export const isCode = (key: Key, verificationId: string, code: string, kept: Buffer): boolean =>
-  timingSafeEqual(codeHmac(key, verificationId, code), kept)
+export const isCode = (keys: Keys, verificationId: string, code: string, kept: Buffer): boolean =>
+  keys.verifying('code').some(({ secret }) => timingSafeEqual(hmac(secret, 'code', verificationId, code), kept))
 
 /** Tells sendings to one value from those to others without keeping the value. */
-export const valueHmac = (key: Key, type: string, valueKey: string): Buffer => hmac(key, 'value', type, valueKey)
+export const valueHmac = (keys: Keys, type: string, valueKey: string): Buffer =>
+  hmac(keys.signing('code').secret, 'value', type, valueKey)
+
+/** The same under every key by which a sending to the value may have been counted. */
+export const valueHmacs = (keys: Keys, type: string, valueKey: string): Buffer[] =>
+  keys.verifying('code').map(({ secret }) => hmac(secret, 'value', type, valueKey))

@@ -148,11 +148,11 @@ export async function liveVerification(
   return row && toVerification(row)
 }
 
-export async function sendingsSince(tx: Tx, valueHmac: Buffer, since: Date): Promise<Date[]> {
+export async function sendingsSince(tx: Tx, valueHmacs: Buffer[], since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('contacts.sending')
     .select('at')
-    .where('value_hmac', '=', valueHmac)
+    .where('value_hmac', 'in', valueHmacs)
     .where('at', '>', since)
     .execute()
   return rows.map(({ at }) => at)

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
-import { codeHmac, newCode, resendSeconds, validMinutes, valueHmac } from './codes.ts'
+import { codeHmac, newCode, resendSeconds, validMinutes, valueHmac, valueHmacs } from './codes.ts'
 import type { ContactValue } from './contact-value.ts'
 import { deliverCode } from './deliver-code.ts'
 import {
@@ -41,12 +41,12 @@ const onItsWayMs = 20_000
  * gateway does not take leaves no code behind.
  */
 export async function sendCode(deps: Deps, actor: Actor, asked: Asked): Promise<CodeSent> {
-  const { db, now, settings } = deps
+  const { db, now, keys } = deps
   const id = uuidv7()
   const code = newCode()
   const tries = await db
     .transaction()
-    .execute((tx) => reserve(tx, deps, actor, asked, { id, hmac: codeHmac(settings, id, code) }))
+    .execute((tx) => reserve(tx, deps, actor, asked, { id, hmac: codeHmac(keys, id, code) }))
   await deliverCode(deps, { ...asked.value, id, code, language: asked.language, name: actor.name }).catch(
     async (failure: unknown) => {
       await deleteVerification(db, id)
@@ -67,7 +67,7 @@ export async function sendCode(deps: Deps, actor: Actor, asked: Asked): Promise<
 /** Everything that may stand against it, decided while nobody else sends to the same value. @returns how many wrong codes are left */
 async function reserve(
   tx: Tx,
-  { now, settings }: Deps,
+  { now, keys }: Deps,
   actor: Actor,
   asked: Asked,
   { id, hmac }: { id: string; hmac: Buffer },
@@ -96,7 +96,7 @@ async function reserve(
   // Before the application is locked, as where its code is checked: the other way round two deeds would wait for each other.
   await deleteReplaced(tx, verification)
   await asked.requireWanted(tx)
-  await requireNotTooOften(tx, settings, value, at)
+  await requireNotTooOften(tx, keys, value, at)
   await insertVerification(tx, verification)
   const about = applicationId === null ? { entity: entityId ?? null } : { application: applicationId }
   await recordAction(tx, actor, { name: value.type === 'email' ? 'email-code-sent' : 'phone-code-sent', ...about }, at)
@@ -109,16 +109,10 @@ const limits = [
 ] as const
 
 /** Counts this sending among those of every account. @throws Problem codes-sent-too-often */
-async function requireNotTooOften(
-  tx: Tx,
-  settings: Deps['settings'],
-  { type, key }: ContactValue,
-  at: Date,
-): Promise<void> {
-  const hmac = valueHmac(settings, type, key)
+async function requireNotTooOften(tx: Tx, keys: Deps['keys'], { type, key }: ContactValue, at: Date): Promise<void> {
   const since = (seconds: number) => new Date(at.getTime() - seconds * 1000)
-  const sendings = await sendingsSince(tx, hmac, since(limits[1].seconds))
+  const sendings = await sendingsSince(tx, valueHmacs(keys, type, key), since(limits[1].seconds))
   for (const { seconds, sendings: most } of limits)
     if (sendings.filter((each) => each > since(seconds)).length >= most) throw new Problem('codes-sent-too-often')
-  await insertSending(tx, uuidv7(), hmac, at)
+  await insertSending(tx, uuidv7(), valueHmac(keys, type, key), at)
 }

@@ -1,0 +1,40 @@
+import { createPrivateKey, hash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../env.ts'
+import { hmacKey, type Key, type Purpose } from './make-key.ts'
+
+type Given = Pick<Settings, 'DATA_DIR' | 'CODE_KEY' | 'ENVIRONMENT'>
+
+/**
+ * The keys of versions that kept them in the data folder and in a setting. Who has a session, a link or a code from
+ * then goes on with it.
+ * @throws Error with one line when others of the machine could read a key
+ */
+export async function earlierKeys(settings: Given): Promise<Partial<Record<Purpose, Key>>> {
+  const [session, link] = await Promise.all(
+    ['session-key.pem', 'link-key'].map((name) => readPrivate(join(settings.DATA_DIR, 'keys', name), settings)),
+  )
+  return {
+    ...(session && { session: readSessionKey(session.toString()) }),
+    ...(link && { link: hmacKey(link) }),
+    ...(settings.CODE_KEY && { code: hmacKey(Buffer.from(settings.CODE_KEY)) }),
+  }
+}
+
+async function readPrivate(path: string, { ENVIRONMENT: environment }: Given): Promise<Buffer | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return undefined
+  if (environment === 'production' && (found.mode & 0o077) !== 0)
+    throw new Error(`${path} can be read by others on this machine. Make it the portal's alone: chmod 600 ${path}`)
+  return readFile(path)
+}
+
+/** The file had both keys of the pair; tokens name the key by a digest of the public one, as it was written there. */
+function readSessionKey(pem: string): Key {
+  const [secret = '', open = ''] = pem.split(/(?=-----BEGIN PUBLIC KEY-----)/)
+  return {
+    id: hash('sha256', open, 'base64url').slice(0, 12),
+    secret: createPrivateKey(secret).export({ type: 'pkcs8', format: 'der' }),
+  }
+}
