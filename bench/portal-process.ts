@@ -5,7 +5,8 @@ import { startChild } from '../apps/server/src/supervisor/child.ts'
 import { aFounder } from './applicants.ts'
 import type { Figure } from './figure.ts'
 import type { MeasuredPortal } from './measured-portal.ts'
-import { processMs, residentMb } from './processor-time.ts'
+import { processMs } from '../apps/server/src/children/process-usage.ts'
+import { residentMb } from './processor-time.ts'
 
 const starts = 3
 const quietMs = 10_000

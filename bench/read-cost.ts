@@ -5,7 +5,8 @@ import { withClient } from './database.ts'
 import type { Figure } from './figure.ts'
 import type { LoadRequest } from './load-process.ts'
 import type { MeasuredPortal } from './measured-portal.ts'
-import { familyMs, processMs } from './processor-time.ts'
+import { processMs } from '../apps/server/src/children/process-usage.ts'
+import { familyMs } from './processor-time.ts'
 
 const rounds = 6
 const requestsARound = 6_000

@@ -1,6 +1,7 @@
 import { callLimits } from '@portal/contract/call-limits'
 import { mkdir } from 'node:fs/promises'
 import { buildApp, startWork } from './app.ts'
+import { missingTools } from './children/os-limits.ts'
 import { databaseClock } from './clock.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -51,6 +52,10 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     ...replaced,
   }
   const app = await buildApp(deps)
+  void missingTools().then((tools) => {
+    if (tools.length > 0)
+      log.warn({ tools }, 'util-linux is not there: the portal alone watches over the limits of its child processes')
+  })
   const work = settings.ROLE === 'web' ? undefined : startWork(deps)
   const url = await app.listen({ port: settings.PORT, host: settings.HOST })
   return {

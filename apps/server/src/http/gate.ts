@@ -29,6 +29,8 @@ interface Entry {
 declare module 'fastify' {
   interface FastifyRequest {
     entry: Entry | null
+    /** Who takes turns with others: the person at the keyboard, else the network that the call comes from. */
+    caller: string
   }
 }
 
@@ -63,6 +65,7 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
     await settle()
   })
   app.decorateRequest('entry', null)
+  app.decorateRequest('caller', '')
 
   const provenSessions = new Map<string, { secrets: string; person: string; address: string }>()
   const secretsOf = ({ keyHash, bindingHash }: Credentials) =>

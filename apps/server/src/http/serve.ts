@@ -111,7 +111,9 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
       const actor = await actorFor(route.who, context.request)
       await requireOpenToHelpDesk(deps, actor, route, context.params)
       if (actor) await requireTerms(route, actor.sessionId, () => actor)
-      await requireWithinLimit(deps, route, context.request.entry?.person ?? context.request.ip)
+      const { entry } = context.request
+      const caller = (context.request.caller = entry?.person ?? entry?.address ?? context.request.ip)
+      await requireWithinLimit(deps, route, caller)
       // A file is on its way before its handler returns.
       if (route.download) await recordHelpDeskRead(deps, actor, route, context.params)
       const answer = await answerOnce(deps, route, context.request, actor, (once) =>

@@ -13,6 +13,8 @@ const lingerMs = 3_000
 export interface ReceivedFile {
   /** As the browser sent it: not yet judged. */
   name: string
+  /** Who sends it: a person, else a network address. */
+  sender: string
   /** Comes off the wire as it is read; one byte past the limit is `Problem file-too-large`. */
   content: AsyncIterable<Uint8Array>
 }
@@ -63,7 +65,7 @@ async function receive(request: FastifyRequest): Promise<ReceivedFile> {
   const parts = request.parts()
   const first = await nextOf(parts)
   if (first.done || first.value.type !== 'file' || first.value.fieldname !== 'file') throw malformed()
-  return received(first.value, parts)
+  return received(request, first.value, parts)
 }
 
 const mostFields = 20
@@ -85,10 +87,14 @@ async function receiveFields<Fields extends z.ZodObject>(
   if (!read.success) throw new Problem('malformed-request', { errors: fieldErrors(read.error, 'body') })
   if (part.done || part.value.type !== 'file') return { fields: read.data, file: undefined }
   if (part.value.fieldname !== file) throw malformed(part.value.fieldname)
-  return { fields: read.data, file: received(part.value, parts) }
+  return { fields: read.data, file: received(request, part.value, parts) }
 }
 
-function received({ file, filename }: MultipartFile, parts: AsyncIterator<Multipart>): ReceivedFile {
+function received(
+  { caller }: FastifyRequest,
+  { file, filename }: MultipartFile,
+  parts: AsyncIterator<Multipart>,
+): ReceivedFile {
   async function* content() {
     let size = 0
     const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
@@ -99,7 +105,7 @@ function received({ file, filename }: MultipartFile, parts: AsyncIterator<Multip
     }
     if (!(await nextOf(parts)).done) throw malformed()
   }
-  return { name: filename, content: content() }
+  return { name: filename, sender: caller, content: content() }
 }
 
 /** Whatever the parser stumbles over, a body cut short included, is the request's fault. */

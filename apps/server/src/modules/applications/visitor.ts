@@ -13,7 +13,10 @@ import { lockApplication } from './queries.ts'
 import { holds, linkById, standingIn, type LinkPurpose, type ShareLink } from './share-link.ts'
 
 /** Whoever comes to an application: somebody signed in, or a guest who holds a link and is nobody else while she shows it. */
-export type Visitor = { actor: Actor; linkId?: never } | { linkId: string; actor?: never }
+export type Visitor = ({ actor: Actor; linkId?: never } | { linkId: string; actor?: never }) & {
+  /** Whose turn it is, as of the request. */
+  caller: string
+}
 
 const wrongKeysPerMinute = 20
 
@@ -26,10 +29,10 @@ export async function visitorOf(deps: Deps, actor: Actor | null, request: Fastif
   if (typeof key === 'string' && key !== '') {
     // What she is shown would stand in the history of a customer whose it is not.
     if (actor?.agent) throw new Problem('help-desk-refused')
-    return { linkId: await requireKey(deps, key, request.ip) }
+    return { linkId: await requireKey(deps, key, request.ip), caller: request.caller }
   }
   if (!actor) throw new Problem('not-signed-in')
-  return { actor }
+  return { actor, caller: request.caller }
 }
 
 /** The link of a guest, where nobody else may come. @throws as `visitorOf` */

@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createContainer } from '@portal/signatures'
 import { makeOcspRequest } from '@portal/signatures/ocsp/make-request'
 import { createTestPki, issueSigningCertificate, pemToDer, testMeans } from '@portal/signatures/test-pki'
 import { addTestProofs, signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
 import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { readCertificate } from '@portal/signatures/x509/certificate'
-import { describe, expect, test } from 'vitest'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { diskObjectStore } from '../../parties/object-store/disk.ts'
+import type { ObjectStore } from '../../parties/object-store/port.ts'
 import type { Trust } from '../../parties/trust/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import { inspectFile } from './inspect-file.ts'
@@ -13,12 +19,24 @@ const container = Buffer.from(
   createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Statūti') }]),
 )
 
-function inspected(name: string, bytes: Buffer, store: Trust['store']) {
+let folder: string
+let objects: ObjectStore
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'objects-'))
+  objects = diskObjectStore(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function inspected(name: string, bytes: Buffer, store: Trust['store'], now = () => new Date()) {
   const asked: string[] = []
   const never = () => Promise.reject(new Error('not asked for'))
   const trust: Trust = { timestamp: never, ocsp: never, store: () => (asked.push('trust'), store()) }
-  const read = async () => (asked.push('bytes'), bytes)
-  return { asked, outcome: inspectFile({ trust, now: () => new Date() }, name, read) }
+  const objectStore: ObjectStore = { ...objects, open: (object) => (asked.push('bytes'), objects.open(object)) }
+  const log = pino({ level: 'silent' })
+  const outcome = objects
+    .put(bytes)
+    .then((object) => inspectFile({ trust, now, objectStore, log }, { name, object, sender: 'anna' }))
+  return { asked, outcome }
 }
 
 describe('the trust anchors', () => {
@@ -68,12 +86,8 @@ describe('a signed PDF', () => {
       ocspResponses: [await means.ocsp(request, '')],
     })
   }
-  const inspect = (bytes: Buffer, store: Trust['store'] = async () => means.trust) => {
-    const asked: string[] = []
-    const never = () => Promise.reject(new Error('not asked for'))
-    const trust: Trust = { timestamp: never, ocsp: never, store: () => (asked.push('trust'), store()) }
-    return { asked, outcome: inspectFile({ trust, now: () => now }, 'a.pdf', async () => bytes) }
-  }
+  const inspect = (bytes: Buffer, store: Trust['store'] = async () => means.trust) =>
+    inspected('a.pdf', bytes, store, () => now)
 
   test('has its signatures shown and judged as those of a container are', async () => {
     const { outcome } = inspect(await signed())
@@ -121,7 +135,7 @@ describe('a signed PDF', () => {
   test('needs trust anchors, and an unsigned one does not', async () => {
     const without = inspect(plain, () => Promise.reject(new PartyUnavailable('The list of trust anchors')))
     expect(await without.outcome).toMatchObject({ mediaType: 'application/pdf', signatures: [] })
-    expect(without.asked).toEqual([])
+    expect(without.asked).toEqual(['bytes'])
     await expect(
       inspect(await signed(), () => Promise.reject(new PartyUnavailable('The list of trust anchors'))).outcome,
     ).rejects.toThrow(PartyUnavailable)

@@ -1,39 +1,54 @@
+import { crew } from '../../children/crew.ts'
+import { WorkLimitReached } from '../../children/messages.ts'
 import type { Deps } from '../../deps.ts'
-import { inWorker, WorkerLimitReached } from '../../in-worker.ts'
+import type { StoredObject } from '../../parties/object-store/port.ts'
 import { Problem } from '../../problem.ts'
 import { refusedAs } from './contents/refusal.ts'
 import { mayBeContainer } from './recognise-type.ts'
 import type { Inspected } from './stored-document.ts'
 import type { Inspection, InspectionTask } from './inspect-worker.ts'
 
-const worker = new URL('inspect-worker.ts', import.meta.url)
+const inspecting = crew({
+  module: new URL('inspect-worker.ts', import.meta.url),
+  most: 3,
+  limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
+})
 
-/**
- * What a file is, what is in it when it is a container, and how its signatures stand now.
- * @param bytes read once a thread is free, so that waiting files take no memory
- * @throws Problem of a `Refusal`; PartyUnavailable when signatures can't be checked now
- */
-export async function inspectFile(
-  { trust, now }: Pick<Deps, 'trust' | 'now'>,
-  name: string,
-  bytes: () => Promise<Buffer>,
-): Promise<Inspected> {
-  // Asked for beforehand: the time an inspection may take is for the file, not for a list that is slow to come.
-  const store = mayBeContainer(name) ? await trust.store() : undefined
-  const inspection = await inspect({ name, at: now(), trust: store }, bytes)
-  // Few documents of other kinds are signed in themselves; the others must not wait for a list that they have no use for.
-  return foundBy(
-    'needs' in inspection ? await inspect({ name, at: now(), trust: await trust.store() }, bytes) : inspection,
-  )
+export interface FileToInspect {
+  name: string
+  object: StoredObject
+  /** Whose file it is, a person or else a network address: they take turns. */
+  sender: string
 }
 
-const inspect = (task: InspectionTask, bytes: () => Promise<Buffer>): Promise<Inspection> =>
-  inWorker<Inspection>(worker, task, { timeoutMs: 10_000, heapMegabytes: 256, calls: { bytes } }).catch(
-    (error: unknown) => {
-      if (error instanceof WorkerLimitReached) return refusedAs('file-damaged')
-      throw error
-    },
-  )
+type Means = Pick<Deps, 'trust' | 'now' | 'objectStore' | 'log'>
+
+/**
+ * What a stored file is, what is in it when it is a container, and how its signatures stand now.
+ * @throws Problem of a `Refusal`, and those of a queue that is full; PartyUnavailable when signatures can't be checked now
+ */
+export async function inspectFile(deps: Means, file: FileToInspect): Promise<Inspected> {
+  const { trust, now } = deps
+  // Asked for beforehand: the time an inspection may take is for the file, not for a list that is slow to come.
+  const store = mayBeContainer(file.name) ? await trust.store() : undefined
+  const inspection = await inspect(deps, file, { name: file.name, at: now(), trust: store })
+  if (!('needs' in inspection)) return foundBy(inspection)
+  // Few documents of other kinds are signed in themselves; the others must not wait for a list that they have no use for.
+  return foundBy(await inspect(deps, file, { name: file.name, at: now(), trust: await trust.store() }))
+}
+
+const inspect = (
+  { objectStore, log }: Means,
+  { object, sender }: FileToInspect,
+  input: InspectionTask,
+): Promise<Inspection> =>
+  inspecting
+    .run<Inspection>({ caller: sender, input, content: { bytes: object.size, open: () => objectStore.open(object) } })
+    .catch((error: unknown) => {
+      if (!(error instanceof WorkLimitReached)) throw error
+      log.warn({ limit: error.message, bytes: object.size }, 'a file took more to read than a file may')
+      return refusedAs('file-damaged')
+    })
 
 function foundBy(inspection: Inspection): Inspected {
   if ('refused' in inspection) throw new Problem(inspection.refused.code, { params: inspection.refused.params ?? {} })

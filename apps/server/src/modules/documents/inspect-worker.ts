@@ -8,7 +8,7 @@ import {
   type SignatureReport,
   type TrustStore,
 } from '@portal/signatures'
-import { serveWorker } from '../../in-worker.ts'
+import { serveWork } from '../../children/serve-work.ts'
 import { containerType, type CheckedSignature, type Content, type Inspected } from './stored-document.ts'
 import { isFileName } from './file-name.ts'
 import { refusedAs, unwanted, within, type Place, type Refusal, type Refused } from './contents/refusal.ts'
@@ -25,10 +25,9 @@ export type Inspection = { found: Inspected } | { refused: Refusal } | { needs: 
 
 const deepest = 2
 
-serveWorker(async ({ name, at, trust }: InspectionTask, call): Promise<Inspection> => {
+serveWork(async ({ name, at, trust }: InspectionTask, { content }): Promise<Inspection> => {
   try {
-    const bytes = (await call('bytes')) as Uint8Array
-    return await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), name, at, trust)
+    return await inspect(content, name, at, trust)
   } catch (error) {
     if (error instanceof SignatureProblem)
       return refusedAs(error.code.startsWith('zip-') ? 'file-damaged' : 'signature-format-refused')

@@ -7,6 +7,8 @@ import { inspectFile } from './inspect-file.ts'
 
 export interface IncomingFile {
   name: string
+  /** Who sends it: a person, else a network address. */
+  sender: string
   content: AsyncIterable<Uint8Array>
 }
 
@@ -15,7 +17,7 @@ export interface StoredFile extends Inspected {
   object: StoredObject
 }
 
-type Means = Pick<Deps, 'objectStore' | 'trust' | 'now'>
+type Means = Pick<Deps, 'objectStore' | 'trust' | 'now' | 'log'>
 
 /**
  * Takes in a file, examines it and lets `keep` write it down; whatever is refused on the way leaves nothing behind.
@@ -23,7 +25,7 @@ type Means = Pick<Deps, 'objectStore' | 'trust' | 'now'>
  */
 export async function storeFile<Kept>(
   deps: Means,
-  { name, content }: IncomingFile,
+  { name, sender, content }: IncomingFile,
   keep: (file: StoredFile) => Promise<Kept>,
 ): Promise<Kept> {
   const known = name.normalize('NFC')
@@ -31,7 +33,7 @@ export async function storeFile<Kept>(
   const object = await deps.objectStore.put(content)
   try {
     if (object.size === 0) throw new Problem('file-empty')
-    const inspected = await inspectFile(deps, known, () => deps.objectStore.read(object))
+    const inspected = await inspectFile(deps, { name: known, object, sender })
     return await keep({ ...inspected, name: known, object })
   } catch (error) {
     // After any other failure the row may stand all the same; what has none is swept.

@@ -10,6 +10,8 @@ import { words } from '../../words.ts'
 
 export interface IncomingFile {
   name: string
+  /** Who sends it: a person, else a network address. */
+  sender: string
   content: AsyncIterable<Uint8Array>
 }
 

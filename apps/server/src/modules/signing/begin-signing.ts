@@ -2,13 +2,12 @@ import { checkSigningCertificate, SignatureProblem, type PreparedSignature, type
 import type { Deps } from '../../deps.ts'
 import type { SigningCredential } from '../../parties/signing-service/port.ts'
 import { Problem } from '../../problem.ts'
-import { prepareInWorker, refusalOf } from './run-sign-worker.ts'
-import type { Signable } from './sign-worker.ts'
+import { prepareInWorker, refusalOf, type Signable } from './run-sign-worker.ts'
 import { endOvertaken, insertSigning } from './signing-record.ts'
 
 const livesMs = 10 * 60_000
 
-type Means = Pick<Deps, 'db' | 'now' | 'signingService' | 'trust'>
+type Means = Pick<Deps, 'db' | 'now' | 'signingService' | 'trust' | 'objectStore'>
 
 export interface SigningWish {
   documentId: string
@@ -105,14 +104,12 @@ async function prepare(
   { certificate, algorithms }: SigningCredential,
   signingTime: Date,
 ): Promise<PreparedSignature> {
-  const own = await prepareInWorker(deps, { deed: 'prepare', signable, certificate, signingTime, hash: undefined })
+  const own = await prepareInWorker(deps, signable, { certificate, signingTime, hash: undefined })
   if (algorithms.includes(own.signatureAlgorithm)) return own
   const family = own.signatureAlgorithm.split('-')[0]
   const other = algorithms.find((algorithm) => algorithm.startsWith(`${family}-`))
   if (!other) throw new Problem('certificate-not-valid')
-  return prepareInWorker(deps, {
-    deed: 'prepare',
-    signable,
+  return prepareInWorker(deps, signable, {
     certificate,
     signingTime,
     hash: other.split('-')[1] as SigningHash,

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import type { StoredObject } from '../../parties/object-store/port.ts'
 import { SigningRefused } from '../../parties/signing-service/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
-import { completeInWorker } from './run-sign-worker.ts'
-import type { Signable } from './sign-worker.ts'
+import { completeInWorker, type Signable } from './run-sign-worker.ts'
 import {
   claimSigning,
   endSigning,
@@ -19,7 +19,7 @@ const waitMs = 10_000
 /** How long proofs of time and status may be asked for after the person has signed. */
 const proofsMs = 60 * 60_000
 
-type Means = Pick<Deps, 'db' | 'now' | 'signingService' | 'trust'>
+type Means = Pick<Deps, 'db' | 'now' | 'signingService' | 'trust' | 'objectStore'>
 
 export interface Return {
   documentId: string
@@ -35,8 +35,8 @@ export interface Return {
 export interface SignedDocument {
   /** What is signed, if the document's content is still that of `revision`. */
   signable(revision: number): Promise<Signable | undefined>
-  /** Stores the signed container, to be called before `keep`. */
-  store(container: Buffer): Promise<(tx: Tx) => Promise<void>>
+  /** Examines the signed container, which stands. @returns what puts it in the document's place */
+  accept(container: StoredObject): Promise<(tx: Tx) => Promise<void>>
 }
 
 /**
@@ -84,15 +84,13 @@ async function finish(deps: Means, signing: SigningRecord, back: Return, documen
   const signable = await document.signable(signing.revision)
   if (!signable) throw new Problem('document-changed')
   const value = signing.value ?? (await obtainValue(deps, signing, back))
-  const container = await completeInWorker(deps, {
-    deed: 'complete',
-    signable,
+  const container = await completeInWorker(deps, signable, {
     prepared: signing.prepared,
     value,
     issuers: signing.credential.issuers.map((issuer) => new Uint8Array(Buffer.from(issuer, 'base64'))),
     now: now(),
   })
-  const keep = await document.store(container)
+  const keep = await document.accept(container)
   await db.transaction().execute(async (tx) => {
     // A signing that was cancelled meanwhile must not change the document after all.
     if (!(await endSigning(tx, signing.id, 'done', now()))) throw new Problem('signing-cancelled')

@@ -1,3 +1,3 @@
 export { beginSigning } from './begin-signing.ts'
 export { finishSigning } from './finish-signing.ts'
-export type { Signable } from './sign-worker.ts'
+export type { Signable } from './run-sign-worker.ts'

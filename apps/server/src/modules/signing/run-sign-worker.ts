@@ -1,35 +1,72 @@
 import type { PreparedSignature } from '@portal/signatures'
+import { crew } from '../../children/crew.ts'
+import type { Work } from '../../children/work.ts'
 import type { Deps } from '../../deps.ts'
-import { inWorker, type ParentCalls } from '../../in-worker.ts'
+import type { StoredObject } from '../../parties/object-store/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
-import type { SignOutcome, SignTask } from './sign-worker.ts'
+import type { SignOutcome, SignTask, Wrapped } from './sign-worker.ts'
 
-const worker = new URL('sign-worker.ts', import.meta.url)
+const signingCrew = crew({
+  module: new URL('sign-worker.ts', import.meta.url),
+  most: 3,
+  limits: { memoryMb: 350, cpuMs: 10_000, wallMs: 60_000 },
+})
 
-type Task<Deed extends SignTask['deed']> = SignTask & { deed: Deed }
+/** What is signed: a container that stands, or a file that the first signature wraps into one. */
+export interface Signable {
+  object: StoredObject
+  wrapped: Wrapped
+  /** Who signs, a person or else a network address: they take turns. */
+  signer: string
+}
+
+type Means = Pick<Deps, 'trust' | 'objectStore'>
+type Task<Deed extends SignTask['deed']> = Omit<SignTask & { deed: Deed }, 'deed' | 'wrapped'>
 
 /** @throws Problem as `refusalOf` says, PartyUnavailable when a proof can't be had now */
-export async function prepareInWorker(deps: Pick<Deps, 'trust'>, task: Task<'prepare'>): Promise<PreparedSignature> {
-  const outcome = await run(deps, task)
+export async function prepareInWorker(
+  deps: Means,
+  signable: Signable,
+  task: Task<'prepare'>,
+): Promise<PreparedSignature> {
+  const outcome = await run(deps, signable, { deed: 'prepare', wrapped: signable.wrapped, ...task }, {})
   if (!('prepared' in outcome)) throw new Error('The worker prepared nothing')
   return outcome.prepared
 }
 
-export async function completeInWorker(deps: Pick<Deps, 'trust'>, task: Task<'complete'>): Promise<Buffer> {
+/** @returns the signed container, stored. @throws as above */
+export async function completeInWorker(deps: Means, signable: Signable, task: Task<'complete'>): Promise<StoredObject> {
+  const { trust, objectStore } = deps
   // Within its own time limits: fetching the list of whom to trust must not eat into the worker's.
-  const store = await deps.trust.store()
-  const outcome = await run(deps, task, { trust: async () => store })
-  if (!('container' in outcome)) throw new Error('The worker completed nothing')
-  return Buffer.from(outcome.container)
+  const store = await trust.store()
+  let stored: StoredObject | undefined
+  await run(
+    deps,
+    signable,
+    { deed: 'complete', wrapped: signable.wrapped, ...task },
+    {
+      calls: {
+        trust: async () => store,
+        timestamp: (request: Uint8Array) => trust.timestamp(request),
+        ocsp: (request: Uint8Array, url: string) => trust.ocsp(request, url),
+      },
+      async take(container) {
+        stored = await objectStore.put(container)
+      },
+    },
+  )
+  if (!stored) throw new Error('The worker completed nothing')
+  return stored
 }
 
-async function run({ trust }: Pick<Deps, 'trust'>, task: SignTask, before: ParentCalls = {}): Promise<SignOutcome> {
-  const calls = {
-    ...before,
-    timestamp: (request: Uint8Array) => trust.timestamp(request),
-    ocsp: (request: Uint8Array, url: string) => trust.ocsp(request, url),
-  }
-  const outcome = await inWorker<SignOutcome>(worker, task, { timeoutMs: 40_000, heapMegabytes: 256, calls })
+async function run(
+  { objectStore }: Means,
+  { object, signer }: Signable,
+  input: SignTask,
+  means: Pick<Work, 'calls' | 'take'>,
+): Promise<SignOutcome> {
+  const content = { bytes: object.size, open: () => objectStore.open(object) }
+  const outcome = await signingCrew.run<SignOutcome>({ caller: signer, input, content, ...means })
   if ('problem' in outcome) throw refusalOf(outcome.problem)
   return outcome
 }

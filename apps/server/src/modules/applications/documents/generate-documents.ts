@@ -53,7 +53,10 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: string, wi
   const createdAt = new Date(Math.floor(now().getTime() / 1000) * 1000)
   // Printing holds no lock: the version tells whether what was printed still holds.
   const plan = await db.transaction().execute((tx) => planPrinting(tx, deps, actor, id, wish, createdAt))
-  const pdfs = await printDocuments(plan.toPrint.map(({ printed }) => printed))
+  const pdfs = await printDocuments(
+    actor.personId,
+    plan.toPrint.map(({ printed }) => printed),
+  )
   const objects = await Promise.all(pdfs.map((pdf) => objectStore.put(pdf)))
   await db.transaction().execute(async (tx) => {
     const application = await requireEditable(tx, deps, actor, id)

@@ -8,7 +8,7 @@ import {
   inspectFile,
   isContainer,
   lockDocument,
-  readDocument,
+  objectOf,
   switchContent,
   withExtension,
   type StoredDocument,
@@ -30,12 +30,11 @@ const redirectUri = ({ settings }: Deps, { applicationId, documentId }: Place) =
   `${settings.PORTAL_URL}/signing-document/${applicationId}/${documentId}`
 
 /** A container is signed as it stands; anything else the first signature wraps into one. */
-async function signableOf(deps: Deps, document: StoredDocument): Promise<Signable> {
-  const bytes = new Uint8Array(await readDocument(deps, document))
-  return isContainer(document)
-    ? { container: bytes }
-    : { files: [{ name: document.name, mediaType: document.mediaType, bytes }] }
-}
+const signableOf = ({ caller }: Visitor, document: StoredDocument): Signable => ({
+  object: objectOf(document),
+  wrapped: isContainer(document) ? undefined : { name: document.name, mediaType: document.mediaType },
+  signer: caller,
+})
 
 /** Who signs: a signer is known by her session, a guest says her personal code, which the signing service and her certificate prove. */
 export interface Signatory {
@@ -63,7 +62,7 @@ export async function startSigning(deps: Deps, visitor: Visitor, signatory: Sign
     documentId: document.id,
     revision: document.revision,
     person: signatory,
-    signable: await signableOf(deps, document),
+    signable: signableOf(visitor, document),
     redirectUri: redirectUri(deps, place),
     language,
     description: document.name,
@@ -100,7 +99,7 @@ export async function completeSigning(
   place: Place,
   returned: { state: string; code?: string | undefined; error?: string | undefined },
 ): Promise<void> {
-  const { db, now, objectStore } = deps
+  const { db, now } = deps
   const { applicationId, documentId } = place
   const { document: known } = await db
     .transaction()
@@ -112,13 +111,11 @@ export async function completeSigning(
     {
       async signable(revision) {
         const document = await documentById(db, applicationId, documentId)
-        return document?.revision === revision ? signableOf(deps, document) : undefined
+        return document?.revision === revision ? signableOf(visitor, document) : undefined
       },
-      async store(container) {
+      async accept(object) {
         const name = isContainer(known) ? known.name : withExtension(known.name, 'edoc')
-        const inspected = await inspectFile(deps, name, async () => container)
-        // The file stands before its row: a row without its file can never be.
-        const object = await objectStore.put(container)
+        const inspected = await inspectFile(deps, { name, object, sender: visitor.caller })
         return async (tx) => {
           const { application, link } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
           const document = await lockDocument(tx, applicationId, documentId)
@@ -168,6 +165,10 @@ export async function reportSignatures(deps: Deps, visitor: Visitor, { applicati
   const { document } = await deps.db
     .transaction()
     .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
-  const { contents, signatures } = await inspectFile(deps, document.name, () => readDocument(deps, document))
+  const { contents, signatures } = await inspectFile(deps, {
+    name: document.name,
+    object: objectOf(document),
+    sender: visitor.caller,
+  })
   return { checkedAt: deps.now(), contents, signatures }
 }

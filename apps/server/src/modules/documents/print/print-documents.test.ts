@@ -35,7 +35,7 @@ function aDocument(given: Partial<PrintedDocument> = {}): PrintedDocument {
 }
 
 async function printed(document: PrintedDocument): Promise<{ pdf: Buffer; path: string }> {
-  const [pdf] = await printDocuments([document])
+  const [pdf] = await printDocuments('anna', [document])
   if (!pdf) throw new Error('Nothing was printed')
   const path = join(folder, 'document.pdf')
   writeFileSync(path, pdf)
@@ -85,7 +85,7 @@ describe('a printed document', () => {
             blocks: [{ kind: 'fields', title: value, rows: [{ label: value, value: title }] }],
             createdAt,
           })
-          const [first, second] = [await printDocuments([document]), await printDocuments([document])]
+          const [first, second] = [await printDocuments('anna', [document]), await printDocuments('anna', [document])]
           expect(first[0]?.equals(second[0] ?? Buffer.alloc(0))).toBe(true)
         },
       ),
@@ -133,7 +133,7 @@ describe('a printed document', () => {
   })
 
   test('names the letters that it cannot print', async () => {
-    const refusal = printDocuments([aDocument({ subtitle: '漢字 😀 \u202e' })])
+    const refusal = printDocuments('anna', [aDocument({ subtitle: '漢字 😀 \u202e' })])
     await expect(refusal).rejects.toThrow(Problem)
     await expect(refusal).rejects.toMatchObject({
       code: 'letters-not-printable',

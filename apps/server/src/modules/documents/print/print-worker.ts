@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { serveWorker } from '../../../in-worker.ts'
+import { serveWork } from '../../../children/serve-work.ts'
 import { lettersOf, missingLetters } from './font-letters.ts'
 import { textsOf, type PrintedDocument } from './printed-document.ts'
 
@@ -19,7 +19,7 @@ const compiler = NodeCompiler.create({
   workspace: dirname(fileURLToPath(import.meta.url)),
 })
 
-serveWorker((documents: PrintedDocument[]): Printed => {
+serveWork((documents: PrintedDocument[]): Printed => {
   // Decomposed accents have no glyphs of their own, the composed letters have.
   const composed = documents.map((document) => compose(document))
   const missing = missingLetters(composed.flatMap(textsOf), letters)

@@ -40,7 +40,7 @@ async function printed(
       words,
     }),
   )
-  const pdfs = await printDocuments(documents)
+  const pdfs = await printDocuments('anna', documents)
   return new Map(pdfs.map((pdf, index) => [definitions[index]!.type, textOf(pdf)]))
 }
 

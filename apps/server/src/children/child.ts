@@ -1,0 +1,91 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import type { FromChild } from './messages.ts'
+import { launcher, limitProcess } from './os-limits.ts'
+import { memoryOf } from './process-usage.ts'
+import type { WorkLimits } from './watch-limits.ts'
+
+export interface ChildTerms {
+  /** A module of `serveWork`. */
+  module: URL
+  limits: WorkLimits
+  /** Libraries that are not JavaScript; they are not held to the permissions of the others. */
+  addons?: boolean
+}
+
+export interface Child {
+  program: ChildProcess & { pid: number; stdin: NonNullable<ChildProcess['stdin']>; stdout: Readable }
+  /** What it held before its first work. */
+  restBytes: number
+  /** How it ended, and its last words. */
+  ended: Promise<{ signal: NodeJS.Signals | null; words: string }>
+}
+
+/** A child is replaced once it has computed this long, which is far from where the kernel ends it. */
+export const lifetimeCpuMs = 60_000
+
+const root = new URL('../../../../', import.meta.url)
+/** A child reads the program and nothing else: no data folder, no keys, no other file of the machine. */
+const readable = ['apps', 'packages', 'node_modules', 'package.json'].map(
+  (name) => `--allow-fs-read=${fileURLToPath(new URL(name, root))}`,
+)
+
+/** Starts a child and has its limits set before it gets any work. @throws Error with its last words when it does not start */
+export async function startChild({ module, limits, addons = false }: ChildTerms): Promise<Child> {
+  const { command, before } = await launcher()
+  const flags = ['--no-warnings', '--permission', ...readable, ...(addons ? ['--allow-addons'] : [])]
+  const program = fork(fileURLToPath(module), {
+    execPath: command,
+    execArgv: [...before, `--max-old-space-size=${limits.memoryMb}`, ...flags],
+    // None of the portal's settings, which hold its secrets.
+    env: { PATH: process.env.PATH },
+    serialization: 'advanced',
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  }) as Child['program']
+  const ended = endOf(program)
+  const first = await Promise.race([once(program, 'message') as Promise<[FromChild]>, ended])
+  if (!Array.isArray(first)) throw new Error(`The child ${module.pathname} did not start. ${first.words}`)
+  const { pid } = program
+  const restBytes = await memoryOf(pid, 'VmRSS').catch(() => 0)
+  const dataBytes = (await memoryOf(pid, 'VmData').catch(() => 0)) + limits.memoryMb * 1_000_000
+  await limitProcess(pid, { dataBytes, cpuSeconds: (lifetimeCpuMs + 2 * limits.cpuMs) / 1_000 })
+  yieldToPortal(pid)
+  return { program, restBytes, ended }
+}
+
+function endOf(program: ChildProcess): Child['ended'] {
+  let words = ''
+  program.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2_000)))
+  for (const stream of [program.stdin, program.stdout]) stream?.on('error', () => {})
+  return new Promise((resolve) => {
+    program.once('error', (error) => resolve({ signal: null, words: error.message }))
+    program.once('exit', (_, signal) => resolve({ signal, words }))
+  })
+}
+
+/** The portal's own answers come first, and where the machine is out of memory, the kernel takes a child. */
+function yieldToPortal(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already, which its first work will tell.
+  }
+  void writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {})
+}
+
+/** Only a child at work keeps the portal's process alive. */
+export function holdProcess({ program }: Child, isWorking: boolean): void {
+  const streams = [program.stdin, program.stdout, program.stderr] as unknown as (Reference | null)[]
+  for (const held of [program, program.channel as Reference | null | undefined, ...streams])
+    if (isWorking) held?.ref()
+    else held?.unref()
+}
+
+interface Reference {
+  ref(): void
+  unref(): void
+}

@@ -1,0 +1,146 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, open, readdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { crew, type CallersWork, type Crew } from './crew.ts'
+import { ChildLost, WorkFailure, WorkLimitReached } from './messages.ts'
+
+const limits = { memoryMb: 64, cpuMs: 2_000, wallMs: 60_000 }
+const module = new URL('../testing/odd-worker.ts', import.meta.url)
+
+let odd: Crew
+beforeAll(() => {
+  odd = crew({ module, most: 3, limits })
+})
+
+const run = (wish: string, more: Partial<CallersWork> = {}) =>
+  odd.run<unknown>({ caller: 'anna', input: wish, ...more })
+
+describe('a child', () => {
+  test('works for one after the other', async () => {
+    const [first, second] = [Number(await run('count')), Number(await run('count'))]
+    expect(second).toBe(first + 1)
+  })
+
+  test('gives its failure with its code, and goes on', async () => {
+    await expect(run('fail')).rejects.toThrow(WorkFailure)
+    await expect(run('fail')).rejects.toMatchObject({ code: 'refused' })
+    expect(await run('count')).toBeGreaterThan(1)
+  })
+
+  test('may ask the portal, whose refusal is the work’s', async () => {
+    expect(await run('ask', { calls: { double: async (number: number) => number * 2 } })).toBe(42)
+    const away = new Error('away')
+    await expect(run('ask', { calls: { double: () => Promise.reject(away) } })).rejects.toBe(away)
+    expect(await run('count')).toBeGreaterThan(0)
+  })
+
+  test('takes a file in and hands a file over, both in pieces', async () => {
+    const bytes = Buffer.alloc(20_000_000, 'Statūti ')
+    const pieces: number[] = []
+    const whole: Uint8Array[] = []
+    const take = async (content: AsyncIterable<Uint8Array>) => {
+      for await (const piece of content) {
+        pieces.push(piece.length)
+        whole.push(piece)
+      }
+    }
+    async function* source() {
+      for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+    }
+    const content = { bytes: bytes.length, open: async () => Readable.from(source()) }
+    expect(await run('echo', { content, take })).toBe(bytes.length)
+    expect(Buffer.concat(whole).equals(bytes)).toBe(true)
+    expect(Math.max(...pieces)).toBeLessThan(1_000_000)
+  })
+
+  test('knows none of the portal’s settings and reads none of its files', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://secret')
+    const folder = await mkdtemp(join(tmpdir(), 'data-'))
+    const key = join(folder, 'key.pem')
+    await writeFile(key, 'secret')
+    const opened = await open(key)
+    const fresh = crew({ module, most: 1, limits })
+    const lookAt = [key, `/proc/${process.pid}/environ`, '/etc/passwd']
+    const { environment, refusals } = await fresh.run<{ environment: string[]; refusals: string[] }>({
+      caller: 'anna',
+      input: { lookAt },
+    })
+    expect(environment).toEqual(['PATH'])
+    expect(refusals).toEqual(Array(lookAt.length + 1).fill('ERR_ACCESS_DENIED'))
+
+    const own = `/proc/${await fresh.run<number>({ caller: 'anna', input: 'pid' })}/fd`
+    const held = await Promise.all((await readdir(own)).map((name) => readlink(join(own, name)).catch(() => '')))
+    expect(held).not.toContain(await realpath(key))
+    expect(held.filter((target) => target.startsWith('socket:'))).toHaveLength(4)
+    await opened.close()
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('work past its limits is ended, and the next is done all the same', () => {
+  test.each(['spin', 'hoard objects', 'hoard buffers', 'hoard at once', 'recurse'])('%s', async (wish) => {
+    await expect(run(wish)).rejects.toThrow(WorkLimitReached)
+    expect(await run('count')).toBeGreaterThan(0)
+  })
+
+  test('by the clock, where it only waits', async () => {
+    const impatient = crew({ module, most: 1, limits: { ...limits, wallMs: 1_500 } })
+    await expect(impatient.run({ caller: 'anna', input: 'wait' })).rejects.toThrow(WorkLimitReached)
+  })
+
+  test('by the kernel, where nobody watches', async () => {
+    const kept = await readFile(`/proc/${String(await run('pid'))}/limits`, 'utf8')
+    expect(kept).toMatch(/Max cpu time\s+64\s+64 /)
+    expect(kept).toMatch(/Max data size\s+\d+\s+\d+ /)
+  })
+})
+
+describe('a child that somebody kills', () => {
+  test('is replaced, and its work is done by the next', async () => {
+    const lives: number[] = []
+    const calls = {
+      here: async (pid: number) => {
+        lives.push(pid)
+        if (lives.length === 1) process.kill(pid, 'SIGKILL')
+        return 'done'
+      },
+    }
+    expect(await run('say where', { calls })).toBe('done')
+    expect(new Set(lives).size).toBe(2)
+  })
+
+  test('twice fails its own work alone', async () => {
+    const here = async (pid: number) => process.kill(pid, 'SIGKILL')
+    const other = run('count', { caller: 'juris' })
+    await expect(run('say where', { calls: { here } })).rejects.toThrow(ChildLost)
+    expect(await other).toBeGreaterThan(0)
+  })
+
+  test('while it waits is not missed', async () => {
+    const alone = crew({ module, most: 1, limits })
+    const pid = await alone.run<number>({ caller: 'anna', input: 'pid' })
+    process.kill(pid, 'SIGKILL')
+    expect(await alone.run<number>({ caller: 'anna', input: 'pid' })).not.toBe(pid)
+  })
+
+  test('with the portal goes with it, however busy it is', async () => {
+    const parent = fork(fileURLToPath(new URL('../testing/parent-of-worker.ts', import.meta.url)), {
+      execArgv: [],
+    })
+    const [pid] = (await once(parent, 'message')) as [number]
+    const isThere = () =>
+      readFile(`/proc/${pid}/stat`, 'utf8').then(
+        (stat) => !/\) Z /.test(stat),
+        () => false,
+      )
+    expect(await isThere()).toBe(true)
+    parent.kill('SIGKILL')
+    await vi.waitFor(async () => expect(await isThere()).toBe(false), { timeout: 15_000 })
+  })
+})

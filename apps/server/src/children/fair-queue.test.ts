@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { fairQueue } from './fair-queue.ts'
+
+/** Who is let in, in which order, when everybody comes at once and whoever is named leaves. */
+function arrival(places: number, comers: readonly string[]) {
+  const queue = fairQueue(places)
+  const entered: string[] = []
+  const leaves = new Map<string, () => void>()
+  const refused: string[] = []
+  for (const comer of comers) {
+    const [caller = '', size] = comer.split(' ')
+    queue.enter({ caller, contentBytes: size === 'large' ? 50_000_000 : 1 }).then(
+      (leave) => {
+        entered.push(comer)
+        leaves.set(caller, leave)
+      },
+      (error: { code: string }) => refused.push(error.code),
+    )
+  }
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+  return {
+    entered,
+    refused,
+    settled,
+    async leave(caller: string) {
+      leaves.get(caller)?.()
+      await settled()
+    },
+  }
+}
+
+test('one caller has one place, however many are free', async () => {
+  const { entered, settled, leave } = arrival(3, ['anna', 'anna', 'anna', 'juris'])
+  await settled()
+  expect(entered).toEqual(['anna', 'juris'])
+  await leave('anna')
+  expect(entered).toEqual(['anna', 'juris', 'anna'])
+})
+
+test('callers take turns, whoever came with more', async () => {
+  const { entered, settled, leave } = arrival(1, ['anna', 'anna', 'anna', 'juris', 'līga', 'juris'])
+  await settled()
+  for (let turn = 0; turn < 5; turn += 1) await leave(entered.at(-1) ?? '')
+  expect(entered).toEqual(['anna', 'juris', 'līga', 'anna', 'juris', 'anna'])
+})
+
+test('large work leaves a place for small work, whoever brings it', async () => {
+  const { entered, settled, leave } = arrival(3, ['a large', 'b large', 'c large', 'd large', 'e', 'f'])
+  await settled()
+  expect(entered).toEqual(['a large', 'b large', 'e'])
+  await leave('e')
+  expect(entered).toEqual(['a large', 'b large', 'e', 'f'])
+  await leave('a')
+  expect(entered).toEqual(['a large', 'b large', 'e', 'f', 'c large'])
+})
+
+test('small work of a caller need not wait behind her own large one that may not go yet', async () => {
+  const { entered, settled } = arrival(3, ['a large', 'b large', 'c large', 'c'])
+  await settled()
+  expect(entered).toEqual(['a large', 'b large', 'c'])
+})
+
+test('a caller with too much waiting is refused, and the others are not', async () => {
+  const { entered, refused, settled } = arrival(1, [...Array<string>(33).fill('anna'), 'juris'])
+  await settled()
+  expect(refused).toEqual(['too-many-requests', 'too-many-requests'])
+  expect(entered).toEqual(['anna'])
+})
+
+test('more than can ever be done soon is refused for now', async () => {
+  const { refused, settled } = arrival(
+    1,
+    Array.from({ length: 302 }, (_, index) => `caller-${index}`),
+  )
+  await settled()
+  expect(refused).toEqual(['service-unavailable'])
+})

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Whether the machine has the tool in the form of util-linux; others of the same name know fewer limits. */
+const isThere = (tool: string) =>
+  run(tool, ['--version']).then(
+    ({ stdout }) => stdout.includes('util-linux'),
+    () => false,
+  )
+
+let known: Promise<{ setpriv: boolean; prlimit: boolean }> | undefined
+const tools = () =>
+  (known ??= Promise.all([isThere('setpriv'), isThere('prlimit')]).then(([setpriv, prlimit]) => ({ setpriv, prlimit })))
+
+/** The tools of util-linux that this machine lacks: without them the portal alone watches over its children. */
+export async function missingTools(): Promise<string[]> {
+  const { setpriv, prlimit } = await tools()
+  return [...(setpriv ? [] : ['setpriv']), ...(prlimit ? [] : ['prlimit'])]
+}
+
+/** What a program is started through, so that the kernel ends it with its parent, however busy it is; setpriv(1). */
+export async function launcher(): Promise<{ command: string; before: string[] }> {
+  const { setpriv } = await tools()
+  if (!setpriv) return { command: process.execPath, before: [] }
+  return { command: 'setpriv', before: ['--pdeathsig', 'KILL', '--no-new-privs', process.execPath] }
+}
+
+/**
+ * Has the kernel limit what a process may write to and how long it may compute in all; setrlimit(2). The address space
+ * (RLIMIT_AS) can't be limited: V8 reserves far more of it than it ever uses.
+ */
+export async function limitProcess(pid: number, limits: { dataBytes: number; cpuSeconds: number }): Promise<void> {
+  const { prlimit } = await tools()
+  if (!prlimit) return
+  const { dataBytes, cpuSeconds } = limits
+  await run('prlimit', ['--pid', String(pid), `--data=${Math.ceil(dataBytes)}`, `--cpu=${Math.ceil(cpuSeconds)}`])
+}

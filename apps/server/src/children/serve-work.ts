@@ -1,0 +1,86 @@
+import { readSync, writeSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { FromChild, ToChild } from './messages.ts'
+
+export interface WorkMeans {
+  /** The file that came with the work; empty when none did. */
+  content: Buffer
+  /** Asks the portal for something, such as a network call. */
+  call(name: string, ...given: unknown[]): Promise<unknown>
+  /** Hands a file to the portal. */
+  give(bytes: Uint8Array): Promise<void>
+}
+
+/** Node's codes for more memory than there is, or than one value may take. */
+const memoryCodes = ['ERR_MEMORY_ALLOCATION_FAILED', 'ERR_STRING_TOO_LONG', 'ERR_BUFFER_TOO_LARGE']
+
+/** Whether the engine itself gave up: no memory for a value, or no room on the stack. */
+const isLimit = ({ name, code }: NodeJS.ErrnoException) =>
+  code === undefined ? name === 'RangeError' : memoryCodes.includes(code)
+
+// The memory of one file must not stand in the way of the next.
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+const worthCollecting = 1_000_000
+
+/** A child's side: handles one work after the other, and leaves with the portal. */
+export function serveWork<Input, Output>(handle: (input: Input, means: WorkMeans) => Promise<Output> | Output): void {
+  if (!process.send) throw new Error('This module runs in a child process')
+  const answers = new Map<number, PromiseWithResolvers<unknown>>()
+  let asked = 0
+  const call = (name: string, ...given: unknown[]) => {
+    const answer = Promise.withResolvers<unknown>()
+    answers.set((asked += 1), answer)
+    void tell({ kind: 'call', id: asked, name, given })
+    return answer.promise
+  }
+
+  async function work({ input, contentBytes }: ToChild & { kind: 'work' }): Promise<void> {
+    try {
+      const content = readContent(contentBytes)
+      const result = await handle(input as Input, { content, call, give })
+      await tell({ kind: 'result', result, cpuMs: usedMs() })
+    } catch (error) {
+      const { name, message, code } = error as NodeJS.ErrnoException
+      if (isLimit(error as NodeJS.ErrnoException)) await tell({ kind: 'limit', message })
+      else await tell({ kind: 'failure', name, message, code, cpuMs: usedMs() })
+    }
+    if (contentBytes > worthCollecting) setImmediate(collectGarbage)
+  }
+
+  process.on('message', (message: ToChild) => {
+    if (message.kind === 'work') return void work(message)
+    const answer = answers.get(message.id)
+    answers.delete(message.id)
+    if (message.kind === 'answer') answer?.resolve(message.answer)
+    else answer?.reject(new Error('The portal could not answer'))
+  })
+  process.on('disconnect', () => process.exit())
+  void tell({ kind: 'ready' })
+}
+
+const tell = (message: FromChild) =>
+  new Promise<void>((resolve) => process.send?.(message, undefined, undefined, () => resolve()))
+
+function usedMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** The file comes in at the standard input and is read there and then, so that it stands in memory once. */
+function readContent(bytes: number): Buffer {
+  const content = Buffer.allocUnsafeSlow(bytes)
+  for (let done = 0; done < bytes;) {
+    const count = readSync(0, content, done, bytes - done, null)
+    if (count === 0) process.exit()
+    done += count
+  }
+  return content
+}
+
+/** A file goes out at the standard output, once the portal knows how long it is. */
+async function give(bytes: Uint8Array): Promise<void> {
+  await tell({ kind: 'content', bytes: bytes.length })
+  for (let done = 0; done < bytes.length;) done += writeSync(1, bytes, done)
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import type { Child } from './child.ts'
+import { ChildLost, WorkFailure, WorkLimitReached, type FromChild, type ToChild } from './messages.ts'
+import { watchLimits, type WorkLimits } from './watch-limits.ts'
+
+/** What a child may ask of the portal while it works. */
+export type PortalCalls = { readonly [name: string]: (...given: never[]) => Promise<unknown> }
+
+export interface Work {
+  input: unknown
+  /** A file for the child, opened once a child is free and never in the portal's memory as a whole. */
+  content?: { bytes: number; open(): Promise<Readable> } | undefined
+  calls?: PortalCalls | undefined
+  /** Takes in the file that the child hands over. */
+  take?: ((content: AsyncIterable<Uint8Array>) => Promise<void>) | undefined
+}
+
+/** How a work ended that left its child in order. */
+export type Outcome = { cpuMs: number } & ({ result: unknown } | { failure: Error })
+
+/** The signals by which a program ends that has gone wrong by itself or passed a limit of the kernel. */
+const ownFaults = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP', 'SIGXCPU']
+
+/** Has a child do one work. Whoever gets an error instead of an outcome must end the child. @throws WorkLimitReached, ChildLost */
+export async function workIn(
+  child: Child,
+  { input, content, calls = {}, take }: Work,
+  limits: WorkLimits,
+): Promise<Outcome> {
+  const { program, ended, restBytes } = child
+  const outcome = Promise.withResolvers<Outcome>()
+  const over = new AbortController()
+  // Nobody waits for it any more when the content cannot be opened.
+  outcome.promise.catch(() => {})
+  let taken: Promise<void> | undefined
+  let unanswered: Error | undefined
+  const tell = (message: ToChild) => program.send(message, (error) => error && outcome.reject(error))
+  const answer = ({ id, name, given }: FromChild & { kind: 'call' }) => {
+    const call = calls[name] as ((...given: unknown[]) => Promise<unknown>) | undefined
+    if (!call) return outcome.reject(new Error(`The child asked for ${name}`))
+    void call(...given).then(
+      (found) => tell({ kind: 'answer', id, answer: found }),
+      (error: Error) => {
+        unanswered ??= error
+        tell({ kind: 'no-answer', id })
+      },
+    )
+  }
+  const hear = (message: FromChild) => {
+    if (message.kind === 'call') answer(message)
+    else if (message.kind === 'limit') outcome.reject(new WorkLimitReached(message.message))
+    else if (message.kind === 'content')
+      taken = take?.(exactly(program.stdout, message.bytes, over.signal)).catch(outcome.reject)
+    else if (message.kind === 'failure')
+      outcome.resolve({ cpuMs: message.cpuMs, failure: unanswered ?? new WorkFailure(message) })
+    else if (message.kind === 'result')
+      void Promise.resolve(taken).then(() =>
+        outcome.resolve({ cpuMs: message.cpuMs, ...(unanswered ? { failure: unanswered } : message) }),
+      )
+  }
+  void ended.then(({ signal, words }) => outcome.reject(endedBy(signal, words)))
+  const unwatch = watchLimits(program.pid, restBytes, limits, (limit) => outcome.reject(new WorkLimitReached(limit)))
+  program.on('message', hear)
+  try {
+    const source = await content?.open()
+    tell({ kind: 'work', input, contentBytes: content?.bytes ?? 0 })
+    if (source) pour(source, program.stdin, over.signal).catch(outcome.reject)
+    return await outcome.promise
+  } finally {
+    over.abort()
+    unwatch()
+    program.off('message', hear)
+  }
+}
+
+function endedBy(signal: NodeJS.Signals | null, words: string): Error {
+  if (signal && ownFaults.includes(signal)) return new WorkLimitReached(`ended by ${signal}. ${words.slice(0, 200)}`)
+  return signal ? new ChildLost(`ended by ${signal}`) : new Error(`A child left. ${words}`)
+}
+
+async function pour(source: Readable, target: Child['program']['stdin'], signal: AbortSignal): Promise<void> {
+  for await (const chunk of source) if (!target.write(chunk)) await once(target, 'drain', { signal })
+}
+
+/** The next bytes of a stream that goes on afterwards. */
+async function* exactly(stream: Readable, bytes: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  for (let left = bytes; left > 0;) {
+    const chunk = stream.read() as Buffer | null
+    if (chunk) {
+      left -= chunk.length
+      yield chunk
+    } else await once(stream, 'readable', { signal })
+  }
+}

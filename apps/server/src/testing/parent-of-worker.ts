@@ -1,0 +1,13 @@
+import { crew } from '../children/crew.ts'
+
+/** A portal in small, whose child computes without end; says where the child is. */
+const { run } = crew({
+  module: new URL('odd-worker.ts', import.meta.url),
+  most: 1,
+  limits: { memoryMb: 64, cpuMs: 600_000, wallMs: 600_000 },
+})
+const calls = {
+  here: async (pid: number) => process.send?.(pid),
+  never: () => new Promise(() => {}),
+}
+await run({ caller: 'anna', input: 'spin and say where', calls })
