@@ -7,6 +7,7 @@ import { withPortal, type MeasuredPortal } from './measured-portal.ts'
 import { measureProcess } from './portal-process.ts'
 import { measureReads } from './read-cost.ts'
 import { measureSignatures } from './signatures.ts'
+import { measureUploads } from './uploads.ts'
 
 interface Measurement {
   title: string
@@ -20,6 +21,7 @@ const measurements: Record<string, Measurement> = {
   autosave: { title: 'Autosave', measure: measureAutosave },
   process: { title: 'Process', measure: measureProcess },
   signatures: { title: 'Signatures', measure: measureSignatures },
+  uploads: { title: 'Uploads', measure: measureUploads },
 }
 
 const patienceMs = 5 * 60_000

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { FromChild } from './messages.ts'
@@ -53,7 +52,8 @@ export async function startChild({ module, limits, addons = false }: ChildTerms)
   const restBytes = await memoryOf(pid, 'VmRSS').catch(() => 0)
   const dataBytes = (await memoryOf(pid, 'VmData').catch(() => 0)) + limits.memoryMb * 1_000_000
   await limitProcess(pid, { dataBytes, cpuSeconds: (lifetimeCpuMs + 2 * limits.cpuMs) / 1_000 })
-  yieldToPortal(pid)
+  // Where the machine is out of memory, the kernel is to take a child and not the portal.
+  await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {})
   return { program, restBytes, ended }
 }
 
@@ -65,16 +65,6 @@ function endOf(program: ChildProcess): Child['ended'] {
     program.once('error', (error) => resolve({ signal: null, words: error.message }))
     program.once('exit', (_, signal) => resolve({ signal, words }))
   })
-}
-
-/** The portal's own answers come first, and where the machine is out of memory, the kernel takes a child. */
-function yieldToPortal(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It has ended already, which its first work will tell.
-  }
-  void writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {})
 }
 
 /** Only a child at work keeps the portal's process alive. */

@@ -9,7 +9,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { crew, type CallersWork, type Crew } from './crew.ts'
 import { ChildLost, WorkFailure, WorkLimitReached } from './messages.ts'
 
-const limits = { memoryMb: 64, cpuMs: 2_000, wallMs: 60_000 }
+// Children are started again and again, which a machine under load takes its time for.
+vi.setConfig({ testTimeout: 150_000 })
+
+const limits = { memoryMb: 64, cpuMs: 1_000, wallMs: 60_000 }
 const module = new URL('../testing/odd-worker.ts', import.meta.url)
 
 let odd: Crew
@@ -96,7 +99,7 @@ describe('work past its limits is ended, and the next is done all the same', () 
 
   test('by the kernel, where nobody watches', async () => {
     const kept = await readFile(`/proc/${String(await run('pid'))}/limits`, 'utf8')
-    expect(kept).toMatch(/Max cpu time\s+64\s+64 /)
+    expect(kept).toMatch(/Max cpu time\s+62\s+62 /)
     expect(kept).toMatch(/Max data size\s+\d+\s+\d+ /)
   })
 })
@@ -141,6 +144,6 @@ describe('a child that somebody kills', () => {
       )
     expect(await isThere()).toBe(true)
     parent.kill('SIGKILL')
-    await vi.waitFor(async () => expect(await isThere()).toBe(false), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await isThere()).toBe(false), { timeout: 60_000 })
   })
 })

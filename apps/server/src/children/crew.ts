@@ -31,16 +31,18 @@ export function crew({ most, ...terms }: CrewTerms): Crew {
   const queue = fairQueue(most)
   const idle: { child: Child; leave: NodeJS.Timeout }[] = []
 
-  async function takeChild(): Promise<Child> {
-    const waiting = idle.pop()
-    if (waiting) {
-      clearTimeout(waiting.leave)
-      holdProcess(waiting.child, true)
-      return waiting.child
-    }
+  async function newChild(): Promise<Child> {
     const child = await startChild(terms)
     void child.ended.then(() => dismiss(child))
     return child
+  }
+
+  function idleChild(): Child | undefined {
+    const waiting = idle.pop()
+    if (!waiting) return undefined
+    clearTimeout(waiting.leave)
+    holdProcess(waiting.child, true)
+    return waiting.child
   }
 
   function keepChild(child: Child): void {
@@ -55,8 +57,7 @@ export function crew({ most, ...terms }: CrewTerms): Crew {
     child.program.kill('SIGKILL')
   }
 
-  async function attempt(work: Work): Promise<Outcome> {
-    const child = await takeChild()
+  async function attempt(work: Work, child: Child): Promise<Outcome> {
     let outcome: Outcome | undefined
     try {
       outcome = await workIn(child, work, terms.limits)
@@ -71,8 +72,9 @@ export function crew({ most, ...terms }: CrewTerms): Crew {
     async run<Result>({ caller, ...work }: CallersWork): Promise<Result> {
       const leave = await queue.enter({ caller, contentBytes: work.content?.bytes ?? 0 })
       try {
-        const outcome = await attempt(work).catch((error: unknown) => {
-          if (error instanceof ChildLost) return attempt(work)
+        const outcome = await attempt(work, idleChild() ?? (await newChild())).catch(async (error: unknown) => {
+          // Whatever ended the one may have ended those that wait, too.
+          if (error instanceof ChildLost) return attempt(work, await newChild())
           throw error
         })
         if ('failure' in outcome) throw outcome.failure

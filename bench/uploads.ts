@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { calls } from '@portal/contract/calls'
+import { createContainer } from '@portal/signatures'
+import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
+import { worstFiles, type WorstFile } from '../apps/server/src/testing/worst-files.ts'
+import { aFounder, type ApplicantAtWork } from './applicants.ts'
+import type { Figure } from './figure.ts'
+import type { MeasuredPortal } from './measured-portal.ts'
+import { childrenOf, residentMb } from './processor-time.ts'
+
+const largest = 50_000_000
+const worst = 20_000_000
+/** Above this a file is large, and small files have a place that large ones never take. */
+const small = 900_000
+const everyMs = 50
+
+async function send({ headers, applicationId }: ApplicantAtWork, portal: MeasuredPortal, file: WorstFile) {
+  const path = calls.uploadDocument.path.replace('{uuid}', applicationId)
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name)
+  const answer = await fetch(`${portal.url}${path}?type=other`, { method: 'POST', headers, body: form })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** The kernel's measure of memory that counts what processes share once; proc_pid_smaps_rollup(5). */
+async function proportionalMb(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return (Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1_024) / 1_000_000
+}
+
+/** The most memory that the portal and its children held while something was done. */
+async function mostMemory(portal: MeasuredPortal, deed: () => Promise<void>): Promise<{ own: number; all: number }> {
+  const most = { own: 0, all: 0 }
+  let isOver = false
+  async function watch(): Promise<void> {
+    while (!isOver) {
+      const children = await childrenOf(portal.pid())
+      const held = await Promise.all(children.map(proportionalMb))
+      most.own = Math.max(most.own, await residentMb(portal.pid()))
+      most.all = Math.max(
+        most.all,
+        held.reduce((sum, each) => sum + each, 0),
+      )
+      await pause(everyMs)
+    }
+  }
+  const watching = watch()
+  await deed().finally(() => (isOver = true))
+  await watching
+  return most
+}
+
+/** Honest files of the largest size, one kind after the other. */
+function largeFiles(): WorstFile[] {
+  const text = Buffer.alloc(largest - 2_000, 'Pilnvara \r\n')
+  const container = Buffer.from(createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: text }]))
+  return [
+    { name: 'Pilnvara.txt', bytes: text },
+    { name: 'Pilnvara.pdf', bytes: createTestPdf(text.toString('latin1')) },
+    { name: 'Pilnvara.edoc', bytes: container },
+  ]
+}
+
+async function memoryUnderTwelve(portal: MeasuredPortal): Promise<Figure[]> {
+  const senders = await Promise.all(Array.from({ length: 12 }, () => aFounder(portal)))
+  const files = largeFiles()
+  // What the first upload loads stays, and is not what an upload costs.
+  await send(await aFounder(portal), portal, { name: 'a.txt', bytes: Buffer.from('1') })
+  const before = await residentMb(portal.pid())
+  const { own, all } = await mostMemory(portal, async () => {
+    const answers = await Promise.all(
+      senders.map((sender, index) => send(sender, portal, files[index % files.length] as WorstFile)),
+    )
+    const refused = answers.find(({ status }) => status !== 200)
+    if (refused) throw new Error(`an upload of ${largest} bytes was answered ${refused.status} ${refused.text}`)
+  })
+  return [
+    {
+      name: 'memory that twelve uploads of 50 MB at once add to the portal',
+      unit: 'MB',
+      value: Math.max(0, own - before),
+      limit: { of: 'value', most: 100 },
+    },
+    { name: '  memory of all its child processes then', unit: 'MB', value: all, limit: { of: 'value', most: 512 } },
+  ]
+}
+
+/** How long somebody with a file of one byte waits while others keep sending what is worst to read. */
+async function waitBesideWorst(portal: MeasuredPortal): Promise<Figure> {
+  const kinds = Object.values(worstFiles)
+  const senders = await Promise.all(Array.from({ length: 6 }, () => aFounder(portal)))
+  const other = await aFounder(portal)
+  let isOver = false
+  const sending = senders.map(async (sender, index) => {
+    for (let turn = index; !isOver; turn += senders.length) {
+      const made = kinds[turn % kinds.length]?.(turn % 2 === 0 ? worst : small)
+      if (made) await send(sender, portal, made)
+    }
+  })
+  const waits: number[] = []
+  for (let turn = 0; turn < 30; turn += 1) {
+    await pause(200)
+    const begun = performance.now()
+    const { status, text } = await send(other, portal, { name: 'a.txt', bytes: Buffer.from('1') })
+    waits.push(performance.now() - begun)
+    if (status !== 200) throw new Error(`the small file was answered ${status} ${text}`)
+  }
+  isOver = true
+  await Promise.all(sending)
+  return {
+    name: 'the longest of 30 waits for a file of one byte beside six who send worst cases',
+    unit: 'ms',
+    value: Math.max(...waits),
+    limit: { of: 'value', most: 1_000 },
+  }
+}
+
+/** What uploads cost the portal, and what those of some cost the others. */
+export async function measureUploads(portal: MeasuredPortal): Promise<Figure[]> {
+  return [...(await memoryUnderTwelve(portal)), await waitBesideWorst(portal)]
+}
