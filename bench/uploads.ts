@@ -32,9 +32,9 @@ async function proportionalMb(pid: number): Promise<number> {
 /** The most memory that the portal and its children held while something was done. */
 async function mostMemory(portal: MeasuredPortal, deed: () => Promise<void>): Promise<{ own: number; all: number }> {
   const most = { own: 0, all: 0 }
-  let isOver = false
+  const over = new AbortController()
   async function watch(): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const children = await childrenOf(portal.pid())
       const held = await Promise.all(children.map(proportionalMb))
       most.own = Math.max(most.own, await residentMb(portal.pid()))
@@ -46,7 +46,7 @@ async function mostMemory(portal: MeasuredPortal, deed: () => Promise<void>): Pr
     }
   }
   const watching = watch()
-  await deed().finally(() => (isOver = true))
+  await deed().finally(() => over.abort())
   await watching
   return most
 }
@@ -91,9 +91,9 @@ async function waitBesideWorst(portal: MeasuredPortal): Promise<Figure> {
   const kinds = Object.values(worstFiles)
   const senders = await Promise.all(Array.from({ length: 6 }, () => aFounder(portal)))
   const other = await aFounder(portal)
-  let isOver = false
+  const over = new AbortController()
   const sending = senders.map(async (sender, index) => {
-    for (let turn = index; !isOver; turn += senders.length) {
+    for (let turn = index; !over.signal.aborted; turn += senders.length) {
       const made = kinds[turn % kinds.length]?.(turn % 2 === 0 ? worst : small)
       if (made) await send(sender, portal, made)
     }
@@ -106,7 +106,7 @@ async function waitBesideWorst(portal: MeasuredPortal): Promise<Figure> {
     waits.push(performance.now() - begun)
     if (status !== 200) throw new Error(`the small file was answered ${status} ${text}`)
   }
-  isOver = true
+  over.abort()
   await Promise.all(sending)
   return {
     name: 'the longest of 30 waits for a file of one byte beside six who send worst cases',

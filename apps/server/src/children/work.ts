@@ -35,17 +35,20 @@ export async function workIn(
   outcome.promise.catch(() => {})
   let taken: Promise<void> | undefined
   let unanswered: Error | undefined
-  const tell = (message: ToChild) => program.send(message, (error) => error && outcome.reject(error))
+  // What cannot be told or poured into a child is answered by how the child ended.
+  const tell = (message: ToChild) => program.send(message, () => {})
   const answer = ({ id, name, given }: FromChild & { kind: 'call' }) => {
     const call = calls[name] as ((...given: unknown[]) => Promise<unknown>) | undefined
     if (!call) return outcome.reject(new Error(`The child asked for ${name}`))
-    void call(...given).then(
-      (found) => tell({ kind: 'answer', id, answer: found }),
-      (error: Error) => {
-        unanswered ??= error
-        tell({ kind: 'no-answer', id })
-      },
-    )
+    call(...given)
+      .then(
+        (found) => tell({ kind: 'answer', id, answer: found }),
+        (error: Error) => {
+          unanswered ??= error
+          tell({ kind: 'no-answer', id })
+        },
+      )
+      .catch(outcome.reject)
   }
   const hear = (message: FromChild) => {
     if (message.kind === 'call') answer(message)
@@ -80,7 +83,10 @@ function endedBy(signal: NodeJS.Signals | null, words: string): Error {
 }
 
 async function pour(source: Readable, target: Child['program']['stdin'], signal: AbortSignal): Promise<void> {
-  for await (const chunk of source) if (!target.write(chunk)) await once(target, 'drain', { signal })
+  for await (const chunk of source) {
+    const isRoom = target.write(chunk)
+    if (!isRoom && !(await once(target, 'drain', { signal }).catch(() => undefined))) return
+  }
 }
 
 /** The next bytes of a stream that goes on afterwards. */

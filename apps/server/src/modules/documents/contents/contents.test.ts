@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { createContainer } from '@portal/signatures'
 import { appendObjects, createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { writeZip } from '@portal/signatures/zip/write-zip'
-import { describe, expect, test } from 'vitest'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { diskObjectStore } from '../../../parties/object-store/disk.ts'
 import { inspectFile } from '../inspect-file.ts'
 import { recogniseType } from '../recognise-type.ts'
 
@@ -278,12 +283,18 @@ describe('is let through', () => {
 
 describe('a container', () => {
   const never = () => Promise.reject(new Error('not asked for'))
-  const inspect = (bytes: Uint8Array) =>
-    inspectFile(
-      { trust: { timestamp: never, ocsp: never, store: async () => ({ anchors: [] }) }, now: () => new Date() },
-      'a.edoc',
-      async () => Buffer.from(bytes),
-    )
+  const trust = { timestamp: never, ocsp: never, store: async () => ({ anchors: [] }) }
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'objects-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+  async function inspect(bytes: Uint8Array) {
+    const objectStore = diskObjectStore(folder)
+    const object = await objectStore.put(bytes)
+    const log = pino({ level: 'silent' })
+    return inspectFile({ trust, now: () => new Date(), objectStore, log }, { name: 'a.edoc', object, sender: 'anna' })
+  }
   const holding = (name: string, bytes: Uint8Array) =>
     createContainer([
       { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('x') },
