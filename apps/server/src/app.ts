@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { limitBodyTime } from './http/body-time.ts'
+import { answerClientError } from './http/client-error.ts'
 import { answerError, handleErrors } from './http/error-handler.ts'
 import { forgettingSecurityEvents } from './http/security-events.ts'
 import { protectiveHeaders, secure } from './http/security.ts'
-import { serving } from './http/serve.ts'
+import { serveSecurityText } from './http/security-text.ts'
+import { methodsOf, serving } from './http/serve.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { parseJson } from './http/strict-json.ts'
 import { systemRoutes } from './http/system-routes.ts'
@@ -56,15 +58,19 @@ export async function buildApp(
     // Bodies have limits of their own: a large file on a slow line takes longer than any other request may.
     requestTimeout: 0,
     forceCloseConnections: 'idle',
+    // Whoever is connected while the portal ends is still answered, and told to connect anew.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError(headers),
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson)
   await secure(app, headers)
-  handleErrors(app)
   limitBodyTime(app)
   await acceptUploads(app)
 
   const serve = serving(app, { deps, checkAnswers })
+  handleErrors(app, methodsOf(serve.routes))
+  serveSecurityText(app, deps.settings, deps.now)
   authRoutes(serve, deps, { closeVisit })
   profileRoutes(serve, deps)
   contactRoutes(serve, deps)

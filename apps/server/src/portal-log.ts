@@ -15,6 +15,16 @@ const redacted = [
 
 /** Verification codes ride in paths; whoever logs an address must not log them. */
 const requestOf = ({ method, url = '' }: { method?: string; url?: string }) => ({ method, url: maskCodes(url) })
+/** What PostgreSQL says beside the message of an error quotes the row that failed: names, codes, addresses. */
+const errorOf = (error: Error) => {
+  const {
+    detail: _detail,
+    where: _where,
+    hint: _hint,
+    ...told
+  } = pino.stdSerializers.err(error) as Record<string, unknown>
+  return told
+}
 const masked = (given: unknown[]) => given.map((each) => (typeof each === 'string' ? maskCodes(each) : each))
 
 const { error: errorLevel = 50 } = pino.levels.values
@@ -40,6 +50,11 @@ export function portalLog(
   reporting?: ErrorReporting,
   destination?: DestinationStream,
 ): Logger {
-  const options: LoggerOptions = { level, redact: redacted, serializers: { req: requestOf }, hooks: hooksOf(reporting) }
+  const options: LoggerOptions = {
+    level,
+    redact: redacted,
+    serializers: { req: requestOf, err: errorOf },
+    hooks: hooksOf(reporting),
+  }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -61,6 +61,7 @@ export const listOrganizations = route(calls.listOrganizations, {
 
 export const setOrganization = route(calls.setOrganization, {
   who: 'user',
+  keyless: true,
   summary: 'Acts as an external organisation, or with null as oneself again; answers with new tokens',
   body: z.strictObject({ organization_uuid: Uuid.nullable() }),
   response: dataOf(Tokens),

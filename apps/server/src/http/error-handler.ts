@@ -99,7 +99,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   send(reply, status, body(request, answer))
 }
 
-export function handleErrors(app: FastifyInstance): void {
+/** @param methodsOf The methods that a path takes, none for one that is not there (RFC 9110, section 15.5.6) */
+export function handleErrors(app: FastifyInstance, methodsOf: (path: string) => readonly string[] = () => []): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => send(reply, 404, body(request, { code: 'not-found' })))
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsOf(request.url.split('?', 1)[0] ?? '/')
+    if (allowed.length === 0) return send(reply, 404, body(request, { code: 'not-found' }))
+    void reply.header('allow', allowed.join(', '))
+    send(reply, 405, body(request, { code: 'method-not-allowed' }))
+  })
 }

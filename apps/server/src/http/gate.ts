@@ -9,6 +9,7 @@ import type { Credentials } from '../session-row.ts'
 import { callRates } from './call-rates.ts'
 import { callerAddress, networkOf } from './network-address.ts'
 import { alarmOf, securityEvents, type Alarm } from './security-events.ts'
+import { requireSameSite } from './same-site.ts'
 import { credentialsOf } from './session.ts'
 import { judgeSession } from './stolen-session.ts'
 
@@ -105,6 +106,7 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
       const address = callerAddress(request.ip)
       const entry: Entry = { route, address, kind: kindOf(route, true), credentials: undefined, person: undefined }
       request.entry = entry
+      requireSameSite(route, request, deps.settings.PORTAL_URL)
       const isOpen = route.who === 'public' || route.who === 'party'
       if (route.who !== 'party')
         entry.credentials = await credentialsOf(request, deps.tokens, deps.settings, deps.now()).catch(

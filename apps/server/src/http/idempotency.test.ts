@@ -4,7 +4,7 @@ import { calls, type CallName } from '@portal/contract/calls'
 import type { Contract } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aFilledDraft } from '../testing/drafts.ts'
-import { signIn, type SignedIn } from '../testing/factories.ts'
+import { anOrganization, signIn, type SignedIn } from '../testing/factories.ts'
 import { aBank, type Bank } from '../testing/fake-parties/bank.ts'
 import { aSigningWorld, type SigningWorld } from '../testing/fake-parties/signing.ts'
 import { aReadyApplication } from '../testing/submitted.ts'
@@ -163,7 +163,22 @@ test('every write of the contract that somebody signed in makes takes a key, but
     'keepAlive',
     'paySharedPayment',
     'replaceDocument',
+    'setOrganization',
     'shareDocuments',
     'uploadDocument',
   ])
+})
+
+test('an answer that carries tokens is kept nowhere: whoever is given them once asks anew', async () => {
+  const clerk = await signIn(portal.deps)
+  const { organizationId } = await anOrganization(portal.deps, { personalCodes: [clerk.personalCode] })
+  const { status, answer } = await portal.call('setOrganization', {
+    as: clerk,
+    body: { organization_uuid: organizationId },
+    ...withKey(),
+  })
+  expect(status).toBe(200)
+  const kept = await portal.deps.db.selectFrom('http.answer').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain(answer.data.x_token_key)
+  expect(kept.filter(({ person_id: person }) => person === clerk.personId)).toEqual([])
 })

@@ -28,6 +28,7 @@ const alarms: Partial<Record<ProblemCode, Alarm>> = {
   'verification-locked': 'medium',
   'too-many-requests': 'low',
   'message-not-authentic': 'high',
+  'cross-site-request': 'medium',
 }
 
 /** How much a refusal should worry the operator; undefined for everyday ones. */

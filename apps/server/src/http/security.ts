@@ -6,6 +6,25 @@ type Told = Pick<Settings, 'PORTAL_URL' | 'BANK_URL' | 'ERROR_REPORTING_DSN' | '
 
 const originsOf = (...urls: (string | undefined)[]) => urls.flatMap((url) => (url ? [new URL(url).origin] : []))
 
+const forbiddenFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
 /** Response headers against framing, sniffing, foreign scripts and caches; put together once, since every answer carries them. */
 export function protectiveHeaders({
   PORTAL_URL,
@@ -29,6 +48,8 @@ export function protectiveHeaders({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    // Nothing of the machine is asked for, by the portal or by what might get into its pages.
+    'permissions-policy': forbiddenFeatures.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'no-referrer',
     ...(tls && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',

@@ -163,10 +163,32 @@ describe('behind a proxy', () => {
 })
 
 test('an unknown API path or asset is 404, also for other methods', async () => {
-  for (const url of ['/api-profile/api/v1/nothing', '/assets/nothing.js', '/api-auth/'])
-    expect((await portal.app.inject({ url })).statusCode, url).toBe(404)
-  for (const method of ['HEAD', 'PUT', 'TRACE'] as const)
-    expect((await portal.app.inject({ method, url: profile, headers: anna.headers })).statusCode, method).toBe(404)
+  for (const url of ['/api-profile/api/v1/nothing', '/assets/nothing.js', '/api-auth/', `${profile}/x`])
+    for (const method of ['GET', 'PUT'] as const)
+      expect((await portal.app.inject({ method, url })).statusCode, url).toBe(404)
+})
+
+test('a method that a path does not take is 405 with those that it takes, and overriding it by a header changes nothing', async () => {
+  for (const method of ['HEAD', 'PUT', 'TRACE', 'DELETE'] as const) {
+    const answer = await portal.app.inject({
+      method,
+      url: `${profile}?a=1`,
+      headers: { ...anna.headers, 'x-http-method-override': 'PATCH' },
+    })
+    expect([answer.statusCode, answer.headers.allow], method).toEqual([405, 'GET, PATCH'])
+    if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'method-not-allowed' })
+  }
+  const news = await portal.app.inject({ url: calls.receivePaymentNews.path.replace('{provider}', 'bank') })
+  expect([news.statusCode, news.headers.allow]).toEqual([405, 'POST'])
+})
+
+test('whoever finds a weakness is told where to report it', async () => {
+  const { statusCode, headers, body } = await portal.app.inject({ url: '/.well-known/security.txt' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+\nExpires: (\S+Z)\n/)
+  const expires = new Date(/Expires: (.*)/.exec(body)?.[1] ?? '').getTime() - portal.deps.now().getTime()
+  expect(expires).toBeGreaterThan(0)
+  expect(expires).toBeLessThan(365 * 24 * 60 * 60_000)
 })
 
 test('what the code did not foresee is 500 with a trace id and no details', async () => {
@@ -212,6 +234,7 @@ test('answers are never kept by caches and carry the headers that protect the br
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('camera=(), ') as string,
   })
   expect(String(headers['content-security-policy'])).not.toMatch(/unsafe/)
 })

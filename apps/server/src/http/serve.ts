@@ -29,6 +29,9 @@ declare module 'fastify' {
   }
 }
 
+/** A file opened in the browser runs nothing and reaches nothing. It is sent whole: parts of it cannot be asked for. */
+const downloadHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'accept-ranges': 'none' }
+
 export interface ServeOptions {
   deps: Deps
   /** Tests hold every answer against its schema. */
@@ -56,6 +59,13 @@ function requireText(given: Record<string, unknown>, place: string): void {
   }
 }
 
+/** The methods that a path takes, of routes that may still be added. */
+export function methodsOf(routes: readonly Route[]): (path: string) => string[] {
+  const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return (asked) =>
+    [...new Set(routes.flatMap(({ path, method }) => (patternOf(path).test(asked) ? [method] : [])))].toSorted()
+}
+
 export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptions): Serve {
   const routes: Route[] = []
   const requireTerms = termsGate(deps)
@@ -78,6 +88,7 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
       onRequest: (request) => enter(route, request),
       onError: async (request, _reply, error) => refused(request, error),
       async handler(request, reply) {
+        if (route.download) void reply.headers(downloadHeaders)
         const appName = request.headers['app-name']
         if (appName !== undefined && appName !== 'web-portal') throw new Problem('unknown-app')
         const input = {

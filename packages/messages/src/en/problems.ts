@@ -49,6 +49,7 @@ export default {
   'visit-ended': 'The time of the visit is over. Enter the customer’s personal code again.',
   'visit-not-allowed': 'You cannot act for this customer.',
   'terms-not-accepted': 'To go on, read the terms of use of the portal and accept them.',
+  'cross-site-request': 'The request came from another site. Open the portal and try there.',
   'behalf-not-allowed': 'You have no right to act on behalf of this subject.',
   'message-not-authentic': 'The origin of the message could not be confirmed.',
   'delegation-beyond-own': 'You cannot delegate more rights, or for longer, than you have yourself.',
@@ -64,6 +65,9 @@ export default {
   'action-not-found': 'The action was not found in the history.',
   'contact-not-found': 'The contact was not found.',
   'delegation-not-found': 'The delegation was not found.',
+  'request-timeout': 'The request took too long to arrive. Please try again.',
+  'headers-too-large':
+    'The request carries too many cookies or headers. Clear the cookies of the portal and try again.',
   'method-not-allowed': 'The portal does not take such a request.',
   'profile-switched': 'The profile was changed in another tab. This page now shows the new profile.',
   'terms-changed': 'The terms of use have changed meanwhile. Please read the new version.',

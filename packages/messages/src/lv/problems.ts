@@ -48,6 +48,7 @@ export default {
   'visit-ended': 'Apmeklējuma laiks ir beidzies. Ievadiet klienta personas kodu vēlreiz.',
   'visit-not-allowed': 'Šī klienta vārdā ienākt nevar.',
   'terms-not-accepted': 'Lai turpinātu, izlasiet portāla lietošanas noteikumus un piekrītiet tiem.',
+  'cross-site-request': 'Pieprasījums nāca no citas vietnes. Atveriet portālu un mēģiniet tur.',
   'behalf-not-allowed': 'Jums nav tiesību rīkoties šī subjekta vārdā.',
   'message-not-authentic': 'Ziņojuma izcelsmi nevarēja apstiprināt.',
   'delegation-beyond-own': 'Nevar deleģēt plašākas tiesības vai ilgāku termiņu, nekā ir Jums.',
@@ -63,6 +64,9 @@ export default {
   'action-not-found': 'Darbība vēsturē nav atrasta.',
   'contact-not-found': 'Kontaktinformācija nav atrasta.',
   'delegation-not-found': 'Deleģējums nav atrasts.',
+  'request-timeout': 'Pieprasījums netika saņemts laikā. Lūdzu, mēģiniet vēlreiz.',
+  'headers-too-large':
+    'Pieprasījumā ir pārāk daudz sīkdatņu vai galveņu. Izdzēsiet portāla sīkdatnes un mēģiniet vēlreiz.',
   'method-not-allowed': 'Šādu pieprasījumu portāls nepieņem.',
   'profile-switched': 'Profils ir nomainīts citā cilnē. Šeit tagad redzams jaunais profils.',
   'terms-changed': 'Lietošanas noteikumi pa šo laiku ir mainījušies. Izlasiet jauno redakciju.',

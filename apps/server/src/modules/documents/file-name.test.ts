@@ -18,6 +18,11 @@ describe('a file name', () => {
     ['a device in lower case', 'lpt1.txt'],
     ['151 characters', `${'a'.repeat(147)}.pdf`],
     ['a mark that turns the direction of reading', 'fdp.\u202eexe.pdf'],
+    ['a space without width', 'sta\u200btūti.pdf'],
+    ['a joiner that is not seen', 'sta\u2060tūti.pdf'],
+    ['an end of a line of Unicode', 'a\u2028b.pdf'],
+    ['a hyphen that is not seen', 'a\u00adb.pdf'],
+    ['a tag that is not seen', 'a\u{e0041}b.pdf'],
     ['a line break', 'a\r\nb.pdf'],
     ['quotes', 'a"b.pdf'],
     ['a leading dot', '.htaccess'],
@@ -34,6 +39,7 @@ describe('a file name', () => {
   test('made of texts is one that may be kept', () => {
     expect(toFileName('Lēmums: "A/B" – maiņa', 'pdf')).toBe('Lēmums A B – maiņa.pdf')
     expect(isFileName(toFileName('x'.repeat(400), 'pdf'))).toBe(true)
+    expect(toFileName('a\u200bb\u{e0041}', 'pdf')).toBe('a b.pdf')
   })
 
   test('goes out twice: in plain letters, and in its own', () => {

@@ -1,7 +1,7 @@
 const longest = 150
-// Control characters, what paths and shells give meaning, and marks that turn the direction of reading.
-// oxlint-disable-next-line no-control-regex
-const illegal = /[\u0000-\u001f\u007f-\u009f\\/:*?"<>|\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/
+// Control characters, what paths and shells give meaning, and what is not seen: marks that turn the direction of reading, spaces without
+// width, ends of lines and paragraphs, fillers, tags.
+const illegal = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\\/:*?"<>|]/u
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /** Whether the name may be kept and given out again as it is. */
@@ -20,7 +20,7 @@ export const withExtension = (name: string, extension: string) => `${name.replac
 /** A name made of texts, with what names must not have left out. */
 export function toFileName(text: string, extension: string): string {
   const kept = text
-    .replaceAll(new RegExp(illegal, 'g'), ' ')
+    .replaceAll(new RegExp(illegal, 'gu'), ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, longest - extension.length - 1)

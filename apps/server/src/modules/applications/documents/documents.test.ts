@@ -148,6 +148,8 @@ describe('downloading', () => {
       'content-disposition': `attachment; filename="Statuti.pdf"; filename*=UTF-8''Stat%C5%ABti.pdf`,
       'cache-control': 'no-store',
       'content-length': String(statutes!.size),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'accept-ranges': 'none',
     })
     expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
     expect(raw).toHaveLength(statutes!.size)
