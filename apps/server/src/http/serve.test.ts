@@ -219,6 +219,13 @@ test.each([
   if (status === 200) expect(answer.data).toMatchObject({ mode: null, natural_person: { uuid: anna.personId } })
 })
 
+test('a token of another app is none, whatever session it names', async () => {
+  const sid = (await portal.deps.tokens.read(anna.headers.token ?? '', portal.deps.now()))?.sid ?? ''
+  const claims = { app_name: 'another', sid, legal_entity_uuid: null, mode: null }
+  const token = await portal.deps.tokens.issue(claims as never, new Date(Date.now() + 60_000), portal.deps.now())
+  expect((await portal.call('getProfile', { as: anna, headers: { token } })).status).toBe(401)
+})
+
 async function signInToken({ deps }: TestPortal): Promise<string> {
   return deps.tokens.issue(
     { app_name: 'web-portal', sid: '019a0000-0000-7000-8000-000000000000', legal_entity_uuid: null, mode: null },

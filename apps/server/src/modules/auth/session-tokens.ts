@@ -65,7 +65,7 @@ export function sessionTokens(keys: KeyRing): SessionTokens {
         () => undefined,
       )
       if (typeof payload?.sid !== 'string' || typeof payload.iat !== 'number') return undefined
-      if (payload.iat > now.getTime() / 1000 + 60) return undefined
+      if (payload.iat > now.getTime() / 1000 + 60 || payload.app_name !== 'web-portal') return undefined
       if (remembered.size >= rememberedTokens) remembered.delete(remembered.keys().next().value ?? '')
       const claimed = { sid: payload.sid, scope: scopeOf(payload) }
       remembered.set(token, claimed)
