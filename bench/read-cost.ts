@@ -166,7 +166,7 @@ function figuresOf(costs: Record<'row' | 'kept' | 'application' | 'catalogue', C
   return [
     {
       ...against('an application, signed in: processor time', 'µs', application, row, totalUs),
-      limit: { of: 'ratio', most: 1.6 },
+      limit: { of: 'ratio', most: 2.5 },
     },
     against('  of it the portal', 'µs', application, row, ({ nodeUs }) => nodeUs),
     against('  of it PostgreSQL', 'µs', application, row, ({ postgresUs }) => postgresUs),

@@ -1,3 +1,12 @@
+/** What a request proves itself with, checked for form and signature but not yet against the database. */
+export interface Credentials {
+  sid: string
+  /** As the token claims. Only the database says what the session may. */
+  mode: Actor['mode']
+  keyHash: Buffer
+  bindingHash: Buffer | null
+}
+
 /** By what right the actor may act for an entity. */
 export interface Mandate {
   entityId: string

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route, RouteAnswer, RouteDefinition, RouteInput, Who } from '@portal/contract/route'
 import type { Language } from '@portal/contract/shapes'
-import type { Actor } from './actor.ts'
+import type { Actor, Credentials } from './actor.ts'
 import type { Tx } from './db/connect.ts'
-import type { Credentials } from './session-row.ts'
 
 /** Does the work of a deed in its transaction, and keeps its answer in the same one for a repetition with the same Idempotency-Key. */
 export type Once = <Answer>(tx: Tx, work: () => Promise<Answer>) => Promise<Answer>
@@ -25,13 +24,13 @@ export type OneQueryRequest<R extends RouteDefinition> = Omit<Request<R>, 'actor
 
 export interface OneQueryAnswer<R extends RouteDefinition> {
   actor: Actor
-  answer: RouteAnswer<R> | string
+  answer: RouteAnswer<R>
 }
 
 export interface Serve {
   /** Connects a route of the contract: who may, what fits, what it answers. */
   <R extends Route>(route: R, handle: (request: Request<R>) => Promise<RouteAnswer<R>>): void
-  /** The same for a call that is made most often: its own query resolves the session too, and it tells who asked. It may answer with the JSON text itself. */
+  /** The same for a call that is made most often and changes nothing: its own query resolves the session too, and it tells who asked. */
   inOneQuery<R extends Route>(route: R, handle: (request: OneQueryRequest<R>) => Promise<OneQueryAnswer<R>>): void
   /** Every route served so far, for the OpenAPI document and the tests that walk them all. */
   routes: Route[]

@@ -36,7 +36,6 @@ export interface Tables {
     is_signed: Generated<boolean>
     number: string
     organization_id: string | null
-    packed: Generated<string>
     paid_at: Date | null
     paid_cents: number | null
     path_versions: Json<true>
@@ -297,6 +296,12 @@ export interface Tables {
     signed_at: Date | null
     signer: string
     sub_indication: string | null
+  }
+  'entities.api_entity': {
+    entity_id: string | null
+    name: string | null
+    registration_number: string | null
+    status: string | null
   }
   'entities.entity': {
     address_code: string | null

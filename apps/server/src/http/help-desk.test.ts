@@ -60,3 +60,20 @@ describe('nothing breaks when help-desk staff call', () => {
     }
   })
 })
+
+test('a token that hides that its session is the help desk’s opens nothing after the visit', async () => {
+  const agent = await visit(portal, await signInAgent(portal.deps), await signIn(portal.deps))
+  const sid = (await portal.deps.tokens.read(agent.headers.token ?? '', portal.deps.now()))?.sid ?? ''
+  await portal.deps.db
+    .updateTable('auth.session')
+    .set({ visit_ends_at: new Date(0) })
+    .where('sid', '=', sid)
+    .execute()
+  const token = await portal.deps.tokens.issue(
+    { app_name: 'web-portal', sid, legal_entity_uuid: null, mode: null },
+    new Date(Date.now() + 60_000),
+    portal.deps.now(),
+  )
+  const { status, problem } = await portal.call('listApplications', { as: agent, headers: { token } })
+  expect([status, problem.code]).toEqual([403, 'visit-ended'])
+})

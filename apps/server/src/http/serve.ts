@@ -121,7 +121,7 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
     connect(route, async (context) => {
       const actor = await actorFor(route.who, context.request)
       await requireOpenToHelpDesk(deps, actor, route, context.params)
-      if (actor) await requireTerms(route, actor.sessionId, () => actor)
+      if (actor) await requireTerms(route, actor)
       const { entry } = context.request
       const caller = (context.request.caller = entry?.person ?? entry?.address ?? context.request.ip)
       await requireWithinLimit(deps, route, caller)
@@ -142,10 +142,11 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
       const asking = () => resolveActor(deps.pool, given, deps.now())
       // Once for a session on each node; from then on it is known only with the deed.
       if (context.request.entry?.person === undefined) proven(context.request, await asking())
-      // The help desk is held back before the deed.
-      if (given.scope === 'other') await requireOpenToHelpDesk(deps, await asking(), route, context.params)
-      await requireTerms(route, given.sid, asking)
+      // By what the token claims the help desk is held back before anything is read, by what the session says before it is told.
+      if (given.mode === 'internal') await requireOpenToHelpDesk(deps, await asking(), route, context.params)
       const { actor, answer } = await handle({ ...context, credentials: given } as unknown as OneQueryRequest<R>)
+      await requireOpenToHelpDesk(deps, actor, route, context.params)
+      await requireTerms(route, actor)
       await recordHelpDeskRead(deps, actor, route, context.params)
       return answer
     })

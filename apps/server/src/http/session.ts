@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import type { Actor } from '../actor.ts'
+import type { Actor, Credentials } from '../actor.ts'
 import type { Settings } from '../env.ts'
-import { bindingCookie, hashSecret, type SessionTokens } from '../modules/auth/index.ts'
+import {
+  actorOf,
+  bindingCookie,
+  hashSecret,
+  sessionParameters,
+  sessionSelect,
+  type SessionRow,
+  type SessionTokens,
+} from '../modules/auth/index.ts'
 import { Problem } from '../problem.ts'
-import { actorOf, byScope, sessionParameters, type Credentials, type SessionRow } from '../session-row.ts'
 
 const isAbsent = (value: unknown) => value === undefined || value === '' || value === 'null'
 
@@ -24,11 +31,10 @@ export async function credentialsOf(
   return { ...claimed, keyHash: hashSecret(key), bindingHash: cookie ? hashSecret(cookie) : null }
 }
 
-const sessionStatements = byScope('session', (session) => session)
-
 export async function resolveActor(pool: Pool, credentials: Credentials, now: Date): Promise<Actor> {
   const { rows } = await pool.query<SessionRow>({
-    ...sessionStatements[credentials.scope],
+    name: 'session',
+    text: sessionSelect,
     values: sessionParameters(credentials, now),
   })
   return actorOf(rows[0])

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { recordAction } from '../modules/audit/index.ts'
 import { whyNotProven } from '../modules/auth/index.ts'
 import { tellPerson } from '../modules/communications/index.ts'
-import type { Credentials } from '../session-row.ts'
+import type { Credentials } from '../actor.ts'
 import type { Alarm } from './security-events.ts'
 
 /**

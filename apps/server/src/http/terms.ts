@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts'
 const believedMs = 60_000
 const most = 20_000
 
-type RequireTerms = (route: Route, sessionId: string, actor: () => Promise<Actor> | Actor) => Promise<void>
+type RequireTerms = (route: Route, actor: Actor) => Promise<void>
 
 /**
  * Nobody writes who has yet to accept the terms of use in force. That somebody has is believed for a minute, so that saving a draft asks
@@ -17,12 +17,12 @@ type RequireTerms = (route: Route, sessionId: string, actor: () => Promise<Actor
  */
 export function termsGate(deps: Pick<Deps, 'db' | 'now'>): RequireTerms {
   const believedUntil = new Map<string, number>()
-  return async (route, sessionId, actor) => {
+  return async (route, actor) => {
     if (!needsTerms(route)) return
     const at = deps.now()
-    if ((believedUntil.get(sessionId) ?? 0) > at.getTime()) return
-    if (await needsTermsConsent(deps.db, await actor(), at)) throw new Problem('terms-not-accepted')
+    if ((believedUntil.get(actor.sessionId) ?? 0) > at.getTime()) return
+    if (await needsTermsConsent(deps.db, actor, at)) throw new Problem('terms-not-accepted')
     if (believedUntil.size >= most) believedUntil.clear()
-    believedUntil.set(sessionId, at.getTime() + believedMs)
+    believedUntil.set(actor.sessionId, at.getTime() + believedMs)
   }
 }

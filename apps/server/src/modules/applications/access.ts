@@ -1,16 +1,15 @@
 import { dayInRiga } from '@portal/domain'
-import type { Actor } from '../../actor.ts'
+import type { Actor, Credentials } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import type { Credentials } from '../../session-row.ts'
 import { personById } from '../auth/index.ts'
 import { behalfOf, filerOf, organizationsOf } from '../entities/index.ts'
 import { mandateFor } from '../profile/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, type ApplicationAction } from './permitted-actions.ts'
 import { entityNameForMandated, lockApplication } from './queries.ts'
-import { readToShow, unpackApplication } from './read-application.ts'
+import { readApplication } from './read-application.ts'
 
 /** Of an application what decides whose it is. */
 export type Owned = Pick<ApplicationRecord, 'id' | 'entityId' | 'organizationId' | 'behalfOfId' | 'authorId'>
@@ -73,8 +72,8 @@ export async function openApplication(
   id: string,
 ): Promise<{ actor: Actor; application: ApplicationRecord }> {
   const at = now()
-  const { actor, application } = await readToShow(pool, credentials, id, at)
-  return { actor, application: await openTo(db, actor, id, application && unpackApplication(application), at) }
+  const { actor, application } = await readApplication(pool, credentials, id, at)
+  return { actor, application: await openTo(db, actor, id, application, at) }
 }
 
 /** Locks the application for a deed of the actor. @throws as `openTo` */

@@ -88,10 +88,6 @@ export function priceNow(
 
 const hasRelief = (forms: readonly ServiceDefinition[]) => forms.some(({ relief }) => relief)
 
-/** Whether answers can entitle to a relief at all. */
-export const mayRelieve = async (application: Pick<ApplicationRecord, 'services'>): Promise<boolean> =>
-  hasRelief(await formsOf(application))
-
 /** The reliefs to which the answers entitle. */
 export async function reliefsOf(application: ApplicationRecord, at: Date): Promise<Relief[]> {
   const forms = await formsOf(application)

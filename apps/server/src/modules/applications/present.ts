@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/shapes'
 import { toMoney } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import { groupName, namedServices } from '../catalogue/index.ts'
-import { entityAbout, type ApplicationFacts } from './application-record.ts'
+import { entityAbout, type ApplicationRecord } from './application-record.ts'
 import type { ListedApplication } from './lists/list-query.ts'
 import { paymentOf, shownActions } from './permitted-actions.ts'
 
@@ -18,11 +18,11 @@ export interface Beside {
   helpDesk?: boolean
 }
 
-/** The only place where our spelling meets the specification's. The answers stay with the caller, who may have them as a text. */
+/** The only place where our spelling meets the specification's. */
 export function toApplication(
-  application: ApplicationFacts,
+  application: ApplicationRecord,
   { language, documents, availableReliefs, helpDesk = false }: Beside,
-): Omit<Application, 'submitData'> {
+): Application {
   const { quote, paymentId } = application
   const payment = paymentOf(application)
   return {
@@ -57,6 +57,7 @@ export function toApplication(
     postponement: application.postponement,
     decision: application.decision,
     question: application.question,
+    submitData: application.answers,
     permitted_actions: shownActions(application, helpDesk),
     created_at: application.createdAt.toISOString(),
     changed_at: application.changedAt.toISOString(),
@@ -64,12 +65,12 @@ export function toApplication(
   }
 }
 
-function subjectOf(application: ApplicationFacts): Application['subject'] {
+function subjectOf(application: ApplicationRecord): Application['subject'] {
   const uuid = entityAbout(application)
   return uuid === null ? null : { uuid, name: application.behalfOfName ?? application.entityName ?? '' }
 }
 
-function baseCents({ lines }: ApplicationFacts['quote']): number {
+function baseCents({ lines }: ApplicationRecord['quote']): number {
   const base = lines.filter(({ key }) => key.endsWith('.documents'))
   return base.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
 }

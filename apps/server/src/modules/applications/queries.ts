@@ -1,9 +1,10 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { dayInRiga } from '@portal/domain/calendar/days'
+import type { ClaimedName } from './subject-names.ts'
 import { mayBeLike, type KnownName } from '../names/index.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
-import { toRecord, type ApplicationColumns, type ApplicationRecord } from './application-record.ts'
+import { toRecord, type ApplicationRecord } from './application-record.ts'
 
 /** Locks the row until the transaction ends. Deleted applications are not there. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
@@ -14,7 +15,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRe
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row && toRecord(row as unknown as ApplicationColumns)
+  return row && toRecord(row)
 }
 
 /** For deeds of the portal itself: the outbox, the register's news, the payment provider's. */
@@ -25,7 +26,7 @@ export async function lockApplicationById(tx: Tx, id: string): Promise<Applicati
     .where('application_id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row && toRecord(row as unknown as ApplicationColumns)
+  return row && toRecord(row)
 }
 
 /** Changes columns of one application; whoever calls holds its lock. */
@@ -55,7 +56,7 @@ export async function insertApplication(
   values: Insertable<Tables['applications.application']>,
 ): Promise<ApplicationRecord> {
   const row = await tx.insertInto('applications.application').values(values).returningAll().executeTakeFirstOrThrow()
-  return toRecord(row as unknown as ApplicationColumns)
+  return toRecord(row)
 }
 
 /** Of an entity's application the entity's name, for somebody who may act for it, whichever profile is selected. */
@@ -82,6 +83,22 @@ export async function numbersOf(db: Database | Tx, ids: readonly string[]): Prom
     .where('application_id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map((row) => [row.application_id, row.number]))
+}
+
+/** Keeps the names that an application newly asks the register for, one for each of its services. */
+export async function claimNames(tx: Tx, id: string, names: readonly ClaimedName[]): Promise<void> {
+  if (names.length === 0) return
+  await tx
+    .insertInto('applications.claimed_name')
+    .values(names.map((claimed) => ({ application_id: id, ...claimed })))
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'service']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        name_key: eb.ref('excluded.name_key'),
+        folded_key: eb.ref('excluded.folded_key'),
+      })),
+    )
+    .execute()
 }
 
 /** Names that sent applications ask for, until the register decides. */

@@ -1,6 +1,7 @@
 export { bindingCookie } from './cookies.ts'
 export { hashSecret, sessionTokens, type SessionTokens } from './session-tokens.ts'
 export { whyNotProven } from './why-not-proven.ts'
+export { actorOf, sessionParameters, sessionSelect, type SessionRow } from './session-row.ts'
 export { switchSession } from './switch-session.ts'
 export { authRoutes } from './routes.ts'
-export { personByCode, personById, personIdsOf, type Person } from './queries.ts'
+export { chooseLanguage, personByCode, personById, personIdsOf, type Person } from './queries.ts'

@@ -113,3 +113,8 @@ export async function takeLogin(tx: Tx, id: string, cookieHash: Buffer, at: Date
 export async function deleteOldLogins(tx: Tx, at: Date): Promise<void> {
   await tx.deleteFrom('auth.login').where('expires_at', '<', at).execute()
 }
+
+/** Keeps the language of a person's screens and mails. */
+export async function chooseLanguage(db: Database | Tx, personId: string, language: string): Promise<void> {
+  await db.updateTable('auth.person').set({ language }).where('person_id', '=', personId).execute()
+}

@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, randomBytes, type KeyObject } from 'node:crypto'
 import { compactVerify, SignJWT } from 'jose'
 import type { KeyRing } from '../../keys/key-ring.ts'
-import type { SessionScope } from '../../session-row.ts'
 
 export interface SessionClaims {
   app_name: 'web-portal'
@@ -13,8 +12,8 @@ export interface SessionClaims {
 export interface SessionTokens {
   /** Issues `x_token`. It carries claims for the browser; authority stays in the database. */
   issue(claims: SessionClaims, expiresAt: Date, now: Date): Promise<string>
-  /** The session a genuine token names and for whom it acts, undefined for anything else. Liveness is the database's to say. */
-  read(token: string, now: Date): Promise<{ sid: string; scope: SessionScope } | undefined>
+  /** The session a genuine token names and its mode, undefined for anything else. Liveness is the database's to say. */
+  read(token: string, now: Date): Promise<Pick<SessionClaims, 'sid' | 'mode'> | undefined>
 }
 
 /** 32 random bytes, base64url. */
@@ -27,7 +26,7 @@ const rememberedTokens = 10_000
 /** Signed with the ring's key for sessions; a token names its key, and holds for as long as the ring knows that one. */
 export function sessionTokens(keys: KeyRing): SessionTokens {
   // A signature check costs more than the whole rest of a read; a token that passed once passes again.
-  const remembered = new Map<string, { sid: string; scope: SessionScope }>()
+  const remembered = new Map<string, Pick<SessionClaims, 'sid' | 'mode'>>()
   const pairs = new Map<string, { privateKey: KeyObject; publicKey: KeyObject }>()
 
   function pairOf({ id, secret }: { id: string; secret: Buffer }) {
@@ -67,14 +66,13 @@ export function sessionTokens(keys: KeyRing): SessionTokens {
       if (typeof payload?.sid !== 'string' || typeof payload.iat !== 'number') return undefined
       if (payload.iat > now.getTime() / 1000 + 60 || payload.app_name !== 'web-portal') return undefined
       if (remembered.size >= rememberedTokens) remembered.delete(remembered.keys().next().value ?? '')
-      const claimed = { sid: payload.sid, scope: scopeOf(payload) }
+      const { sid, mode } = payload
+      const claimed: Pick<SessionClaims, 'sid' | 'mode'> = {
+        sid,
+        mode: mode === 'internal' || mode === 'external' ? mode : null,
+      }
       remembered.set(token, claimed)
       return claimed
     },
   }
-}
-
-function scopeOf({ mode, legal_entity_uuid: entityId }: Partial<Record<keyof SessionClaims, unknown>>): SessionScope {
-  if (typeof mode === 'string') return 'other'
-  return typeof entityId === 'string' ? 'entity' : 'person'
 }

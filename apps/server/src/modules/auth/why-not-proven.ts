@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts'
-import type { Credentials } from '../../session-row.ts'
+import type { Credentials } from '../../actor.ts'
 
 export interface NotProven {
   /** `cookie-wrong`: whoever asks has everything but the cookie of the browser that logged in. */

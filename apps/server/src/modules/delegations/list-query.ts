@@ -26,7 +26,7 @@ function belonging(actor: Actor, whose: Whose, today: string) {
   const represented = actor.organization
     ? sql`false`
     : sql`d.entity_id in (
-        select m.entity_id from delegations.api_mandate m join entities.entity own on own.entity_id = m.entity_id
+        select m.entity_id from delegations.api_mandate m join entities.api_entity own on own.entity_id = m.entity_id
         where m.personal_code = ${actor.personalCode} and m.level >= 2 and own.status <> 'liquidated'
           and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today}))`
   return whose.kind === 'received'
@@ -46,7 +46,7 @@ export async function listDelegations(
   const part = `%${escapeLike(search)}%`
   const digits = escapeLike(search.replaceAll(/\D/g, ''))
   const found = sql`
-    from delegations.delegation d join entities.entity e using (entity_id)
+    from delegations.delegation d join entities.api_entity e using (entity_id)
     where ${belonging(actor, whose, today)}
       ${uuid ? sql`and d.delegation_id = ${uuid}` : sql``}
       ${entity ? sql`and d.entity_id = ${entity}` : sql``}

@@ -4,6 +4,7 @@ import { dayInRiga } from '@portal/domain'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
+import { chooseLanguage } from '../auth/index.ts'
 import { searchPublicEntities } from '../entities/index.ts'
 import { selectProfile } from './change-profile.ts'
 import { entityProfile } from './entity-profile.ts'
@@ -23,12 +24,7 @@ export function profileRoutes(serve: Serve, deps: Deps): void {
   serve(contract.getProfile, async ({ actor }) => ({ data: await profileAccount(deps, actor) }))
 
   serve(contract.changeProfile, async ({ actor, body }) => {
-    if (body.ui_lang)
-      await db
-        .updateTable('auth.person')
-        .set({ language: body.ui_lang })
-        .where('person_id', '=', actor.agent?.personId ?? actor.personId)
-        .execute()
+    if (body.ui_lang) await chooseLanguage(db, actor.agent?.personId ?? actor.personId, body.ui_lang)
     if (body.selected_uuid === undefined) return { data: await profileAccount(deps, actor) }
     const { tokens, actor: chosen } = await selectProfile(deps, actor, body.selected_uuid)
     return { data: { ...(await profileAccount(deps, chosen)), ...tokens } }

@@ -5,9 +5,9 @@ import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { openTo } from '../access.ts'
+import { openApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { changeApplication, type RememberedDraft } from './change-application.ts'
+import { changeApplication } from './change-application.ts'
 import { changeState, deleteApplication, reinitiateApplication } from './change-state.ts'
 import {
   createEntityApplication,
@@ -16,49 +16,30 @@ import {
   createPersonApplication,
 } from './create-application.ts'
 import { documentsOf } from '../documents/document-list.ts'
-import { mayRelieve, reliefsOf } from '../find-obstacles.ts'
+import { reliefsOf } from '../find-obstacles.ts'
 import { toApplication } from '../present.ts'
-import { readToShow, unpackApplication } from '../read-application.ts'
-import { remembering } from './remembered.ts'
-
-// Some 600 large drafts, each of which takes several times its text.
-const draftCharacters = 2_000_000
 
 export function draftRoutes(serve: Serve, deps: Deps): void {
-  const { db, pool, now } = deps
-
-  const drafts = remembering<RememberedDraft>(draftCharacters)
+  const { db, now } = deps
 
   async function shown(on: Database, application: ApplicationRecord, actor: Actor, language: Language) {
     const beside = {
       language,
       helpDesk: actor.agent !== undefined,
-      documents: await documentsOf(on, application, actor),
+      documents: application.hasDocuments ? await documentsOf(on, application, actor) : [],
       availableReliefs: await reliefsOf(application, now()),
     }
-    return { data: { ...toApplication(application, beside), submitData: application.answers } }
+    return { data: toApplication(application, beside) }
   }
 
   serve.inOneQuery(contract.getApplication, async ({ credentials, params, language }) => {
-    const at = now()
-    const { actor, owned, application } = await readToShow(pool, credentials, params.uuid, at)
-    await openTo(db, actor, params.uuid, owned, at)
-    if (!application) throw new Error('An application was found and not read')
-    const { facts, answers } = application
-    if (application.pathVersions !== null || (await mayRelieve(facts)))
-      return { actor, answer: await shown(db, unpackApplication(application), actor, language) }
-    // The answers are most of what is sent, and the database's text of them is the one that is sent.
-    const beside = { language, helpDesk: actor.agent !== undefined, documents: [], availableReliefs: [] }
-    return {
-      actor,
-      answer: `{"data":{"submitData":${answers},${JSON.stringify(toApplication(facts, beside)).slice(1)}}`,
-    }
+    const { actor, application } = await openApplication(deps, credentials, params.uuid)
+    return { actor, answer: await shown(db, application, actor, language) }
   })
 
-  serve.inOneQuery(contract.changeApplication, async ({ credentials, params, body }) => {
-    const { actor, ...data } = await changeApplication(deps, drafts, credentials, params.uuid, body)
-    return { actor, answer: { data } }
-  })
+  serve(contract.changeApplication, async ({ actor, params, body }) => ({
+    data: await db.transaction().execute((tx) => changeApplication(tx, deps, actor, params.uuid, body)),
+  }))
 
   serve(contract.createApplication, async ({ actor, body, language, once }) =>
     db

@@ -16,8 +16,6 @@ export interface Merged {
   pathVersions: { [path: string]: number }
   /** False when every change was there already. */
   isChanged: boolean
-  /** The changes without those that were there already. */
-  effective: readonly (readonly [path: string, value: unknown])[]
 }
 
 /** The changes that somebody else has made meanwhile in another way: each with mine and theirs. */
@@ -51,15 +49,7 @@ export function mergeChanges(draft: Draft, changes: Tree): Merged {
     place(answers, path.split('.'), value, copied)
     pathVersions[path] = draft.version + 1
   }
-  return { answers, pathVersions, effective, isChanged: effective.length > 0 }
-}
-
-/** The one field that is all the difference, where the place that holds it is there already; undefined for any other difference. */
-export function singleField(draft: Draft, { effective }: Merged): { path: string; value: unknown } | undefined {
-  const [only, ...others] = effective
-  if (!only || others.length > 0) return undefined
-  const [path, value] = only
-  return value !== null && isTree(valueAt(draft.answers, parentOf(path))) ? { path, value } : undefined
+  return { answers, pathVersions, isChanged: effective.length > 0 }
 }
 
 /** A row's path is the parent of its fields' paths. */

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { statesLabelled, type StateLabel } from '@portal/domain'
-import type { Actor } from '../../../actor.ts'
-import { actorOf, sessionParameters, sessionSelect, type Credentials, type SessionRow } from '../../../session-row.ts'
+import type { Actor, Credentials } from '../../../actor.ts'
 import { Problem } from '../../../problem.ts'
+import { actorOf, sessionParameters, sessionSelect, type SessionRow } from '../../auth/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 
 export interface ListFilters {

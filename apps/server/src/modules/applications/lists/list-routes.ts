@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/shapes'
 import { endOfDay, startOfDay } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import type { Credentials } from '../../../session-row.ts'
+import type { Credentials } from '../../../actor.ts'
 import { listApplications, type ListFilters } from './list-query.ts'
 import { toApplicationRow } from '../present.ts'
 

@@ -1,18 +1,6 @@
 import { dayInRiga } from '@portal/domain'
-import type { Actor, Mandate } from './actor.ts'
-import { Problem } from './problem.ts'
-
-/** For whom a session acts: the person herself, an entity, or others (an organisation, the help desk), for whom more is looked up. */
-export type SessionScope = 'person' | 'entity' | 'other'
-
-/** What a request proves itself with, checked for form and signature but not yet against the database. */
-export interface Credentials {
-  sid: string
-  keyHash: Buffer
-  bindingHash: Buffer | null
-  /** As the token claims; the query holds it against the session's row. */
-  scope: SessionScope
-}
+import type { Actor, Credentials, Mandate } from '../../actor.ts'
+import { Problem } from '../../problem.ts'
 
 export interface SessionRow {
   sid: string
@@ -36,8 +24,6 @@ export interface SessionRow {
   superseded: boolean
 }
 
-const isProven = 's.sid = $1 and s.key_hash = $2 and (s.binding_hash is null or s.binding_hash = $3)'
-
 /**
  * The session, its person and the right she acts by, in one select to be joined into a hot read. During a visit of the help desk its
  * person is the customer: every query that asks for what is hers then finds what is the customer's, and without a visit nothing.
@@ -53,100 +39,8 @@ export const sessionSelect = `
          s.ended_at is null and s.expires_at > $4 as alive, s.superseded_by is not null as superseded
   from auth.session s
   left join auth.person p on p.person_id = case when s.mode is distinct from 'internal' then s.person_id when s.visit_ends_at > $4 then s.customer_id end
-  left join entities.entity e on e.entity_id = s.entity_id
-  where ${isProven}`
-
-const own = 's.sid, p.person_id, p.personal_code, p.forename, p.surname, s.mode, s.selection, s.entity_id'
-const unasked = 'null::uuid as organization_id, null::text as organization_name, null::text as agent'
-const life = 's.ended_at is null and s.expires_at > $4 as alive, s.superseded_by is not null as superseded'
-
-/**
- * The same by scope: what a query sets up costs as much as what it does, so that sessions of one person, which are nearly all, join
- * nothing that they do not need. No row comes of a session that is of another scope than its token claims.
- */
-const sessionSelects: Record<SessionScope, string> = {
-  person: `
-  select ${own}, null::text as entity_name, null::text as registration_number, null::text as mandate, ${unasked}, ${life}
-  from auth.session s join auth.person p on p.person_id = s.person_id
-  where ${isProven} and s.mode is null and s.entity_id is null and $5::date is not null`,
-  entity: `
-  select ${own}, e.name as entity_name, e.registration_number, delegations.api_right(p.personal_code, s.entity_id, $5) as mandate, ${unasked}, ${life}
-  from auth.session s join auth.person p on p.person_id = s.person_id join entities.entity e on e.entity_id = s.entity_id
-  where ${isProven} and s.mode is null`,
-  other: sessionSelect,
-}
-
-/** A statement for each scope, under a name of its own. */
-export function byScope(
-  name: string,
-  textWith: (session: string) => string,
-): Record<SessionScope, { name: string; text: string }> {
-  const statement = (scope: SessionScope) => ({ name: `${name}-${scope}`, text: textWith(sessionSelects[scope]) })
-  return { person: statement('person'), entity: statement('entity'), other: statement('other') }
-}
-
-/** The session of a query `with s as (sessionSelect)` as one text: cheaper to send and to read than its columns, and easy to compare. */
-export const packedSession = `json_build_array(
-  s.sid, s.person_id, s.personal_code, s.forename, s.surname, s.mode, s.selection, s.entity_id, s.entity_name, s.registration_number, s.mandate,
-  s.organization_id, s.organization_name, s.agent, s.alive, s.superseded)::text`
-
-type SessionFacts = [
-  sid: string,
-  person_id: string | null,
-  personal_code: string | null,
-  forename: string | null,
-  surname: string | null,
-  mode: Actor['mode'],
-  selection: SessionRow['selection'],
-  entity_id: string | null,
-  entity_name: string | null,
-  registration_number: string | null,
-  mandate: string | null,
-  organization_id: string | null,
-  organization_name: string | null,
-  agent: string | null,
-  alive: boolean,
-  superseded: boolean,
-]
-
-export function unpackSession(packed: string): SessionRow {
-  const [
-    sid,
-    person_id,
-    personal_code,
-    forename,
-    surname,
-    mode,
-    selection,
-    entity_id,
-    entity_name,
-    registration_number,
-    mandate,
-    organization_id,
-    organization_name,
-    agent,
-    alive,
-    superseded,
-  ] = JSON.parse(packed) as SessionFacts
-  return {
-    sid,
-    person_id,
-    personal_code,
-    forename,
-    surname,
-    mode,
-    selection,
-    entity_id,
-    entity_name,
-    registration_number,
-    mandate,
-    organization_id,
-    organization_name,
-    agent,
-    alive,
-    superseded,
-  }
-}
+  left join entities.api_entity e on e.entity_id = s.entity_id
+  where s.sid = $1 and s.key_hash = $2 and (s.binding_hash is null or s.binding_hash = $3)`
 
 export function sessionParameters(
   { sid, keyHash, bindingHash }: Credentials,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -17,8 +17,7 @@ const founders = 'register-sia.founders.founder'
 const email = 'register-sia.contact.details.email'
 const name = 'change-name.firm.wording.name'
 
-const read = (as: SignedIn, uuid: string, headers = {}) =>
-  portal.call('getApplication', { as, params: { uuid }, headers })
+const read = (as: SignedIn, uuid: string) => portal.call('getApplication', { as, params: { uuid } })
 const save = (as: SignedIn, uuid: string, changes: Record<string, unknown>, version?: number) =>
   portal.call('changeApplication', {
     as,
@@ -38,22 +37,22 @@ const sidOf = ({ headers }: SignedIn) =>
 const changeSession = (as: SignedIn, values: object) =>
   portal.deps.db.updateTable('auth.session').set(values).where('sid', '=', sidOf(as)).execute()
 
-/** Two of one board, and a draft of their company that this node has read and saved for the first. */
-async function aRememberedDraft() {
+/** Two of one board, and a draft of their company that the first has saved and read. */
+async function aSharedDraft() {
   const [personalCode, colleagueCode] = [aPersonalCode(), aPersonalCode()]
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }, { personalCode: colleagueCode }] })
   const anna = await signIn(portal.deps, { personalCode, entityId })
   const colleague = await signIn(portal.deps, { personalCode: colleagueCode, entityId })
   const { uuid } = await aDraft(portal, anna, { services: ['change-name'], entityId })
   await save(anna, uuid, { [name]: 'SIA "Pirmā"' })
-  for (const language of ['lv', 'en']) await read(anna, uuid, { language })
+  await read(anna, uuid)
   return { anna, colleague, personalCode, entityId, uuid }
 }
 
-type Remembered = Awaited<ReturnType<typeof aRememberedDraft>>
+type Shared = Awaited<ReturnType<typeof aSharedDraft>>
 
-describe('what the node remembers of an application is not shown and not written', () => {
-  const endings: [string, (remembered: Remembered) => Promise<unknown>, [number, string]][] = [
+describe('an application that was open a moment ago is neither shown nor written', () => {
+  const endings: [string, (shared: Shared) => Promise<unknown>, [number, string]][] = [
     ['after logout', ({ anna }) => portal.call('logout', { as: anna }), [401, 'not-signed-in']],
     [
       'once the session has run out',
@@ -93,9 +92,9 @@ describe('what the node remembers of an application is not shown and not written
     ],
   ]
   test.each(endings)('%s', async (_, end, expected) => {
-    const remembered = await aRememberedDraft()
-    const { anna, uuid } = remembered
-    await end(remembered)
+    const shared = await aSharedDraft()
+    const { anna, uuid } = shared
+    await end(shared)
     const before = await rowOf(uuid)
     const [shown, saved] = [await read(anna, uuid), await save(anna, uuid, { [name]: 'SIA "Otrā"' })]
     expect([
@@ -106,7 +105,7 @@ describe('what the node remembers of an application is not shown and not written
   })
 
   test('to a stranger', async () => {
-    const { uuid } = await aRememberedDraft()
+    const { uuid } = await aSharedDraft()
     const stranger = await signIn(portal.deps)
     expect([
       (await read(stranger, uuid)).status,
@@ -117,7 +116,7 @@ describe('what the node remembers of an application is not shown and not written
 
 describe('what changes elsewhere is there at the next call:', () => {
   test('a colleague’s answer is shown, and stands against mine', async () => {
-    const { anna, colleague, uuid } = await aRememberedDraft()
+    const { anna, colleague, uuid } = await aSharedDraft()
     await save(colleague, uuid, { [name]: 'SIA "Otrā"' })
     expect((await read(anna, uuid)).answer.data).toMatchObject({
       version: 2,
@@ -131,7 +130,7 @@ describe('what changes elsewhere is there at the next call:', () => {
   })
 
   test('an answer written past the portal, with version and time as they were', async () => {
-    const { anna, uuid } = await aRememberedDraft()
+    const { anna, uuid } = await aSharedDraft()
     await set(uuid, { answers: JSON.stringify({ 'change-name': { firm: { wording: { name: 'SIA "Citur"' } } } }) })
     expect((await read(anna, uuid)).answer.data.submitData).toEqual({
       'change-name': { firm: { wording: { name: 'SIA "Citur"' } } },
@@ -141,7 +140,7 @@ describe('what changes elsewhere is there at the next call:', () => {
   })
 
   test('a state that forbids changes, and the end of it', async () => {
-    const { anna, uuid } = await aRememberedDraft()
+    const { anna, uuid } = await aSharedDraft()
     await set(uuid, { payment_started_at: new Date() })
     expect((await read(anna, uuid)).answer.data.permitted_actions).not.toContain('edit')
     expect((await save(anna, uuid, { [name]: 'SIA "Otrā"' })).problem.code).toBe('application-locked')
@@ -150,7 +149,7 @@ describe('what changes elsewhere is there at the next call:', () => {
   })
 
   test('a document, which leaves the application’s row as it is', async () => {
-    const { anna, uuid } = await aRememberedDraft()
+    const { anna, uuid } = await aSharedDraft()
     const version = (await rowOf(uuid)).version
     expect(
       (await uploadFile(portal, anna, uuid, { name: 'pielikums.txt', bytes: Buffer.from('Pielikums') })).status,
@@ -159,15 +158,6 @@ describe('what changes elsewhere is there at the next call:', () => {
     await portal.deps.db.deleteFrom('documents.document').where('subject_id', '=', uuid).execute()
     expect((await read(anna, uuid)).answer.data.documents).toEqual([])
   })
-})
-
-test('each language is remembered by itself', async () => {
-  const { anna, uuid } = await aRememberedDraft()
-  const names = await Promise.all(
-    ['lv', 'en', 'lv'].map(async (language) => (await read(anna, uuid, { language })).answer.data.services[0]?.name),
-  )
-  expect(names[0]).toBe(names[2])
-  expect(names[1]).not.toBe(names[0])
 })
 
 test('after any order of saves the row holds what saving each as a whole would have left, also where two take turns', async () => {
@@ -209,16 +199,4 @@ test('after any order of saves the row holds what saving each as a whole would h
   }
   const { answers, path_versions } = await rowOf(uuid)
   expect([answers, path_versions]).toEqual([expected.answers, expected.pathVersions])
-})
-
-test('going on with what was saved last takes one statement', async () => {
-  const { anna, uuid } = await aRememberedDraft()
-  const asked = vi.spyOn(portal.deps.pool, 'query')
-  await save(anna, uuid, { [name]: 'SIA "Otrā"' })
-  await read(anna, uuid)
-  expect(asked.mock.calls).toMatchObject([
-    [{ name: expect.stringMatching(/^application-save-names-/) as string }],
-    [{ name: expect.stringMatching(/^application-show-/) as string }],
-  ])
-  asked.mockRestore()
 })

@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { nameKeys, type NameKeys } from '../../names/index.ts'
-import { answersOf } from '../price-application.ts'
-import type { Answers } from '../application-record.ts'
+import { nameKeys, type NameKeys } from '../names/index.ts'
+import { answersOf } from './price-application.ts'
+import type { Answers } from './application-record.ts'
 
 export interface ClaimedName extends NameKeys {
   service: string
