@@ -14,8 +14,8 @@ import type { ValidationOptions } from './validation-options.ts'
 import { verdictOf } from './verdict.ts'
 
 /**
- * Validates every signature of an ASiC container from what it carries: nothing is fetched. Run it in a worker
- * thread with limits of time and memory when the bytes come from outside.
+ * Validates every signature of an ASiC container from what it carries: nothing is fetched. Run it in a process
+ * with limits of time and memory when the bytes come from outside.
  */
 export function validateContainer(bytes: Uint8Array, options: ValidationOptions): ValidationReport {
   try {
