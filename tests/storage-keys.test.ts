@@ -44,7 +44,12 @@ function keysIn({ text: source }: { text: string }): string[] {
 }
 
 test('the page about cookies tells of exactly what the portal keeps in the browser', async () => {
-  const cookies = ['__Host-portal', '__Host-portal-login', /const name = '(cookie_consent)'/.exec(text)?.[1] ?? '']
+  const cookies = [
+    '__Host-portal',
+    '__Host-portal-device',
+    '__Host-portal-login',
+    /const name = '(cookie_consent)'/.exec(text)?.[1] ?? '',
+  ]
   const preferences = [...text.matchAll(/preference\('(\w+)'/g)].map(([, name = '']) => name)
   const databases = [...text.matchAll(/indexedDB\.open\('([\w-]+)'/g)].map(([, name = '']) => name)
   // Written back where a session is cleared, under the names they had.
