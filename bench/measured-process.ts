@@ -1,4 +1,5 @@
-import { callLimits, type CallKind, type CallLimit } from '@portal/contract/call-limits'
+import { callLimits, type CallKind } from '@portal/contract/call-limits'
+import type { CallLimit } from '@portal/contract/route'
 import { runPortal } from '../apps/server/src/main.ts'
 
 const kinds = Object.entries(callLimits) as [CallKind, CallLimit][]

@@ -1,15 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { violations } from './architecture.ts'
+import { tablesIn } from './architecture/schemas.ts'
+import { violations } from './architecture/violations.ts'
 
 const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/{src,world}/**/*.{ts,tsx}']).map((path) => ({
   path: path.replaceAll('\\', '/'),
   text: readFileSync(path, 'utf8'),
 }))
+const tables = tablesIn(readFileSync('apps/server/src/db/types.generated.ts', 'utf8'))
 
 test('the tree keeps the rules of ARCHITECTURE.md', () => {
   expect(files.length).toBeGreaterThan(50)
-  expect(violations(files)).toEqual([])
+  expect(tables).toContain('entities.entity')
+  expect(violations(files, tables)).toEqual([])
 })
 
 describe('a planted violation is found', () => {
@@ -57,10 +60,32 @@ describe('a planted violation is found', () => {
       'apps/server/src/parties/mail/client.ts',
       `import { x } from '../../modules/auth/index.ts'`,
     ],
+    ['a party imports another', 'apps/server/src/parties/mail/client.ts', `import { x } from '../sms/port.ts'`],
+    ['a party imports http', 'apps/server/src/parties/mail/client.ts', `import { x } from '../../http/serve.ts'`],
     [
       'a module imports http',
       'apps/server/src/modules/auth/routes.ts',
       `import { serving } from '../../http/serve.ts'`,
+    ],
+    [
+      'a module imports a type of http',
+      'apps/server/src/modules/auth/routes.ts',
+      `import type { X } from '../../http/serve.ts'`,
+    ],
+    ['a module imports what composes', 'apps/server/src/modules/auth/routes.ts', `import { x } from '../../app.ts'`],
+    ['a module imports the start', 'apps/server/src/modules/auth/routes.ts', `import { x } from '../../main.ts'`],
+    [
+      'a module imports a party’s client',
+      'apps/server/src/modules/auth/routes.ts',
+      `import { x } from '../../parties/mail/client.ts'`,
+    ],
+    ['the ground imports a module', 'apps/server/src/actor.ts', `import { x } from './modules/auth/index.ts'`],
+    ['the ground imports http', 'apps/server/src/deps.ts', `import type { X } from './http/serve.ts'`],
+    ['the database imports a module', 'apps/server/src/db/connect.ts', `import { x } from '../modules/auth/index.ts'`],
+    [
+      'http enters a module past its door',
+      'apps/server/src/http/session.ts',
+      `import { x } from '../modules/auth/queries.ts'`,
     ],
     [
       'a feature imports another',
@@ -73,12 +98,85 @@ describe('a planted violation is found', () => {
       `import { call } from '../../shared/api.ts'`,
     ],
     ['shared imports a feature', 'apps/web/src/shared/api.ts', `import { x } from '../features/landing/api.ts'`],
+    ['a feature imports who is signed in', 'apps/web/src/features/payments/page.tsx', `import '../../signed-in.tsx'`],
+    [
+      'a feature imports the routes',
+      'apps/web/src/features/payments/page.tsx',
+      `import type { X } from '../../routes.tsx'`,
+    ],
+    [
+      'a feature imports the first page',
+      'apps/web/src/features/payments/page.tsx',
+      `import '../../first-page/open-portal.tsx'`,
+    ],
+    ['shared imports the routes', 'apps/web/src/shared/api.ts', `import '../routes.tsx'`],
+    [
+      'a module reads another’s table',
+      'apps/server/src/modules/profile/queries.ts',
+      'const text = sql`select name from entities.entity`',
+    ],
+    [
+      'a module writes another’s table',
+      'apps/server/src/modules/profile/routes.ts',
+      `await db.updateTable('auth.person').set({ language }).execute()`,
+    ],
+    [
+      'a module joins another’s table',
+      'apps/server/src/modules/profile/queries.ts',
+      `db.selectFrom('profile.confirmation').innerJoin('auth.person as p', 'p.person_id', 'confirmed_by')`,
+    ],
+    [
+      'a module calls another’s function',
+      'apps/server/src/modules/profile/queries.ts',
+      "const text = 'select audit.seal($1)'",
+    ],
+    ['what composes names a table', 'apps/server/src/main.ts', `await pool.query('delete from auth.session')`],
     ['a name that says nothing', 'apps/server/src/utils.ts', ''],
     ['a component outside the web', 'packages/domain/src/page.tsx', ''],
     ['a file that is two things', 'apps/server/src/app.ts', '\n'.repeat(301)],
   ]
   test.each(planted)('%s', (_, path, text) => {
-    expect(violations([{ path, text }])).toHaveLength(1)
+    expect(violations([{ path, text }], tables)).toHaveLength(1)
+  })
+
+  const inOneFolder = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ path: `apps/web/src/features/payments/step-${index}.ts`, text: '' }))
+  test('a full folder', () => {
+    expect(violations(inOneFolder(16), tables)).toEqual([])
+    expect(violations(inOneFolder(17), tables)).toHaveLength(1)
+  })
+
+  const module = 'apps/server/src/modules/applications'
+  const together: [string, { path: string; text: string }[]][] = [
+    [
+      'two files that import each other',
+      [
+        { path: `${module}/one.ts`, text: `import { two } from './two.ts'` },
+        { path: `${module}/two.ts`, text: `import { one } from './one.ts'` },
+      ],
+    ],
+    [
+      'a circle that only types close',
+      [
+        { path: `${module}/one.ts`, text: `import { two } from './two.ts'` },
+        { path: `${module}/two.ts`, text: `import { three } from './three.ts'` },
+        { path: `${module}/three.ts`, text: `import type { One } from './one.ts'` },
+      ],
+    ],
+    [
+      'the common ground of a module imports a room',
+      [{ path: `${module}/access.ts`, text: `import { x } from './drafts/change-application.ts'` }],
+    ],
+    [
+      'two rooms lean on one another',
+      [
+        { path: `${module}/drafts/one.ts`, text: `import { two } from '../register/two.ts'` },
+        { path: `${module}/register/three.ts`, text: `import { four } from '../drafts/four.ts'` },
+      ],
+    ],
+  ]
+  test.each(together)('%s', (_, planted) => {
+    expect(violations(planted, tables)).toHaveLength(1)
   })
 })
 
@@ -86,11 +184,17 @@ test('what is allowed passes', () => {
   const allowed = [
     {
       path: 'apps/server/src/modules/applications/access.ts',
-      text: `import { x } from '../payments/index.ts'\nimport type { Serve } from '../../http/serve.ts'`,
+      text: `import { x } from '../payments/index.ts'\nimport type { Serve } from '../../serve.ts'`,
+    },
+    {
+      path: 'apps/server/src/modules/applications/routes.ts',
+      text: `import { x } from './drafts/draft-routes.ts'\nconst text = sql\`select from delegations.api_mandate\``,
     },
     { path: 'apps/server/src/http/session.ts', text: `import { x } from '../modules/auth/index.ts'` },
+    { path: 'apps/server/src/deps.ts', text: `import type { Keys } from './modules/auth/session-tokens.ts'` },
+    { path: 'apps/server/src/parties/mail/client.ts', text: `import { x } from '../bounded-fetch.ts'` },
     { path: 'apps/web/src/features/payments/api.ts', text: `import { call } from '../../shared/api.ts'` },
     { path: 'apps/web/src/router.tsx', text: `import { x } from './features/landing/landing-page.tsx'` },
   ]
-  expect(violations(allowed)).toEqual([])
+  expect(violations(allowed, tables)).toEqual([])
 })

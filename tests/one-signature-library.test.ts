@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { importsOf } from './architecture.ts'
+import { importsOf } from './architecture/imports.ts'
 
 /** What reads or checks containers, certificates and signed documents, were it taken from elsewhere. */
 const others =

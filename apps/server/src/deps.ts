@@ -1,4 +1,5 @@
-import type { CallKind, CallLimit } from '@portal/contract/call-limits'
+import type { CallKind } from '@portal/contract/call-limits'
+import type { CallLimit } from '@portal/contract/route'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from './env.ts'

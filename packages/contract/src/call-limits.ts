@@ -1,10 +1,4 @@
-import type { Route } from './route.ts'
-
-export interface CallLimit {
-  /** At most so many calls of one caller in so many seconds. */
-  readonly calls: number
-  readonly seconds: number
-}
+import type { CallLimit, Route } from './route.ts'
 
 /**
  * What every caller may do, whatever else a route limits. A person is counted by her person over all her sessions, whoever is nobody by

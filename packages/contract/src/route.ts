@@ -1,10 +1,15 @@
 import type { z } from './zod.ts'
-import type { CallLimit } from './call-limits.ts'
 import type { Call } from './calls.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** Who may call: anybody, whoever is signed in, whoever is signed in or holds a share link, help-desk staff, an outside party that signs its message. */
 export type Who = 'public' | 'user' | 'guest' | 'helpdesk' | 'party'
+
+export interface CallLimit {
+  /** At most so many calls of one caller in so many seconds. */
+  readonly calls: number
+  readonly seconds: number
+}
 
 export interface RouteDefinition {
   who: Who

@@ -1,4 +1,6 @@
-import type { Deps } from '../deps.ts'
+import type { Logger } from 'pino'
+import type { Database } from '../db/connect.ts'
+import type { Settings } from '../env.ts'
 import { earlierKeys } from './earlier-keys.ts'
 import { makeKey, type Key, type Purpose } from './make-key.ts'
 import { completeKeys, readKeys } from './queries.ts'
@@ -22,7 +24,12 @@ export async function keyRing({
   settings,
   now,
   log,
-}: Pick<Deps, 'db' | 'settings' | 'now' | 'log'>): Promise<KeyRing> {
+}: {
+  db: Database
+  settings: Settings
+  log: Logger
+  now(): Date
+}): Promise<KeyRing> {
   const masters = settings.KEY_ENCRYPTION_KEY
   await completeKeys(db, masters[0], await earlierKeys(settings), makeKey)
   let keys = await readKeys(db, masters)

@@ -1,4 +1,4 @@
-import type { Settings } from '../env.ts'
+import type { DirectorySettings, IdentityProviderSettings } from './identity-providers.ts'
 import type { SettingIssue } from './tell-issues.ts'
 
 /** A line that does not leave the machine needs no encryption. */
@@ -23,8 +23,14 @@ const parties = [
 const pages = ['PORTAL_URL', 'USER_IP_LOOKUP_URL'] as const
 const keys = ['BANK_KEY', 'SIGNING_CLIENT_SECRET', 'REGISTER_KEY', 'SMS_KEY', 'KEY_ENCRYPTION_KEY', 'CODE_KEY'] as const
 
+/** Of the settings, those that are looked at; env.ts knows them all. */
+type Judged = { readonly [Name in (typeof parties | typeof pages | typeof keys)[number]]?: string | undefined } & {
+  readonly ENVIRONMENT?: 'development' | 'production' | undefined
+  readonly IDENTITY_PROVIDERS?: readonly (IdentityProviderSettings | DirectorySettings)[] | undefined
+}
+
 /** What is good enough on a developer's machine only. Settings that are missing or wrong are told of elsewhere. */
-export function weaknesses(settings: Partial<Settings>): SettingIssue[] {
+export function weaknesses(settings: Judged): SettingIssue[] {
   if (settings.ENVIRONMENT === 'development') return []
   const https = 'must begin with https:// in production'
   const random = 'must be random in production, of 16 characters or more with at least 8 different ones'

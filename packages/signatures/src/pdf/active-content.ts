@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { asKind, nameOf } from './values.ts'
-import type { PdfDictionary, PdfValue } from './values.ts'
+import { asKind, nameOf } from './objects/values.ts'
+import type { PdfDictionary, PdfValue } from './objects/values.ts'
 
 /** What makes a document more than something to look at. */
 export type ActiveContent =

@@ -1,5 +1,5 @@
-import { asKind, nameOf } from './values.ts'
-import type { PdfDictionary, PdfValue } from './values.ts'
+import { asKind, nameOf } from './objects/values.ts'
+import type { PdfDictionary, PdfValue } from './objects/values.ts'
 
 /** Actions that reach out of the document or play something; a link has to be followed before they may (ISO 32000-1 §12.6.4). */
 const farActions = new Set(['URI', 'Thread', 'Rendition', 'Sound', 'Movie', 'GoTo3DView'])

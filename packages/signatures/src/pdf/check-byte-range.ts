@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { SignatureProblem } from '../problem.ts'
 import type { DigestOf } from '../timestamp/verify-token.ts'
 import type { SignatureField } from './find-signatures.ts'
-import type { PdfDocument } from './open-pdf.ts'
-import { readObjectAt } from './read-object.ts'
-import { asKind, naturalOf } from './values.ts'
+import type { PdfDocument } from './objects/open-pdf.ts'
+import { readObjectAt } from './objects/read-object.ts'
+import { asKind, naturalOf } from './objects/values.ts'
 
 /** What a signature in a PDF file covers: everything up to `end` but its own value. */
 export interface Coverage {

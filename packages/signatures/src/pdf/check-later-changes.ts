@@ -9,9 +9,9 @@ import {
 } from './compare-objects.ts'
 import { danglingReferences } from './dangling-references.ts'
 import type { WalkBudget } from './dangling-references.ts'
-import type { PdfDocument } from './open-pdf.ts'
-import { asKind, isSameValue } from './values.ts'
-import type { PdfDictionary, PdfValue } from './values.ts'
+import type { PdfDocument } from './objects/open-pdf.ts'
+import { asKind, isSameValue } from './objects/values.ts'
+import type { PdfDictionary, PdfValue } from './objects/values.ts'
 
 /**
  * What was done to a document after the revision `signed`: nothing but more signatures, timestamps and proofs may have

@@ -1,8 +1,8 @@
 import { SignatureProblem } from '../problem.ts'
-import { decodeStream } from './decode-stream.ts'
-import type { PdfDocument } from './open-pdf.ts'
-import { asKind, isSameValue, nameOf } from './values.ts'
-import type { PdfDictionary, PdfValue } from './values.ts'
+import { decodeStream } from './objects/decode-stream.ts'
+import type { PdfDocument } from './objects/open-pdf.ts'
+import { asKind, isSameValue, nameOf } from './objects/values.ts'
+import type { PdfDictionary, PdfValue } from './objects/values.ts'
 
 export type Role =
   | 'catalog'

@@ -1,6 +1,6 @@
 import { SignatureProblem } from '../problem.ts'
-import type { PdfDocument } from './open-pdf.ts'
-import type { PdfValue } from './values.ts'
+import type { PdfDocument } from './objects/open-pdf.ts'
+import type { PdfValue } from './objects/values.ts'
 
 /** How much may be looked at, for all signatures of a document together. */
 export interface WalkBudget {

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { SignatureProblem } from '../problem.ts'
-import type { PdfDocument } from './open-pdf.ts'
-import { asKind, nameOf } from './values.ts'
-import type { PdfDictionary, PdfReference, PdfValue } from './values.ts'
+import type { PdfDocument } from './objects/open-pdf.ts'
+import { asKind, nameOf } from './objects/values.ts'
+import type { PdfDictionary, PdfReference, PdfValue } from './objects/values.ts'
 
 /** A signature field that has a signature (ISO 32000-1 §12.7.4.5). */
 export interface SignatureField {

@@ -1,6 +1,6 @@
 import { SignatureProblem } from '../problem.ts'
-import { decodeStream } from './decode-stream.ts'
-import type { PdfDocument } from './open-pdf.ts'
+import { decodeStream } from './objects/decode-stream.ts'
+import type { PdfDocument } from './objects/open-pdf.ts'
 
 /** The document security store (EN 319 142-1 §5.4.2): proofs for all signatures of the document. */
 export interface SecurityStore {

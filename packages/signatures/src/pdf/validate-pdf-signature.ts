@@ -20,7 +20,7 @@ import { schemeOf } from '../x509/verify-value.ts'
 import type { Coverage } from './check-byte-range.ts'
 import { claimedTimeOf } from './find-signatures.ts'
 import type { SignatureField } from './find-signatures.ts'
-import type { PdfDocument } from './open-pdf.ts'
+import type { PdfDocument } from './objects/open-pdf.ts'
 import type { SecurityStore } from './read-proofs.ts'
 
 export interface Surroundings {

@@ -1,11 +1,9 @@
-import type { Application, ApplicationRow } from '@portal/contract/applications'
+import type { Application } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
 import type { Language } from '@portal/contract/shapes'
 import { toMoney } from '@portal/domain'
-import type { Actor } from '../../actor.ts'
-import { groupName, namedServices } from '../catalogue/index.ts'
+import { namedServices } from '../catalogue/index.ts'
 import { entityAbout, type ApplicationRecord } from './application-record.ts'
-import type { ListedApplication } from './lists/list-query.ts'
 import { paymentOf, shownActions } from './permitted-actions.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
@@ -73,27 +71,4 @@ function subjectOf(application: ApplicationRecord): Application['subject'] {
 function baseCents({ lines }: ApplicationRecord['quote']): number {
   const base = lines.filter(({ key }) => key.endsWith('.documents'))
   return base.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
-}
-
-const utc = (text: string | null) => (text === null ? null : new Date(text).toISOString())
-
-export function toApplicationRow(
-  row: ListedApplication,
-  { agent }: Pick<Actor, 'agent'>,
-  language: Language,
-): ApplicationRow {
-  return {
-    uuid: row.id,
-    number: row.number,
-    register_number: row.registerNumber,
-    type: groupName(language, row.category),
-    services: namedServices(language, row.services),
-    created_at: new Date(row.createdAt).toISOString(),
-    submitted_at: utc(row.submittedAt),
-    submitter: row.submitter,
-    subject: row.subject,
-    state: row.state,
-    question: row.hasQuestion,
-    permitted_actions: shownActions(row, agent !== undefined),
-  }
 }

@@ -62,7 +62,7 @@ describe('planned maintenance', () => {
     const command = (...words: string[]) =>
       promisify(execFile)(
         process.execPath,
-        [new URL('../../plan-maintenance.ts', import.meta.url).pathname, ...words],
+        [new URL('../../operating/plan-maintenance.ts', import.meta.url).pathname, ...words],
         { env: { ...process.env, DATABASE_URL: portal.deps.settings.DATABASE_URL } },
       )
     await command(later(day).toISOString(), later(2 * day).toISOString())

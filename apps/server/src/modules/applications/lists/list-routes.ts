@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import type { Credentials } from '../../../actor.ts'
 import { listApplications, type ListFilters } from './list-query.ts'
-import { toApplicationRow } from '../present.ts'
+import { toApplicationRow } from './present-row.ts'
 
 export function listRoutes(serve: Serve, { pool, now }: Deps): void {
   async function list(credentials: Credentials, entityId: string | null, query: ListFilters, language: Language) {

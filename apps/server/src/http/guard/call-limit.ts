@@ -1,0 +1,11 @@
+import type { Route } from '@portal/contract/route'
+import { countCall, secondsLeft } from '../../call-count.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../problem.ts'
+
+/** Counts a call of a route that has a limit of its own, over all nodes alike. @throws Problem too-many-requests beyond it */
+export async function requireWithinLimit(deps: Deps, { limit, method, path }: Route, caller: string): Promise<void> {
+  if (!limit) return
+  if ((await countCall(deps, caller, `${method} ${path}`, limit.seconds)) > limit.calls)
+    throw new Problem('too-many-requests', { retryAfter: secondsLeft(deps.now(), limit.seconds) })
+}

@@ -1,0 +1,52 @@
+import { connect, type Database } from '../../db/connect.ts'
+
+const usage = 'npm run security -- [HOURS]\n'
+
+/** Refusals worth knowing of the last hours, the most alarming first. */
+export async function listSecurityEvents(db: Database, hours: number, at: Date): Promise<string> {
+  const rows = await db
+    .selectFrom('http.security_event')
+    .select(['what', 'alarm', 'call', 'who', 'object'])
+    .select((eb) => [
+      eb.fn.sum<number>('times').as('times'),
+      eb.fn.min('first_at').as('first_at'),
+      eb.fn.max('last_at').as('last_at'),
+    ])
+    .where('last_at', '>', new Date(at.getTime() - hours * 3_600_000))
+    .groupBy(['what', 'alarm', 'call', 'who', 'object'])
+    .orderBy((eb) => eb.case().when('alarm', '=', 'high').then(0).when('alarm', '=', 'medium').then(1).else(2).end())
+    .orderBy('last_at', 'desc')
+    .limit(500)
+    .execute()
+  const lines = rows.map((row) =>
+    [
+      row.alarm.padEnd(6),
+      `${row.times}×`.padStart(7),
+      row.what,
+      row.call,
+      row.who,
+      row.object,
+      `${row.first_at.toISOString()} – ${row.last_at.toISOString()}`,
+    ]
+      .filter((part) => part !== '')
+      .join('  '),
+  )
+  return `${[...lines, `${rows.length} kinds of refusals in ${hours} h`].join('\n')}\n`
+}
+
+async function run([given = '24']: string[]): Promise<string> {
+  const hours = Number(given)
+  if (!(hours > 0)) throw new Error(usage)
+  const { db, close } = connect(process.env.DATABASE_URL ?? '', { onIdleError: () => {} })
+  return listSecurityEvents(db, hours, new Date()).finally(close)
+}
+
+if (import.meta.main) {
+  await run(process.argv.slice(2)).then(
+    (told) => process.stdout.write(told),
+    (error: unknown) => {
+      process.stderr.write(error instanceof Error ? error.message : String(error))
+      process.exitCode = 1
+    },
+  )
+}

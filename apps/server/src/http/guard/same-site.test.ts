@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '@portal/contract/calls'
+import { signIn, type SignedIn } from '../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let anna: SignedIn
+beforeAll(async () => {
+  portal = await testPortal()
+  anna = await signIn(portal.deps)
+})
+afterAll(() => portal.close())
+
+const form = 'multipart/form-data; boundary=x'
+
+test.each([
+  ['another site’s', { 'sec-fetch-site': 'cross-site' }, false],
+  ['a neighbouring site’s', { 'sec-fetch-site': 'same-site' }, false],
+  ['another site’s, told by its origin', { origin: 'https://evil.example' }, false],
+  ['a sandboxed frame’s', { origin: 'null' }, false],
+  ['another site’s that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:4000' }, false],
+  ['our page’s', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4000' }, true],
+  ['our page’s in an older browser', { origin: 'http://localhost:4000' }, true],
+  ['no browser’s', {}, true],
+])('a write that is %s is taken: %#', async (_, headers, isTaken) => {
+  const { statusCode, body } = await portal.app.inject({
+    method: 'POST',
+    url: calls.sendFeedback.path,
+    headers: { host: 'localhost:4000', 'content-type': form, ...headers },
+    payload: '--x--\r\n',
+  })
+  const code = (JSON.parse(body) as { code: string }).code
+  expect([statusCode, code]).toEqual(isTaken ? [400, 'malformed-request'] : [403, 'cross-site-request'])
+  const saved = await portal.call('changeProfile', { as: anna, body: { ui_lang: 'lv' }, headers })
+  expect(saved.status).toBe(isTaken ? 200 : 403)
+})
+
+test('reading is open to links from anywhere, and an outside party is known by its signature', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://bank.example' }
+  expect((await portal.call('getProfile', { as: anna, headers })).status).toBe(200)
+  const news = await portal.app.inject({
+    method: 'POST',
+    url: calls.receivePaymentNews.path.replace('{provider}', 'bank'),
+    headers: { ...headers, host: 'localhost:4000', 'content-type': 'application/json' },
+    payload: {},
+  })
+  expect(news.json<{ code: string }>().code).not.toBe('cross-site-request')
+})

@@ -1,0 +1,119 @@
+import type { ProblemCode } from '@portal/contract/problems'
+import type { Deps } from '../../deps.ts'
+import type { Problem } from '../../problem.ts'
+import { recurring } from '../../jobs/recurring.ts'
+
+export type Alarm = 'low' | 'medium' | 'high'
+
+export interface SecurityEvent {
+  /** The code of the refusal, or what the gate has made out. */
+  what: string
+  alarm: Alarm
+  /** Method and path as the contract has them, without what was asked for. */
+  call: string
+  /** A person's number, or a network (`networkOf`). */
+  who: string
+  /** The number of somebody else's application that was asked for. */
+  object?: string
+}
+
+const alarms: Partial<Record<ProblemCode, Alarm>> = {
+  forbidden: 'low',
+  'help-desk-refused': 'low',
+  'delegation-beyond-own': 'low',
+  'directory-login-refused': 'low',
+  'link-not-valid': 'low',
+  'login-refused': 'low',
+  'verification-wrong-code': 'low',
+  'verification-locked': 'medium',
+  'too-many-requests': 'low',
+  'message-not-authentic': 'high',
+  'cross-site-request': 'medium',
+}
+
+/** How much a refusal should worry the operator; undefined for everyday ones. */
+export const alarmOf = ({ code, isForeign }: Problem): Alarm | undefined => (isForeign ? 'medium' : alarms[code])
+
+const mostAMinute = 1_000
+const keptMs = 90 * 24 * 60 * 60_000
+
+interface Counted extends Required<SecurityEvent> {
+  minute: Date
+  firstAt: Date
+  lastAt: Date
+  times: number
+  /** How many of them the database knows. */
+  told: number
+}
+
+export interface SecurityEvents {
+  note(event: SecurityEvent): void
+  /** Writes down what was noted since. */
+  settle(): Promise<void>
+}
+
+const addText = `
+  insert into http.security_event (minute, what, call, who, object, alarm, times, first_at, last_at)
+  select * from jsonb_to_recordset($1::jsonb) as e (
+    minute timestamptz, what text, call text, who text, object text, alarm text, times integer, first_at timestamptz, last_at timestamptz)
+  order by minute, what, call, who, object
+  on conflict (minute, what, call, who, object) do update
+    set times = security_event.times + excluded.times, last_at = greatest(security_event.last_at, excluded.last_at)`
+
+/**
+ * Counts refusals that are worth knowing. The first of its kind in a minute is a line of the log at once, and its repetitions are one more
+ * when the minute is over, so that whoever attacks cannot flood the log; nor the table, since a minute holds so many kinds at most.
+ */
+export function securityEvents({ pool, log, now }: Pick<Deps, 'pool' | 'log' | 'now'>): SecurityEvents {
+  const noted = new Map<string, Counted>()
+
+  function tell({ what, alarm, call, who, object }: Counted, times: number): void {
+    const about = { security: what, alarm, call, who, ...(object && { object }), times }
+    if (alarm === 'low') log.info(about, 'refused')
+    else log.warn(about, 'refused')
+  }
+
+  return {
+    note({ what, alarm, call, who, object = '' }) {
+      const at = now()
+      const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000)
+      const isFull = noted.size >= mostAMinute
+      const place = isFull ? { call: 'many', who: 'many', object: '' } : { call, who, object }
+      const key = JSON.stringify([minute, what, place])
+      const known = noted.get(key)
+      if (known) {
+        known.times += 1
+        known.lastAt = at
+        return
+      }
+      const first: Counted = { what, alarm, ...place, minute, firstAt: at, lastAt: at, times: 1, told: 0 }
+      noted.set(key, first)
+      tell(first, 1)
+    },
+    async settle() {
+      const untold = [...noted.values()].filter(({ times, told }) => times > told)
+      const sent = untold.map(({ times, told, firstAt, lastAt, ...event }) => ({
+        ...event,
+        times: times - told,
+        first_at: firstAt,
+        last_at: lastAt,
+      }))
+      if (sent.length > 0) await pool.query({ name: 'security-events', text: addText, values: [JSON.stringify(sent)] })
+      untold.forEach((event, index) => (event.told += sent[index]?.times ?? 0))
+      const over = now().getTime() - 60_000
+      for (const [key, event] of noted)
+        if (event.minute.getTime() <= over && event.told === event.times) {
+          noted.delete(key)
+          if (event.times > 1) tell(event, event.times)
+        }
+    },
+  }
+}
+
+/** Ninety days: long enough to see what led up to a discovery. */
+export const forgettingSecurityEvents = recurring('http.forget-security-events', 60 * 60_000, ({ db, now }) =>
+  db
+    .deleteFrom('http.security_event')
+    .where('minute', '<=', new Date(now().getTime() - keptMs))
+    .execute(),
+)

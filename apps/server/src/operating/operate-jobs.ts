@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import type { Database } from '../db/connect.ts'
+import { operatorsDatabase } from '../db/operators-database.ts'
+import { giveUpJob, listJobs, retryJobs, type ListedJob } from '../jobs/operate.ts'
+
+const usage = `npm run jobs -- list [--failed]
+npm run jobs -- retry ID
+npm run jobs -- retry --name NAME
+npm run jobs -- give-up ID --why "REASON" [--force]
+`
+
+const isId = (text: string | undefined): text is string =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? '')
+
+const line = ({ id, name, state, isKnown, dueAt, failures, failingSince, why }: ListedJob) =>
+  [
+    id,
+    isKnown ? name : `${name} (unknown)`,
+    state,
+    `due ${dueAt.toISOString()}`,
+    failures > 0 ? `failed ${failures} times since ${failingSince?.toISOString() ?? '?'}` : '',
+    why?.replaceAll(/\s+/g, ' ').slice(0, 200) ?? '',
+  ]
+    .filter(Boolean)
+    .join('  ')
+
+/** What an operator does about background work, in words. @throws Error in words for the operator */
+export async function operateJobs(db: Database, at: Date, given: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: {
+      failed: { type: 'boolean' },
+      name: { type: 'string' },
+      why: { type: 'string' },
+      force: { type: 'boolean' },
+    },
+  })
+  const [command, id, ...rest] = positionals
+  const { failed: failedOnly = false, name, why, force = false } = values
+  if (command === 'list' && !id) return (await listJobs(db, at, { failedOnly })).map((job) => `${line(job)}\n`).join('')
+  if (command === 'retry' && isId(id) !== (name !== undefined) && rest.length === 0) {
+    const count = await retryJobs(db, at, name === undefined ? { id: id ?? '' } : { name })
+    if (count === 0) throw new Error('No job that waits fits: it is done, is running or does not exist.')
+    return `${count} due at once\n`
+  }
+  if (command === 'give-up' && isId(id) && why?.trim() && rest.length === 0) {
+    await giveUpJob(db, at, id, { why: why.trim(), force })
+    return 'given up\n'
+  }
+  throw new Error(usage)
+}
+
+async function run(given: string[]): Promise<string> {
+  const { db, close } = await operatorsDatabase(process.env)
+  try {
+    return await operateJobs(db, new Date(), given)
+  } finally {
+    await close()
+  }
+}
+
+if (import.meta.main) {
+  await run(process.argv.slice(2)).then(
+    (told) => process.stdout.write(told),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      process.exitCode = 1
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import { connect } from '../db/connect.ts'
+import { KeyEncryptionKey } from '../env.ts'
+import { makeKey, purposes } from '../keys/make-key.ts'
+import { replaceKeys } from '../keys/queries.ts'
+
+const usage = `npm run keys:rotate [-- ${purposes.join(' | ')}]\n`
+
+/** Gives the portal new keys, of all purposes or of those that are named; nobody is logged out, and no link or code ends. */
+async function run(named: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const chosen = purposes.filter((purpose) => named.length === 0 || named.includes(purpose))
+  if (named.some((name) => !purposes.some((purpose) => purpose === name))) throw new Error(usage)
+  const masters = KeyEncryptionKey.safeParse(environment.KEY_ENCRYPTION_KEY)
+  if (!masters.success || !environment.DATABASE_URL)
+    throw new Error('DATABASE_URL and KEY_ENCRYPTION_KEY must be those of the portal (docs/settings.md).\n')
+  const { db, close } = connect(environment.DATABASE_URL, { onIdleError: () => {} })
+  try {
+    await replaceKeys(db, masters.data, chosen, makeKey)
+    return `${chosen.join(', ')}: in two minutes every node signs with the new keys; the old ones go on verifying\n`
+  } finally {
+    await close()
+  }
+}
+
+if (import.meta.main) {
+  await run(process.argv.slice(2), process.env).then(
+    (told) => process.stdout.write(told),
+    (error: unknown) => {
+      process.stderr.write(error instanceof Error ? error.message : String(error))
+      process.exitCode = 1
+    },
+  )
+}

@@ -1,0 +1,219 @@
+import { Buffer } from 'node:buffer'
+import { SignatureProblem } from '../../problem.ts'
+import { budgetFor, spend } from './budget.ts'
+import type { PdfBudget } from './budget.ts'
+import type { PdfDictionary, PdfString, PdfValue } from './values.ts'
+
+const MAX_DEPTH = 64
+/** Values of one object; what is larger is no document. */
+const MAX_VALUES = 500_000
+/** No number or keyword is longer. */
+const LONGEST_WORD = 64
+const WHITE = 1
+const DELIMITER = 2
+/** What each byte is to the reader (ISO 32000-1 §7.2.2): white space, a delimiter, or a regular character. */
+const classes = new Uint8Array(256)
+for (const value of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]) classes[value] = WHITE
+for (const value of Buffer.from('()<>[]{}/%', 'latin1')) classes[value] = DELIMITER
+const ESCAPES: Readonly<Record<string, number>> = { n: 0x0a, r: 0x0d, t: 0x09, b: 0x08, f: 0x0c }
+
+/** Reads objects from the text of a PDF file, without mending anything (ISO 32000-1 §7.2 and §7.3). */
+export class PdfScanner {
+  readonly #bytes: Buffer
+  readonly #budget: PdfBudget
+  #values = MAX_VALUES
+  at: number
+
+  constructor(bytes: Buffer, at: number, budget = budgetFor(bytes.length)) {
+    this.#bytes = bytes
+    this.#budget = budget
+    this.at = at
+  }
+
+  skipWhite(): void {
+    const start = this.at
+    for (;;) {
+      const value = this.#bytes[this.at]
+      if (value === 0x25)
+        while (this.at < this.#bytes.length && this.#bytes[this.at] !== 0x0a && this.#bytes[this.at] !== 0x0d)
+          this.at += 1
+      else if (value !== undefined && classes[value] === WHITE) this.at += 1
+      else break
+    }
+    this.#spendFrom(start)
+  }
+
+  #spendFrom(start: number): void {
+    spend(this.#budget, 'bytes', this.at - start)
+  }
+
+  /** The next characters, as many as there are of them. */
+  take(length: number): string {
+    const start = this.at
+    this.at = Math.min(start + length, this.#bytes.length)
+    this.#spendFrom(start)
+    return this.#bytes.toString('latin1', start, this.at)
+  }
+
+  /** Takes the keyword when it stands next. */
+  takeWord(word: string): boolean {
+    this.skipWhite()
+    const end = this.at + word.length
+    const next = this.#bytes[end]
+    if (this.#bytes.toString('latin1', this.at, end) !== word || (next !== undefined && isRegular(next))) return false
+    this.at = end
+    return true
+  }
+
+  requireWord(word: string): void {
+    if (!this.takeWord(word)) throw malformed(`${word} expected`)
+  }
+
+  requireNatural(): number {
+    const value = this.readValue()
+    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw malformed('number expected')
+    return value
+  }
+
+  readValue(depth = 0): PdfValue {
+    this.#values -= 1
+    if (depth > MAX_DEPTH || this.#values < 0) throw new SignatureProblem('pdf-too-complex')
+    this.skipWhite()
+    const first = String.fromCharCode(this.#bytes[this.at] ?? 0)
+    if (first === '/') return { kind: 'name', name: this.#readName() }
+    if (first === '(') return this.#readLiteral()
+    if (first === '<') return this.#bytes[this.at + 1] === 0x3c ? this.#readDictionary(depth) : this.#readHexadecimal()
+    if (first === '[') return this.#readArray(depth)
+    return this.#readWordOrNumber()
+  }
+
+  #readName(): string {
+    this.at += 1
+    return this.#regular().replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+  }
+
+  #regular(): string {
+    const start = this.at
+    for (let value = this.#bytes[this.at]; value !== undefined && isRegular(value); value = this.#bytes[this.at])
+      this.at += 1
+    this.#spendFrom(start)
+    return this.#bytes.toString('latin1', start, this.at)
+  }
+
+  #readWordOrNumber(): PdfValue {
+    const word = this.#regular()
+    if (word === 'true' || word === 'false') return word === 'true'
+    if (word === 'null') return null
+    if (word.length > LONGEST_WORD || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word))
+      throw malformed(`unexpected ${word.slice(0, 20)}`)
+    return /^\d{1,10}$/.test(word) ? (this.#readReference(Number(word)) ?? Number(word)) : Number(word)
+  }
+
+  #readReference(number: number): PdfValue | undefined {
+    const rest = /^[\0\t\n\f\r ]{1,8}(\d{1,5})[\0\t\n\f\r ]{1,8}R(?![^\0\t\n\f\r ()<>[\]{}/%])/.exec(
+      this.#bytes.toString('latin1', this.at, this.at + 24),
+    )
+    if (!rest) return undefined
+    this.at += rest[0].length
+    return { kind: 'reference', number, generation: Number(rest[1]) }
+  }
+
+  #readLiteral(): PdfString {
+    const start = this.at
+    const end = this.#endOfLiteral()
+    // What is written is at least as long as what it means.
+    const out = Buffer.alloc(end - start - 2)
+    let length = 0
+    for (this.at = start + 1; this.at < end - 1;) {
+      const value = this.#bytes[this.at] ?? 0
+      this.at += 1
+      const meant = value === 0x5c ? this.#readEscape() : value
+      if (meant !== undefined) {
+        out[length] = meant
+        length += 1
+      }
+    }
+    this.at = end
+    this.#spendFrom(start)
+    return { kind: 'string', bytes: out.subarray(0, length), start, end, isHexadecimal: false }
+  }
+
+  /** Behind the parenthesis that closes the one that stands here: they nest, and may be escaped. */
+  #endOfLiteral(): number {
+    let open = 0
+    for (let at = this.at; at < this.#bytes.length; at += 1) {
+      const value = this.#bytes[at]
+      if (value === 0x5c) at += 1
+      else if (value === 0x28) open += 1
+      else if (value === 0x29) open -= 1
+      if (open === 0) return at + 1
+    }
+    throw malformed('end of file in a string')
+  }
+
+  /** The byte that an escape stands for; none for a line that goes on. */
+  #readEscape(): number | undefined {
+    const octal = /^[0-7]{1,3}/.exec(this.#bytes.toString('latin1', this.at, this.at + 3))?.[0]
+    if (octal !== undefined) {
+      this.at += octal.length
+      return Number.parseInt(octal, 8) & 0xff
+    }
+    const character = String.fromCharCode(this.#bytes[this.at] ?? 0)
+    this.at += 1
+    if (character === '\r' && this.#bytes[this.at] === 0x0a) this.at += 1
+    return character === '\n' || character === '\r' ? undefined : (ESCAPES[character] ?? character.charCodeAt(0))
+  }
+
+  #readHexadecimal(): PdfString {
+    const start = this.at
+    const close = this.#bytes.indexOf(0x3e, start)
+    if (close === -1) throw malformed('end of file in a string')
+    const digits = this.#bytes.toString('latin1', start + 1, close).replace(/[\0\t\n\f\r ]/g, '')
+    if (!/^[0-9A-Fa-f]*$/.test(digits)) throw malformed('hexadecimal string')
+    this.at = close + 1
+    this.#spendFrom(start)
+    return {
+      kind: 'string',
+      bytes: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'),
+      start,
+      end: this.at,
+      isHexadecimal: true,
+    }
+  }
+
+  #readArray(depth: number): PdfValue {
+    this.at += 1
+    const items: PdfValue[] = []
+    for (;;) {
+      this.skipWhite()
+      if (this.#bytes[this.at] === 0x5d) break
+      items.push(this.readValue(depth + 1))
+    }
+    this.at += 1
+    return { kind: 'array', items }
+  }
+
+  #readDictionary(depth: number): PdfDictionary {
+    this.at += 2
+    const entries = new Map<string, PdfValue>()
+    for (;;) {
+      this.skipWhite()
+      if (this.#bytes[this.at] === 0x3e && this.#bytes[this.at + 1] === 0x3e) break
+      if (this.#bytes[this.at] !== 0x2f) throw malformed('dictionary')
+      const key = this.#readName()
+      // Readers differ in which of two they take.
+      if (entries.has(key)) throw new SignatureProblem('pdf-key-twice', key)
+      entries.set(key, this.readValue(depth + 1))
+    }
+    this.at += 2
+    return { kind: 'dictionary', entries }
+  }
+}
+
+const isRegular = (value: number): boolean => classes[value] === 0
+
+function malformed(detail: string): SignatureProblem {
+  return new SignatureProblem('pdf-malformed', detail)
+}

@@ -1,0 +1,87 @@
+import { importsOf, targetOf, type Import } from './imports.ts'
+import { allowed, featureOf, floors, moduleOf, partyOf, placeOf } from './places.ts'
+import { isTest, type SourceFile } from './source-file.ts'
+
+/** What each part may import of the project's packages; nothing else of ours. */
+const allowedPackages: Record<string, string[]> = {
+  'packages/domain': [],
+  'packages/contract': ['domain'],
+  'packages/messages': [],
+  'packages/signatures': [],
+  'apps/sandbox': ['signatures'],
+  'apps/server': ['domain', 'contract', 'messages', 'signatures'],
+  'apps/web': ['domain', 'contract', 'messages'],
+}
+
+const partOf = (path: string) => Object.keys(allowedPackages).find((part) => path.startsWith(`${part}/`))
+
+function packageObjection(part: string, file: string, specifier: string): string | undefined {
+  const [, sibling] = /^@portal\/([^/]+)/.exec(specifier) ?? []
+  if (sibling && !allowedPackages[part]?.includes(sibling)) return `${part} may not import @portal/${sibling}`
+  if (part === 'packages/domain' && !isTest(file) && !specifier.startsWith('.')) return 'the domain imports nothing'
+  if (part === 'packages/contract' && !isTest(file) && specifier === 'zod' && file !== 'packages/contract/src/zod.ts')
+    return 'zod comes from contract/src/zod.ts, which keeps it quiet under the content security policy'
+  if (part === 'apps/web' && specifier === 'zod') return 'the browser takes zod from @portal/contract/zod'
+  return undefined
+}
+
+/** What deeds work with is told by its types, also where a module makes it. */
+const isDepsOfModules = (from: string, to: string, typeOnly: boolean) =>
+  from === 'apps/server/src/deps.ts' && typeOnly && moduleOf(to) !== undefined
+
+function placeObjection(from: string, to: string, typeOnly: boolean): string | undefined {
+  const [own, other] = [placeOf(from), placeOf(to)]
+  if (!own || !other || isTest(from) || allowed[own].includes(other) || isDepsOfModules(from, to, typeOnly))
+    return undefined
+  return `${own} may import ${allowed[own].join(', ') || 'nothing'}, not ${other}`
+}
+
+function moduleObjection(from: string, to: string, typeOnly: boolean): string | undefined {
+  const [own, other] = [moduleOf(from), moduleOf(to)]
+  if (!other || own === other || isTest(from) || isDepsOfModules(from, to, typeOnly)) return undefined
+  if (!to.endsWith(`/${other}/index.ts`)) return `${other} is entered by its index only`
+  if (!own) return undefined
+  const [ownFloor, otherFloor] = [floors[own], floors[other]]
+  if (ownFloor === undefined || otherFloor === undefined)
+    return `a module without a floor: ${ownFloor === undefined ? own : other}`
+  return otherFloor > ownFloor ? `${own} stands below ${other}` : undefined
+}
+
+function partyObjection(from: string, to: string): string | undefined {
+  const [own, other] = [partyOf(from), partyOf(to)]
+  return own && other && own !== other && !isTest(from) ? 'parties do not know one another' : undefined
+}
+
+const callers = /^apps\/web\/src\/shared\/(api|upload)\.ts$/
+
+function featureObjection(from: string, to: string, typeOnly: boolean): string | undefined {
+  const [own, other] = [featureOf(from), featureOf(to)]
+  if (own && callers.test(to) && !typeOnly && !from.endsWith('/api.ts') && !isTest(from))
+    return 'a feature calls the contract in its api.ts only'
+  return own && other && own !== other ? 'features do not import one another' : undefined
+}
+
+function importObjection(file: string, { specifier, typeOnly }: Import): string | undefined {
+  const part = partOf(file)
+  if (!part) return undefined
+  const objection = packageObjection(part, file, specifier)
+  const target = targetOf(file, specifier)
+  if (objection || !target) return objection
+  if (!target.startsWith(`${part}/`)) return `${part} reaches into another part by a relative path`
+  return (
+    placeObjection(file, target, typeOnly) ??
+    moduleObjection(file, target, typeOnly) ??
+    partyObjection(file, target) ??
+    featureObjection(file, target, typeOnly)
+  )
+}
+
+/** Imports that a place may not make. */
+export function layerViolations(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    importsOf(file).flatMap((entry) => {
+      const objection = importObjection(file.path, entry)
+      return objection ? [`${file.path} → ${entry.specifier}: ${objection}`] : []
+    }),
+  )
+}

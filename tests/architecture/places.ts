@@ -1,0 +1,87 @@
+/** Which floor a module of the server stands on. A new module is named here before it imports anything. */
+export const floors: Record<string, number> = {
+  auth: 0,
+  audit: 0,
+  catalogue: 0,
+  help: 0,
+  addresses: 0,
+  names: 0,
+  profile: 1,
+  contacts: 1,
+  entities: 1,
+  delegations: 1,
+  documents: 2,
+  signing: 2,
+  payments: 2,
+  communications: 2,
+  applications: 3,
+  helpdesk: 4,
+}
+
+/** The server's words that everyone uses, beside the folders of its source. What is neither here nor in a folder composes the rest. */
+const ground = ['actor', 'call-count', 'deps', 'env', 'in-worker', 'problem', 'serve', 'words']
+
+export type Place =
+  | 'ground'
+  | 'database'
+  | 'ports'
+  | 'party'
+  | 'party ground'
+  | 'module'
+  | 'http'
+  | 'supervisor'
+  | 'features'
+  | 'shared'
+  | 'paths'
+  | 'composition'
+
+const places: [Place, RegExp][] = [
+  ['ground', new RegExp(`^apps/server/src/((children|jobs|keys|settings)/.+|${ground.join('|')})\\.ts$`)],
+  ['database', /^apps\/server\/src\/db\//],
+  ['ports', /^apps\/server\/src\/parties\/[^/]+\/port\.ts$/],
+  ['party', /^apps\/server\/src\/parties\/[^/]+\//],
+  ['party ground', /^apps\/server\/src\/parties\/bounded-fetch\.ts$/],
+  ['module', /^apps\/server\/src\/modules\//],
+  ['http', /^apps\/server\/src\/http\//],
+  ['supervisor', /^apps\/server\/src\/supervisor\//],
+  ['features', /^apps\/web\/src\/features\//],
+  ['shared', /^apps\/web\/src\/shared\//],
+  ['paths', /^apps\/web\/src\/paths\.ts$/],
+  ['composition', /^apps\/(server|web)\/src\//],
+]
+
+/** Where in the server or the web a file stands; undefined elsewhere. */
+export const placeOf = (path: string): Place | undefined => places.find(([, pattern]) => pattern.test(path))?.[0]
+
+/** What each place may import. Within modules, parties and features further rules say which of them. */
+export const allowed: Record<Place, readonly Place[]> = {
+  ground: ['ground', 'database', 'ports'],
+  database: ['database'],
+  ports: ['ground', 'ports'],
+  party: ['party', 'ports', 'party ground', 'ground'],
+  'party ground': ['ground'],
+  module: ['module', 'ground', 'database', 'ports'],
+  http: ['http', 'module', 'ground', 'database'],
+  supervisor: ['supervisor', 'database'],
+  features: ['features', 'shared', 'paths'],
+  shared: ['shared', 'paths'],
+  paths: [],
+  composition: [
+    'composition',
+    'http',
+    'module',
+    'party',
+    'ports',
+    'party ground',
+    'ground',
+    'database',
+    'supervisor',
+    'features',
+    'shared',
+    'paths',
+  ],
+}
+
+export const moduleOf = (path: string): string | undefined => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+export const partyOf = (path: string): string | undefined => /^apps\/server\/src\/parties\/([^/]+)\//.exec(path)?.[1]
+export const featureOf = (path: string): string | undefined => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1]
