@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { importsOf } from './architecture/imports.ts'
+import { isTest } from './architecture/source-file.ts'
 
 /** What reads or checks containers, certificates and signed documents, were it taken from elsewhere. */
 const others =
@@ -17,7 +18,7 @@ const objections = (path: string, text: string): string[] => [
 
 describe('the portal signs and checks signatures through one library', () => {
   it('and through nothing else', () => {
-    const files = globSync('apps/{server,web}/src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path))
+    const files = globSync('apps/{server,web}/src/**/*.{ts,tsx}').filter((path) => !isTest(path))
     expect(files.length).toBeGreaterThan(100)
     expect(files.flatMap((path) => objections(path, readFileSync(path, 'utf8')))).toEqual([])
   })
