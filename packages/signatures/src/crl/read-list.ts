@@ -76,5 +76,5 @@ function isComplete(extensions: Asn1): boolean {
 }
 
 function malformed(detail: string): SignatureProblem {
-  return new SignatureProblem('revocation-list-malformed', detail)
+  return new SignatureProblem('revocation-malformed', detail)
 }

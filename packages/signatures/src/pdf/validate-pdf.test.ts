@@ -1,9 +1,12 @@
 import { Buffer } from 'node:buffer'
+import { createHash, sign } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { oid } from '../asn1/object-identifiers.ts'
-import { objectIdentifier, sequence, setOf, tagged } from '../asn1/write-der.ts'
+import { element, integer, objectIdentifier, octetString, sequence, setOf, tagged } from '../asn1/write-der.ts'
 import { validateDocument } from '../index.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
+import { issuerOf, serialOf } from '../test-pki/certificate.ts'
 import { issueRevocationList } from '../test-pki/issue-test-list.ts'
 import { addTestProofs, makeSignerInfo, signedData, signTestPdf, timestampTestPdf } from '../test-pki/sign-test-pdf.ts'
 import type { TestPdfDeparture } from '../test-pki/sign-test-pdf.ts'
@@ -160,6 +163,63 @@ const catalog = (pdf: Buffer, more = ''): string =>
       ?.at(-1) ?? ''
   }${more} >>`
 
+/** The signer's information with these attributes alone, as programs before PAdES wrote it. */
+function bareSigner(content: Buffer, certificate: Uint8Array, attributes: readonly Uint8Array[]): Uint8Array {
+  const signedAttributes = [
+    ...attributes,
+    sequence(objectIdentifier(oid.messageDigest), setOf(octetString(createHash('sha256').update(content).digest()))),
+  ]
+  return sequence(
+    integer(1),
+    sequence(issuerOf(certificate), element(0x02, serialOf(certificate))),
+    sequence(objectIdentifier(oid.sha256)),
+    tagged(0, ...signedAttributes.toSorted(Buffer.compare)),
+    sequence(objectIdentifier(oid.ecdsaSha256)),
+    octetString(sign('sha256', setOf(...signedAttributes), signer.privateKeyPem)),
+  )
+}
+/** The attribute by which a signature names its certificate (RFC 5035). */
+const naming = (certificate: Uint8Array): Uint8Array =>
+  sequence(
+    objectIdentifier(oid.signingCertificateV2),
+    setOf(sequence(sequence(sequence(octetString(createHash('sha256').update(certificate).digest()))))),
+  )
+const withProof = (filter: string, packed: string | Buffer): Buffer =>
+  appendObjects(signed, [
+    [1, catalog(signed, ' /DSS << /Certs [90 0 R] >>')],
+    [
+      90,
+      Buffer.concat([
+        Buffer.from(`<< /Length ${packed.length} /Filter ${filter} >>\nstream\n`),
+        Buffer.from(packed),
+        Buffer.from('\nendstream'),
+      ]),
+    ],
+  ])
+
+describe('an unusual PDF document', () => {
+  const warnings = (pdf: Uint8Array): string[] =>
+    validateDocument(pdf, { trust: means.trust, at: now }).signatures.flatMap(({ findings }) =>
+      findings.filter(({ level }) => level === 'warning').map(({ code }) => code),
+    )
+  const contentType = sequence(objectIdentifier(oid.contentType), setOf(objectIdentifier(oid.data)))
+  const bare = (subFilter: string): Promise<Buffer> =>
+    depart({
+      subFilter,
+      cms: ({ content, certificate }) => signedData(bareSigner(content, certificate, [contentType]), certificate),
+    })
+
+  it('whose signature is of the kind before PAdES is told for it', async () => {
+    expect(warnings(await bare('adbe.pkcs7.detached'))).toContain('signature-not-pades')
+    expect(outcome(await bare('ETSI.CAdES.detached'))).toContain('certificate-not-signed')
+  })
+
+  it('whose signer names a policy that is not looked into is told for it', async () => {
+    const policy = sequence(objectIdentifier(oid.signaturePolicy), setOf(sequence(objectIdentifier('1.2.3'))))
+    expect(warnings(await depart({ attributes: [policy] }))).toContain('signature-policy-ignored')
+  })
+})
+
 describe('an attacked PDF document', () => {
   it.each<[attack: string, code: string, make: () => Buffer | Promise<Buffer>]>([
     ['a byte of the page is changed', 'file-digest-mismatch', () => replaced(proven, 'Ligums', 'Lugums')],
@@ -273,6 +333,20 @@ describe('an attacked PDF document', () => {
       () => depart({ cms: ({ certificate }) => signedData(Buffer.alloc(0), certificate) }),
     ],
     [
+      'what stands in the place of the CMS is something else',
+      'cms-malformed',
+      () => depart({ cms: () => sequence(objectIdentifier(oid.data), tagged(0, sequence())) }),
+    ],
+    [
+      'the CMS does not say what kind of content it signs',
+      'cms-malformed',
+      () =>
+        depart({
+          cms: ({ certificate, content }) =>
+            signedData(bareSigner(content, certificate, [naming(certificate)]), certificate),
+        }),
+    ],
+    [
       'the CMS envelops its content',
       'cms-enveloping',
       () =>
@@ -313,6 +387,17 @@ describe('an attacked PDF document', () => {
       'a dictionary has a key twice',
       'pdf-key-twice',
       () => appendObjects(plain, [[1, '<< /Type /Catalog /Pages 2 0 R /Pages 9 0 R >>']]),
+    ],
+    ['a proof is packed in a way that is not read', 'pdf-filter-unsupported', () => withProof('/LZWDecode', 'x')],
+    [
+      'a proof is packed by prediction of a kind that is not read',
+      'pdf-filter-unsupported',
+      () => withProof('/FlateDecode /DecodeParms << /Predictor 2 >>', deflateSync('x')),
+    ],
+    [
+      'a proof unpacks to more than any proof is',
+      'pdf-bomb',
+      () => withProof('/FlateDecode', deflateSync(Buffer.alloc(30_000_000))),
     ],
     [
       'the sections run in a circle',

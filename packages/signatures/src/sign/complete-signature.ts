@@ -111,7 +111,7 @@ function nextSignatureName({ signatureFiles }: Container, naming: 'asice' | 'edo
 function assertKept(before: Uint8Array, after: Uint8Array): void {
   const end = readZip(before).directory.start
   if (Buffer.compare(before.subarray(0, end), after.subarray(0, end)) !== 0)
-    throw new SignatureProblem('container-changed')
+    throw new Error('A signature was to be added to a container, and bytes before it changed')
 }
 
 /** The digests were taken of the same bytes before, which `assertKept` has shown. */

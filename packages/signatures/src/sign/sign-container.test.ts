@@ -223,6 +223,14 @@ describe('signing is refused', () => {
     expect(() => prepare(container(), by)).toThrow(code)
   })
 
+  it('of a container for one file, whose signatures have a form of their own', () => {
+    const asicS = writeZip([
+      { name: 'mimetype', bytes: Buffer.from('application/vnd.etsi.asic-s+zip') },
+      { name: 'a.txt', bytes: Buffer.from('a') },
+    ])
+    expect(() => prepare(asicS)).toThrow('container-unsupported')
+  })
+
   const attempt = async (
     change: Partial<CompletionMeans>,
     value?: (prepared: PreparedSignature) => Uint8Array,
@@ -251,7 +259,8 @@ describe('signing is refused', () => {
     [
       'when the status is older than the timestamp',
       { ocsp: ocsp({ at: new Date('2026-11-20T09:00:00Z') }) },
-      'revocation-before-timestamp',
+      // Found by validating what would be given out.
+      'signature-not-valid: revocation-before-timestamp',
     ],
     [
       'when the status is stale and names no request',

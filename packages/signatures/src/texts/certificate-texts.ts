@@ -110,10 +110,6 @@ export const certificateTexts = {
     lv: 'Sertifikāta stāvokļa apliecinājums ir no nākotnes.',
     en: 'The status proof is from the future.',
   },
-  'revocation-list-malformed': {
-    lv: 'Atsaukto sertifikātu saraksts nav nolasāms.',
-    en: 'The revocation list cannot be read.',
-  },
   'revocation-long-after-timestamp': {
     lv: 'Sertifikāta stāvoklis noskaidrots ilgi pēc parakstīšanas.',
     en: 'The status was asked for long after the signature was made.',

@@ -16,10 +16,6 @@ export const containerTexts = {
     lv: 'Šāda veida dokumentam parakstu pievienot nevar.',
     en: 'A signature cannot be added to this kind of document.',
   },
-  'container-changed': {
-    lv: 'Pievienojot parakstu, dokuments ir izmainījies.',
-    en: 'The document changed while the signature was being added.',
-  },
   'file-name-reserved': {
     lv: 'Datnei ir nosaukums, kuru izmanto pats parakstītais dokuments.',
     en: 'The file has a name that the signed document uses itself.',

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { reasonCodes, reasonText } from './reason-text.ts'
 
 const source = join(import.meta.dirname, '..')
-const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !/test|texts\//.test(name))
-  .map((name) => readFileSync(join(source, name), 'utf8'))
-  .join('\n')
+const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+const textOf = (wanted: readonly string[]): string =>
+  wanted.map((name) => readFileSync(join(source, name), 'utf8')).join('\n')
+const sources = textOf(names.filter((name) => !/test|texts\//.test(name)))
+const tests = textOf(names.filter((name) => name.endsWith('.test.ts')))
 
 /** All that is written as codes are, and what of it is none. */
 const written = new Set([...sources.matchAll(/'([a-z][a-z0-9]*(?:-[a-z0-9]+)+)'/g)].map((match) => match[1] ?? ''))
@@ -44,6 +45,10 @@ describe('the words for codes', () => {
     expect(reasonCodes.filter((code) => !sources.includes(`'${code}'`) && !/^(xml|pdf)-too-large$/.test(code))).toEqual(
       [],
     )
+  })
+
+  it('exist for no code that no test provokes', () => {
+    expect(reasonCodes.filter((code) => !new RegExp(`(?<![a-z0-9-])${code}(?![a-z0-9-])`).test(tests))).toEqual([])
   })
 
   it('are sentences in both languages', () => {

@@ -226,6 +226,13 @@ describe('trusted lists', () => {
     })
   })
 
+  it('of a version not known here are not read, for their words may mean something else', async () => {
+    const later = Buffer.from(
+      signTestList(lists, first).toString().replace('<TSLVersionIdentifier>6<', '<TSLVersionIdentifier>7<'),
+    )
+    expect(await codeOf(follow(net({ [LOTL]: later })))).toBe('trust-list-version')
+  })
+
   it('that are older than those known bring nobody back', async () => {
     const previous = await follow(net({ [LV]: signTestList(country(undefined, { sequenceNumber: 7 }), latvian) }))
     expect(

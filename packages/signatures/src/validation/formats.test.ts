@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createContainer, validateDocument, validateFile } from '../index.ts'
+import { createContainer, openContainer, validateDocument, validateFile } from '../index.ts'
 import {
   addTestSignature,
   createTestPki,
@@ -12,6 +13,7 @@ import {
   pemToDer,
   testMeans,
 } from '../test-pki.ts'
+import { timestampTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { writeZip } from '../zip/write-zip.ts'
@@ -166,6 +168,107 @@ describe('a file is taken for what it is', () => {
     expect(await told(make(), name)).toEqual(expected)
   })
 })
+
+const asicE = 'application/vnd.etsi.asic-e+zip'
+/** Headers in place of those that `writeZip` makes: of the first entry, which is the mimetype. */
+const firstEntry = (zip: Uint8Array, change: (zip: Buffer, central: number) => Buffer | void): Buffer => {
+  const bytes = Buffer.from(zip)
+  return change(bytes, bytes.readUInt32LE(bytes.length - 6)) ?? bytes
+}
+
+describe('a container signed in a form that is not read here is told for it', () => {
+  it.each<[string, string, string[]]>([
+    ['by CAdES', 'format-cades', ['META-INF/signature.p7s']],
+    ['by an evidence record', 'format-evidence-record', ['META-INF/evidencerecord.xml']],
+    ['by hash codes', 'format-hashcode', ['META-INF/hashcodes-sha256.xml']],
+    ['by a timestamp only', 'format-timestamp-only', ['META-INF/ASiCManifest.xml', 'META-INF/timestamp.tst']],
+    ['in a folder of its own', 'signature-file-elsewhere', ['META-INF/signatures/one.xml']],
+  ])('%s: %s', async (_, code, names) => {
+    expect(await told(declared(asicE, 'a.txt', ...names), 'a.asice')).toEqual(['unsupported', 'asic-e', code])
+  })
+
+  it('by the rules of an OpenDocument: format-other-package', async () => {
+    const text = declared('application/vnd.oasis.opendocument.text', 'content.xml', 'META-INF/documentsignatures.xml')
+    expect((await told(text, 'a.odt')).at(-1)).toBe('format-other-package')
+  })
+
+  it('and so is a PDF that has a timestamp and no signature', async () => {
+    const stamped = await timestampTestPdf(createTestPdf('Ligums'), means)
+    expect(await told(stamped, 'a.pdf')).toEqual(['no-signature', 'pdf', 'format-timestamp-only'])
+  })
+})
+
+describe('a container that departs from its standard is told for it', () => {
+  it.each<[string, () => Uint8Array]>([
+    ['mimetype-missing', () => rebuilt(signed, (entries) => entries.delete('mimetype'))],
+    [
+      'mimetype-unexpected',
+      () => rebuilt(signed, (entries) => entries.set('mimetype', Buffer.from('application/zip'))),
+    ],
+    [
+      'mimetype-compressed',
+      () => {
+        const packed = deflateRawSync(Buffer.from(asicE))
+        const zip = rebuilt(signed, (entries) => entries.set('mimetype', packed))
+        return firstEntry(zip, (bytes, central) => {
+          for (const at of [8, central + 10]) bytes.writeUInt16LE(8, at)
+          for (const at of [14, central + 16]) bytes.writeUInt32LE(crc32(asicE), at)
+          for (const at of [22, central + 24]) bytes.writeUInt32LE(asicE.length, at)
+        })
+      },
+    ],
+    [
+      'mimetype-extra-field',
+      () =>
+        firstEntry(writeZip([{ name: 'mimetype', bytes: Buffer.from(asicE) }]), (zip) => {
+          const [at, extra] = [30 + 'mimetype'.length, Buffer.from('cafe0000', 'hex')]
+          zip.writeUInt16LE(extra.length, 28)
+          const longer = Buffer.concat([zip.subarray(0, at), extra, zip.subarray(at)])
+          longer.writeUInt32LE(longer.readUInt32LE(longer.length - 6) + extra.length, longer.length - 6)
+          return longer
+        }),
+    ],
+  ])('%s, a warning', (code, make) => {
+    expect(openContainer(make()).findings).toContainEqual({ code, level: 'warning' })
+  })
+
+  it.each<[string, (entries: Entries) => unknown]>([
+    ['mimetype-malformed', (entries) => entries.set('mimetype', Buffer.from(asicE.padEnd(201)))],
+    ['manifest-malformed', (entries) => entries.set('META-INF/manifest.xml', Buffer.from('<manifest/>'))],
+    [
+      'manifest-malformed',
+      (entries) =>
+        entries.set(
+          'META-INF/manifest.xml',
+          Buffer.from(
+            Buffer.from(entries.get('META-INF/manifest.xml') ?? [])
+              .toString()
+              .replace(/ manifest:full-path="a.txt"/, ''),
+          ),
+        ),
+    ],
+  ])('%s, and is refused', async (code, change) => {
+    expect((await told(rebuilt(signed, change), 'a.asice')).at(-1)).toBe(code)
+  })
+
+  it('zip-too-large: a file that claims to be an archive and is larger than any is not even looked at', async () => {
+    expect(await toldOfLarge('PK\x03\x04')).toEqual(['refused', 'zip-too-large'])
+  })
+
+  it('pdf-too-large: so is a document that is read whole', async () => {
+    expect(await toldOfLarge('%PDF-1.7\n')).toEqual(['refused', 'pdf-too-large'])
+  })
+})
+
+/** A file of mostly nothing, which takes no place on the disk. */
+async function toldOfLarge(start: string): Promise<string[]> {
+  const path = join(folder, 'large')
+  writeFileSync(path, start, 'latin1')
+  truncateSync(path, 200 * 1024 * 1024 + 1)
+  const { kind, findings } = await validateFile(path, { trust: means.trust, at: now })
+  rmSync(path)
+  return [kind, ...findings.map(({ code }) => code)]
+}
 
 describe('what is told of a container', () => {
   it('is its files, who has signed, when, at which level and what is covered', async () => {

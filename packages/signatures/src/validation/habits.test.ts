@@ -153,3 +153,22 @@ describe('what looks alike and is forged does not', () => {
     expect(outcome(await attempt())).toContain(code)
   })
 })
+
+it('a base address above what is signed is not guessed at: no two programs join them alike', async () => {
+  const bytes = await make({ canonicalization: canonicalizations['inclusive 1.1'] })
+  expect(outcome(bytes)).toEqual(['TOTAL-PASSED'])
+  const based = writeZip(
+    readZip(bytes).entries.map((entry) => {
+      const content = Buffer.from(entry.bytes())
+      return {
+        name: entry.name,
+        bytes: entry.name.includes('signatures')
+          ? Buffer.from(
+              content.toString().replace('<asic:XAdESSignatures', (start) => `${start} xml:base="http://a.test/"`),
+            )
+          : content,
+      }
+    }),
+  )
+  expect(outcome(based)).toEqual(['TOTAL-FAILED', 'xml-base'])
+})

@@ -242,6 +242,8 @@ describe('the chain of certificates', () => {
     issuer: TestCredential,
     more: Uint8Array[] = [],
     pathLength?: number,
+    /** keyCertSign and cRLSign, unless told otherwise. */
+    keyUsage = 0x06,
   ): TestCredential =>
     issueCertificate(
       {
@@ -258,7 +260,7 @@ describe('the chain of certificates', () => {
             sequence(boolean(true), ...(pathLength === undefined ? [] : [integer(pathLength)])),
             true,
           ),
-          extension(oid.keyUsage, bitString(Buffer.from([0x06]), 1), true),
+          extension(oid.keyUsage, bitString(Buffer.from([keyUsage]), 1), true),
           ...more,
         ],
       },
@@ -317,6 +319,14 @@ describe('the chain of certificates', () => {
         return { signer: personUnder(above), chain: [above] }
       },
     ],
+    [
+      'has somebody in it who may sign no certificates',
+      'certificate-untrusted',
+      () => {
+        const above = authority('Above', root, [], undefined, 0x02)
+        return { signer: personUnder(above), chain: [above] }
+      },
+    ],
     ['holds and only its status is missing', 'revocation-missing', () => ({ signer: personUnder(root), chain: [] })],
   ])('%s: %s', async (_, code, make) => {
     const { signer: by, chain } = make()
@@ -326,6 +336,7 @@ describe('the chain of certificates', () => {
       evidence: { certificates: chain.map((one) => pemToDer(one.certificatePem)) },
     })
     expect(report.signatures[0]?.findings.map((finding) => finding.code)).toContain(code)
+    expect(report.signatures[0]?.indication).toBe('INDETERMINATE')
   })
 })
 

@@ -114,6 +114,78 @@ describe('an archive is refused', () => {
     ['that is one part of several', 'zip-split', () => patched((zip) => zip.writeUInt16LE(1, zip.length - 18))],
     ['whose headers name different files', 'zip-headers-disagree', () => patched((zip) => zip.write('z', 30))],
     ['whose headers give different sizes', 'zip-headers-disagree', () => patched((zip) => zip.writeUInt32LE(4, 22))],
+    [
+      'whose headers ask for different treatment',
+      'zip-headers-disagree',
+      () => patched((zip) => zip.writeUInt16LE(0, 6)),
+    ],
+    [
+      'whose headers name different ways of packing',
+      'zip-headers-disagree',
+      () => patched((zip) => zip.writeUInt16LE(8, 8)),
+    ],
+    [
+      'whose headers give different checksums',
+      'zip-headers-disagree',
+      () => patched((zip) => zip.writeUInt32LE(1, 14)),
+    ],
+    ['whose entry does not begin', 'zip-local-header-malformed', () => patched((zip) => zip.write('QK', 40))],
+    [
+      'whose directory has something else in it',
+      'zip-directory-malformed',
+      () => patched((zip) => zip.write('QK', centralOf(zip))),
+    ],
+    [
+      'whose directory ends in the middle of an entry',
+      'zip-directory-malformed',
+      () => patched((zip) => zip.writeUInt16LE(60_000, centralOf(zip) + 30)),
+    ],
+    [
+      'whose entry lies on another disk',
+      'zip-directory-malformed',
+      () => patched((zip) => zip.writeUInt16LE(1, centralOf(zip) + 34)),
+    ],
+    [
+      'whose directory has more than it says',
+      'zip-directory-malformed',
+      () =>
+        patched((zip) => {
+          for (const at of [14, 12]) zip.writeUInt16LE(1, zip.length - at)
+        }),
+    ],
+    [
+      'whose sizes are said to stand elsewhere and do not',
+      'zip-directory-malformed',
+      () => patched((zip) => zip.writeUInt32LE(0xffffffff, centralOf(zip) + 24)),
+    ],
+    [
+      'with a folder that has a content',
+      'zip-folder-with-content',
+      () =>
+        patched((zip) => {
+          for (const at of [34, centralOf(zip) + 50]) zip.write('/', at)
+        }),
+    ],
+    [
+      'with a name of no length',
+      'zip-name-length',
+      () => {
+        const zip = Buffer.from(writeZip([{ name: 'x', bytes: text('1') }]))
+        zip.writeUInt16LE(0, centralOf(zip) + 28)
+        // What was the name is an extra field of one octet now.
+        zip.writeUInt16LE(1, centralOf(zip) + 30)
+        return zip
+      },
+    ],
+    ['with a name longer than any path', 'zip-name-length', () => renamed('n'.repeat(1025))],
+    [
+      'with a name in another alphabet than UTF-8',
+      'zip-name-not-utf8',
+      () =>
+        patched((zip) => {
+          for (const at of [30, centralOf(zip) + 46]) zip.writeUInt8(0xff, at)
+        }),
+    ],
     ['that is encrypted', 'zip-encrypted', () => patched((zip) => zip.writeUInt16LE(0x0801, centralOf(zip) + 8))],
     [
       'that is packed in another way',
