@@ -1,0 +1,202 @@
+import { parseSync } from 'oxc-parser'
+import { lineAt, nameOf, oneLine, type Guard, type Kind } from './guard.ts'
+import { aboutAccess, accessProblems, accessQueries, fencedQueries, places, refusingCall } from './places.ts'
+import { sqlConditions, type Span } from './sql-conditions.ts'
+
+/** A node of the syntax tree (ESTree); what a kind of node has besides is read where it is looked at. */
+interface Node {
+  type: string
+  start: number
+  end: number
+  [field: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+const childrenOf = (node: Node): Node[] =>
+  Object.entries(node).flatMap(([key, value]) => (key === 'parent' ? [] : [value].flat().filter(isNode)))
+
+const nodeAt = (node: Node, field: string): Node | undefined => {
+  const value = node[field]
+  return isNode(value) ? value : undefined
+}
+
+const nameIn = (node: Node | undefined): string => {
+  const id = node && (nodeAt(node, 'id') ?? nodeAt(node, 'key') ?? node)
+  return typeof id?.name === 'string' ? id.name : ''
+}
+
+interface Source {
+  path: string
+  text: string
+}
+
+/** All the guards of a file that can be taken away. */
+export function findGuards({ path, text }: Source): Guard[] {
+  const guards = new Map<string, Guard>()
+  const wholeFile = places.find((place) => !place.functions && place.path.test(path))
+  const byFunction = places.filter((place) => place.functions && place.path.test(path))
+  const isServer = /^apps\/server\/src\/((http|modules)\/|[a-z-]+\.ts$)/.test(path)
+  const queryKind: Kind | undefined = accessQueries.test(path)
+    ? 'access'
+    : fencedQueries.test(path)
+      ? 'fencing'
+      : undefined
+  if (!wholeFile && byFunction.length === 0 && !isServer && !queryKind) return []
+
+  const statements = new Set<number>()
+  const add = (guard: Omit<Guard, 'path' | 'line' | 'text'>, start: number, end: number) => {
+    const whole = { ...guard, path, line: lineAt(text, start), text: oneLine(text.slice(start, end)) }
+    const key = `${start}-${end}-${guard.becomes}`
+    if (!guards.has(key)) guards.set(key, whole)
+  }
+  const wrap = (kind: Kind, node: Node, becomes: 'true' | 'false' | 'nothing') => {
+    // A line that begins with a parenthesis would go on with the one before it.
+    if (statements.has(node.start) && becomes !== 'nothing') return
+    const open = becomes === 'nothing' ? 'void (' : '('
+    const asked = (id: number) => `${open}${becomes === 'false' ? `!isRemoved__(${id}) &&` : `isRemoved__(${id}) ||`} (`
+    const insertions = [
+      { at: node.start, text: asked },
+      { at: node.end, text: () => '))' },
+    ]
+    add({ kind, becomes, insertions }, node.start, node.end)
+  }
+  const wrapSql = (kind: Kind, { start, end }: Span, raw: (sql: string) => string, quotes?: number[]) => {
+    const insertions = [
+      { at: start, text: (id: number) => raw(`isRemoved__(${id}) ? '(true or (' : ''`) },
+      { at: end, text: (id: number) => raw(`isRemoved__(${id}) ? '))' : ''`) },
+    ]
+    add({ kind, becomes: 'nothing', insertions, ...(quotes && { quotes }) }, start, end)
+  }
+
+  const operands = (node: Node, operator: unknown): Node[] =>
+    node.type === 'LogicalExpression' && node.operator === operator
+      ? [...operands(node.left as Node, operator), ...operands(node.right as Node, operator)]
+      : node.type === 'ParenthesizedExpression'
+        ? [nodeAt(node, 'expression') ?? node]
+        : [node]
+
+  /** Every condition of a place whose conditions are all guards. */
+  const conditions = (node: Node, kind: Kind) => {
+    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {
+      const test = node.test as Node
+      if (test.type !== 'LogicalExpression' || test.operator !== '&&') wrap(kind, test, 'false')
+    }
+    if (node.type === 'LogicalExpression' && (node.operator === '&&' || node.operator === '||'))
+      for (const operand of operands(node, node.operator).filter(({ type }) => type !== 'ObjectExpression'))
+        wrap(kind, operand, node.operator === '&&' ? 'true' : 'false')
+    const answer =
+      node.type === 'ReturnStatement'
+        ? nodeAt(node, 'argument')
+        : node.type === 'ArrowFunctionExpression'
+          ? nodeAt(node, 'body')
+          : undefined
+    if (answer && isYesOrNo(answer)) wrap(kind, answer, 'true')
+  }
+
+  const kyselyWhere = (node: Node, kind: Kind) => {
+    const given = node.arguments as Node[]
+    const [first, last] = [given[0], given.at(-1)]
+    if (!first || !last) return
+    const [start, end] = [first.start, last.end]
+    if (kind === 'access' && !aboutAccess.test(text.slice(start, end))) return
+    const insertions = [
+      { at: start, text: (id: number) => `...(isRemoved__(${id}) ? [(eb__) => eb__.lit(true)] : [` },
+      { at: end, text: () => '])' },
+    ]
+    add({ kind, becomes: 'nothing', insertions }, start, end)
+  }
+
+  const sqlIn = (node: Node, tag: string, kind: Kind) => {
+    const isTemplate = node.type === 'TemplateLiteral'
+    const [start, end] = [node.start + 1, node.end - 1]
+    const inner = text.slice(start, end).split('')
+    if (isTemplate)
+      for (const expression of node.expressions as Node[])
+        for (let at = expression.start - start - 2; at <= expression.end - start; at += 1) inner[at] = '§'
+    const sql = inner.join('')
+    if (!isTemplate && /[`\\]|\$\{/.test(sql)) return
+    const isPart = !/\b(select|where|and|update|delete|insert|order|from|or)\b/i.test(sql) && /[=<>]|\bis\b/.test(sql)
+    const spans = isPart && tag !== '' ? [{ start: 0, end: sql.length }] : sqlConditions(sql)
+    for (const span of spans) {
+      const place = { start: start + span.start, end: start + span.end }
+      if (kind === 'access' && !aboutAccess.test(text.slice(place.start, place.end))) continue
+      const raw = (asked: string) => (tag === '' ? `\${${asked}}` : `\${${tag}.raw(${asked})}`)
+      wrapSql(kind, place, raw, isTemplate ? undefined : [node.start, node.end - 1])
+    }
+  }
+
+  const visit = (node: Node, inherited: Kind | undefined) => {
+    if (node.type === 'ExpressionStatement') statements.add(node.start)
+    const named = byFunction.find(({ functions }) => functions?.test(functionName(node)))
+    const kind = named?.kind ?? inherited
+    if (kind) conditions(node, kind)
+    if (isServer) {
+      if (node.type === 'IfStatement' && refusesAccess(node.consequent as Node)) {
+        const test = node.test as Node
+        wrap('access', test, 'false')
+        if (test.type === 'LogicalExpression' && test.operator === '||')
+          for (const operand of operands(test, '||')) wrap('access', operand, 'false')
+      }
+      const called = node.type === 'ExpressionStatement' ? calledIn(node.expression as Node) : ''
+      const refusing = refusingCall.test(called) && byFunction.find(({ functions }) => functions?.test(called))
+      if (refusing) wrap(refusing.kind, node.expression as Node, 'nothing')
+    }
+    if (queryKind) {
+      const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : undefined
+      if (callee?.type === 'MemberExpression' && nameIn(nodeAt(callee, 'property')) === 'where')
+        kyselyWhere(node, queryKind)
+      if (node.type === 'TaggedTemplateExpression') {
+        sqlIn(node.quasi as Node, nameIn(nodeAt(node, 'tag')), queryKind)
+        for (const each of childrenOf(node.quasi as Node)) visit(each, kind)
+        return
+      }
+      if (node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string'))
+        if (/\b(where|and)\s/.test(text.slice(node.start, node.end))) sqlIn(node, '', queryKind)
+    }
+    for (const each of childrenOf(node)) visit(each, kind)
+  }
+  visit(parseSync(path, text).program as unknown as Node, wholeFile?.kind)
+  return distinguished([...guards.values()])
+}
+
+function functionName(node: Node): string {
+  if (node.type === 'FunctionDeclaration' || node.type === 'MethodDefinition') return nameIn(node)
+  if (node.type === 'VariableDeclarator') return /Function/.test(nodeAt(node, 'init')?.type ?? '') ? nameIn(node) : ''
+  return ''
+}
+
+const isYesOrNo = (node: Node): boolean =>
+  (node.type === 'BinaryExpression' && /^([!=]==?|[<>]=?|in|instanceof)$/.test(String(node.operator))) ||
+  (node.type === 'UnaryExpression' && node.operator === '!')
+
+function refusesAccess(consequent: Node): boolean {
+  const statement =
+    consequent.type === 'BlockStatement'
+      ? (consequent.body as Node[]).find(({ type }) => type === 'ThrowStatement')
+      : consequent
+  const thrown = statement?.type === 'ThrowStatement' ? nodeAt(statement, 'argument') : undefined
+  if (thrown?.type !== 'NewExpression' || nameIn(nodeAt(thrown, 'callee')) !== 'Problem') return false
+  const [code] = thrown.arguments as Node[]
+  return code?.type === 'Literal' && accessProblems.has(String(code.value))
+}
+
+/** The name of the function that a statement calls. */
+function calledIn(expression: Node): string {
+  const call = expression.type === 'AwaitExpression' ? nodeAt(expression, 'argument') : expression
+  const callee = call?.type === 'CallExpression' ? nodeAt(call, 'callee') : undefined
+  return nameIn(callee?.type === 'MemberExpression' ? nodeAt(callee, 'property') : callee)
+}
+
+/** The same text may stand in a file twice: the second is told from the first by its number. */
+function distinguished(guards: Guard[]): Guard[] {
+  const times = new Map<string, number>()
+  return guards
+    .toSorted((a, b) => a.line - b.line || (a.insertions[0]?.at ?? 0) - (b.insertions[0]?.at ?? 0))
+    .map((guard) => {
+      const time = (times.get(nameOf(guard)) ?? 0) + 1
+      times.set(nameOf(guard), time)
+      return time === 1 ? guard : { ...guard, text: `${guard.text} (${time})` }
+    })
+}

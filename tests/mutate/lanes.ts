@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { temporaryPostgres } from '../../apps/server/src/db/temporary-postgres.ts'
+import type { Order, Outcome } from './lane.ts'
+
+/** One line of runs after one another; a run that takes too long ends with its process, and the next has a new one. */
+export interface Lane {
+  /** @returns undefined for a run that did not end in time */
+  run(order: Order, milliseconds: number): Promise<Outcome | undefined>
+  end(): void
+}
+
+export interface Bench {
+  lane(environment?: NodeJS.ProcessEnv): Lane
+  close(): Promise<void>
+}
+
+/** The database and the processes in which tests of a scratch tree run; `close` ends them all. */
+export async function setUpBench(folder: string): Promise<Bench> {
+  const postgres = await temporaryPostgres()
+  await migrate(await postgres.createDatabase('portal_template'))
+  const children = new Set<ChildProcess>()
+
+  function lane(environment: NodeJS.ProcessEnv = {}): Lane {
+    let child: ChildProcess | undefined
+    const end = () => {
+      if (child) endGroup(child)
+      child = undefined
+    }
+    const start = async (): Promise<ChildProcess> => {
+      const started = fork(join(import.meta.dirname, 'lane.ts'), [folder], {
+        // A group of its own, so that its workers end with it.
+        detached: true,
+        env: { ...process.env, ...environment, TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
+      children.add(started)
+      started.on('exit', () => children.delete(started))
+      await once(started, 'message')
+      return started
+    }
+    return {
+      async run(order, milliseconds) {
+        const running = (child ??= await start())
+        running.send(order)
+        const over = new AbortController()
+        const late = setTimeout(() => over.abort(), milliseconds)
+        const { signal } = over
+        const outcome = await Promise.race([
+          once(running, 'message', { signal }).then(([message]) => message as Outcome),
+          once(running, 'exit', { signal }).then(() => undefined),
+        ]).catch(() => undefined)
+        clearTimeout(late)
+        over.abort()
+        if (!outcome) end()
+        return outcome
+      },
+      end,
+    }
+  }
+
+  return {
+    lane,
+    async close() {
+      for (const child of children) endGroup(child)
+      await postgres.stop()
+    },
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}

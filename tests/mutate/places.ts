@@ -1,0 +1,57 @@
+import { problems } from '@portal/contract/problems'
+import type { Kind } from './guard.ts'
+
+/** A file whose every condition is a guard, or only those of the functions named. */
+interface Place {
+  kind: Kind
+  path: RegExp
+  functions?: RegExp
+}
+
+export const places: readonly Place[] = [
+  {
+    kind: 'access',
+    path: /(^|\/)(access|share-link|session-row)\.ts$|^apps\/server\/src\/(http\/)?(help-desk|session|terms)\.ts$|^packages\/contract\/src\/(help-desk-deeds|terms-deeds)\.ts$|^packages\/domain\/src\/delegations\/(levels|terms)\.ts$/,
+  },
+  {
+    kind: 'access',
+    path: /^(apps\/server\/src|packages\/(domain|contract)\/src)\//,
+    functions:
+      /^(may[A-Z]|require(Mandate|Right|Application|Editable|Editor|Tie|Giver|Delegation|OpenToHelpDesk|Terms)|allows$|holds$|actorFor$|isOpenTo)/,
+  },
+  {
+    kind: 'rules',
+    path: /^(apps\/server\/src|packages\/(domain|contract)\/src)\//,
+    functions: /^(require|refuse)[A-Z]/,
+  },
+  {
+    kind: 'fees',
+    path: /^packages\/domain\/src\/fees\/|^packages\/contract\/src\/services\/fee-facts\.ts$|^apps\/server\/src\/modules\/applications\/(.*\/)?(price-application|quote-fees)\.ts$/,
+  },
+  {
+    kind: 'verdict',
+    path: /^packages\/signatures\/src\/(validation|x509|ocsp|crl|timestamp|cms|xml-signature|pdf|xades|trust-list|container)\//,
+  },
+]
+
+/** Where SQL says who sees what. */
+export const accessQueries =
+  /^apps\/server\/src\/(session-row\.ts$|modules\/.*(queries|-query|share-link|dependents|organizations|representatives|-record|permitted|list-[a-z]+)\.ts$|modules\/(auth|helpdesk|delegations|contacts|profile)\/)/
+
+/** Of their conditions those about persons, rights and time; the rest sorts and searches. */
+export const aboutAccess =
+  /person|personal_code|owner|author|entity_id|organization|\bsid\b|key_hash|binding|cookie|ended|expires|valid_|superseded|customer|visit|level|right|made_by|mode|liquidated|deleted_at|behalf|subject/i
+
+export const fencedQueries = /^apps\/server\/src\/jobs(\.ts|\/[a-z-]+\.ts)$/
+
+/** Refusals that tell whether somebody may: signed in, with the right, and not of what she must not know of. */
+export const accessProblems: ReadonlySet<string> = new Set([
+  ...Object.entries(problems).flatMap(([code, status]) => (status === 401 || status === 403 ? [code] : [])),
+  ...['application', 'entity', 'organization', 'delegation'].map((thing) => `${thing}-not-found`),
+  'link-not-valid',
+  'profile-switched',
+  'wrong-profile',
+])
+
+/** Calls that refuse by throwing. */
+export const refusingCall = /^(require|refuse)[A-Z]/
