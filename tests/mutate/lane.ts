@@ -25,8 +25,8 @@ async function serveOrders(root: string): Promise<void> {
     bail: process.env.REACHED_GUARDS === undefined ? 1 : 0,
     setupFiles: ['tests/mutate/note-reached.ts'],
     // A guard counts as missed when the machine is slow, not as caught.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     reporters: [{}],
   })
   const run = async ({ files, removed }: Order): Promise<Outcome> => {

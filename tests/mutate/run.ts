@@ -59,14 +59,14 @@ async function noteTests(
   lane.end()
 }
 
-/** Runs the nearest tests until one is red. @returns that one; undefined when all stay green */
-async function catcher(lane: Lane, id: number, guard: Guard, results: Results): Promise<string | undefined> {
+/** Runs the nearest tests until one is red. @returns that one; undefined when all stay green, null when they do not come to an end */
+async function catcher(lane: Lane, id: number, guard: Guard, results: Results): Promise<string | undefined | null> {
   const files = nearestTests(guard, results.tests).slice(0, Number(wishes.tests))
   for (const part of [files.slice(0, 1), files.slice(1, 4), files.slice(4)]) {
     if (part.length === 0) continue
     const usual = part.reduce((sum, path) => sum + (results.tests[path]?.milliseconds ?? 0), 0)
-    const outcome = await lane.run({ files: part, removed: id }, 120_000 + 6 * usual)
-    if (!outcome) return part[0]
+    const outcome = await lane.run({ files: part, removed: id }, 300_000 + 10 * usual)
+    if (!outcome) return null
     const red = outcome.files.find(({ isGreen }) => !isGreen)
     if (red) return red.path
   }
@@ -93,7 +93,10 @@ async function takeAway(
         continue
       }
       const by = await catcher(lane, id, guard, results)
-      if (by === undefined) {
+      if (by === null) {
+        findings.left += 1
+        say(`NOT DECIDED, for the tests came to no end: ${placeOf(guard)}`)
+      } else if (by === undefined) {
         findings.survivors.push(guard)
         say(`SURVIVES ${placeOf(guard)}`)
       } else {
@@ -135,7 +138,7 @@ async function mutate(): Promise<boolean> {
     await noteTests(bench, tree.folder, guards, asked, results)
     const { caught, survivors, left } = await takeAway(bench, guards, wanted, results)
     const ofAccess = survivors.filter(({ kind }) => kind === 'access').length
-    const rest = left === 0 ? '' : `, ${left} not reached in time`
+    const rest = left === 0 ? '' : `, ${left} not decided in time`
     say(`${caught} caught, ${survivors.length} survive (${ofAccess} of them guards of access)${rest}`)
     return ofAccess === 0
   } finally {
