@@ -2,24 +2,51 @@ import { v7 as uuidv7 } from 'uuid'
 import { aPersonalCode, signIn, type SignedIn } from './factories.ts'
 import type { TestPortal } from './test-portal.ts'
 
-/** Somebody to whom the entity has delegated rights of a level, signed in for it. */
-export async function aDelegate({ deps }: TestPortal, entityId: string, level: number): Promise<SignedIn> {
-  const personalCode = aPersonalCode()
+export interface TestDelegation {
+  level?: number
+  /** First and last day. */
+  from?: string
+  until?: string | null
+  status?: string
+  forename?: string
+  surname?: string
+}
+
+/** The entity's delegation to somebody, as if it had been given in the portal. */
+export async function giveDelegation(
+  { deps }: TestPortal,
+  entityId: string,
+  personalCode: string,
+  {
+    level = 1,
+    from = '2020-01-01',
+    until = null,
+    status = 'active',
+    forename = 'Anna',
+    surname = 'Kalniņa',
+  }: TestDelegation = {},
+): Promise<void> {
   await deps.db
     .insertInto('delegations.delegation')
     .values({
       delegation_id: uuidv7(),
       entity_id: entityId,
       personal_code: personalCode,
-      forename: 'Edgars',
-      surname: 'Strautnieks',
+      forename,
+      surname,
       role: 'employee',
       level,
-      status: 'active',
-      valid_from: '2020-01-01',
-      valid_until: null,
+      status,
+      valid_from: from,
+      valid_until: until,
       created_at: new Date(),
     })
     .execute()
-  return signIn(deps, { personalCode, entityId, forename: 'Edgars', surname: 'Strautnieks' })
+}
+
+/** Somebody to whom the entity has delegated rights of a level, signed in for it. */
+export async function aDelegate(portal: TestPortal, entityId: string, level: number): Promise<SignedIn> {
+  const [personalCode, name] = [aPersonalCode(), { forename: 'Edgars', surname: 'Strautnieks' }]
+  await giveDelegation(portal, entityId, personalCode, { level, ...name })
+  return signIn(portal.deps, { personalCode, entityId, ...name })
 }

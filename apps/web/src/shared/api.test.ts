@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { address, call } from './api.ts'
 import { watchForbidden } from './session/forbidden.ts'
 import { ApiProblem } from './problem.ts'
-import { rereadSession, storeTokens } from './session/session.ts'
+import { currentSession, rereadSession, storeTokens } from './session/session.ts'
+import { watchProfileSwitch } from './session/session-events.ts'
 
 /** The network, the one thing here that is not ours. */
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -66,6 +67,25 @@ describe('a call', () => {
       traceId: 'r1',
     })
   })
+
+  it.each([
+    ['profile-switched', 409, 1],
+    ['application-changed', 409, 0],
+    ['profile-switched', 403, 0],
+  ])(
+    'that is refused as %s with %i tells the screens %i times that the profile is another',
+    async (code, status, times) => {
+      storeTokens({ x_token: 't', x_token_key: 'k' })
+      answer(status, { code, message: '' })
+      const told = vi.fn()
+      const stop = watchProfileSwitch(told)
+      localStorage.setItem('token', 'of the other profile')
+      await expect(call('getProfile')).rejects.toMatchObject({ status, code })
+      stop()
+      expect(told).toHaveBeenCalledTimes(times)
+      expect(currentSession()?.token).toBe(times === 1 ? 'of the other profile' : 't')
+    },
+  )
 
   it.each([
     ['logs out when the token sent is the one in storage', 't', '/', null],

@@ -92,6 +92,16 @@ describe('of a limited liability company the form finds', () => {
       [['founders.founding.decidedOn', 'date-in-future']],
     ],
     [
+      'a birth on the very day',
+      { [`founders.signer.${row(5)}.birthDate`]: '2026-11-20' },
+      [[`founders.signer.${row(5)}.birthDate`, 'date-in-future']],
+    ],
+    [
+      'no fault with a founding or a birth of the day before',
+      { 'founders.founding.decidedOn': '2026-11-20', [`founders.signer.${row(5)}.birthDate`]: '2026-11-19' },
+      [],
+    ],
+    [
       'a declaration that is not made',
       { 'contact.truth.statement': false },
       [['contact.truth.statement', 'statement-not-confirmed']],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { dayInRiga } from '@portal/domain'
+import { giveDelegation as delegateTo, type TestDelegation } from '../../testing/delegates.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type Called, type TestPortal } from '../../testing/test-portal.ts'
@@ -31,28 +32,8 @@ const calls = {
 } satisfies Record<string, (as: SignedIn, uuid: string) => Promise<Called<unknown>>>
 const everyCall = Object.entries(calls)
 
-async function giveDelegation(
-  entityId: string,
-  personalCode: string,
-  { level = 1, from = '2020-01-01', until = null as string | null, status = 'active' } = {},
-) {
-  await portal.deps.db
-    .insertInto('delegations.delegation')
-    .values({
-      delegation_id: uuidv7(),
-      entity_id: entityId,
-      personal_code: personalCode,
-      forename: 'Anna',
-      surname: 'Kalniņa',
-      role: 'employee',
-      level,
-      status,
-      valid_from: from,
-      valid_until: until,
-      created_at: new Date(),
-    })
-    .execute()
-}
+const giveDelegation = (entityId: string, personalCode: string, given?: TestDelegation) =>
+  delegateTo(portal, entityId, personalCode, given)
 
 async function anEntitysDraft() {
   const personalCode = aPersonalCode()
@@ -196,10 +177,7 @@ test('a deleted application is not there any more, for its owner either', async 
 
 describe('the right to act for one entity is told alike by its own look-up and by the list of mandates', () => {
   const today = dayInRiga(new Date())
-  const cases: [
-    string,
-    { officer?: boolean; delegation?: Parameters<typeof giveDelegation>[2]; status?: 'active' | 'suspended' },
-  ][] = [
+  const cases: [string, { officer?: boolean; delegation?: TestDelegation; status?: 'active' | 'suspended' }][] = [
     ['of an officer', { officer: true }],
     ['of a delegate', { delegation: { level: 2 } }],
     ['of an officer who is a delegate too', { officer: true, delegation: { level: 1 } }],

@@ -146,6 +146,25 @@ describe('wrong codes', () => {
     ])
   })
 
+  test('are forgotten with the right one, of that address and of no other', async () => {
+    const [anna, email, another] = [await signIn(portal.deps), anEmail(), anEmail()]
+    const wronglyGuessed = async (value: string) => {
+      portal.passTime(11_000)
+      const { key, code } = await sent(anna, value)
+      const { problem } = await guess(anna, key, wrongFor(code))
+      return problem.errors?.[0]?.params?.['tries_left']
+    }
+    expect([await wronglyGuessed(email), await wronglyGuessed(email)]).toEqual([4, 3])
+    expect([await wronglyGuessed(another), await wronglyGuessed(another)]).toEqual([4, 3])
+    portal.passTime(11_000)
+    const { key, code } = await sent(anna, email)
+    const { uuid } = (await guess(anna, key, code)).answer.data
+    expect(await wronglyGuessed(another)).toBe(2)
+    // As a new contact the address begins anew.
+    await portal.call('removeContact', { as: anna, query: { uuid } })
+    expect(await wronglyGuessed(email)).toBe(4)
+  })
+
   test('sent all at once are counted one by one', async () => {
     const anna = await signIn(portal.deps)
     const { key, code } = await sent(anna, anEmail())

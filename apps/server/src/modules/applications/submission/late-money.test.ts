@@ -92,12 +92,16 @@ test('a draft is deleted after its payment was cancelled, not during it; late mo
   expect((await statusOf(await signIn(portal.deps), payment)).problem.code).toBe('payment-not-found')
 })
 
-test('repeated news of late money tells nobody twice', async () => {
+test('repeated news of late money tells nobody twice, and the day on which it came stays the first', async () => {
   const anna = await signIn(portal.deps)
-  const { tell } = await started(anna)
+  const { payment, tell } = await started(anna)
+  const receivedAt = async () => (await statusOf(anna, payment)).answer.data.late_money?.received_at
   await tell('expired')
-  for (let times = 0; times < 3; times += 1) await tell('paid')
+  await tell('paid')
+  const first = await receivedAt()
+  for (let times = 0; times < 2; times += 1) await tell('paid')
   expect(post.delivered).toHaveLength(1)
+  expect([await receivedAt(), typeof first]).toEqual([first, 'string'])
 })
 
 test('the application stays to be paid and is not submitted by late money; its next payment does that', async () => {

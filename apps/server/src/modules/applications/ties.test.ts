@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { giveDelegation } from '../../testing/delegates.ts'
+import { aDraft } from '../../testing/drafts.ts'
+import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { aBank } from '../../testing/fake-parties/bank.ts'
+import { asGuest, linkIn } from '../../testing/share-links.ts'
+import { aReadyApplication } from '../../testing/submitted.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+// What opens an application besides its author: an organisation's staff, a merchant's branch, a link that somebody has made.
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal({ paymentGateway: aBank().gateway })
+})
+afterAll(() => portal.close())
+
+const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem?.code]
+const read = (as: SignedIn, uuid: string) => portal.call('getApplication', { as, params: { uuid } })
+const change = (as: SignedIn, uuid: string, tab: 'data_entry' | 'documents' = 'data_entry') =>
+  portal.call('changeApplication', { as, params: { uuid }, body: { current_tab: tab } })
+const listed = async (as: SignedIn, entity_id?: string) => {
+  const called = entity_id
+    ? await portal.call('listEntityApplications', { as, params: { entity_id } })
+    : await portal.call('listApplications', { as })
+  return called.status === 200 ? called.answer.data.map(({ uuid }) => uuid).toSorted() : refusal(called)
+}
+/** Whether a link to the payment still opens. */
+const opens = async (link: string, uuid: string) =>
+  refusal(await portal.call('getPaymentShare', { params: { uuid }, headers: asGuest(link) }))
+const linkTo = async (as: SignedIn, uuid: string) =>
+  linkIn(await portal.call('getPaymentShare', { as, params: { uuid } }))
+
+/** An organisation that administers an entity, with somebody of its staff at work in its name. */
+async function anOffice(personalCodes = [aPersonalCode()]) {
+  const organization = await anOrganization(portal.deps, { personalCodes, name: `Birojs ${personalCodes[0]}` })
+  const entity = await anEntity(portal.deps, {
+    officers: [
+      {
+        officerId: 'administrator',
+        forename: '',
+        surname: organization.name,
+        personalCode: null,
+        birthDate: null,
+        entityRegistrationNumber: organization.registrationNumber,
+        position: 'ADMINISTRATOR',
+        governingBody: null,
+        representation: 'INDIVIDUALLY',
+        withAtLeast: null,
+        appointedOn: '2026-01-05',
+      },
+    ],
+  })
+  const atWork = async (personalCode: string): Promise<SignedIn> => {
+    const herself = await signIn(portal.deps, { personalCode })
+    const { answer } = await portal.call('setOrganization', {
+      as: herself,
+      body: { organization_uuid: organization.organizationId },
+    })
+    return {
+      ...herself,
+      headers: { ...herself.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key },
+    }
+  }
+  const [personalCode = ''] = personalCodes
+  const clerk = await atWork(personalCode)
+  const herself = await signIn(portal.deps, { personalCode })
+  const behalf = { id: entity.entityId, kind: 'entity' as const }
+  const staff = (...codes: string[]) => anOrganization(portal.deps, { ...organization, personalCodes: codes })
+  return { personalCode, organization, behalf, clerk, herself, atWork, staff }
+}
+const ofOffice = ({ clerk, behalf }: Awaited<ReturnType<typeof anOffice>>) =>
+  aDraft(portal, clerk, { services: ['change-name'], behalf })
+
+async function aBranch() {
+  const personalCode = aPersonalCode()
+  const merchant = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const given = { legalForm: 'FIL', name: 'Filiāle' }
+  const branch = await anEntity(portal.deps, { ...given, parentRegistrationNumber: merchant.registrationNumber })
+  const herself = await signIn(portal.deps, { personalCode })
+  /** The branch becomes another merchant's. */
+  const part = async () => {
+    const other = await anEntity(portal.deps)
+    await anEntity(portal.deps, {
+      ...given,
+      registrationNumber: branch.registrationNumber,
+      parentRegistrationNumber: other.registrationNumber,
+    })
+  }
+  return { herself, behalf: { id: branch.entityId, kind: 'branch' as const }, part }
+}
+
+describe('an organisation’s application', () => {
+  test('is its staff’s, and no other organisation’s', async () => {
+    const office = await anOffice()
+    const { uuid } = await ofOffice(office)
+    const other = await anOffice()
+    expect((await read(office.clerk, uuid)).status).toBe(200)
+    // Neither under her own organisation nor as herself does anything tell that it is there.
+    for (const stranger of [other.clerk, other.herself])
+      expect(refusal(await read(stranger, uuid))).toEqual([404, 'application-not-found'])
+  })
+
+  test('is not its author’s own: as herself she is told under which profile it lies', async () => {
+    const office = await anOffice()
+    const { uuid } = await ofOffice(office)
+    const { status, problem } = await read(office.herself, uuid)
+    expect([status, problem.code, problem.message]).toEqual([
+      409,
+      'wrong-profile',
+      expect.stringContaining(office.organization.name),
+    ])
+  })
+
+  test('is closed to whoever has left the staff, in the same session', async () => {
+    const office = await anOffice()
+    const { uuid } = await ofOffice(office)
+    await office.staff(aPersonalCode())
+    expect(refusal(await read(office.clerk, uuid))).toEqual([403, 'mandate-ended'])
+    expect(refusal(await change(office.clerk, uuid))).toEqual([403, 'mandate-ended'])
+    expect(await listed(office.clerk)).toEqual([403, 'mandate-ended'])
+  })
+
+  test('and its author’s own one are apart, one by one and in the lists', async () => {
+    const office = await anOffice()
+    const { uuid } = await ofOffice(office)
+    const own = await aDraft(portal, office.herself)
+    expect(refusal(await read(office.clerk, own.uuid))).toEqual([409, 'wrong-profile'])
+    expect([await listed(office.clerk), await listed(office.herself)]).toEqual([[uuid], [own.uuid]])
+  })
+})
+
+describe('who works in the name of an organisation', () => {
+  test('represents no entity there, though she does as herself', async () => {
+    const office = await anOffice()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: office.personalCode }] })
+    expect(await listed(office.herself, entityId)).toEqual([])
+    expect(await listed(office.clerk, entityId)).toEqual([404, 'entity-not-found'])
+  })
+})
+
+describe('the list of an entity’s applications', () => {
+  test.each([
+    ['before the delegation begins', { from: '2999-01-01' }],
+    ['after it has ended', { from: '2020-01-01', until: '2020-01-02' }],
+  ])('is closed to a delegate %s', async (_, days) => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps)
+    await giveDelegation(portal, entityId, personalCode, days)
+    expect(await listed(await signIn(portal.deps, { personalCode }), entityId)).toEqual([404, 'entity-not-found'])
+  })
+
+  test('has none that is deleted, be it an entity’s or an organisation’s', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const asEntity = await signIn(portal.deps, { personalCode, entityId })
+    const ofEntity = await aDraft(portal, asEntity, { services: ['change-name'], entityId })
+    const office = await anOffice()
+    const ofOrganization = await ofOffice(office)
+    expect([await listed(asEntity), await listed(office.clerk)]).toEqual([[ofEntity.uuid], [ofOrganization.uuid]])
+    for (const [as, uuid] of [
+      [asEntity, ofEntity.uuid],
+      [office.clerk, ofOrganization.uuid],
+    ] as const)
+      expect((await portal.call('deleteApplication', { as, params: { uuid } })).status).toBe(200)
+    expect([await listed(asEntity), await listed(office.clerk)]).toEqual([[], []])
+  })
+})
+
+describe('on behalf of a branch that has become another merchant’s', () => {
+  test('nothing is saved any more, also by whoever has only just saved', async () => {
+    const { herself, behalf, part } = await aBranch()
+    const { uuid } = await aDraft(portal, herself, { services: ['change-legal-address'], behalf })
+    expect((await change(herself, uuid)).status).toBe(200)
+    await part()
+    expect(refusal(await change(herself, uuid, 'documents'))).toEqual([403, 'mandate-ended'])
+    expect((await read(herself, uuid)).answer.data.current_tab).toBe('data_entry')
+  })
+
+  test.each<[string, (as: SignedIn, uuid: string) => Promise<{ status: number; problem: { code: string } }>]>([
+    ['declared ready', (as, uuid) => portal.call('changeState', { as, params: { uuid, state: 'initiated' } })],
+    ['printed', (as, uuid) => portal.call('generateDocuments', { as, params: { uuid } })],
+    ['deleted', (as, uuid) => portal.call('deleteApplication', { as, params: { uuid } })],
+  ])('nothing is %s', async (_, deed) => {
+    const { herself, behalf, part } = await aBranch()
+    const { uuid } = await aDraft(portal, herself, { services: ['change-legal-address'], behalf })
+    await part()
+    expect(refusal(await deed(herself, uuid))).toEqual([403, 'mandate-ended'])
+  })
+})
+
+describe('a link holds only while whoever made it may work with the application', () => {
+  test('on behalf of a branch: until it becomes another merchant’s', async () => {
+    const { herself, behalf, part } = await aBranch()
+    const { uuid } = await aReadyApplication(portal, herself, { service: 'change-legal-address', behalf })
+    const link = await linkTo(herself, uuid)
+    expect(await opens(link, uuid)).toEqual([200, undefined])
+    await part()
+    expect(await opens(link, uuid)).toEqual([404, 'link-not-valid'])
+  })
+
+  test('of an organisation: until she leaves its staff', async () => {
+    const office = await anOffice()
+    const { uuid } = await aReadyApplication(portal, office.clerk, {
+      service: 'change-legal-address',
+      behalf: office.behalf,
+    })
+    const link = await linkTo(office.clerk, uuid)
+    expect(await opens(link, uuid)).toEqual([200, undefined])
+    // She belongs to the staff of another one, which is not the same.
+    await anOrganization(portal.deps, { personalCodes: [office.personalCode] })
+    await office.staff(aPersonalCode())
+    expect(await opens(link, uuid)).toEqual([404, 'link-not-valid'])
+  })
+
+  test('of an organisation: it may be a colleague’s of the author', async () => {
+    const codes = [aPersonalCode(), aPersonalCode()]
+    const office = await anOffice(codes)
+    const { uuid } = await aReadyApplication(portal, office.clerk, {
+      service: 'change-legal-address',
+      behalf: office.behalf,
+    })
+    const colleague = await office.atWork(codes[1] ?? '')
+    expect(await opens(await linkTo(colleague, uuid), uuid)).toEqual([200, undefined])
+  })
+
+  test('and opens no other application', async () => {
+    const anna = await signIn(portal.deps)
+    const one = await aReadyApplication(portal, anna)
+    const two = await aReadyApplication(portal, anna)
+    const link = await linkTo(anna, one.uuid)
+    expect(await opens(link, two.uuid)).toEqual([404, 'link-not-valid'])
+    expect(await opens(link, uuidv7())).toEqual([404, 'link-not-valid'])
+  })
+})
