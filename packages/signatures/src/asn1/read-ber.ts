@@ -121,8 +121,12 @@ export function octetsOf(node: Asn1): Uint8Array {
   return (node.tag & 0x20) === 0 ? node.content : Buffer.concat(node.children.map(octetsOf))
 }
 
+/** None in use comes near; a longer one is a flood. */
+const LONGEST_OID = 128
+
 export function oidOf(node: Asn1 | undefined): string {
   const { content } = expectTag(node, 0x06)
+  if (content.length > LONGEST_OID) throw malformed('object identifier')
   const arcs: number[] = []
   let arc = 0
   for (const value of content) {
@@ -144,10 +148,11 @@ export function integerHexOf(node: Asn1 | undefined): string {
   return hex === '' ? '00' : hex
 }
 
-export const textOf = (node: Asn1): string =>
-  node.tag === 0x1e
-    ? Buffer.from(node.content).swap16().toString('utf16le')
-    : Buffer.from(octetsOf(node)).toString('utf8')
+export function textOf(node: Asn1): string {
+  if (node.tag !== 0x1e) return Buffer.from(octetsOf(node)).toString('utf8')
+  if (node.content.length % 2 !== 0) throw malformed('BMPString')
+  return Buffer.from(node.content).swap16().toString('utf16le')
+}
 
 /** UTCTime or GeneralizedTime (with fractions, as timestamping authorities write it). */
 export function timeOf(node: Asn1 | undefined): Date {

@@ -36,11 +36,14 @@ function isWholeTiff(bytes: Buffer): boolean {
   const long = (at: number) => (little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
   if (bytes.length < 14) return false
   const seen = new Set<number>()
+  // Pages have their entries for themselves: together these are no more than fit into the file.
+  let entries = Math.floor(bytes.length / 12)
   for (let page = long(4); page !== 0;) {
     if (page + 2 > bytes.length || seen.has(page) || seen.size >= mostPages) return false
     seen.add(page)
     const end = page + 2 + short(page) * 12
-    if (end + 4 > bytes.length) return false
+    entries -= short(page)
+    if (end + 4 > bytes.length || entries < 0) return false
     const sides: number[] = []
     for (let entry = page + 2; entry < end; entry += 12) {
       if (short(entry) === 256 || short(entry) === 257)

@@ -5,6 +5,7 @@ import { lookIntoPackage, type Judge } from './contents/look-into-package.ts'
 import { lookIntoPdf } from './contents/look-into-pdf.ts'
 import { contentTypesOf, officeOpenXmlJudge } from './contents/office-open-xml.ts'
 import { openDocumentJudge } from './contents/open-document.ts'
+import { isPlainText } from './contents/plain-text.ts'
 import { refusedAs, unpackingBudget, unwanted, within, type Place, type Refused } from './contents/refusal.ts'
 import { containerType } from './stored-document.ts'
 import { extensionOf } from './file-name.ts'
@@ -105,15 +106,3 @@ function lookIntoOffice(bytes: Buffer, zip: Zip, place: Place, judge: Omit<Judge
 
 const imageType = (bytes: Buffer, type: Recognised): Recognised =>
   isWholeImage(bytes) ? type : refusedAs('file-damaged')
-
-function isPlainText(bytes: Buffer): boolean {
-  // oxlint-disable-next-line no-control-regex
-  if (/[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/.test(bytes.toString('latin1'))) return false
-  const start = bytes
-    .subarray(0, 1024)
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .trimStart()
-  // What a browser would take for a page, a picture or a script is not text, whatever it is called.
-  return !/^(<[!?a-z/]|#!|MZ)/i.test(start)
-}

@@ -102,6 +102,7 @@ function readStream(bytes: Buffer, offset: number, budget: PdfBudget): Section {
     const first = ranges[index] ?? 0
     for (let step = 0; step < (ranges[index + 1] ?? 0); step += 1, at += width) {
       if (at + width > data.length || places.has(first + step)) throw malformed('cross-reference stream')
+      if (places.size === pdfLimits.objects) throw new SignatureProblem('pdf-too-complex')
       const second = number(at + typeWidth, secondWidth, 0)
       const third = number(at + typeWidth + secondWidth, thirdWidth, 0)
       const type = number(at, typeWidth, 1)

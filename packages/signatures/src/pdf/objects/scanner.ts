@@ -6,7 +6,9 @@ import type { PdfDictionary, PdfString, PdfValue } from './values.ts'
 
 const MAX_DEPTH = 64
 /** Values of one object; what is larger is no document. */
-const MAX_VALUES = 500_000
+const MAX_VALUES = 250_000
+/** Names of 127 bytes are all that a reader must bear (ISO 32000-1 annex C). */
+const LONGEST_TOKEN = 4096
 /** No number or keyword is longer. */
 const LONGEST_WORD = 64
 const WHITE = 1
@@ -99,6 +101,7 @@ export class PdfScanner {
     for (let value = this.#bytes[this.at]; value !== undefined && isRegular(value); value = this.#bytes[this.at])
       this.at += 1
     this.#spendFrom(start)
+    if (this.at - start > LONGEST_TOKEN) throw new SignatureProblem('pdf-too-complex', 'token')
     return this.#bytes.toString('latin1', start, this.at)
   }
 
@@ -170,13 +173,22 @@ export class PdfScanner {
     const start = this.at
     const close = this.#bytes.indexOf(0x3e, start)
     if (close === -1) throw malformed('end of file in a string')
-    const digits = this.#bytes.toString('latin1', start + 1, close).replace(/[\0\t\n\f\r ]/g, '')
-    if (!/^[0-9A-Fa-f]*$/.test(digits)) throw malformed('hexadecimal string')
+    const out = Buffer.alloc(Math.ceil((close - start - 1) / 2))
+    let digits = 0
+    for (let at = start + 1; at < close; at += 1) {
+      const value = this.#bytes[at] ?? 0
+      if (classes[value] === WHITE) continue
+      const digit = Number.parseInt(String.fromCharCode(value), 16)
+      if (Number.isNaN(digit)) throw malformed('hexadecimal string')
+      // Of an odd number of digits the last is followed by a zero.
+      out[digits >> 1] = digits % 2 === 0 ? digit << 4 : (out[digits >> 1] ?? 0) | digit
+      digits += 1
+    }
     this.at = close + 1
     this.#spendFrom(start)
     return {
       kind: 'string',
-      bytes: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'),
+      bytes: out.subarray(0, Math.ceil(digits / 2)),
       start,
       end: this.at,
       isHexadecimal: true,

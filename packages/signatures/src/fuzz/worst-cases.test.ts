@@ -1,0 +1,202 @@
+import { Buffer } from 'node:buffer'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { oidOf, octetsOf, readBer, readPadded, textOf, timeOf } from '../asn1/read-ber.ts'
+import { readSignedData } from '../cms/read-signed-data.ts'
+import { elementsOf } from '../asn1/read-ber.ts'
+import { validateDocument } from '../index.ts'
+import { budgetFor } from '../pdf/objects/budget.ts'
+import { inspectPdf } from '../pdf/inspect-pdf.ts'
+import { SignatureProblem } from '../problem.ts'
+import { readCertificate } from '../x509/certificate.ts'
+import { parseXml } from '../xml/parse-xml.ts'
+import { XmlWalker } from '../xml/walk-xml.ts'
+import { readZip } from '../zip/read-zip.ts'
+import { writeZip } from '../zip/write-zip.ts'
+import { flood, growthOf, linear, worstBytes } from './growth.ts'
+import { pdfFloods } from './pdf-floods.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+describe('a PDF of 20 MB made to be slow', () => {
+  it.each(pdfFloods)('%s is read in work that grows with its size', { timeout: 120_000 }, (_, make) => {
+    const bytes = make(worstBytes)
+    const budget = budgetFor(bytes.length)
+    const given = { ...budget }
+    try {
+      inspectPdf(bytes, budget)
+    } catch (error) {
+      if (!(error instanceof SignatureProblem)) throw error
+    }
+    // What is unpacked is bounded by itself.
+    expect(given.bytes - budget.bytes).toBeLessThan(2.1 * bytes.length + given.unpacked + MEBIBYTE)
+    expect(growthOf(make, inspectPdf)).toBeLessThan(linear)
+  })
+
+  it('takes less memory than the files and their making do', { timeout: 300_000 }, () => {
+    const own = (path: string): string => JSON.stringify(join(import.meta.dirname, path))
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        '--max-old-space-size=120',
+        '--input-type=module',
+        '--eval',
+        `
+      const { readFileSync } = await import('node:fs')
+      const { inspectPdf } = await import(${own('../pdf/inspect-pdf.ts')})
+      const { pdfFloods } = await import(${own('pdf-floods.ts')})
+      const peak = () => Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]) / 1024
+      const before = peak()
+      for (const [, make] of pdfFloods) try { inspectPdf(make(${worstBytes})) } catch (error) { if (!error.code?.startsWith('pdf-')) throw error }
+      console.log(Math.round(peak() - before))
+    `,
+      ],
+      { encoding: 'utf8' },
+    )
+    expect(stderr).toBe('')
+    process.stdout.write(`memory for ${pdfFloods.length} hostile PDFs of 20 MB: ${stdout.trim()} MB\n`)
+    expect(Number(stdout)).toBeLessThan(350)
+  })
+})
+
+describe('XML of 20 MB made to be slow', () => {
+  const around =
+    (start: string, text: string, end = '') =>
+    (bytes: number) =>
+      Buffer.concat([Buffer.from(start), flood(text, bytes), Buffer.from(end)])
+  const floods: [string, (bytes: number) => Uint8Array][] = [
+    ['elements in elements', around('', '<a>')],
+    ['elements side by side', around('<a>', '<b/>', '</a>')],
+    ['attributes', around('<a ', 'b="" ', '/>')],
+    ['namespaces', around('<a>', '<b xmlns:c="d"/>', '</a>')],
+    ['namespaces in one another', around('', '<b xmlns:c="d">')],
+    ['references', around('<a>', '&amp;', '</a>')],
+    ['references to nothing', around('<a>', '&b;', '</a>')],
+    ['ampersands', around('<a>', '&', '</a>')],
+    ['comments', around('<a>', '<!---->', '</a>')],
+    ['a comment without an end', around('<a>', '<!--')],
+    ['CDATA', around('<a>', '<![CDATA[]]>', '</a>')],
+    ['CDATA without an end', around('<a>', '<![CDATA[')],
+    ['the end of CDATA in a text', around('<a>', ']]', '</a>')],
+    ['instructions', around('<a>', '<?b?>', '</a>')],
+    ['one name', around('<', 'a', '/>')],
+    ['a prefix', around('<', 'a', ':b/>')],
+    ['one value', around('<a b="', 'c', '"/>')],
+    ['white space in a tag', around('<a', ' ', '/>')],
+    ['white space in the declaration', around('<?xml version="1.0"', ' ', '?><a/>')],
+    ['quotation marks', around('<a ', '"', '>')],
+    ['openings', around('', '<')],
+    ['a document type', around('<!DOCTYPE a [', '<!ENTITY b "&b;">', ']><a/>')],
+    ['line ends', around('<a>', '\r', '</a>')],
+  ]
+  /** As signatures are read. Larger ones are refused for their size; the limit is taken away here. */
+  const parse = (bytes: Uint8Array): unknown =>
+    parseXml(bytes, { bytes: 2 * worstBytes, depth: 256, nodes: 100_000, declarations: 2000 })
+  const walk = (bytes: Uint8Array): void => {
+    const walker = new XmlWalker(() => {})
+    for (let at = 0; at < bytes.length; at += 128 * 1024) walker.push(bytes.subarray(at, at + 128 * 1024))
+    walker.end()
+  }
+  it.each(floods)('%s', { timeout: 120_000 }, (_, make) => {
+    expect(growthOf(make, parse)).toBeLessThan(linear)
+    expect(growthOf(make, walk)).toBeLessThan(linear)
+  })
+})
+
+describe('ASN.1 of 20 MB made to be slow', () => {
+  const wrapped = (tag: number, content: Buffer): Buffer => {
+    const head = Buffer.alloc(6)
+    head.writeUInt8(tag, 0)
+    head.writeUInt8(0x84, 1)
+    head.writeUInt32BE(content.length, 2)
+    return Buffer.concat([head, content])
+  }
+  const floods: [string, (bytes: number) => Uint8Array][] = [
+    ['indefinite lengths in one another', (bytes) => flood('\x30\x80', bytes)],
+    ['indefinite lengths that end', (bytes) => wrapped(0x30, flood('\x30\x80\0\0', bytes))],
+    ['empty elements', (bytes) => wrapped(0x30, flood('\x05\0', bytes))],
+    ['an object identifier', (bytes) => wrapped(0x06, flood('\x81', bytes))],
+    ['a number', (bytes) => wrapped(0x02, flood('\0', bytes))],
+    ['a text', (bytes) => wrapped(0x0c, flood('\xff', bytes))],
+    ['a wide text', (bytes) => wrapped(0x1e, flood('a', bytes - 1))],
+    ['a time', (bytes) => wrapped(0x18, flood('1', bytes))],
+    [
+      'octets in pieces in pieces',
+      (bytes) =>
+        Array.from({ length: 40 }).reduce((inner: Buffer) => wrapped(0x24, inner), wrapped(0x04, flood('a', bytes))),
+    ],
+    ['zeros behind', (bytes) => Buffer.concat([Buffer.from('0500', 'hex'), flood('\0', bytes)])],
+    ['lengths beyond the end', (bytes) => flood('\x30\x84\x7f', bytes)],
+  ]
+  const read = (bytes: Uint8Array): void => {
+    const attempts: (() => unknown)[] = [
+      () => readPadded(bytes),
+      () => oidOf(readBer(bytes)),
+      () => textOf(readBer(bytes)),
+      () => timeOf(readBer(bytes)),
+      () => octetsOf(readBer(bytes)),
+      () => readCertificate(bytes),
+      () => readSignedData(readBer(bytes), (detail) => new SignatureProblem('cms-malformed', detail)),
+      () => {
+        for (const { raw } of elementsOf(bytes)) void raw
+      },
+    ]
+    for (const attempt of attempts)
+      try {
+        attempt()
+      } catch (error) {
+        if (!(error instanceof SignatureProblem)) throw error
+      }
+  }
+  it.each(floods)('%s', { timeout: 120_000 }, (_, make) => {
+    expect(growthOf(make, read)).toBeLessThan(linear)
+  })
+})
+
+describe('archives of 20 MB made to be slow', () => {
+  const entries = (count: number, name: (index: number) => string, bytes: Buffer): Uint8Array =>
+    writeZip(Array.from({ length: count }, (_, index) => ({ name: name(index), bytes })))
+  const directoryOf = (zip: Buffer): number => zip.readUInt32LE(zip.length - 6)
+  const floods: [string, (bytes: number) => Uint8Array][] = [
+    ['entries', (bytes) => entries(1000, (index) => `META-INF/${index}`, Buffer.alloc(bytes / 1000))],
+    [
+      'long names',
+      (bytes) => entries(1000, (index) => `META-INF/${index}${'signatures'.repeat(90)}`, Buffer.alloc(bytes / 1000)),
+    ],
+    ['ends', (bytes) => flood('PK\x05\x06', bytes)],
+    ['beginnings', (bytes) => flood('PK\x03\x04', bytes)],
+    [
+      'a directory',
+      (bytes) => {
+        const zip = Buffer.from(entries(1, () => 'a', flood('PK\x01\x02', bytes)))
+        zip.writeUInt32LE(zip.length - 22 - 31, zip.length - 10)
+        zip.writeUInt32LE(31, zip.length - 6)
+        return zip
+      },
+    ],
+    [
+      'packed data',
+      (bytes) => {
+        const packed = deflateRawSync(Buffer.alloc(bytes * 8, 'abcdefgh'), { level: 1 })
+        const zip = Buffer.from(entries(1, () => 'a', packed))
+        for (const [method, size] of [
+          [8, 22],
+          [directoryOf(zip) + 10, directoryOf(zip) + 24],
+        ] as const) {
+          zip.writeUInt16LE(8, method)
+          zip.writeUInt32LE(bytes * 8, size)
+        }
+        return zip
+      },
+    ],
+  ]
+  const read = (bytes: Uint8Array): unknown =>
+    readZip(bytes).entries.map((entry) => [entry.start(100), entry.bytes()].length)
+  const validate = (bytes: Uint8Array): unknown => validateDocument(bytes, { trust: { anchors: [] } })
+  it.each(floods)('%s', { timeout: 120_000 }, (_, make) => {
+    expect(growthOf(make, read)).toBeLessThan(linear)
+    expect(growthOf(make, validate)).toBeLessThan(linear)
+  })
+})
