@@ -30,8 +30,8 @@ describe('a PDF of 20 MB made to be slow', () => {
     } catch (error) {
       if (!(error instanceof SignatureProblem)) throw error
     }
-    // What is unpacked is bounded by itself.
-    expect(given.bytes - budget.bytes).toBeLessThan(2.1 * bytes.length + given.unpacked + MEBIBYTE)
+    // What is unpacked is bounded by itself, and the budget is seen to be spent behind one text.
+    expect(given.bytes - budget.bytes).toBeLessThan(2.1 * bytes.length + given.unpacked + MEBIBYTE + worstBytes)
     expect(growthOf(make, inspectPdf)).toBeLessThan(linear)
   })
 
