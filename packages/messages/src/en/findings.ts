@@ -180,6 +180,7 @@ export default {
   'zip-end-missing': 'The document is incomplete.',
   'zip-folder-with-content': 'There is a folder with hidden content in the document.',
   'zip-headers-disagree': 'The internal lists of the document contradict each other.',
+  'zip-link': 'The archive contains a link or a device instead of a file.',
   'zip-local-header-malformed': 'The description of a file in the document is damaged.',
   'zip-method-unsupported': 'A file is compressed in a way that is not supported.',
   'zip-name-absolute': 'The name of a file points outside the document.',

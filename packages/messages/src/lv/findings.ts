@@ -173,6 +173,7 @@ export default {
   'zip-end-missing': 'Dokuments ir nepilnīgs.',
   'zip-folder-with-content': 'Dokumentā ir mape ar slēptu saturu.',
   'zip-headers-disagree': 'Dokumenta iekšējie saraksti ir pretrunīgi.',
+  'zip-link': 'Arhīvā ir saite vai iekārta, nevis datne.',
   'zip-local-header-malformed': 'Datnes apraksts dokumentā ir bojāts.',
   'zip-method-unsupported': 'Datne ir saspiesta neatbalstītā veidā.',
   'zip-name-absolute': 'Datnes nosaukums norāda vietu ārpus dokumenta.',
