@@ -43,7 +43,7 @@ test('the router is not fetched before a guest moves', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
-  const router = /^\/assets\/portal-/
+  const router = /^\/assets\/open-portal-/
   expect(asked.filter((path) => router.test(path))).toEqual([])
   const fetched = page.waitForRequest((request) => router.test(new URL(request.url()).pathname))
   await page.keyboard.press('Tab')
@@ -60,7 +60,7 @@ test('a login in another tab shows on the first page', async ({ page, context })
 
 /** However often the first page asks for the rest, it never gets it; the page that follows does. */
 const keepRestFromFirstPage = (page: Page) =>
-  page.route('**/assets/portal-*', (route) =>
+  page.route('**/assets/open-portal-*', (route) =>
     new URL(route.request().frame().url()).pathname === '/' ? route.abort() : route.continue(),
   )
 
@@ -110,10 +110,10 @@ test('a link to where one is adds nothing to the browser’s history, before the
 test('a page whose code can’t be fetched says so', async ({ browser, world }) => {
   // A browser of its own: this one has to complain.
   const page = await browser.newPage({ baseURL: world.portalUrl, locale: 'lv-LV' })
-  await page.route('**/assets/portal-*', (route) => route.abort())
+  await page.route('**/assets/open-portal-*', (route) => route.abort())
   await page.goto('/catalog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.crash.title)
-  await page.unroute('**/assets/portal-*')
+  await page.unroute('**/assets/open-portal-*')
   await page.getByRole('link', { name: shell.crash.reload }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
   await page.close()
