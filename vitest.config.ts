@@ -1,11 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { pool: 'forks', testTimeout: 20_000, hookTimeout: 30_000 } as const
-/** They change what all modules of a process share, and so have a process of their own. */
-const apart: string[] = []
-
-const together = (name: string, include: string[]) => ({
-  test: { ...shared, name, include, exclude: apart, isolate: false },
+/** Files of a project share a process and its modules: loading those anew for each file costs more than most files' tests. */
+const project = (name: string, include: string[]) => ({
+  test: { name, include, isolate: false, pool: 'forks' as const, testTimeout: 20_000, hookTimeout: 30_000 },
 })
 
 export default defineConfig({
@@ -13,10 +10,9 @@ export default defineConfig({
     globalSetup: 'tests/vitest-setup.ts',
     maxWorkers: 2,
     projects: [
-      // Loading the modules anew for each file costs more than the tests of most files.
-      together('packages', ['packages/*/src/**/*.test.ts', 'tests/*.test.ts']),
-      together('server', ['apps/server/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts']),
-      together('web', ['apps/web/src/**/*.test.{ts,tsx}']),
+      project('packages', ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', 'tests/architecture/*.test.ts']),
+      project('server', ['apps/server/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', 'apps/web/*.test.ts']),
+      project('web', ['apps/web/src/**/*.test.{ts,tsx}']),
     ],
   },
 })
