@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
 import { fontBudget, landingBudget, weighLanding } from './landing-weight.ts'
 import { stampVersion } from './stamp-version.ts'
-import { viteOptions } from './vite-options.ts'
+import { buildOptions } from './vite-options.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const root = join(web, '../..')
 const dist = join(web, 'dist')
+/** Source maps of the last build, beside what is served: nobody outside gets them. */
+const maps = join(web, 'dist-maps')
 const hashFile = join(dist, '.source-hash')
 
 /** Everything the built files depend on. */
@@ -50,6 +52,12 @@ async function versionOf(hash: string): Promise<string> {
   return `${version}+${hash.slice(0, 12)}`
 }
 
+async function keepMaps() {
+  await rm(maps, { recursive: true, force: true })
+  await mkdir(maps)
+  for (const file of await filesUnder(dist)) if (file.endsWith('.map')) await rename(file, join(maps, basename(file)))
+}
+
 const compress = promisify(brotliCompress)
 
 async function compressFile(file: string) {
@@ -81,7 +89,8 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
   if (!force && built === hash) return false
   // Inherited from a test run, another word would make a page of development builds, half as heavy again.
   process.env.NODE_ENV = 'production'
-  await build({ ...viteOptions, plugins: [viteOptions.plugins, stampVersion(await versionOf(hash))] })
+  await build({ ...buildOptions, plugins: [buildOptions.plugins, stampVersion(await versionOf(hash))] })
+  await keepMaps()
   const texts = (await filesUnder(dist)).filter((file) => /\.(?:js|css|html|json|svg|txt)$/.test(file))
   await Promise.all(texts.map(compressFile))
   // After all files, so that an interrupted build is never taken for a finished one.
@@ -90,10 +99,18 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
   return true
 }
 
-if (import.meta.main) {
+async function run() {
   const startedAt = performance.now()
   const built = await buildWeb({ force: process.argv.includes('--force') })
   process.stdout.write(
     built ? `web built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n` : 'web unchanged\n',
   )
+}
+
+if (import.meta.main) {
+  await run().catch((error: unknown) => {
+    // The bundler's message has the file, the line and a caret; where in the bundler it was found helps nobody.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  })
 }

@@ -12,8 +12,10 @@ export function compileEarly(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && (file.isEntry || file.name === 'react'))
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+          if (file.type !== 'chunk' || !(file.isEntry || file.name === 'react')) continue
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+          // One line more stands above what the map tells of.
+          if (file.map) file.map.mappings = `;${file.map.mappings}`
         }
       },
     },

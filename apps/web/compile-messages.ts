@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
@@ -35,7 +36,9 @@ export function compileMessages(): Plugin {
     async load(id) {
       const path = id.split('?')[0] ?? id
       if (!isCatalogue.test(path)) return null
-      const module: { default: Catalogue } = await import(pathToFileURL(path).href)
+      // With its time of change: a catalogue that is worked on is read anew.
+      const { mtimeMs } = await stat(path)
+      const module: { default: Catalogue } = await import(`${pathToFileURL(path).href}?${mtimeMs}`)
       return { code: `export default ${JSON.stringify(compileCatalogue(module.default))}`, moduleType: 'js' }
     },
   }

@@ -10,24 +10,30 @@ import { fillStaticShell } from './static-shell.ts'
 /** The oldest browsers served: those with container queries, cascade layers and :has. */
 const browsers = { chrome: 111 << 16, firefox: 121 << 16, safari: (16 << 16) | (4 << 8) }
 
+/** What the built front end and the one that is worked on have in common. */
 export const viteOptions: InlineConfig = {
   configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
-  plugins: [compileMessages(), fillStaticShell(), preloadFirstFiles(), react(), orderLayers(), compileEarly()],
+  plugins: [compileMessages(), fillStaticShell(), react()],
   css: {
     transformer: 'lightningcss',
     // Readable names, since index.html draws the first paint with the same classes.
     lightningcss: { targets: browsers, cssModules: { pattern: '[name]-[local]', container: false } },
   },
-  // Production pages offer the browser's React extension nothing to hook into.
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   // Every browser served has React's own useSyncExternalStore; the store of the router still asks for the shim.
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
   },
+}
+
+export const buildOptions: InlineConfig = {
+  ...viteOptions,
+  plugins: [viteOptions.plugins, preloadFirstFiles(), orderLayers(), compileEarly()],
+  // Production pages offer the browser's React extension nothing to hook into.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     target: 'es2024',
     outDir: 'dist',
@@ -38,6 +44,8 @@ export const viteOptions: InlineConfig = {
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
     manifest: 'manifest.json',
+    // For whoever reads the places in reports of errors; keepMaps takes them out of what is served.
+    sourcemap: 'hidden',
     rolldownOptions: {
       output: {
         // Left alone, the bundler cuts a small file for each set of routes that share something.

@@ -72,7 +72,8 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
 
 async function run(replaced: Partial<Deps>): Promise<void> {
   const settings = readSettings(process.env)
-  if (settings.ROLE !== 'worker') requireBuiltWeb()
+  // While one works on the front end, its own server stands before this process.
+  if (settings.ROLE !== 'worker' && process.env.FRONT_END_APART !== '1') requireBuiltWeb()
   const portal = await startPortal(settings, replaced)
   let closing = false
   const leave = () => {

@@ -6,14 +6,20 @@ import { startChild, type Child } from './supervisor/child.ts'
 import { forgetRunning, openDataFolder, rememberRunning, type DataFolder } from './supervisor/data-folder.ts'
 import { portalEnvironment, sandboxEnvironment, sandboxIsNeeded } from './supervisor/environment.ts'
 import { claimPorts } from './supervisor/ports.ts'
+import { restartOnChange } from './supervisor/restart-on-change.ts'
 import { greet } from './supervisor/greeting.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const given = process.env
 const portOf = (setting: string, usual: number) => Number(given[setting] ?? usual)
 
+/** `npm run dev`: the front end comes from its sources, and what changes shows. */
+const developing = process.argv.includes('--develop')
+
 const ports = {
-  portal: portOf('PORT', 4000),
+  front: portOf('PORT', 4000),
+  // Behind the front end's own server while one works on it.
+  portal: developing ? portOf('PORTAL_PORT', 4002) : portOf('PORT', 4000),
   sandbox: portOf('SANDBOX_PORT', 4001),
   smtp: portOf('SMTP_PORT', 4025),
   ldaps: portOf('LDAPS_PORT', 4636),
@@ -26,7 +32,10 @@ interface Parts {
   building?: ChildProcess
   sandbox?: Child
   portal?: Child
+  front?: Child
 }
+
+type Part = 'sandbox' | 'portal' | 'front'
 
 async function startParts(parts: Parts): Promise<void> {
   const { folder } = parts
@@ -34,9 +43,10 @@ async function startParts(parts: Parts): Promise<void> {
   await claimPorts(folder, [
     {
       port: ports.portal,
-      setting: 'PORT',
+      setting: developing ? 'PORTAL_PORT' : 'PORT',
       instance: async () => (await fetch(`http://127.0.0.1:${ports.portal}/health`)).headers.get('portal-instance'),
     },
+    ...(developing ? [{ port: ports.front, setting: 'PORT' }] : []),
     ...(withSandbox
       ? [
           {
@@ -52,14 +62,14 @@ async function startParts(parts: Parts): Promise<void> {
       : []),
   ])
 
-  const building = startBuild(parts)
+  const building = developing ? startFrontEnd(parts) : startBuild(parts)
   // Its failure is told where it is awaited.
   building.catch(() => {})
   if (!given.DATABASE_URL || (withSandbox && !given.SANDBOX_DATABASE_URL))
     parts.postgres = startEmbeddedPostgres(folder.path)
   const postgres = await parts.postgres
   const databaseUrl = given.DATABASE_URL ?? (await postgres?.database('portal')) ?? ''
-  const portalUrl = given.PORTAL_URL ?? `http://localhost:${ports.portal}`
+  const portalUrl = given.PORTAL_URL ?? `http://localhost:${ports.front}`
 
   if (withSandbox) {
     const sandboxDatabase = given.SANDBOX_DATABASE_URL ?? (await postgres?.database('sandbox')) ?? ''
@@ -70,7 +80,7 @@ async function startParts(parts: Parts): Promise<void> {
       smtpPort: ports.smtp,
       ldapsPort: ports.ldaps,
     })
-    await keep(parts, 'sandbox', () => startChild('The sandbox', join(root, 'apps/sandbox/src/main.ts'), environment))
+    await keep(parts, 'sandbox', () => startChild(names.sandbox, join(root, 'apps/sandbox/src/main.ts'), environment))
   }
   await building
   const environment = portalEnvironment(given, folder, {
@@ -79,8 +89,13 @@ async function startParts(parts: Parts): Promise<void> {
     port: ports.portal,
     sandbox: parts.sandbox?.ready,
   })
-  await keep(parts, 'portal', () => startChild('The portal', join(root, 'apps/server/src/main.ts'), environment))
+  if (developing) environment.FRONT_END_APART = '1'
+  await keep(parts, 'portal', () => startChild(names.portal, join(root, 'apps/server/src/main.ts'), environment))
   if (postgres) keepPostgres(parts)
+  if (developing)
+    process.stdout.write(
+      '\n  What changes in the front end shows at once; the portal and the sandbox start again with what changes in theirs.\n',
+    )
   await greet(portalUrl, parts.sandbox && String(parts.sandbox.ready.url))
 }
 
@@ -92,23 +107,67 @@ async function startBuild(parts: Parts): Promise<void> {
   if (code !== 0) throw new Error('The front end could not be built.')
 }
 
-/** Starts a part, and again whenever it dies by itself. */
-async function keep(parts: Parts, part: 'sandbox' | 'portal', start: () => Promise<Child>): Promise<void> {
+/** Serves the front end from its sources instead of building it. */
+const startFrontEnd = (parts: Parts) =>
+  keep(parts, 'front', () =>
+    startChild(names.front, join(root, 'apps/web/develop.ts'), {
+      ...given,
+      PORT: String(ports.front),
+      PORTAL_BEHIND: `http://127.0.0.1:${ports.portal}`,
+    }),
+  )
+
+const names: Record<Part, string> = { portal: 'The portal', sandbox: 'The sandbox', front: 'The front end' }
+
+/** What each part is made of. The front end's own server sees what changes in its sources. */
+const sources: Record<Part, string[]> = {
+  portal: [
+    'apps/server/src',
+    'packages/contract/src',
+    'packages/domain/src',
+    'packages/messages/src',
+    'packages/signatures/src',
+  ],
+  sandbox: ['apps/sandbox/src', 'apps/sandbox/world', 'packages/signatures/src'],
+  front: [],
+}
+
+/** Starts a part, and again whenever it dies by itself, or while one works on it with what has changed. */
+async function keep(parts: Parts, part: Part, start: () => Promise<Child>): Promise<void> {
+  await startPart(parts, part, start)
+  if (!developing) return
+  const restart = async () => {
+    const old = parts[part]
+    delete parts[part]
+    await old?.stop()
+    if (stopping) return
+    process.stdout.write(`${names[part]} starts again with what has changed.\n`)
+    await startPart(parts, part, start).catch(waitForChange)
+  }
+  restartOnChange(
+    sources[part].map((folder) => join(root, folder)),
+    restart,
+  )
+}
+
+async function startPart(parts: Parts, part: Part, start: () => Promise<Child>): Promise<void> {
   const child = await start()
   parts[part] = child
   await rememberRunning(parts.folder.path, {
     supervisor: process.pid,
     children: [
       { port: ports.portal, pid: parts.portal?.pid ?? 0 },
+      ...(developing ? [{ port: ports.front, pid: parts.front?.pid ?? 0 }] : []),
       { port: ports.sandbox, pid: parts.sandbox?.pid ?? 0 },
       { port: ports.smtp, pid: parts.sandbox?.pid ?? 0 },
       { port: ports.ldaps, pid: parts.sandbox?.pid ?? 0 },
     ],
   })
   void child.exited.then((code) => {
-    if (stopping) return
+    // A part that is stopped for what has changed is no longer this one.
+    if (stopping || parts[part] !== child) return
     process.stderr.write(`${child.name} ended (${code ?? 'killed'}); it is started again.\n`)
-    setTimeout(() => void keep(parts, part, start).catch(giveUp), 500)
+    setTimeout(() => void startPart(parts, part, start).catch(developing ? waitForChange : giveUp), 500)
   })
 }
 
@@ -132,16 +191,25 @@ function stopParts(parts: Parts): Promise<void> {
   return stopping
 }
 
-async function stopInOrder({ building, portal, sandbox, postgres, folder }: Parts): Promise<void> {
+async function stopInOrder({ building, front, portal, sandbox, postgres, folder }: Parts): Promise<void> {
   building?.kill()
+  await front?.stop()
   await portal?.stop()
   await sandbox?.stop()
   await (await postgres?.catch(() => undefined))?.stop()
   await forgetRunning(folder.path)
 }
 
+function waitForChange(error: unknown): void {
+  tell(error)
+  process.stderr.write('It is tried again with the next change.\n')
+}
+
+const tell = (error: unknown) =>
+  void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+
 function giveUp(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  tell(error)
   void (parts ? stopParts(parts) : Promise.resolve()).then(() => process.exit(1))
 }
 

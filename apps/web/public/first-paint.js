@@ -15,6 +15,8 @@
     return allowed.indexOf(value) < 0 ? allowed[0] : value
   }
   function fetchAhead(file) {
+    // The default language's texts are in the first file, and the page that one works on names none.
+    if (!file) return
     var link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = file
@@ -24,7 +26,7 @@
   root.dataset.textSize = kept('text_size', ['100', '150', '200'])
   root.lang = kept('language', ['lv', 'en'])
   root.dataset.start = location.pathname === '/' ? 'landing' : 'other'
-  if (files[root.lang]) fetchAhead(files[root.lang])
+  fetchAhead(files[root.lang])
   // Guests on the landing page do without the rest.
   if (location.pathname !== '/' || location.hash || read('token')) fetchAhead(files.portal)
 })()

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { restartOnChange } from './restart-on-change.ts'
+
+let folder = ''
+let stop = () => {}
+let restarts = 0
+/** Held back by tests that change something while the part is starting. */
+let started = Promise.resolve()
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-sources-'))
+  await mkdir(join(folder, 'rooms'))
+  await writeFile(join(folder, 'rooms/deed.ts'), '1')
+  restarts = 0
+  started = Promise.resolve()
+  stop = restartOnChange([folder], async () => {
+    restarts += 1
+    await started
+  })
+})
+afterEach(async () => {
+  stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const deed = () => join(folder, 'rooms/deed.ts')
+
+/** At least: a machine under load may tell of one save in two bursts. */
+async function restartsAfter(change: () => Promise<unknown>): Promise<void> {
+  const before = restarts
+  await change()
+  await vi.waitFor(() => expect(restarts).toBeGreaterThan(before), { timeout: 15_000 })
+}
+
+/** As editors save: beside the file first, then in its place. */
+async function replaceDeed(text: string): Promise<void> {
+  await writeFile(join(folder, 'rooms/.deed.ts~'), text)
+  await rename(join(folder, 'rooms/.deed.ts~'), deed())
+}
+
+test('a file that an editor replaces restarts the part every time', async () => {
+  await restartsAfter(() => replaceDeed('2'))
+  await restartsAfter(() => replaceDeed('3'))
+})
+
+test('a file in a new folder restarts the part', async () => {
+  await restartsAfter(() => mkdir(join(folder, 'more')))
+  await restartsAfter(() => writeFile(join(folder, 'more/deed.ts'), '1'))
+})
+
+test('what changes while the part is starting restarts it once more', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  started = promise
+  await restartsAfter(() => writeFile(deed(), '2'))
+  await restartsAfter(async () => {
+    await writeFile(deed(), '3')
+    resolve()
+  })
+})
