@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { deleteApplication, type ApplicationRow } from './api.ts'
 
 interface DeleteDialogProps {
@@ -28,23 +27,20 @@ export function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
     }
   }
   return (
-    <Dialog
+    <ConfirmDialog
       alert
       title={t('title', { number: row.number })}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="danger" busy={isBusy} onClick={() => void confirm()}>
-            {t('confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      confirm={t('confirm')}
+      cancel={t('cancel')}
+      look="danger"
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
     >
       {failure !== undefined && <BrokenState problem={failure} title={t('failed')} />}
       <p>{row.services.map(({ name }) => name).join(', ')}</p>
       {row.subject && <p>{t('subject', { subject: row.subject })}</p>}
       <p>{t('text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { removeContact, type Contact, type Whose } from './api.ts'
 import { displayContact } from './typed-value.ts'
 
@@ -25,23 +24,20 @@ export function RemovalDialog({ entity, contact, contacts, onRemoved, onClose }:
       ? left[0]
       : undefined
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('removal.title')}
       alert
       onClose={onClose}
-      actions={
-        <>
-          <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
-            {t('removal.confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      confirm={t('removal.confirm')}
+      cancel={t('cancel')}
+      look="danger"
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate()}
     >
       <p>{t('removal.text', { value: displayContact(contact.value) })}</p>
       {heir && <p>{t('removal.moves', { value: heir.value })}</p>}
       {isLast && <p>{entity === null ? t('removal.last') : t('removal.lastOfEntity')}</p>}
       {removal.error && <BrokenState problem={removal.error} title={t('failed')} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { carryOut, type Deed, type DelegationRow } from './api.ts'
 import { personOf, useTermWords } from './delegation-words.tsx'
 import { FormFailure } from './form-failure.tsx'
@@ -33,18 +32,15 @@ export function DeedDialog({ deed, row, onClose, onDone }: DeedDialogProps) {
     }
   }
   return (
-    <Dialog
+    <ConfirmDialog
       alert
       title={t(`${deed}.title`)}
       onClose={onClose}
-      actions={
-        <>
-          <Button look={deed === 'confirm' ? 'primary' : 'danger'} busy={isBusy} onClick={() => void confirm()}>
-            {t(`${deed}.button`)}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      confirm={t(`${deed}.button`)}
+      cancel={t('cancel')}
+      look={deed === 'confirm' ? 'primary' : 'danger'}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
     >
       {failure !== undefined && <FormFailure failure={failure} title={t('failed')} />}
       <p>
@@ -53,6 +49,6 @@ export function DeedDialog({ deed, row, onClose, onDone }: DeedDialogProps) {
           : t(`${deed}.text`, names)}
       </p>
       {deed !== 'confirm' && row.permission_level === 'level_3' && <p>{t(`${deed}.chain`)}</p>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { LongTextField } from '../../shared/form/text-field.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { disputeAction, type PastAction } from './api.ts'
 import { useActionWords } from './history-table.tsx'
 
@@ -22,17 +21,14 @@ export default function DisputeDialog({ row, onClose, onDisputed }: DisputeDialo
   const [note, setNote] = useState('')
   const disputing = useMutation({ mutationFn: () => disputeAction(row.uuid, note), onSuccess: onDisputed })
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('title')}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="danger" busy={disputing.isPending} onClick={() => disputing.mutate()}>
-            {t('confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      confirm={t('confirm')}
+      cancel={t('cancel')}
+      look="danger"
+      isBusy={disputing.isPending}
+      onConfirm={() => disputing.mutate()}
     >
       {disputing.error && <BrokenState problem={disputing.error} title={t('failed')} />}
       <p>
@@ -48,6 +44,6 @@ export default function DisputeDialog({ row, onClose, onDisputed }: DisputeDialo
         value={note}
         onChange={setNote}
       />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ChoiceField } from '../../../shared/form/choice-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import type { Document } from '../api.ts'
 import { FileButton } from '../../../shared/form/file-button.tsx'
@@ -18,17 +19,12 @@ export function GenerateDialog({ replaces, onGenerate, onClose }: GenerateDialog
   const t = useTranslations('applications.generateDialog')
   const [language, setLanguage] = useState<'lv' | 'en'>('lv')
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('title')}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" onClick={() => onGenerate(language)}>
-            {t('confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      confirm={t('confirm')}
+      cancel={t('cancel')}
+      onConfirm={() => onGenerate(language)}
     >
       <ChoiceField
         id="document-language"
@@ -43,7 +39,7 @@ export function GenerateDialog({ replaces, onGenerate, onClose }: GenerateDialog
         onChange={(chosen) => setLanguage(chosen === 'en' ? 'en' : 'lv')}
       />
       {replaces && <p>{t('replaces')}</p>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -56,21 +52,17 @@ interface RemoveDialogProps {
 export function RemoveDocumentDialog({ document, onRemove, onClose }: RemoveDialogProps) {
   const t = useTranslations('applications.removeDocument')
   return (
-    <Dialog
+    <ConfirmDialog
       alert
       title={t('title', { name: document.name })}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="danger" onClick={onRemove}>
-            {t('confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      confirm={t('confirm')}
+      cancel={t('cancel')}
+      look="danger"
+      onConfirm={onRemove}
     >
       <p>{t('text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

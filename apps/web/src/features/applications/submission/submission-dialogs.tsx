@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { loadTexts } from '../../../shared/intl.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import type { Document } from '../api.ts'
 import { WarningDialog } from '../warning-dialog.tsx'
 
@@ -90,7 +89,7 @@ export function UnsignedDialog({ names, onBack, onContinue, onClose }: UnsignedD
   )
 }
 
-interface ConfirmDialogProps {
+interface SubmitDialogProps {
   application: Application
   total: string
   isWorking: boolean
@@ -98,7 +97,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-export function ConfirmDialog({ application, total, isWorking, onConfirm, onClose }: ConfirmDialogProps) {
+export function SubmitDialog({ application, total, isWorking, onConfirm, onClose }: SubmitDialogProps) {
   const t = useTranslations('applications.submission')
   const { money } = useFormats()
   const name = submittedFor(application)
@@ -108,19 +107,15 @@ export function ConfirmDialog({ application, total, isWorking, onConfirm, onClos
     ? t(isPaid ? 'confirmPay' : 'confirm', { name })
     : t(isPaid ? 'confirmPaySelf' : 'confirmSelf')
   return (
-    <Dialog
+    <ConfirmDialog
       alert
       title={t('title')}
       closable={!isWorking}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" busy={isWorking} onClick={onConfirm}>
-            {isWorking ? t('working') : words}
-          </Button>
-          {!isWorking && <Button onClick={onClose}>{t('cancel')}</Button>}
-        </>
-      }
+      confirm={isWorking ? t('working') : words}
+      cancel={t('cancel')}
+      isBusy={isWorking}
+      onConfirm={onConfirm}
     >
       <p>
         <strong>
@@ -132,6 +127,6 @@ export function ConfirmDialog({ application, total, isWorking, onConfirm, onClos
       )}
       <p>{t('text')}</p>
       <p>{isPaid ? t('fee', { amount: money(total) }) : t('noFee')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

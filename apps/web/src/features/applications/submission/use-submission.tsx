@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { refreshApplication, type Application } from '../../../shared/applications/application.ts'
 import { leaveFor } from '../../../shared/page/leave-for.ts'
 import { submitApplication, type Review } from '../api.ts'
-import { ConfirmDialog, SignatureProblemsDialog, UnsignedDialog } from './submission-dialogs.tsx'
+import { SubmitDialog, SignatureProblemsDialog, UnsignedDialog } from './submission-dialogs.tsx'
 
 interface Submission {
   /** Asks what has to be asked, then submits. */
@@ -70,7 +70,7 @@ export function useSubmission(application: Application, review: Review | undefin
           />
         )}
         {asking === 'confirm' && (
-          <ConfirmDialog
+          <SubmitDialog
             application={application}
             total={review?.quote.total ?? application.total_price}
             isWorking={submit.isPending}

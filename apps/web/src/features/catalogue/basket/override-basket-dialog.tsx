@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 
 interface OverrideBasketDialogProps {
   /** The group of what is in the basket, and that of the service asked for. */
@@ -17,17 +16,12 @@ interface OverrideBasketDialogProps {
 export function OverrideBasketDialog({ current, next, name, lost, onConfirm, onClose }: OverrideBasketDialogProps) {
   const t = useTranslations('catalogue.page.override')
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('title')}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" onClick={onConfirm}>
-            {t('confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      confirm={t('confirm')}
+      cancel={t('cancel')}
+      onConfirm={onConfirm}
     >
       <p>{t('text', { current, next, name })}</p>
       <p>{t('lost')}</p>
@@ -36,6 +30,6 @@ export function OverrideBasketDialog({ current, next, name, lost, onConfirm, onC
           <li key={service}>{service}</li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,33 +1,24 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { leavePortal } from '../../session/keep-alive.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('ui.signOutDialog')
   const [leaving, setLeaving] = useState(false)
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('title')}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            look="primary"
-            busy={leaving}
-            onClick={() => {
-              setLeaving(true)
-              void leavePortal()
-            }}
-          >
-            {t('confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      confirm={t('confirm')}
+      cancel={t('cancel')}
+      isBusy={leaving}
+      onConfirm={() => {
+        setLeaving(true)
+        void leavePortal()
+      }}
     >
       <p>{t('text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
