@@ -177,7 +177,10 @@ describe('the certificate that the signer names', () => {
       {
         version: 1,
         changeProperties: (xml) =>
-          xml.replace(/(<xades:CertDigest>.*?<ds:DigestValue>)./, (_, before: string) => `${before}/`),
+          xml.replace(
+            /(<xades:CertDigest>.*?<ds:DigestValue>)(.)/,
+            (_, before: string, first: string) => `${before}${first === '/' ? 'A' : '/'}`,
+          ),
       },
     ],
     [
