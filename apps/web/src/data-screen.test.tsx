@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DataScreen } from './data-screen.tsx'
 import { rereadSession, storeTokens } from './shared/session/session.ts'
 import { drawPage } from './shared/testing/draw-page.tsx'
+import { fakePortal } from './shared/testing/fake-portal.ts'
 import { useDemandedDialogs } from './shared/page/demanded-dialogs.ts'
 
-let asked: string[]
-let answer: () => Response
+const portal = fakePortal()
 
 const maintenance = {
   code: 'MAINTENANCE',
-  level: 'warning',
+  level: 'warning' as const,
   content: 'Portāls svētdien nebūs pieejams.',
   translations: [{ en: 'The portal is away on Sunday.' }],
   link: null,
@@ -21,17 +21,9 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   rereadSession()
-  asked = []
-  answer = () => Response.json({ data: [maintenance] })
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
-    return answer()
-  })
+  portal.answer('listNotifications', { data: [maintenance] })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 function Page() {
   return (
@@ -51,9 +43,9 @@ it('tells a guest who arrives at another page than the first of notices and plan
 })
 
 it('is silent when the notices cannot be fetched', async () => {
-  answer = () => Response.json({ code: 'unexpected', message: '' }, { status: 500 })
+  portal.refuse('listNotifications', 'unexpected')
   await draw()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(portal.taken).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -61,5 +53,5 @@ it('is silent when the notices cannot be fetched', async () => {
 it('leaves whoever is signed in to the bell', async () => {
   storeTokens({ x_token: 't', x_token_key: 'k' })
   await draw()
-  expect(asked).toEqual([])
+  expect(portal.taken).toEqual([])
 })

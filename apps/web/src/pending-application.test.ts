@@ -1,21 +1,20 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { router } from './router.tsx'
 import { clearSession, rereadSession, storeTokens } from './shared/session/session.ts'
+import { fakePortal } from './shared/testing/fake-portal.ts'
+import { anAccount } from './shared/testing/samples.ts'
+
+const portal = fakePortal()
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   rereadSession()
   storeTokens({ x_token: 't', x_token_key: 'k' })
-  vi.stubGlobal('fetch', async () =>
-    Response.json({
-      data: { natural_person: { uuid: 'person', name: 'Anna' }, selected_uuid: 'person', legal_entities: [] },
-    }),
-  )
+  portal.answer('getProfile', { data: anAccount() })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const pending = () => sessionStorage.getItem('pending_application')
 

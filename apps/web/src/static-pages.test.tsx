@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakePortal } from './shared/testing/fake-portal.ts'
 
 vi.stubGlobal('scrollTo', () => {})
 const { createMemoryHistory, createRouter, RouterProvider } = await import('@tanstack/react-router')
@@ -19,7 +20,17 @@ const titles: Record<string, string> = {
   contacts: 'Kontakti',
   cookies: 'Sīkdatnes',
 }
-let status: number
+
+const portal = fakePortal()
+const tell = () =>
+  portal.answer('getContentBlock', ({ params: { id = '', language } }) => ({
+    data: {
+      id,
+      title: `${titles[id]} (${language})`,
+      body: '<p>Teksts <a href="/pages/cookies">saite</a></p><script>evil()</script>',
+      changed_at: '2026-11-20T07:00:00Z',
+    },
+  }))
 
 beforeEach(() => {
   // jsdom knows dialogs, but not their modality.
@@ -29,26 +40,12 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close ??= () => {}
   localStorage.clear()
   queryClient.clear()
-  status = 200
+  tell()
+  portal.answer('listNotifications', { data: [] })
+  portal.answer('listIdentityProviders', { data: [] })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('fetch', async (path: string) => {
-    const [, slug = '', language] = /content_blocks\/(\w+)\/(\w+)/.exec(path) ?? []
-    if (!slug) return Response.json({ data: [] })
-    if (status !== 200) return Response.json({ code: 'x', message: 'Iemesls' }, { status })
-    return Response.json({
-      data: {
-        id: slug,
-        title: `${titles[slug]} (${language})`,
-        body: '<p>Teksts <a href="/pages/cookies">saite</a></p><script>evil()</script>',
-        changed_at: '2026-11-20T07:00:00Z',
-      },
-    })
-  })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 async function open(path: string) {
   await loadTexts('shell')
@@ -84,15 +81,15 @@ it('a link within a text goes there without loading the portal anew', async () =
 })
 
 it.each([
-  ['a refusal is a warning', 404, 'Uzmanību'],
-  ['any other failure is an error', 500, 'Kļūda'],
-])('%s; the page keeps its title and offers another try', async (_, answered, tone) => {
-  status = answered
+  ['a refusal is a warning', 'not-found', 'Uzmanību'],
+  ['any other failure is an error', 'unexpected', 'Kļūda'],
+] as const)('%s; the page keeps its title and offers another try', async (_, code, tone) => {
+  portal.refuse('getContentBlock', code, { message: 'Iemesls' })
   await open('/pages/privacy')
   expect(await screen.findByText('Iemesls')).toBeTruthy()
   expect(screen.getByRole('img', { name: tone })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Privātuma politika' })).toBeTruthy()
-  status = 200
+  tell()
   await userEvent.click(screen.getByRole('button', { name: 'Mēģināt vēlreiz' }))
   expect(await screen.findByText(/^Teksts/)).toBeTruthy()
 })

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { router } from './router.tsx'
 import { queryClient } from './shared/query.tsx'
 import { rereadSession, storeSelectedProfile, storeTokens } from './shared/session/session.ts'
+import { fakePortal } from './shared/testing/fake-portal.ts'
+import { anAccount, idOf } from './shared/testing/samples.ts'
 
-const account = {
-  natural_person: { uuid: 'person', name: 'Anna' },
-  selected_uuid: 'person',
-  legal_entities: [{ uuid: 'entity', name: 'SIA' }],
-}
-let selected: unknown[]
+const portal = fakePortal()
+
+const account = anAccount({ legal_entities: [{ uuid: idOf('entity'), name: 'SIA' }] })
+const selected = () => portal.of('changeProfile').map(({ body }) => body)
 
 beforeEach(() => {
   localStorage.clear()
@@ -18,14 +18,10 @@ beforeEach(() => {
   rereadSession()
   queryClient.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
-  storeSelectedProfile('entity')
-  selected = []
-  vi.stubGlobal('fetch', async (_path: string, { method, body }: { method: string; body: string | null }) => {
-    if (method === 'PATCH') selected.push(JSON.parse(body ?? ''))
-    return Response.json({ data: { ...account, ...(method === 'PATCH' && { selected_uuid: 'entity' }) } })
-  })
+  storeSelectedProfile(idOf('entity'))
+  portal.answer('getProfile', { data: account })
+  portal.answer('changeProfile', { data: { ...account, selected_uuid: idOf('entity') } })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(address: string) {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) })
@@ -36,11 +32,11 @@ it.each(['/applications/a1/submit-form', '/payment-completed?payment_request_id=
   'on %s the stored uuid selects the legal entity',
   async (address) => {
     await open(address)
-    expect(selected).toEqual([{ selected_uuid: 'entity' }])
+    expect(selected()).toEqual([{ selected_uuid: idOf('entity') }])
   },
 )
 
 it('elsewhere the session keeps the profile it has', async () => {
   await open('/names')
-  expect(selected).toEqual([])
+  expect(selected()).toEqual([])
 })

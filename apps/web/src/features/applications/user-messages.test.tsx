@@ -8,6 +8,7 @@ import type { Application } from '../../shared/applications/application.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import type { Review } from './api.ts'
 import { DocumentCard } from './documents/document-card.tsx'
 import { LockedNotice } from './drafts/draft-notices.tsx'
@@ -24,10 +25,11 @@ import { UploadList } from './documents/upload-list.tsx'
 import { createUploadQueue, RefusedFile } from './documents/upload-queue.ts'
 import { useSubmission } from './submission/use-submission.tsx'
 
+const portal = fakePortal()
+
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const draw = (Page: FunctionComponent) =>
@@ -158,7 +160,7 @@ describe('data entry', () => {
   })
 
   it('says of a well-formed number that is not in the register: “Registration number not found”', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ data: [], total: 0 }))
+    portal.answer('searchEntities', { data: [] })
     const around = { change: () => {} } as unknown as FormAround
     const row = { fields: [] } as unknown as ActiveRow
     await draw(() => (
@@ -218,11 +220,12 @@ describe('a document', () => {
 
 it('accelerated review and an exemption are answers to one question, so that only one can be chosen', async () => {
   const options = {
+    supporting_services: [],
     standard_total: '20.00',
     fast_processing: { available: true, total: '60.00' },
     available_reliefs: [{ code: 'orphans', total: '0.00' }],
   }
-  vi.stubGlobal('fetch', async () => Response.json({ data: options }))
+  portal.answer('getAdditionalOptions', { data: options })
   await draw(() => (
     <ReviewOptions
       application={application({

@@ -1,35 +1,42 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { behalfQuery, catalogueQuery, createApplication, type ProfileAccount } from './api.ts'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { aBranch, anApplication, anEntityRow, idOf } from '../../shared/testing/samples.ts'
 
-let sent: { method: string; path: string; body: unknown; headers: Record<string, string> }[]
+const portal = fakePortal()
+
+const [e1, e9, b1] = [idOf('e1'), idOf('e9'), idOf('b1')]
+const sent = () => portal.taken
 
 beforeEach(() => {
-  sent = []
-  vi.stubGlobal(
-    'fetch',
-    async (
-      path: string,
-      { method, body, headers }: { method: string; body: string | null; headers: Record<string, string> },
-    ) => {
-      sent.push({ method, path, body: body && (JSON.parse(body) as unknown), headers })
-      return Response.json({ data: method === 'POST' ? { uuid: 'a1' } : [{ uuid: 'b1', name: 'Filiāle' }] })
-    },
-  )
+  const created = { data: anApplication({ uuid: idOf('a1') }) }
+  portal.answer('createApplication', created)
+  portal.answer('createEntityApplication', created)
+  portal.answer('createApplicationOnBehalf', created)
+  portal.answer('createEntityApplicationOnBehalf', created)
+  portal.answer('getCatalogue', { data: [] })
+  portal.answer('getEntityCatalogue', { data: [] })
+  portal.answer('getCatalogueOnBehalf', { data: [] })
+  portal.answer('getEntityCatalogueOnBehalf', { data: [] })
+  const branches = { data: [aBranch({ uuid: b1, name: 'Filiāle' })], total: 1 }
+  portal.answer('listDependents', branches)
+  portal.answer('listBranches', branches)
+  portal.answer('listLegalEntities', { data: [anEntityRow({ uuid: b1, name: 'Filiāle' })], total: 1 })
 })
 
-const branch = { uuid: 'b1', name: 'Filiāle', kind: 'branch' } as const
-const entity = { uuid: 'e9', name: 'SIA', kind: 'entity' } as const
+const branch = { uuid: b1, name: 'Filiāle', kind: 'branch' } as const
+const entity = { uuid: e9, name: 'SIA', kind: 'entity' } as const
 
 describe('an application', () => {
   it.each([
     ['of a person', null, null, '/api-applications/api/v2/applications', 'NATURAL_PERSON', 'person'],
     [
       'of an entity',
-      'e1',
+      e1,
       null,
-      '/api-applications/api/v2/legal_entities/e1/applications',
+      `/api-applications/api/v2/legal_entities/${e1}/applications`,
       'LEGAL_ENTITY',
       'legal_entity',
     ],
@@ -37,15 +44,15 @@ describe('an application', () => {
       'of a person on behalf of a branch',
       null,
       branch,
-      '/api-applications/api/v2/applications/behalf_of/b1',
+      `/api-applications/api/v2/applications/behalf_of/${b1}`,
       'ON_BEHALF_OF_BRANCH',
       'dependent_legal_entity',
     ],
     [
       'of an entity on behalf of its branch',
-      'e1',
+      e1,
       branch,
-      '/api-applications/api/v2/legal_entities/e1/applications/behalf_of/b1',
+      `/api-applications/api/v2/legal_entities/${e1}/applications/behalf_of/${b1}`,
       'ON_BEHALF_OF_BRANCH',
       'dependent_legal_entity',
     ],
@@ -53,13 +60,13 @@ describe('an application', () => {
       'of an organisation on behalf of an entity',
       null,
       entity,
-      '/api-applications/api/v2/applications/behalf_of/e9',
+      `/api-applications/api/v2/applications/behalf_of/${e9}`,
       'ON_BEHALF_OF_ENTITY',
       'on_behalf_legal_entity',
     ],
   ])('%s says so in its address and its body', async (_whose, filer, behalf, path, submission_type, account_type) => {
-    expect(await createApplication(filer, behalf, ['change-legal-address'], 'key')).toBe('a1')
-    expect(sent).toMatchObject([
+    expect(await createApplication(filer, behalf, ['change-legal-address'], 'key')).toBe(idOf('a1'))
+    expect(sent()).toMatchObject([
       {
         method: 'POST',
         path,
@@ -72,21 +79,21 @@ describe('an application', () => {
 
 it.each([
   ['anybody', { entity: null, behalfOf: null }, '/api-profile/api/v1/catalog'],
-  ['an entity', { entity: 'e1', behalfOf: null }, '/api-profile/api/v1/legal_entities/e1/catalog'],
-  ['on behalf of a branch', { entity: null, behalfOf: 'b1' }, '/api-profile/api/v1/catalog/b1'],
+  ['an entity', { entity: e1, behalfOf: null }, `/api-profile/api/v1/legal_entities/${e1}/catalog`],
+  ['on behalf of a branch', { entity: null, behalfOf: b1 }, `/api-profile/api/v1/catalog/${b1}`],
   [
     'an entity’s on behalf of its branch',
-    { entity: 'e1', behalfOf: 'b1' },
-    '/api-profile/api/v1/legal_entities/e1/catalog/b1',
+    { entity: e1, behalfOf: b1 },
+    `/api-profile/api/v1/legal_entities/${e1}/catalog/${b1}`,
   ],
 ])('the catalogue for %s is read there', async (_whose, filer, path) => {
   await new QueryClient().fetchQuery(catalogueQuery(filer))
-  expect(sent.map((each) => each.path)).toEqual([path])
+  expect(sent().map((each) => each.path)).toEqual([path])
 })
 
 it.each([
   ['a person among her dependents', null, null, '/api-profile/api/v1/dependents', 'branch'],
-  ['an entity among its branches', null, 'e1', '/api-profile/api/v1/legal_entities/e1/branches', 'branch'],
+  ['an entity among its branches', null, e1, `/api-profile/api/v1/legal_entities/${e1}/branches`, 'branch'],
   [
     'an organisation among the entities that it represents',
     'external',
@@ -97,7 +104,7 @@ it.each([
 ] as const)('on whose behalf: %s', async (_who, mode, filer, path, kind) => {
   const profile = { mode } as ProfileAccount
   const find = (behalfOf: string) => new QueryClient().fetchQuery(behalfQuery(profile, { entity: filer, behalfOf }))
-  expect(await find('b1')).toEqual({ uuid: 'b1', name: 'Filiāle', kind })
-  expect(await find('stranger')).toBeNull()
-  expect(sent[0]?.path).toBe(path)
+  expect(await find(b1)).toEqual({ uuid: b1, name: 'Filiāle', kind })
+  expect(await find(idOf('stranger'))).toBeNull()
+  expect(sent()[0]?.path).toBe(path)
 })

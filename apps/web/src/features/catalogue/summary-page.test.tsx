@@ -1,33 +1,28 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
-import type { ProfileAccount } from './api.ts'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { anAccount, anEntityRow, idOf, type Account } from '../../shared/testing/samples.ts'
 import { Summary } from './summary-page.tsx'
 
-const person = { uuid: 'person', name: 'Anna Kalniņa' }
-const company = { uuid: 'e1', name: 'SIA "Liepu aleja"' }
-const account = {
-  name: person.name,
-  natural_person: person,
-  legal_entities: [],
-  legal_entities_count: 0,
-  selected_uuid: 'person',
-  legal_entity_uuid: null,
-  legal_entity_name: null,
-  need_profile_submit: false,
-  mode: null,
-  help_desk: null,
-} as unknown as ProfileAccount
+const portal = fakePortal()
+
+const person = { uuid: idOf('person'), name: 'Anna Kalniņa' }
+const company = { uuid: idOf('e1'), name: 'SIA "Liepu aleja"' }
+const account = anAccount({ natural_person: person })
 const service = {
   code: 'change-name',
   name: 'Nosaukuma maiņa',
+  description: 'Sabiedrības nosaukuma maiņa',
+  fee: { standard: '20.00', expedited: null },
+  review_working_days: 3,
   submission_types: ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'],
 }
 
-let profile: ProfileAccount
+let profile: Account
 
 beforeEach(() => {
   localStorage.clear()
@@ -36,19 +31,19 @@ beforeEach(() => {
   rereadSession()
   queryClient.clear()
   profile = account
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (path.endsWith('/profile')) return Response.json({ data: profile })
-    if (path.includes('/dependents')) return Response.json({ data: [], total: 0 })
-    if (path.includes('/legal_entities?')) return Response.json({ data: [company], total: 1 })
-    if (path.includes('/catalog'))
-      return Response.json({ data: [{ group: 'changes', services: { list: [service], total: 1 } }] })
-    return Response.json({ data: { lines: [], total: '20.00', quoted_on: '2026-11-20' } })
+  const catalogue = {
+    data: [{ group: { code: 'changes', name: 'Izmaiņas' }, services: { list: [service], total: 1 } }],
+  }
+  portal.answer('getProfile', () => ({ data: profile }))
+  portal.answer('listDependents', { data: [], total: 0 })
+  portal.answer('listLegalEntities', { data: [anEntityRow(company)], total: 1 })
+  portal.answer('getCatalogue', catalogue)
+  portal.answer('getCatalogueOnBehalf', catalogue)
+  portal.answer('quoteFees', {
+    data: { lines: [], total: '20.00', expedited: false, relief: null, quoted_on: '2026-11-20' },
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const fill = (owner: string) => sessionStorage.setItem('basket', JSON.stringify({ [owner]: ['change-name'] }))
 const draw = (behalfOf: string | null = null) =>
@@ -64,21 +59,21 @@ const start = () => screen.queryByRole('button', { name: /Sākt pieteikumu/ })
 
 describe('the summary', () => {
   it('lets a person begin in her own name', async () => {
-    fill('person')
+    fill(person.uuid)
     await draw()
     expect(await screen.findByRole('button', { name: 'Sākt pieteikumu savā vārdā' })).toBeTruthy()
   })
 
   it('lets a person begin on behalf of an entity that she represents, in her own profile', async () => {
-    fill('person e1')
-    await draw('e1')
+    fill(`${person.uuid} ${company.uuid}`)
+    await draw(company.uuid)
     expect(await screen.findByRole('button', { name: `Sākt pieteikumu ${company.name} vārdā` })).toBeTruthy()
     expect(screen.getByText('Pieteikumu iesniegsiet šī subjekta vārdā.')).toBeTruthy()
   })
 
   it('tells help-desk staff without a customer what is missing, and offers no start', async () => {
     profile = { ...account, mode: 'internal', help_desk: { agent: 'Līga Zemture', visit: null } }
-    fill('person')
+    fill(person.uuid)
     await draw()
     expect((await screen.findByText('Pieteikumu sāk klienta vārdā')).closest('div')?.textContent).toContain(
       '„Klienta personas kods”',
@@ -93,7 +88,7 @@ describe('the summary', () => {
       mode: 'internal',
       help_desk: { agent: 'Līga Zemture', visit: { ends_at: '2026-11-20T11:00:00Z', reason: 'payment' } },
     }
-    fill('person')
+    fill(person.uuid)
     await draw()
     expect(await screen.findByText('Kura vārdā piesakāt')).toBeTruthy()
     expect(start()).not.toBeNull()

@@ -2,10 +2,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ProblemCode } from '@portal/contract/problems'
+import type { CallName } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { anAccount, idOf } from '../../shared/testing/samples.ts'
 import { ContactSection } from './contact-section.tsx'
 import { ContactsPage } from './contacts-page.tsx'
+
+const portal = fakePortal()
 
 const person = { uuid: '019a0000-0000-7000-8000-000000000001', name: 'Anna Kalniņa' }
 const company = { uuid: '019a0000-0000-7000-8000-0000000000e1', name: 'SIA "Trīs ozoli"' }
@@ -16,46 +22,25 @@ const contact = (type: 'email' | 'phone', value: string, notification = false) =
   notification,
   verified_at: '2026-11-20T10:00:00Z',
 })
-const sent = { key: 'k1', valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 }
-const refusal = (status: number, code: string, message: string, errors?: object[]) => () =>
-  Response.json({ code, message, errors }, { status })
-
-let answers: Record<string, () => Response | Promise<Response>>
-let calls: { method: string; path: string; body: unknown }[]
-const list =
-  (contacts: object[], can_edit = true) =>
-  () =>
-    Response.json({ data: contacts, total: contacts.length, permissions: { can_edit } })
-const data = (value: unknown) => () => Response.json({ data: value })
+const sent = { key: idOf('k1'), valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 }
+const refusal =
+  (code: ProblemCode, message: string, errors: object[] = []) =>
+  (name: CallName) =>
+    portal.refuse(name, code, { message, errors })
+const list = (contacts: ReturnType<typeof contact>[], can_edit = true) => ({
+  data: contacts,
+  total: contacts.length,
+  permissions: { can_edit },
+})
 
 beforeEach(() => {
-  calls = []
-  answers = {
-    'GET /contacts': list([]),
-    'GET /profile': data({
-      natural_person: person,
-      legal_entities: [company],
-      legal_entity_uuid: null,
-      selected_uuid: person.uuid,
-    }),
-  }
-  vi.stubGlobal(
-    'fetch',
-    async (path: string, { method = 'GET', body }: { method?: string; body?: string | null } = {}) => {
-      calls.push({ method, path, body: body ? (JSON.parse(body) as unknown) : null })
-      const [, answer] =
-        Object.entries(answers)
-          .filter(([key]) => key.startsWith(`${method} `) && path.includes(key.slice(method.length + 1)))
-          .sort(([one], [other]) => other.length - one.length)[0] ?? []
-      return answer ? answer() : Response.json({ code: 'not-found', message: 'Nav atrasts.' }, { status: 404 })
-    },
-  )
+  portal.answer('listContacts', list([]))
+  portal.answer('getProfile', { data: anAccount({ natural_person: person, legal_entities: [company] }) })
 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const texts = ['contacts', 'forms', 'problems', 'shell', 'ui', 'verification'] as const
@@ -71,7 +56,7 @@ const draw = (entity: string | null = null, language: 'lv' | 'en' = 'en') =>
 const user = userEvent.setup()
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const sentCalls = (method: string) =>
-  calls
+  portal.taken
     .filter((each) => each.method === method)
     .map(({ path, body }) => [path.replace('/api-profile/api/v1', ''), body])
 
@@ -86,27 +71,30 @@ async function askForCode(value = 'new@example.lv') {
 describe('adding a contact', () => {
   it('asks for the code where the address was typed, and says “Data saved” once it is right', async () => {
     await draw()
-    answers['POST /contact_verification/email'] = data(sent)
+    portal.answer('verifyContact', { data: sent })
     await askForCode(' New@Example.lv ')
     const code = await screen.findByRole('textbox', { name: 'Verification code' })
     expect(screen.getByText('Code sent: New@example.lv')).toBeDefined()
     expect(screen.getByText('The code is valid for 10 more minutes.')).toBeDefined()
     expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
     await waitFor(() => expect(document.activeElement).toBe(code))
-    answers['POST /contact_validate/k1/123456'] = data(contact('email', 'New@example.lv', true))
-    answers['GET /contacts'] = list([contact('email', 'New@example.lv', true)])
+    portal.answer('validateContact', { data: contact('email', 'New@example.lv', true) })
+    portal.answer('listContacts', list([contact('email', 'New@example.lv', true)]))
     await user.type(code, '123456')
     await press('Verify')
     expect(await screen.findByText('Data saved. Added and verified: New@example.lv')).toBeDefined()
     expect(
       await screen.findByRole('checkbox', { name: 'Send notifications to this address New@example.lv' }),
     ).toHaveProperty('checked', true)
-    expect(sentCalls('POST')[0]).toEqual(['/contact_verification/email', { value: 'New@example.lv' }])
+    expect(sentCalls('POST')).toMatchObject([
+      ['/contact_verification/email', { value: 'New@example.lv' }],
+      [`/contact_validate/${idOf('k1')}/123456`, undefined],
+    ])
   })
 
   it('takes six digits, and nothing before them', async () => {
     await draw()
-    answers['POST /contact_verification/email'] = data(sent)
+    portal.answer('verifyContact', { data: sent })
     await askForCode()
     await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '12a3')
     await press('Verify')
@@ -116,11 +104,11 @@ describe('adding a contact', () => {
 
   it('says “Wrong code” and how many tries are left', async () => {
     await draw()
-    answers['POST /contact_verification/email'] = data(sent)
+    portal.answer('verifyContact', { data: sent })
     await askForCode()
-    answers['POST /contact_validate'] = refusal(400, 'verification-wrong-code', 'Wrong code', [
+    refusal('verification-wrong-code', 'Wrong code', [
       { path: 'path.code', code: 'wrong-code', params: { tries_left: 3 } },
-    ])
+    ])('validateContact')
     const field = await screen.findByRole('textbox', { name: 'Verification code' })
     await user.type(field, '000000{Enter}')
     expect((await screen.findByText(/Wrong code/)).textContent).toContain('Wrong code. 3 tries left.')
@@ -129,21 +117,21 @@ describe('adding a contact', () => {
 
   it('says “Time is over” by the server’s clock or its own, and offers a new code', async () => {
     await draw()
-    answers['POST /contact_verification/email'] = data({ ...sent, valid_for_minutes: 0 })
+    portal.answer('verifyContact', { data: { ...sent, valid_for_minutes: 0 } })
     await askForCode()
     expect(await screen.findByText('Time is over')).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Verification code' })).toBeNull()
-    answers['POST /contact_verification/email'] = data({ ...sent, key: 'k2' })
+    portal.answer('verifyContact', { data: { ...sent, key: idOf('k2') } })
     await press('Send the code again')
     expect(await screen.findByText('A new code was sent. The one before is no longer valid.')).toBeDefined()
-    answers['POST /contact_validate/k2'] = refusal(400, 'verification-expired', 'Time is over')
+    refusal('verification-expired', 'Time is over')('validateContact')
     await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456{Enter}')
     expect(await screen.findByText('Time is over')).toBeDefined()
   })
 
   it('counts down to when another code may be asked for', async () => {
     await draw()
-    answers['POST /contact_verification/email'] = data({ ...sent, resend_after_seconds: 2 })
+    portal.answer('verifyContact', { data: { ...sent, resend_after_seconds: 2 } })
     await askForCode()
     expect(await screen.findByText(/until you can ask for a new code: 0:0[12]/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull()
@@ -153,24 +141,24 @@ describe('adding a contact', () => {
   it.each([
     [
       'locked',
-      refusal(429, 'verification-locked', 'The code was entered wrongly five times.'),
+      refusal('verification-locked', 'The code was entered wrongly five times.'),
       'The code was entered wrongly five times.',
     ],
     [
       'away',
-      refusal(503, 'service-unavailable', "Sorry, the service isn't available right now. Please try again later."),
+      refusal('service-unavailable', "Sorry, the service isn't available right now. Please try again later."),
       "Sorry, the service isn't available right now. Please try again later.",
     ],
   ])('says “Verification error” when it is %s', async (_, answer, words) => {
     await draw()
-    answers['POST /contact_verification/email'] = answer
+    answer('verifyContact')
     await askForCode()
     expect(await screen.findByText('Verification error')).toBeDefined()
     expect(screen.getByText(words)).toBeDefined()
   })
 
   it('refuses at once what is there already, however it is written, and what cannot be', async () => {
-    answers['GET /contacts'] = list([contact('email', 'anna@example.lv'), contact('phone', '+37120000017')])
+    portal.answer('listContacts', list([contact('email', 'anna@example.lv'), contact('phone', '+37120000017')]))
     await draw()
     await askForCode('ANNA@example.lv')
     expect(screen.getByText('This email address has already been added.')).toBeDefined()
@@ -194,11 +182,7 @@ describe('adding a contact', () => {
 
   it('shows under its field what only the server can know', async () => {
     await draw()
-    answers['POST /contact_verification/email'] = refusal(
-      400,
-      'email-unreachable',
-      'The mail server does not accept this address.',
-    )
+    refusal('email-unreachable', 'The mail server does not accept this address.')('verifyContact')
     await askForCode()
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'E-mail address' }).getAttribute('aria-invalid')).toBe('true'),
@@ -208,27 +192,32 @@ describe('adding a contact', () => {
 
   it('goes on with the code that is alive on the phone', async () => {
     await draw()
-    answers['POST /contact_verification/phone'] = refusal(400, 'verification-active', 'A code is there.')
-    answers['GET /otp_liveness'] = data({ alive: true, minutes_left: 7, seconds_left: 400, key: 'k7', tries_left: 4 })
+    refusal('verification-active', 'A code is there.')('verifyContact')
+    portal.answer('getOtpLiveness', {
+      data: { alive: true, minutes_left: 7, seconds_left: 400, key: idOf('k7'), tries_left: 4 },
+    })
     await user.click(await screen.findByRole('button', { name: 'Add a phone number' }))
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '20000017{Enter}')
     expect(await screen.findByText('A code was already sent to this number: +371 20 000 017')).toBeDefined()
     expect(screen.getByText('The code is valid for 7 more minutes.')).toBeDefined()
-    answers['POST /contact_validate/k7/123456'] = data(contact('phone', '+37120000017'))
+    portal.answer('validateContact', { data: contact('phone', '+37120000017') })
     await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456{Enter}')
     expect(await screen.findByText(/Data saved\. Added and verified/)).toBeDefined()
+    expect(portal.of('validateContact')[0]?.params).toEqual({ key: idOf('k7'), code: '123456' })
   })
 
   it('after a wrong code asks anew how long the phone’s is alive', async () => {
     await draw()
-    answers['POST /contact_verification/phone'] = data({ ...sent, resend_after_seconds: 600 })
+    portal.answer('verifyContact', { data: { ...sent, resend_after_seconds: 600 } })
     await user.click(await screen.findByRole('button', { name: 'Add a phone number' }))
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '20000017{Enter}')
-    answers['POST /contact_validate'] = refusal(400, 'verification-wrong-code', 'Wrong code')
-    answers['GET /otp_liveness'] = data({ alive: true, minutes_left: 2, seconds_left: 120, key: 'k1', tries_left: 4 })
+    refusal('verification-wrong-code', 'Wrong code')('validateContact')
+    portal.answer('getOtpLiveness', {
+      data: { alive: true, minutes_left: 2, seconds_left: 120, key: idOf('k1'), tries_left: 4 },
+    })
     await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '000000{Enter}')
     expect(await screen.findByText('The code is valid for 2 more minutes.')).toBeDefined()
-    expect(calls.some(({ path }) => path.includes('/otp_liveness?phone=%2B37120000017'))).toBe(true)
+    expect(portal.taken.some(({ path }) => path.includes('/otp_liveness?phone=%2B37120000017'))).toBe(true)
   })
 })
 
@@ -236,11 +225,11 @@ describe('a contact', () => {
   const [first, second] = [contact('email', 'one1@example.lv', true), contact('email', 'two2@example.lv')]
 
   it('takes another’s place, which stays until then', async () => {
-    answers['GET /contacts'] = list([first])
+    portal.answer('listContacts', list([first]))
     await draw()
     await user.click(await screen.findByRole('button', { name: 'Change: one1@example.lv' }))
     expect(screen.getByText('The present one stays until the new one is verified.')).toBeDefined()
-    answers['POST /contact_verification/email'] = data(sent)
+    portal.answer('verifyContact', { data: sent })
     await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'new@example.lv{Enter}')
     await screen.findByRole('textbox', { name: 'Verification code' })
     expect(sentCalls('POST')).toEqual([
@@ -249,9 +238,9 @@ describe('a contact', () => {
   })
 
   it('gets notifications or not at one click', async () => {
-    answers['GET /contacts'] = list([first, second])
+    portal.answer('listContacts', list([first, second]))
     await draw()
-    answers['PATCH /contacts'] = list([first, { ...second, notification: true }])
+    portal.answer('changeContacts', list([first, { ...second, notification: true }]))
     const box = await screen.findByRole('checkbox', { name: /two2@/ })
     await user.click(box)
     expect(await screen.findByText('Data saved')).toBeDefined()
@@ -262,26 +251,26 @@ describe('a contact', () => {
   it.each([
     [
       'refused',
-      refusal(404, 'contact-not-found', 'The contact was not found.'),
+      refusal('contact-not-found', 'The contact was not found.'),
       'Warning, no data saved',
       'The contact was not found.',
     ],
     [
       'lost on the way',
-      () => Promise.reject(new TypeError('failed')),
+      (name: CallName) => portal.break(name, () => Promise.reject(new TypeError('failed'))),
       'Error, no data saved',
       /There is no connection to the portal/,
     ],
     [
       'given up',
-      () => Promise.reject(new DOMException('', 'TimeoutError')),
+      (name: CallName) => portal.silence(name),
       'Error, no data saved',
       /the service isn't available right now/,
     ],
   ])('whose change was %s stays as it was and says so', async (_, answer, words, reason) => {
-    answers['GET /contacts'] = list([first])
+    portal.answer('listContacts', list([first]))
     await draw()
-    answers['PATCH /contacts'] = answer
+    answer('changeContacts')
     await user.click(await screen.findByRole('checkbox', { name: /one1@/ }))
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.getByText(reason)).toBeDefined()
@@ -289,21 +278,21 @@ describe('a contact', () => {
   })
 
   it('is removed after it was said where its notifications will go', async () => {
-    answers['GET /contacts'] = list([first, second])
+    portal.answer('listContacts', list([first, second]))
     await draw()
     await user.click(await screen.findByRole('button', { name: 'Remove: one1@example.lv' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Remove this contact?' })
     expect(within(dialog).getByText('From then on notifications go to two2@example.lv.')).toBeDefined()
-    answers['DELETE /contacts'] = list([{ ...second, notification: true }])
+    portal.answer('removeContact', list([{ ...second, notification: true }]))
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Removed: one1@example.lv')).toBeDefined()
-    expect(sentCalls('DELETE')).toEqual([[`/contacts?uuid=${first.uuid}`, null]])
+    expect(sentCalls('DELETE')).toEqual([[`/contacts?uuid=${first.uuid}`, undefined]])
     await user.click(screen.getByRole('button', { name: 'Remove: two2@example.lv' }))
     expect(within(screen.getByRole('alertdialog')).getByText(/This is the last e-mail address/)).toBeDefined()
   })
 
   it('of an entity is only looked at by whoever may not edit it', async () => {
-    answers[`GET /legal_entities/${company.uuid}/contacts`] = list([first], false)
+    portal.answer('listEntityContacts', list([first], false))
     await draw(company.uuid)
     expect(await screen.findByText('one1@example.lv', { selector: 'strong' })).toBeDefined()
     expect(screen.getByText(/^Only a representative/)).toBeDefined()
@@ -312,16 +301,16 @@ describe('a contact', () => {
   })
 
   it('of a person is only looked at by the help desk, which is told who changes it', async () => {
-    answers['GET /contacts'] = list([first], false)
+    portal.answer('listContacts', list([first], false))
     await draw()
     expect(await screen.findByText('Only the person concerned can change this contact information.')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('of an entity is changed through the entity’s calls', async () => {
-    answers[`GET /legal_entities/${company.uuid}/contacts`] = list([first])
+    portal.answer('listEntityContacts', list([first]))
     await draw(company.uuid)
-    answers[`PATCH /legal_entities/${company.uuid}/contacts`] = list([{ ...first, notification: false }])
+    portal.answer('changeEntityContacts', list([{ ...first, notification: false }]))
     await user.click(await screen.findByRole('checkbox'))
     expect(sentCalls('PATCH')[0]?.[0]).toBe(`/legal_entities/${company.uuid}/contacts`)
   })
@@ -353,7 +342,7 @@ describe('the page of contacts', () => {
   })
 
   it('shows an entity’s, and says when it is nobody’s', async () => {
-    answers['GET /legal_entities'] = refusal(404, 'entity-not-found', 'The entity was not found.')
+    refusal('entity-not-found', 'The entity was not found.')('listEntityContacts')
     await drawChoice(company.uuid)
     expect(await screen.findByText('The entity was not found.')).toBeDefined()
   })

@@ -1,22 +1,31 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ProblemCode } from '@portal/contract/problems'
+import type { Answer } from '../../shared/api.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
 import { today } from './delegation-fields.ts'
 import { DelegationPage } from './delegation-page.tsx'
 import type { DelegationSearch } from './delegation-search.ts'
 import { DelegationsPage } from './delegations-page.tsx'
 import { NewDelegationPage } from './new-delegation-page.tsx'
 
-const person = '019a0000-0000-7000-8000-000000000001'
-const company = { uuid: 'e', name: 'SIA "Liepu aleja"' }
+const portal = fakePortal()
+
+type Delegation = Answer<'listDelegations'>['data'][number]
+type Giving = Answer<'listEntityDelegations'>['permissions']
+
+const person = idOf('person')
+const company = { uuid: idOf('e'), name: 'SIA "Liepu aleja"' }
 const none = { can_edit: false, can_revoke: false, can_refuse: false, can_confirm: false }
-const delegation = (changes: object = {}) => ({
-  uuid: 'd',
+const delegation = (changes: Partial<Delegation> = {}): Delegation => ({
+  uuid: idOf('d'),
   entity: { ...company, registration_number: '40203901013' },
   authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '329100-10074' },
   role: 'employee',
@@ -32,58 +41,51 @@ const delegation = (changes: object = {}) => ({
   ...changes,
 })
 
-let profile: object
-let rows: object[]
-let mayGiveFor: object[]
-let giving: object
-let asked: string[]
-let sent: { path: string; method: string; body: unknown }[]
-let refusal: { status: number; code: string; message: string } | undefined
+let profile: Account
+let rows: Delegation[]
+let mayGiveFor: (typeof company)[]
+let giving: Giving
+const lists = () => portal.taken.filter(({ name }) => /^list(?:Entity)?Delegations$/.test(name)).map(({ path }) => path)
+const sent = () => portal.taken.filter(({ method }) => method !== 'GET')
+const deeds = [
+  'giveDelegation',
+  'changeDelegation',
+  'confirmDelegation',
+  'revokeDelegation',
+  'refuseDelegation',
+] as const
+const refuseDeeds = (code: ProblemCode, message: string) => {
+  for (const deed of deeds) portal.refuse(deed, code, { message })
+}
+/** As the server does it: afterwards the list has what the deed has made. */
+function carryOut(changes: Partial<Delegation>) {
+  rows = rows.map((row) => ({ ...row, ...changes, permissions: none }))
+  return { data: rows[0] ?? delegation() }
+}
+const listed = () => ({
+  data: rows,
+  total: rows.length,
+  permissions: { can_see_for: mayGiveFor, can_give_for: mayGiveFor },
+})
 
 beforeEach(() => {
-  profile = {
-    natural_person: { uuid: person, name: 'Anna Kalniņa' },
-    selected_uuid: 'e',
-    legal_entity_uuid: 'e',
-    legal_entity_name: company.name,
-    mode: null,
-  }
+  profile = anAccount({ selected_uuid: company.uuid, legal_entity_uuid: company.uuid, legal_entity_name: company.name })
   rows = [delegation()]
   mayGiveFor = [company]
   giving = { can_give: true, needs_confirmation: false, longest_until: null }
-  asked = []
-  sent = []
-  refusal = undefined
   localStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
   queryClient.clear()
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (url.endsWith('/profile')) return Response.json({ data: profile })
-    if (method !== 'GET') {
-      sent.push({ path: url, method, body: body ? JSON.parse(body as string) : null })
-      if (refusal) return Response.json(refusal, { status: refusal.status })
-      rows = rows.map((row) => ({
-        ...row,
-        ...(url.endsWith('/cancel')
-          ? { status: 'revoked', permissions: none }
-          : { status: 'active', confirmations: null, permissions: none }),
-      }))
-      return Response.json({ data: rows[0] ?? delegation({ uuid: 'new' }) })
-    }
-    asked.push(url)
-    if (url.includes('/legal_entities/')) return Response.json({ data: rows, total: rows.length, permissions: giving })
-    return Response.json({
-      data: rows,
-      total: rows.length,
-      permissions: { can_see_for: mayGiveFor, can_give_for: mayGiveFor },
-    })
-  })
+  portal.answer('getProfile', () => ({ data: profile }))
+  portal.answer('listDelegations', listed)
+  portal.answer('listEntityDelegations', () => ({ data: rows, total: rows.length, permissions: giving }))
+  for (const deed of deeds) {
+    const ends = deed === 'revokeDelegation' || deed === 'refuseDelegation'
+    portal.answer(deed, () => carryOut(ends ? { status: 'revoked' } : { status: 'active', confirmations: null }))
+  }
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const texts = ['delegations', 'forms', 'shell', 'ui'] as const
 const drawList = (search: DelegationSearch = {}) =>
@@ -108,7 +110,7 @@ const drawOne = () =>
   drawPage(
     () => (
       <QueryProvider>
-        <DelegationPage uuid="d" />
+        <DelegationPage uuid={idOf('d')} />
       </QueryProvider>
     ),
     { texts, at: '/delegations/d' },
@@ -121,7 +123,7 @@ describe('the list', () => {
     expect(row?.textContent).toMatch(
       /Edgars Strautnieks.*329100-10074.*Ierobežota.*Darbinieks.*01\.11\.2026\. līdz 31\.12\.2026\..*Aktīvs/,
     )
-    expect(asked.at(-1)).toContain('kind=represented&limit=10&offset=0&entity=e')
+    expect(lists().at(-1)).toContain(`kind=represented&limit=10&offset=0&entity=${company.uuid}`)
     expect(screen.getByRole('link', { name: 'Dotie' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('link', { name: 'Deleģēt tiesības' })).toBeTruthy()
   })
@@ -133,22 +135,21 @@ describe('the list', () => {
     expect((await screen.findByRole('rowheader')).textContent).toContain(company.name)
     expect(screen.getByText('no 01.11.2026., beztermiņa')).toBeTruthy()
     expect(screen.getByRole('button', { name: `Atteikties: ${company.name}` })).toBeTruthy()
-    expect(asked.at(-1)).toContain('kind=received')
+    expect(lists().at(-1)).toContain('kind=received')
   })
 
   it('of another entity never stands under the name of the one that was chosen', async () => {
     await drawList()
     await screen.findByRole('table')
     const answers: (() => void)[] = []
-    const before = fetch
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    portal.answer('listDelegations', async () => {
       await new Promise<void>((resolve) => answers.push(resolve))
-      return before(url, init)
+      return listed()
     })
     queryClient.setQueryData(profileQuery().queryKey, {
       ...profile,
-      selected_uuid: 'f',
-      legal_entity_uuid: 'f',
+      selected_uuid: idOf('f'),
+      legal_entity_uuid: idOf('f'),
       legal_entity_name: 'SIA "Zaļais tilts"',
     } as never)
     expect(await screen.findByText(/SIA "Zaļais tilts"/)).toBeTruthy()
@@ -166,7 +167,7 @@ describe('the list', () => {
     ['draft', 'Melnraksts'],
     ['sent', 'Nosūtīts'],
     ['pending', 'Gaida apstiprinājumu'],
-  ])('calls %s “%s”', async (status, words) => {
+  ] as const)('calls %s “%s”', async (status, words) => {
     rows = [delegation({ status, permissions: none })]
     await drawList()
     expect(within(await screen.findByRole('table')).getByText(words)).toBeTruthy()
@@ -180,14 +181,17 @@ describe('the list', () => {
     expect(await screen.findByText(/vairs nevarēs rīkoties juridiskās personas SIA "Liepu aleja" vārdā/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Atsaukt deleģējumu' }))
     expect(await screen.findByText('Deleģējums ir atsaukts.')).toBeTruthy()
-    expect(sent).toMatchObject([
-      { method: 'PATCH', path: '/api-delegations/api/v1/legal_entities/e/delegations/d/cancel' },
+    expect(sent()).toMatchObject([
+      {
+        method: 'PATCH',
+        path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations/${idOf('d')}/cancel`,
+      },
     ])
     await waitFor(() => expect(within(screen.getByRole('table')).getByText('Atsaukts (autors)')).toBeTruthy())
   })
 
   it('keeps the question open and says why, when it is refused', async () => {
-    refusal = { status: 409, code: 'delegation-ended', message: 'Šis deleģējums ir beidzies, to vairs nevar mainīt.' }
+    refuseDeeds('delegation-ended', 'Šis deleģējums ir beidzies, to vairs nevar mainīt.')
     await drawList()
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Atsaukt: Edgars Strautnieks' }))
@@ -225,7 +229,7 @@ describe('a new delegation', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Deleģēt tiesības' }))
     for (const text of ['Ievadiet vārdu.', 'Ievadiet uzvārdu.', 'Izvēlieties piekļuvi.', 'Izvēlieties termiņu.'])
       expect(screen.getByRole('link', { name: text })).toBeTruthy()
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   it('says in plain words what each level allows, suggests the role, and sends what was chosen', async () => {
@@ -234,10 +238,11 @@ describe('a new delegation', () => {
     expect(screen.getByText(/^Redz visas sadaļas un visus juridiskās personas pieteikumus/)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Administrators' }).checked).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
-    await waitFor(() => expect(path()).toBe('/delegations/d'))
-    expect(sent[0]).toEqual({
+    await waitFor(() => expect(path()).toBe(`/delegations/${idOf('d')}`))
+    const [{ method, path: to, body } = {}] = sent()
+    expect({ method, path: to, body }).toEqual({
       method: 'POST',
-      path: '/api-delegations/api/v1/legal_entities/e/delegations',
+      path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations`,
       body: {
         authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '32910010074' },
         permission_level: 'level_3',
@@ -249,11 +254,7 @@ describe('a new delegation', () => {
   })
 
   it('to somebody who has one is told in the server’s words', async () => {
-    refusal = {
-      status: 409,
-      code: 'already-delegated',
-      message: 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.',
-    }
+    refuseDeeds('already-delegated', 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.')
     await drawNew()
     await (await fillIn()).click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
     expect(await screen.findByText('Tiesības neizdevās deleģēt.')).toBeTruthy()
@@ -282,10 +283,10 @@ describe('a new delegation', () => {
 
   it('asks for which entity, where there are several', async () => {
     profile = { ...profile, selected_uuid: person, legal_entity_uuid: null, legal_entity_name: null }
-    mayGiveFor = [company, { uuid: 'f', name: 'SIA "Zaļais tilts"' }]
+    mayGiveFor = [company, { uuid: idOf('f'), name: 'SIA "Zaļais tilts"' }]
     await drawNew()
-    await userEvent.selectOptions(await screen.findByLabelText('Juridiskā persona'), 'f')
-    await waitFor(() => expect(asked.at(-1)).toContain('/legal_entities/f/delegations'))
+    await userEvent.selectOptions(await screen.findByLabelText('Juridiskā persona'), idOf('f'))
+    await waitFor(() => expect(lists().at(-1)).toContain(`/legal_entities/${idOf('f')}/delegations`))
   })
 })
 
@@ -303,10 +304,10 @@ describe('one delegation', () => {
     await user.click(screen.getByRole('radio', { name: 'Beztermiņa' }))
     await user.click(screen.getByRole('button', { name: 'Saglabāt izmaiņas' }))
     expect(await screen.findByText('Izmaiņas ir saglabātas.')).toBeTruthy()
-    expect(sent).toMatchObject([
+    expect(sent()).toMatchObject([
       {
         method: 'PATCH',
-        path: '/api-delegations/api/v1/legal_entities/e/delegations/d',
+        path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations/${idOf('d')}`,
         body: { permission_level: 'level_2', valid_until: null },
       },
     ])
@@ -320,7 +321,7 @@ describe('one delegation', () => {
     await user.click(screen.getByRole('radio', { name: 'Beztermiņa' }))
     await user.click(screen.getByRole('button', { name: 'Saglabāt izmaiņas' }))
     expect(await screen.findByText('Izmaiņas ir saglabātas.')).toBeTruthy()
-    expect(sent.map(({ body }) => body)).toEqual([{ valid_until: null }])
+    expect(sent().map(({ body }) => body)).toEqual([{ valid_until: null }])
   })
 
   it('that waits tells for whom, and is confirmed', async () => {
@@ -338,8 +339,11 @@ describe('one delegation', () => {
     await user.click(screen.getByRole('button', { name: 'Apstiprināt' }))
     await user.click(screen.getByRole('button', { name: 'Apstiprināt deleģējumu' }))
     expect(await screen.findByText('Deleģējums ir apstiprināts.')).toBeTruthy()
-    expect(sent).toMatchObject([
-      { method: 'POST', path: '/api-delegations/api/v1/legal_entities/e/delegations/d/confirm' },
+    expect(sent()).toMatchObject([
+      {
+        method: 'POST',
+        path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations/${idOf('d')}/confirm`,
+      },
     ])
   })
 
@@ -352,7 +356,7 @@ describe('one delegation', () => {
     expect(screen.getByText('Apturēti tiks arī Jūsu dotie deleģējumi citām personām.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Atteikties no deleģējuma' }))
     expect(await screen.findByText('Jūsu atteikšanās no deleģējuma ir saglabāta.')).toBeTruthy()
-    expect(sent).toMatchObject([{ path: '/api-delegations/api/v1/delegations/d/cancel' }])
+    expect(sent()).toMatchObject([{ path: `/api-delegations/api/v1/delegations/${idOf('d')}/cancel` }])
   })
 
   it('that rests says why', async () => {

@@ -5,43 +5,30 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { HelpdeskPage } from './helpdesk-page.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-interface Sent {
-  path: string
-  body: FormData
-  init: RequestInit
-}
+const portal = fakePortal()
 
-let sent: Sent[]
-let answer: () => Response
+const reports = () => portal.of('sendFeedback').map(({ body }) => body as FormData)
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
   localStorage.clear()
   rereadSession()
   queryClient.clear()
-  sent = []
-  answer = () => Response.json({ data: { number: 'Z-2026-000007' } })
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (!path.includes('/feedback'))
-      return Response.json({
-        data: {
-          id: 'helpdesk',
-          title: 'Palīdzības dienests',
-          body: '<h2>Pirms ziņojat</h2>',
-          changed_at: '2026-11-20T07:00:00Z',
-        },
-      })
-    sent.push({ path, body: init.body as FormData, init })
-    return answer()
+  portal.answer('sendFeedback', { data: { number: 'Z-2026-000007' } })
+  portal.answer('getContentBlock', {
+    data: {
+      id: 'helpdesk',
+      title: 'Palīdzības dienests',
+      body: '<h2>Pirms ziņojat</h2>',
+      changed_at: '2026-11-20T07:00:00Z',
+    },
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const texts = ['help', 'shell', 'forms', 'problems'] as const
 const drawHelpdesk = () =>
@@ -81,7 +68,7 @@ describe('the help-desk page', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Tālrunis/ }), '+371 20000000')
     await send()
     expect((await screen.findByRole('status')).textContent).toContain('Z-2026-000007')
-    const fields = [...(sent[0]?.body.entries() ?? [])].map(([name, value]) => [
+    const fields = [...(reports()[0]?.entries() ?? [])].map(([name, value]) => [
       name,
       value instanceof File ? value.name : value,
     ])
@@ -100,8 +87,9 @@ describe('the help-desk page', () => {
     await fill()
     await send()
     await screen.findByText(/Z-2026-000007/)
-    expect(sent[0]?.init.credentials).toBe('omit')
-    expect(Object.keys(sent[0]?.init.headers as object)).not.toContain('Token')
+    const [sent] = portal.of('sendFeedback')
+    expect(sent?.credentials).toBe('omit')
+    expect(Object.keys(sent?.headers ?? {})).not.toContain('Token')
   })
 
   it('says what is missing, and takes the focus there', async () => {
@@ -117,7 +105,7 @@ describe('the help-desk page', () => {
       /Ievadiet tālruņa numuru/,
     ])
       expect(screen.getByRole('link', { name })).toBeTruthy()
-    expect(sent).toEqual([])
+    expect(reports()).toEqual([])
   })
 
   it('refuses a longer description and a file of more than 50 MB before sending', async () => {
@@ -130,14 +118,14 @@ describe('the help-desk page', () => {
     await send()
     expect(screen.getByRole('link', { name: 'Aprakstā drīkst būt ne vairāk kā 1000 rakstzīmju' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Datne ir lielāka par 50 MB.' })).toBeTruthy()
-    expect(sent).toEqual([])
+    expect(reports()).toEqual([])
   })
 
   it.each([
-    ['a refusal is a warning', 400, 'Uzmanību'],
-    ['any other failure is an error', 500, 'Kļūda'],
-  ])('%s, and what was typed stays', async (_, status, tone) => {
-    answer = () => Response.json({ code: 'x', message: 'Iemesls' }, { status })
+    ['a refusal is a warning', 'malformed-request', 'Uzmanību'],
+    ['any other failure is an error', 'unexpected', 'Kļūda'],
+  ] as const)('%s, and what was typed stays', async (_, code, tone) => {
+    portal.refuse('sendFeedback', code, { message: 'Iemesls' })
     await drawHelpdesk()
     await fill()
     await send()
@@ -147,9 +135,7 @@ describe('the help-desk page', () => {
   })
 
   it('says that the service is not available when the report was given up', async () => {
-    answer = () => {
-      throw new DOMException('', 'TimeoutError')
-    }
+    portal.silence('sendFeedback')
     await drawHelpdesk()
     await fill()
     await send()
@@ -159,7 +145,7 @@ describe('the help-desk page', () => {
   })
 
   it('shows the form also when its text cannot be loaded', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ code: 'unexpected', message: 'Radās kļūda' }, { status: 500 }))
+    portal.refuse('getContentBlock', 'unexpected', { message: 'Radās kļūda' })
     await drawHelpdesk()
     expect(await screen.findByText('Lapu šobrīd neizdevās ielādēt')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Nosūtīt ziņojumu' })).toBeTruthy()
@@ -173,7 +159,7 @@ it('the dialog over a page names the page, and closes', async () => {
   expect(screen.getByText(`Ziņojumam tiks pievienota lapas adrese: ${location.pathname}`)).toBeTruthy()
   await fill()
   await send()
-  expect(sent[0]?.body.get('page')).toBe(location.pathname)
+  expect(reports()[0]?.get('page')).toBe(location.pathname)
   await userEvent.click((await screen.findAllByRole('button', { name: 'Aizvērt' })).at(-1) as HTMLElement)
   expect(close).toHaveBeenCalledOnce()
 })

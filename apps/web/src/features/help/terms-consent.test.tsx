@@ -1,47 +1,43 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { announceForbidden } from '../../shared/session/forbidden.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { anAccount, type Account } from '../../shared/testing/samples.ts'
 import { TermsConsent } from './terms-consent.tsx'
 
-let profile: { need_terms_consent: boolean; mode: string | null; natural_person: { uuid: string } }
-let consents: { body: unknown }[]
+const portal = fakePortal()
+
+let profile: Account
 let version: string
-let refusal: (() => Response) | undefined
+const consents = () => portal.of('consentToTerms').map(({ body }) => body)
+const takeConsent = () =>
+  portal.answer('consentToTerms', () => ({ data: { version, accepted_at: '2026-11-20T07:00:00Z' } }))
 
 beforeEach(() => {
   localStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
   queryClient.clear()
-  profile = { need_terms_consent: true, mode: null, natural_person: { uuid: 'a' } }
-  consents = []
+  profile = anAccount({ need_terms_consent: true })
   version = '1.0'
-  refusal = undefined
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path.includes('/consents/current/lv'))
-      return Response.json({
-        data: {
-          version,
-          title: 'Lietošanas noteikumi',
-          body: `<h2>Redakcija ${version}</h2><script>evil()</script>`,
-          valid_from: '2026-01-01T00:00:00Z',
-        },
-      })
-    if (!path.includes('/terms_consent')) return Response.json({ data: profile })
-    consents.push({ body: JSON.parse(init.body as string) })
-    return refusal?.() ?? Response.json({ data: { version, accepted_at: '2026-11-20T07:00:00Z' } })
-  })
+  portal.answer('getProfile', () => ({ data: profile }))
+  portal.answer('getCurrentConsent', () => ({
+    data: {
+      version,
+      title: 'Lietošanas noteikumi',
+      body: `<h2>Redakcija ${version}</h2><script>evil()</script>`,
+      valid_from: '2026-01-01T00:00:00Z',
+    },
+  }))
+  takeConsent()
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const draw = () =>
   drawPage(
@@ -77,32 +73,30 @@ it('accepting sends the consent with the version that was read, and goes on', as
   await draw()
   await accept()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(consents).toEqual([{ body: { terms_consent: true, version: '1.0' } }])
+  expect(consents()).toEqual([{ terms_consent: true, version: '1.0' }])
 })
 
 it('a version that took over meanwhile is shown and accepted instead', async () => {
   await draw()
   await screen.findByRole('heading', { name: 'Redakcija 1.0' })
   version = '2.0'
-  refusal = () => Response.json({ code: 'terms-changed', message: 'Noteikumi ir mainījušies.' }, { status: 409 })
+  portal.refuse('consentToTerms', 'terms-changed', { message: 'Noteikumi ir mainījušies.' })
   await accept()
   expect(await screen.findByText('Noteikumi ir mainījušies.')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Redakcija 2.0' })).toBeTruthy()
-  refusal = undefined
+  takeConsent()
   await accept()
-  await waitFor(() => expect(consents.at(-1)).toEqual({ body: { terms_consent: true, version: '2.0' } }))
+  await waitFor(() => expect(consents().at(-1)).toEqual({ terms_consent: true, version: '2.0' }))
 })
 
 it('a consent that was given up says that the service is not available, and can be given again', async () => {
-  refusal = () => {
-    throw new DOMException('', 'TimeoutError')
-  }
+  portal.silence('consentToTerms')
   await draw()
   await accept()
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
   )
-  refusal = undefined
+  takeConsent()
   await accept()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -119,7 +113,7 @@ it('asks in the middle of the work when a write is refused because new terms cam
 it.each([
   ['whoever has accepted them', { need_terms_consent: false, mode: null }],
   ['help-desk staff', { need_terms_consent: true, mode: 'internal' }],
-])('does not ask %s', async (_, changed) => {
+] as const)('does not ask %s', async (_, changed) => {
   profile = { ...profile, ...changed }
   await draw()
   await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())

@@ -2,36 +2,31 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { DirectoryLoginPage } from './directory-login-page.tsx'
 
-const providers = [
+const portal = fakePortal()
+
+const providers: Answer<'listIdentityProviders'>['data'] = [
   { slug: 'eparaksts_mobile', name: 'eParaksts mobile', icon: 'smartphone', kind: 'redirect' },
   { slug: 'help_desk_ldap', name: 'Palīdzības dienesta direktorija', icon: 'headset', kind: 'directory' },
 ]
-let sent: unknown[] = []
-let answer: () => Response
+const sent = () => portal.of('loginByDirectory').map(({ path, body }) => [path, body])
 const left = vi.fn()
 
 beforeEach(() => {
-  sent = []
-  answer = () => Response.json({ data: { redirect_url: '/#auth_session_id=secret' } })
+  portal.answer('listIdentityProviders', { data: providers })
+  portal.answer('loginByDirectory', { data: { redirect_url: '/#auth_session_id=secret' } })
   left.mockReset()
   localStorage.clear()
   rereadSession()
   queryClient.clear()
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (url.endsWith('/idp')) return Response.json({ data: providers })
-    sent.push([url, JSON.parse(init?.body as string)])
-    return answer()
-  })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const draw = (slug = 'help_desk_ldap') =>
   drawPage(
@@ -55,19 +50,14 @@ async function enter(username: string, password: string) {
 it('sends name and password to the directory and goes where it leads', async () => {
   await enter('liga.zemture', 'secret')
   await waitFor(() => expect(left).toHaveBeenCalledWith('/#auth_session_id=secret'))
-  expect(sent).toEqual([['/api-auth/authhandler/help_desk_ldap', { username: 'liga.zemture', password: 'secret' }]])
+  expect(sent()).toEqual([['/api-auth/authhandler/help_desk_ldap', { username: 'liga.zemture', password: 'secret' }]])
 })
 
 it('shows the directory’s errorMessage, and the password has to be typed again', async () => {
-  answer = () =>
-    Response.json(
-      {
-        code: 'directory-login-refused',
-        message: 'cits',
-        data: { errorMessage: 'Nepareizs lietotājvārds vai parole.' },
-      },
-      { status: 400 },
-    )
+  portal.refuse('loginByDirectory', 'directory-login-refused', {
+    message: 'cits',
+    data: { errorMessage: 'Nepareizs lietotājvārds vai parole.' },
+  })
   await enter('liga.zemture', 'wrong')
   expect((await screen.findByRole('alert')).textContent).toContain('Nepareizs lietotājvārds vai parole.')
   expect(screen.getByLabelText<HTMLInputElement>('Parole').value).toBe('')
@@ -81,12 +71,11 @@ it.each([
 ])('sends nothing with the name „%s” and the password „%s”', async (username, password) => {
   await enter(username, password)
   expect(await screen.findByText('Aizpildiet šo lauku.')).toBeTruthy()
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 it('says when the directory is away', async () => {
-  answer = () =>
-    Response.json({ code: 'service-unavailable', message: '', data: { errorMessage: 'x' } }, { status: 503 })
+  portal.refuse('loginByDirectory', 'service-unavailable', { data: { errorMessage: 'x' } })
   await enter('liga.zemture', 'secret')
   expect((await screen.findByRole('alert')).textContent).toContain('Direktoriju pakalpojums šobrīd nav pieejams.')
 })

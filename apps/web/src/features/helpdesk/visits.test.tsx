@@ -7,33 +7,24 @@ import { profileQuery } from '../../shared/session/profile.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { currentSession, keys, rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { anAccount } from '../../shared/testing/samples.ts'
 import { VisitButton } from './visit-button.tsx'
 import VisitBanner from './visit-banner.tsx'
+
+const portal = fakePortal()
 
 const reasons = [
   { code: 'payment', name: 'Jautājums par maksājumu' },
   { code: 'other', name: 'Cits iemesls' },
 ]
 const customer = { uuid: '019a0000-0000-7000-8000-000000000001', name: 'Elīna Avotniece' }
-const profile = { natural_person: customer, name: customer.name, selected_uuid: customer.uuid, mode: 'internal' }
-
-let sent: { url: string; body: unknown }[] = []
-let answer: () => Response = () => Response.json({ data: { x_token: 'new', x_token_key: 'key' } })
-let listReasons: () => Promise<Response>
-
-/** The network, the one thing here that is not ours. */
-async function network(url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
-  if (url.endsWith('user_login_reasons')) return listReasons()
-  if (method === 'GET') return Response.json({ data: profile })
-  sent.push({ url, body: JSON.parse(body as string) as unknown })
-  return answer()
-}
+const sent = () => portal.of('changeSerialNumber').map(({ body }) => body)
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', network)
-  sent = []
-  listReasons = async () => Response.json({ data: reasons })
-  answer = () => Response.json({ data: { x_token: 'new', x_token_key: 'key' } })
+  portal.answer('getProfile', { data: anAccount({ natural_person: customer, mode: 'internal' }) })
+  portal.answer('listVisitReasons', { data: reasons })
+  portal.answer('changeSerialNumber', { data: { x_token: 'new', x_token_key: 'key' } })
   localStorage.clear()
   storeTokens({ x_token: 'old', x_token_key: 'key' })
   rereadSession()
@@ -41,7 +32,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -88,12 +78,7 @@ describe('the customer login', () => {
     await user.selectOptions(reason, 'payment')
     await user.click(enter())
     await waitFor(() => expect(drawn.path()).toBe(paths.applications))
-    expect(sent).toEqual([
-      {
-        url: '/api-profile/api/v1/profile/change-serial-number',
-        body: { user_serial_number: '32910010082', description: 'payment' },
-      },
-    ])
+    expect(sent()).toEqual([{ user_serial_number: '32910010082', description: 'payment' }])
     expect(currentSession()).toMatchObject({ token: 'new', profile: customer.uuid })
     expect(queryClient.getQueryData(profileQuery().queryKey)).toMatchObject({ name: customer.name })
   })
@@ -106,7 +91,7 @@ describe('the customer login', () => {
   })
 
   it('says why the reasons could not be loaded, and loads them again', async () => {
-    listReasons = () => Promise.reject(new DOMException('', 'TimeoutError'))
+    portal.silence('listVisitReasons')
     await drawPage(
       () => (
         <QueryProvider>
@@ -119,13 +104,13 @@ describe('the customer login', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
     )
-    listReasons = async () => Response.json({ data: reasons })
+    portal.answer('listVisitReasons', { data: reasons })
     await userEvent.click(screen.getByRole('button', { name: 'Mēģināt vēlreiz' }))
     expect(await screen.findByRole('option', { name: 'Jautājums par maksājumu' })).toBeTruthy()
   })
 
   it('warns that nobody has this personal code, and keeps what was typed', async () => {
-    answer = () => Response.json({ code: 'customer-not-found', message: 'Lietotājs nav atrasts.' }, { status: 404 })
+    portal.refuse('changeSerialNumber', 'customer-not-found', { message: 'Lietotājs nav atrasts.' })
     const { user, code, reason, enter } = await openDialog()
     await user.type(code, '32910010082')
     await user.selectOptions(reason, 'payment')
@@ -138,8 +123,7 @@ describe('the customer login', () => {
   })
 
   it('says what else the server refuses', async () => {
-    answer = () =>
-      Response.json({ code: 'too-many-requests', message: 'Pieprasījumu ir pārāk daudz.' }, { status: 429 })
+    portal.refuse('changeSerialNumber', 'too-many-requests', { message: 'Pieprasījumu ir pārāk daudz.' })
     const { user, code, reason, enter } = await openDialog()
     await user.type(code, '32910010082')
     await user.selectOptions(reason, 'payment')
@@ -177,22 +161,16 @@ describe('the banner', () => {
     const drawn = await banner({ ends_at: new Date(Date.now() + 60_000).toISOString(), reason: 'payment' })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Beigt apmeklējumu' }))
     await waitFor(() => expect(drawn.path()).toBe(paths.applications))
-    expect(sent).toEqual([
-      { url: '/api-profile/api/v1/profile/change-serial-number', body: { user_serial_number: null } },
-    ])
+    expect(sent()).toEqual([{ user_serial_number: null }])
   })
 
   it('ends it by itself when the time is over', async () => {
     await banner({ ends_at: new Date(Date.now() - 1).toISOString(), reason: 'payment' })
-    await waitFor(() =>
-      expect(sent).toEqual([
-        { url: '/api-profile/api/v1/profile/change-serial-number', body: { user_serial_number: null } },
-      ]),
-    )
+    await waitFor(() => expect(sent()).toEqual([{ user_serial_number: null }]))
   })
 
   it('says when the visit could not be ended', async () => {
-    answer = () => Response.json({ code: 'service-unavailable', message: '' }, { status: 503 })
+    portal.refuse('changeSerialNumber', 'service-unavailable', { message: '' })
     await banner({ ends_at: new Date(Date.now() + 60_000).toISOString(), reason: 'payment' })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Beigt apmeklējumu' }))
     expect((await screen.findByRole('alert')).textContent).toContain('neizdevās beigt')

@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
 import { HistoryPage } from './history-page.tsx'
 import { readHistorySearch } from './history-search.ts'
 
-const person = '019a0000-0000-7000-8000-000000000001'
-const action = (uuid: string, changes: object = {}) => ({
-  uuid,
+const portal = fakePortal()
+
+type PastAction = Answer<'listActions'>['data'][number]
+
+const action = (word: string, changes: Partial<PastAction> = {}): PastAction => ({
+  uuid: idOf(word),
   at: '2026-11-20T10:05:00Z',
   action: 'logged-in',
   repeated: 1,
@@ -29,44 +35,27 @@ const visit = action('v', {
 const saves = action('s', {
   action: 'application-changed',
   repeated: 4,
-  application: { uuid: 'a', number: 'P-2026-000001' },
+  application: { uuid: idOf('a'), number: 'P-2026-000001' },
   acting_as: 'SIA "Liepu aleja"',
 })
 
-let profile: object
-let list: { data: object[]; total: number }
-let asked: string[]
-let sent: unknown[]
+let profile: Account
+let list: { data: PastAction[]; total: number }
+const asked = () => portal.taken.filter(({ name }) => /^list(?:Entity)?Actions$/.test(name)).map(({ path }) => path)
 
 beforeEach(() => {
-  profile = {
-    natural_person: { uuid: person, name: 'Elīna Avotniece' },
-    selected_uuid: person,
-    legal_entity_uuid: null,
-    legal_entity_name: null,
-    mode: null,
-  }
+  profile = anAccount({ natural_person: { uuid: idOf('person'), name: 'Elīna Avotniece' } })
   list = { data: [visit, saves], total: 2 }
-  asked = []
-  sent = []
   localStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
   queryClient.clear()
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (url.endsWith('/profile')) return Response.json({ data: profile })
-    if (method === 'GET') {
-      asked.push(url)
-      return Response.json(list)
-    }
-    sent.push([url, JSON.parse(body as string)])
-    return Response.json({ data: { ...visit, disputed_at: '2026-11-20T11:00:00Z' } })
-  })
+  portal.answer('getProfile', () => ({ data: profile }))
+  portal.answer('listActions', () => list)
+  portal.answer('listEntityActions', () => list)
+  portal.answer('disputeAction', { data: { ...visit, disputed_at: '2026-11-20T11:00:00Z' } })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const draw = (search = {}) =>
   drawPage(
@@ -94,16 +83,21 @@ it('offers more on a page, and asks for the page of its address', async () => {
   list = { data: [visit], total: 60 }
   await draw({ offset: 25, limit: '25' })
   await screen.findByText('26.–50. no 60')
-  expect(asked).toEqual(['/api-profile/api/v1/user_actions_history?limit=25&offset=25'])
+  expect(asked()).toEqual(['/api-profile/api/v1/user_actions_history?limit=25&offset=25'])
   expect(screen.getByLabelText<HTMLSelectElement>('Ieraksti lapā').value).toBe('25')
 })
 
 it('is that of the selected entity', async () => {
-  profile = { ...profile, selected_uuid: 'e', legal_entity_uuid: 'e', legal_entity_name: 'SIA "Liepu aleja"' }
+  profile = {
+    ...profile,
+    selected_uuid: idOf('e'),
+    legal_entity_uuid: idOf('e'),
+    legal_entity_name: 'SIA "Liepu aleja"',
+  }
   await draw()
   await screen.findByText('Šeit redzams, kas portālā darīts juridiskās personas SIA "Liepu aleja" vārdā.')
   await waitFor(() =>
-    expect(asked).toEqual(['/api-profile/api/v1/legal_entities/e/user_actions_history?limit=10&offset=0']),
+    expect(asked()).toEqual([`/api-profile/api/v1/legal_entities/${idOf('e')}/user_actions_history?limit=10&offset=0`]),
   )
 })
 
@@ -127,7 +121,7 @@ it('lets the user say that this was not her, and thanks', async () => {
   await user.type(await screen.findByLabelText(/Piezīme/), 'Nezvanīju')
   await user.click(screen.getByRole('button', { name: 'Apstrīdēt' }))
   expect(await screen.findByText(/ziņa ir nosūtīta/)).toBeTruthy()
-  expect(sent).toEqual([['/api-profile/api/v1/user_actions_history/v/dispute', { note: 'Nezvanīju' }]])
+  expect(portal.of('disputeAction')).toMatchObject([{ params: { id: idOf('v') }, body: { note: 'Nezvanīju' } }])
 })
 
 it('marks what was disputed, and offers it no more', async () => {

@@ -5,20 +5,22 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { leavePortal } from '../../shared/session/keep-alive.ts'
 import { clearSession, rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { LandingPage } from './landing-page.tsx'
+
+const portal = fakePortal()
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('indexedDB', { databases: async () => [], deleteDatabase() {} })
-  vi.stubGlobal('fetch', async () => Response.json({ data: [] }))
+  portal.answer('listIdentityProviders', { data: [] })
+  portal.answer('listNotifications', { data: [] })
+  portal.answer('logout', { data: null })
   localStorage.clear()
   sessionStorage.clear()
   rereadSession()
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const draw = () => drawPage(() => <LandingPage />, { texts: ['landing', 'shell', 'help'] })
 

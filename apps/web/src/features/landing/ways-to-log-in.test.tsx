@@ -1,35 +1,32 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Answer } from '../../shared/api.ts'
 import { rereadSession } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { LandingPage } from './landing-page.tsx'
 
-const providers = [
+const portal = fakePortal()
+
+const providers: Answer<'listIdentityProviders'>['data'] = [
   { slug: 'eparaksts_mobile', name: 'eParaksts mobile', icon: 'smartphone', kind: 'redirect' },
   { slug: 'latvija_lv', name: 'Latvija.lv', icon: 'landmark', kind: 'redirect' },
   { slug: 'help_desk_ldap', name: 'Palīdzības dienesta direktorija', icon: 'headset', kind: 'directory' },
 ]
-let asked: string[] = []
 
 beforeEach(() => {
-  asked = []
   localStorage.clear()
   sessionStorage.clear()
   rereadSession()
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 function draw(end?: 'failed' | 'cancelled' | 'unavailable', isNarrow = false) {
   vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
-    if (path.includes('/redirect/')) return Response.json({ code: 'service-unavailable', message: '' }, { status: 503 })
-    return Response.json({ data: path.endsWith('/idp') ? providers : [] })
-  })
+  portal.answer('listIdentityProviders', { data: providers })
+  portal.answer('listNotifications', { data: [] })
+  portal.refuse('startLogin', 'service-unavailable')
   return drawPage(() => <LandingPage loginEnd={end} />, { texts: ['landing', 'shell', 'help'] })
 }
 
@@ -48,7 +45,9 @@ it.each([
 ])('the provider learns whether the screen is a narrow one: %s', async (isNarrow, word) => {
   await draw(undefined, isNarrow)
   ;(await screen.findByRole('button', { name: 'Latvija.lv' })).click()
-  await vi.waitFor(() => expect(asked).toContain(`/api-auth/api/v1/auth/redirect/latvija_lv/lv/${word}`))
+  await vi.waitFor(() =>
+    expect(portal.taken.map(({ path }) => path)).toContain(`/api-auth/api/v1/auth/redirect/latvija_lv/lv/${word}`),
+  )
 })
 
 it.each([

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 
+const portal = fakePortal()
+
 // Whoever comes here mostly finds nobody to answer.
-beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 })))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => portal.refuse('listNotifications', 'service-unavailable'))
+afterEach(cleanup)
 
 it.each([
   ['en', 'Website under maintenance', 'Please try again shortly.', 'Try again'],

@@ -1,37 +1,35 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+const portal = fakePortal()
+
+afterEach(cleanup)
 
 it.each([
   ['lv', 'Paredzamās beigas: plkst. 04:30'],
   ['en', 'It ends at 04:30'],
 ] as const)('in %s the maintenance page tells the times that the service has announced', async (language, told) => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({
-      data: [
-        {
-          code: 'MAINTENANCE',
-          level: 'warning',
-          content: 'Paredzamās beigas: plkst. 04:30',
-          translations: [{ en: 'It ends at 04:30' }],
-          link: null,
-        },
-      ],
-    }),
-  )
+  portal.answer('listNotifications', {
+    data: [
+      {
+        code: 'MAINTENANCE',
+        level: 'warning',
+        content: 'Paredzamās beigas: plkst. 04:30',
+        translations: [{ en: 'It ends at 04:30' }],
+        link: null,
+      },
+    ],
+  })
   await drawPage(MaintenancePage, { language, texts: ['shell'], at: '/maintenance' })
   expect(await screen.findByText(told)).toBeTruthy()
 })
 
 it('stays as it is when nobody answers', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'service-unavailable', message: '' }, { status: 503 }))
+  portal.refuse('listNotifications', 'service-unavailable')
   await drawPage(MaintenancePage, { texts: ['shell'], at: '/maintenance' })
   expect(screen.getByRole('heading', { level: 1, name: 'Tīmekļ\u00ADvietnē notiek apkope' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { idOf } from '../../shared/testing/samples.ts'
 import { GuestPaymentPage } from './guest-payment-page.tsx'
 import { GuestPaymentResult } from './guest-payment-result.tsx'
 import { attemptBy, guestPaymentOf } from './guest-payment.ts'
 
+const portal = fakePortal()
+
 const shared = {
-  payment_id: 'l1',
+  payment_id: idOf('l1'),
   receiver: 'Valsts kase',
   registration_number: '90000050138',
   swift: 'TRELLV22',
@@ -19,25 +24,15 @@ const shared = {
   reference: 'RF97P2026000001A1',
   expires_at: '2026-12-20T10:00:00.000Z',
 }
-const refusal = (status: number, code: string, message: string) => Response.json({ code, message }, { status })
+const offline = () => Promise.reject(new TypeError('offline'))
+const pays = () => portal.of('paySharedPayment')
 
-let sent: { path: string; headers: Record<string, string>; body: unknown }[]
-let answers: (path: string) => Response | Promise<Response>
 beforeEach(() => {
-  sent = []
   sessionStorage.clear()
-  vi.stubGlobal(
-    'fetch',
-    async (path: string, { headers, body }: { headers: Record<string, string>; body: string | null }) => {
-      sent.push({ path, headers, body: body && (JSON.parse(body) as unknown) })
-      return answers(path)
-    },
-  )
 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const texts = ['applications', 'payments', 'shell', 'ui'] as const
@@ -55,7 +50,7 @@ test.each([
   ['lv', /Maksāt 30,00/],
   ['en', /Pay €30.00/],
 ] as const)('a guest reads whom, how much and for what she pays (%s)', async (language, button) => {
-  answers = () => Response.json({ data: shared })
+  portal.answer('getPaymentShare', { data: shared })
   await drawLink(language)
   expect(await screen.findByRole('button', { name: button })).toBeTruthy()
   for (const fact of [
@@ -67,22 +62,22 @@ test.each([
     shared.reference,
   ])
     expect(screen.getByText(fact, { exact: false })).toBeTruthy()
-  expect(sent[0]).toMatchObject({
+  expect(portal.taken[0]).toMatchObject({
     path: expect.not.stringContaining('secret') as string,
     headers: { 'Share-Key': 'secret', Token: '' },
   })
 })
 
 test('an attempt whose answer was lost is repeated as the same one', async () => {
-  answers = (path) =>
-    path.endsWith('/pay') ? Promise.reject(new TypeError('offline')) : Response.json({ data: shared })
+  portal.answer('getPaymentShare', { data: shared })
+  portal.break('paySharedPayment', offline)
   await drawLink()
   const button = await screen.findByRole('button', { name: /Pay/ })
   fireEvent.click(button)
   expect(await screen.findByText('The payment could not be started')).toBeTruthy()
   fireEvent.click(button)
-  await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/pay'))).toHaveLength(2))
-  const [first, second] = sent.filter(({ path }) => path.endsWith('/pay'))
+  await waitFor(() => expect(pays()).toHaveLength(2))
+  const [first, second] = pays()
   expect(first?.body).toEqual({ amount: '30.00' })
   expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key'])
   expect(attemptBy('secret')).toMatchObject({ application: 'a1', payment: 'l1' })
@@ -91,15 +86,14 @@ test('an attempt whose answer was lost is repeated as the same one', async () =>
 
 test.each([
   [
-    409,
     'payment-in-progress',
     'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
   ],
-  [404, 'link-not-valid', 'Link not valid'],
-  [409, 'application-not-ready', 'The fee cannot be paid at the moment'],
-  [409, 'fee-changed', 'The fee cannot be paid at the moment'],
-] as const)('%s %s is told: %s', async (status, code, words) => {
-  answers = () => refusal(status, code, words)
+  ['link-not-valid', 'Link not valid'],
+  ['application-not-ready', 'The fee cannot be paid at the moment'],
+  ['fee-changed', 'The fee cannot be paid at the moment'],
+] as const)('%s is told: %s', async (code, words) => {
+  portal.refuse('getPaymentShare', code, { message: words })
   await drawLink()
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
@@ -110,10 +104,11 @@ test('a payment that this tab began is gone on with', async () => {
     'guest_payment',
     JSON.stringify({ application: 'a1', payment: 'l1', key: 'secret', attempt: 'once' }),
   )
-  answers = () => refusal(409, 'payment-in-progress', 'In payment.')
+  portal.refuse('getPaymentShare', 'payment-in-progress', { message: 'In payment.' })
+  portal.break('paySharedPayment', offline)
   await drawLink()
   fireEvent.click(await screen.findByRole('button', { name: 'Continue the payment' }))
-  await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/pay'))?.headers['Idempotency-Key']).toBe('once'))
+  await waitFor(() => expect(pays()[0]?.headers['Idempotency-Key']).toBe('once'))
 })
 
 test('that it cannot be gone on with just now is told', async () => {
@@ -121,10 +116,8 @@ test('that it cannot be gone on with just now is told', async () => {
     'guest_payment',
     JSON.stringify({ application: 'a1', payment: 'l1', key: 'secret', attempt: 'once' }),
   )
-  answers = (path) =>
-    path.endsWith('/pay')
-      ? Promise.reject(new TypeError('offline'))
-      : refusal(409, 'payment-in-progress', 'In payment.')
+  portal.refuse('getPaymentShare', 'payment-in-progress', { message: 'In payment.' })
+  portal.break('paySharedPayment', offline)
   await drawLink()
   fireEvent.click(await screen.findByRole('button', { name: 'Continue the payment' }))
   expect(await screen.findByText('The payment could not be started')).toBeTruthy()
@@ -134,23 +127,21 @@ test('that it cannot be gone on with just now is told', async () => {
 test('whoever comes back from the bank to a page that the browser kept may go on', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
-  answers = (path) =>
-    Response.json({
-      data: path.endsWith('/pay')
-        ? { status: 'payment', redirect_url: 'https://bank.example/pay/1', payment_request_id: 'p1' }
-        : shared,
-    })
+  portal.answer('getPaymentShare', { data: shared })
+  portal.answer('paySharedPayment', {
+    data: { status: 'payment', redirect_url: 'https://bank.example/pay/1', payment_request_id: idOf('p1') },
+  })
   await drawLink()
   fireEvent.click(await screen.findByRole('button', { name: /Pay/ }))
   expect(await screen.findByRole('button', { name: 'Opening the payment service' })).toBeTruthy()
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://bank.example/pay/1'))
-  answers = () => refusal(409, 'payment-in-progress', 'In payment.')
+  portal.refuse('getPaymentShare', 'payment-in-progress', { message: 'In payment.' })
   window.dispatchEvent(new Event('pageshow'))
   expect(await screen.findByRole('button', { name: 'Continue the payment' })).toBeTruthy()
 })
 
 const begun = { application: 'a1', payment: 'l1', key: 'secret', attempt: 'once', id: 'p1' }
-const standing = {
+const payment = {
   ...shared,
   status: 'paid',
   paid_amount: '30.00',
@@ -184,7 +175,7 @@ test.each([
     'quote the reference RF97P2026000001A1',
   ],
 ])('the result is told: %o', async (given, title, words) => {
-  answers = () => Response.json({ data: { ...standing, ...given } })
+  portal.answer('getGuestPayment', { data: { ...payment, ...given } as Answer<'getGuestPayment'>['data'] })
   await drawResult()
   await screen.findByText(title)
   expect((screen.queryByRole('status') ?? screen.getByRole('alert')).textContent).toContain(words)

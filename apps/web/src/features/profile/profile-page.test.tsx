@@ -1,30 +1,28 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '../../shared/api.ts'
 import { QueryProvider, queryClient } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { anAccount, idOf } from '../../shared/testing/samples.ts'
 import { ContractsPage } from './contracts-page.tsx'
 import { DependentsPage } from './dependents-page.tsx'
 import { EntityInformationPage } from './entity/entity-information-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
+const portal = fakePortal()
+
+type Registered = Answer<'getLegalEntityProfile'>['data']
+
 const person = { uuid: '019a0000-0000-7000-8000-000000000001', name: 'Anna Kalniņa' }
 const entity = '019a0000-0000-7000-8000-0000000000e1'
-const account = {
-  name: person.name,
+const account = anAccount({
   natural_person: person,
   legal_entities: [{ uuid: entity, name: 'SIA "Trīs ozoli"' }],
-  legal_entities_count: 1,
-  selected_uuid: person.uuid,
-  legal_entity_uuid: null,
-  legal_entity_name: null,
   need_profile_submit: true,
-  need_profile_review: false,
-  mode: null,
-  external_organizations: [],
-  organization_uuid: null,
-}
-const natural = {
+})
+const natural: Answer<'getNaturalPerson'>['data'] = {
   uuid: person.uuid,
   forename: 'Anna',
   surname: 'Kalniņa',
@@ -40,7 +38,7 @@ const natural = {
     },
   ],
 }
-const officer = (id: string, name: string) => ({
+const officer = (id: string, name: string): Registered['officers'][number] => ({
   id,
   name,
   personal_code: '329100-10033',
@@ -50,7 +48,7 @@ const officer = (id: string, name: string) => ({
   with_at_least: 1,
   appointed_on: '2016-02-01',
 })
-const registered = {
+const registered: Registered = {
   uuid: entity,
   name: 'SIA "Trīs ozoli"',
   registration_number: '40203901032',
@@ -66,7 +64,7 @@ const registered = {
   confirmed_on: null,
   permissions: { can_confirm: true },
 }
-const branch = {
+const branch: Answer<'listDependents'>['data'][number] = {
   uuid: '019a0000-0000-7000-8000-0000000000f1',
   name: 'Rēzeknes filiāle',
   registration_number: '40203901070',
@@ -77,34 +75,19 @@ const branch = {
   parent: { uuid: entity, name: 'SIA "Trīs ozoli"' },
 }
 
-let answers: Record<string, () => Response>
-let sent: { method: string; path: string; body: unknown }[]
-const data = (value: unknown) => () =>
-  Response.json({ data: value, total: Array.isArray(value) ? value.length : undefined })
+const listed = <Row,>(data: Row[]) => ({ data, total: data.length })
 
 beforeEach(() => {
   sessionStorage.clear()
-  sent = []
-  answers = {
-    '/profile': data(account),
-    '/natural_person': data(natural),
-    [`/${entity}/profile`]: data(registered),
-    '/branches': data([branch]),
-    '/dependents': data([branch]),
-  }
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
-    sent.push({ method, path, body: body && (JSON.parse(body) as unknown) })
-    const [, answer] =
-      Object.entries(answers)
-        .filter(([end]) => path.endsWith(end))
-        .sort(([one], [other]) => other.length - one.length)[0] ?? []
-    return answer ? answer() : Response.json({ code: 'not-found', message: 'Nav atrasts.' }, { status: 404 })
-  })
+  portal.answer('getProfile', { data: account })
+  portal.answer('getNaturalPerson', { data: natural })
+  portal.answer('getLegalEntityProfile', { data: registered })
+  portal.answer('listBranches', listed([branch]))
+  portal.answer('listDependents', listed([branch]))
 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const draw = (Page: () => React.JSX.Element, at = '/here') =>
@@ -131,10 +114,10 @@ describe('the person’s profile', () => {
   it('is confirmed by its button and leads to the list', async () => {
     const page = await draw(ProfilePage)
     await screen.findByRole('heading', { level: 1 })
-    answers['/profile/confirm'] = data({ ...account, need_profile_submit: false })
+    portal.answer('confirmProfile', { data: { ...account, need_profile_submit: false } })
     confirm()
     await waitFor(() => expect(page.path()).toBe('/entities'))
-    expect(sent.find(({ path }) => path.endsWith('/profile/confirm'))).toMatchObject({
+    expect(portal.of('confirmProfile')[0]).toMatchObject({
       method: 'POST',
       body: { need_profile_review: false },
     })
@@ -145,7 +128,7 @@ describe('the person’s profile', () => {
     sessionStorage.setItem('wanted_path', '/catalog/basket/summary')
     const page = await draw(ProfilePage)
     await screen.findByRole('heading', { level: 1 })
-    answers['/profile/confirm'] = data({ ...account, need_profile_submit: false })
+    portal.answer('confirmProfile', { data: { ...account, need_profile_submit: false } })
     confirm()
     await waitFor(() => expect(page.path()).toBe('/catalog/basket/summary'))
     expect(sessionStorage.getItem('wanted_path')).toBeNull()
@@ -154,24 +137,23 @@ describe('the person’s profile', () => {
   it('says what failed and stays', async () => {
     const page = await draw(ProfilePage)
     await screen.findByRole('heading', { level: 1 })
-    answers['/profile/confirm'] = () =>
-      Response.json({ code: 'forbidden', message: 'Jums nav tiesību.' }, { status: 403 })
+    portal.refuse('confirmProfile', 'forbidden', { message: 'Jums nav tiesību.' })
     confirm()
     expect(await screen.findByText('Profilu neizdevās apstiprināt')).toBeDefined()
     expect(page.path()).toBe('/here')
   })
 
   it('that is complete tells when it was confirmed, and has no button', async () => {
-    answers['/profile'] = data({ ...account, need_profile_submit: false })
-    answers['/natural_person'] = data({ ...natural, confirmed_on: '2026-11-20' })
+    portal.answer('getProfile', { data: { ...account, need_profile_submit: false } })
+    portal.answer('getNaturalPerson', { data: { ...natural, confirmed_on: '2026-11-20' } })
     await draw(ProfilePage)
     expect(await screen.findByText(/Ziņas apstiprinātas: 20\.11\.2026\./)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('a year later is to be reviewed', async () => {
-    answers['/profile'] = data({ ...account, need_profile_submit: false, need_profile_review: true })
-    answers['/natural_person'] = data({ ...natural, confirmed_on: '2025-11-20' })
+    portal.answer('getProfile', { data: { ...account, need_profile_submit: false, need_profile_review: true } })
+    portal.answer('getNaturalPerson', { data: { ...natural, confirmed_on: '2025-11-20' } })
     await draw(ProfilePage)
     expect(await screen.findByText('Pārskatiet profilu')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Apstiprināt ziņas' })).toBeDefined()
@@ -180,11 +162,13 @@ describe('the person’s profile', () => {
 
 describe('an entity’s profile', () => {
   beforeEach(() => {
-    answers['/profile'] = data({
-      ...account,
-      selected_uuid: entity,
-      legal_entity_uuid: entity,
-      legal_entity_name: registered.name,
+    portal.answer('getProfile', {
+      data: {
+        ...account,
+        selected_uuid: entity,
+        legal_entity_uuid: entity,
+        legal_entity_name: registered.name,
+      },
     })
   })
 
@@ -206,10 +190,10 @@ describe('an entity’s profile', () => {
   it('is confirmed and leads to the catalogue', async () => {
     const page = await draw(ProfilePage)
     await screen.findByText('2 paraksti')
-    answers[`/${entity}/profile/confirm`] = data({ ...registered, need_profile_submit: false })
+    portal.answer('confirmEntityProfile', { data: { ...registered, need_profile_submit: false } })
     confirm()
     await waitFor(() => expect(page.path()).toBe('/catalog'))
-    expect(sent.find(({ path }) => path.endsWith('/confirm'))).toMatchObject({
+    expect(portal.of('confirmEntityProfile')[0]).toMatchObject({
       path: `/api-profile/api/v1/legal_entities/${entity}/profile/confirm`,
       method: 'POST',
       body: { need_profile_review: false },
@@ -217,16 +201,20 @@ describe('an entity’s profile', () => {
   })
 
   it('says to whoever may not confirm it who may', async () => {
-    answers['/profile'] = data({
-      ...account,
-      need_profile_submit: false,
-      selected_uuid: entity,
-      legal_entity_uuid: entity,
+    portal.answer('getProfile', {
+      data: {
+        ...account,
+        need_profile_submit: false,
+        selected_uuid: entity,
+        legal_entity_uuid: entity,
+      },
     })
-    answers[`/${entity}/profile`] = data({
-      ...registered,
-      need_profile_submit: false,
-      permissions: { can_confirm: false },
+    portal.answer('getLegalEntityProfile', {
+      data: {
+        ...registered,
+        need_profile_submit: false,
+        permissions: { can_confirm: false },
+      },
     })
     await draw(ProfilePage)
     expect(await screen.findByText(/Profilu apstiprina pārstāvis/)).toBeDefined()
@@ -234,7 +222,7 @@ describe('an entity’s profile', () => {
   })
 
   it('without officers says that nobody represents it', async () => {
-    answers[`/${entity}/profile`] = data({ ...registered, officers: [] })
+    portal.answer('getLegalEntityProfile', { data: { ...registered, officers: [] } })
     await draw(ProfilePage)
     expect(await screen.findByText(/nav nevienas personas, kurai būtu tiesības pārstāvēt/)).toBeDefined()
   })
@@ -242,7 +230,7 @@ describe('an entity’s profile', () => {
 
 describe('dependents', () => {
   it('are listed with what they depend on and the way to their services', async () => {
-    answers['/profile'] = data({ ...account, need_profile_submit: false })
+    portal.answer('getProfile', { data: { ...account, need_profile_submit: false } })
     await draw(DependentsPage)
     expect(await screen.findByRole('rowheader', { name: 'Rēzeknes filiāle' })).toBeDefined()
     expect(screen.getByText('SIA "Trīs ozoli"')).toBeDefined()
@@ -257,7 +245,7 @@ describe('dependents', () => {
   })
 
   it('that there are none of is said', async () => {
-    answers['/dependents'] = data([])
+    portal.answer('listDependents', listed([]))
     await draw(DependentsPage)
     expect(await screen.findByRole('heading', { name: 'Atkarīgo subjektu nav' })).toBeDefined()
   })
@@ -265,26 +253,29 @@ describe('dependents', () => {
 
 describe('legal facts', () => {
   it('are listed with their register, parties and state', async () => {
-    answers[`/contracts/${person.uuid}`] = data([
-      {
-        uuid: '1',
-        type: 'spousal_property_relations',
-        number: '10-1',
-        title: 'Laulības līgums',
-        status: 'registered',
-        registered_on: '2019-06-11',
-        parties: ['Mārtiņš Lielkalns', 'Inga Lielkalne'],
-      },
-      {
-        uuid: '2',
-        type: 'mass_media',
-        number: '0007',
-        title: 'Žurnāls "Gaujas Krasts"',
-        status: 'ended',
-        registered_on: '2021-02-15',
-        parties: ['Biedrība'],
-      },
-    ])
+    portal.answer(
+      'listContracts',
+      listed([
+        {
+          uuid: idOf('1'),
+          type: 'spousal_property_relations',
+          number: '10-1',
+          title: 'Laulības līgums',
+          status: 'registered',
+          registered_on: '2019-06-11',
+          parties: ['Mārtiņš Lielkalns', 'Inga Lielkalne'],
+        },
+        {
+          uuid: idOf('2'),
+          type: 'mass_media',
+          number: '0007',
+          title: 'Žurnāls "Gaujas Krasts"',
+          status: 'ended',
+          registered_on: '2021-02-15',
+          parties: ['Biedrība'],
+        },
+      ]),
+    )
     await draw(() => <ContractsPage contactId={person.uuid} />)
     expect(await screen.findByRole('rowheader', { name: 'Laulības līgums' })).toBeDefined()
     for (const text of [
@@ -298,6 +289,7 @@ describe('legal facts', () => {
   })
 
   it('of somebody else are not found', async () => {
+    portal.refuse('listContracts', 'not-found')
     await draw(() => <ContractsPage contactId="x" />)
     expect(await screen.findByText('Ieraksti nav atrasti')).toBeDefined()
   })
@@ -308,14 +300,16 @@ describe('the page about an entity', () => {
     uuid: entity,
     name: registered.name,
     registration_number: registered.registration_number,
-    status: 'active',
+    status: 'active' as const,
   }
   it.each([
     ['general', { general: registered }, 'Graudu iela 49, Liepāja'],
     ['officers', { officers: registered.officers }, '2 paraksti'],
     ['branches', { branches: [branch] }, 'Rēzeknes filiāle'],
   ] as const)('shows its tab %s', async (slug, more, text) => {
-    answers[`/information/${slug}`] = data({ slug, entity: about, ...more })
+    portal.answer('getEntityInformation', {
+      data: { slug, entity: about, ...more } as Answer<'getEntityInformation'>['data'],
+    })
     await draw(() => <EntityInformationPage id={entity} slug={slug} />)
     expect(await screen.findByText(text)).toBeDefined()
     const tabs = within(screen.getByRole('navigation', { name: 'Ziņu veidi' })).getAllByRole('link')
@@ -328,6 +322,7 @@ describe('the page about an entity', () => {
   })
 
   it('that one does not act for is not found', async () => {
+    portal.refuse('getEntityInformation', 'entity-not-found')
     await draw(() => <EntityInformationPage id={entity} slug="general" />)
     expect(await screen.findByRole('heading', { level: 1, name: 'Juridiskā persona nav atrasta' })).toBeDefined()
   })

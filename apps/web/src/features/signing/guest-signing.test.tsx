@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { idOf } from '../../shared/testing/samples.ts'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
 
+const portal = fakePortal()
+
+type Shared = Answer<'getDocumentShare'>['data']
+
 const document = (given: object = {}) => ({
-  uuid: 'd1',
+  uuid: idOf('d1'),
   type: 'statutes',
   name: 'Statūti.pdf',
   media_type: 'application/pdf',
@@ -19,32 +26,25 @@ const document = (given: object = {}) => ({
   signers: [{ name: 'Andris Kalniņš', role: 'founder', on_behalf_of: null, is_you: false, signed_at: null }],
   ...given,
 })
-const shared = (given: object = {}) => ({
-  application_number: 'P-2026-000001',
-  documents: [document(), document({ uuid: 'd2', name: 'Lēmums.pdf' })],
-  changed: false,
-  may_sign: true,
-  expires_at: '2026-12-20T10:00:00.000Z',
-  ...given,
-})
+const shared = (given: object = {}) =>
+  ({
+    application_number: 'P-2026-000001',
+    documents: [document(), document({ uuid: idOf('d2'), name: 'Lēmums.pdf' })],
+    changed: false,
+    may_sign: true,
+    expires_at: '2026-12-20T10:00:00.000Z',
+    ...given,
+  }) as Shared
 
-let sent: { path: string; body: unknown }[]
-let answers: (path: string) => Response | Promise<Response>
 beforeEach(() => {
-  sent = []
   sessionStorage.clear()
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
-    sent.push({ path, body: body && (JSON.parse(body) as unknown) })
-    return answers(path)
-  })
 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
-const draw = (language: 'lv' | 'en' = 'en', wanted = 'd1') =>
+const draw = (language: 'lv' | 'en' = 'en', wanted = idOf('d1')) =>
   drawPage(
     () => (
       <QueryProvider>
@@ -58,10 +58,8 @@ test.each([
   ['lv', 'Jūsu personas kods', 'Parakstīt tiešsaistē'],
   ['en', 'Your personal code', 'Sign online'],
 ] as const)('a guest says who she is and is led to the signing service (%s)', async (language, label, button) => {
-  answers = (path) =>
-    path.endsWith('/sign/init')
-      ? Response.json({ code: 'signer-not-expected', message: 'Not yours.' }, { status: 409 })
-      : Response.json({ data: shared() })
+  portal.answer('getDocumentShare', { data: shared() })
+  portal.refuse('startSigning', 'signer-not-expected', { message: 'Not yours.' })
   await draw(language)
   const field = await screen.findByLabelText(label)
   expect(screen.getByText('Andris Kalniņš')).toBeTruthy()
@@ -71,7 +69,7 @@ test.each([
   expect(window.document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: '327740-92155' } })
   fireEvent.click(screen.getByRole('button', { name: button }))
-  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ method: 'online', personal_code: '32774092155' }))
+  await waitFor(() => expect(portal.taken.at(-1)?.body).toEqual({ method: 'online', personal_code: '32774092155' }))
   expect(await screen.findByText('Not yours.')).toBeTruthy()
 })
 
@@ -107,14 +105,14 @@ test.each([
     'The document has been signed',
   ],
 ])('%s is told and not signed', async (_, data, words) => {
-  answers = () => Response.json({ data })
+  portal.answer('getDocumentShare', { data })
   await draw()
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByLabelText('Your personal code')).toBeNull()
 })
 
 test('a link that has ended shows nothing of the document', async () => {
-  answers = () => Response.json({ code: 'link-not-valid', message: 'Link not valid' }, { status: 404 })
+  portal.refuse('getDocumentShare', 'link-not-valid', { message: 'Link not valid' })
   await draw()
   expect(await screen.findByRole('heading', { level: 1, name: 'Link not valid' })).toBeTruthy()
   expect(screen.queryByText('Statūti.pdf')).toBeNull()

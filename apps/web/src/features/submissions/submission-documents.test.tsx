@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import type { Application } from './api.ts'
 import { SubmissionDocuments } from './submission-documents.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+const portal = fakePortal()
+
+afterEach(cleanup)
 
 const application = {
   uuid: 'a1',
@@ -26,7 +26,7 @@ const application = {
 } as unknown as Application
 
 it('a document that could not be downloaded is named, with the reason', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')))
+  portal.silence('downloadDocument')
   await drawPage(() => <SubmissionDocuments application={application} />, { texts: ['submissions', 'shell'] })
   await userEvent.click(screen.getByRole('button', { name: /Statūti.pdf/ }))
   const { textContent } = await screen.findByRole('alert')

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { call } from '../api.ts'
 import { forgetShareKey, guestHeaders, isShareKey, keepShareKey, shareKeyOf } from './share-link.ts'
 import { storeTokens } from '../session/session.ts'
+import { fakePortal } from '../testing/fake-portal.ts'
+
+const portal = fakePortal()
 
 beforeEach(() => sessionStorage.clear())
 
@@ -20,15 +23,11 @@ test('the key of a link is kept for one application, one purpose and this tab', 
 
 test('a guest’s call carries the key and nobody’s session, in headers alone', async () => {
   storeTokens({ x_token: 'token', x_token_key: 'key' })
-  const sent: [string, RequestInit][] = []
-  vi.stubGlobal('fetch', async (...[address, init]: [string, RequestInit]) => {
-    sent.push([address, init])
-    return Response.json({ data: {} })
-  })
-  await call('getPaymentShare', { params: { uuid: 'a1' }, headers: guestHeaders('secret') })
-  expect(sent[0]?.[1].headers).toMatchObject({ 'Share-Key': 'secret', Token: '', 'Token-Key': '' })
-  expect(sent[0]?.[0]).not.toContain('secret')
-  vi.unstubAllGlobals()
+  portal.refuse('getPaymentShare', 'link-not-valid')
+  await expect(call('getPaymentShare', { params: { uuid: 'a1' }, headers: guestHeaders('secret') })).rejects.toThrow()
+  const [sent] = portal.taken
+  expect(sent?.headers).toMatchObject({ 'Share-Key': 'secret', Token: '', 'Token-Key': '' })
+  expect(sent?.path).not.toContain('secret')
 })
 
 test('a place on the page is no key; a shortened key is one, to be told that it is not valid', () => {

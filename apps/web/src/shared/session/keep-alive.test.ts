@@ -3,20 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, download } from '../api.ts'
 import { prolongSession, signOut } from './keep-alive.ts'
 import { currentSession, refreshedAt, rereadSession, sessionEnded, storeTokens } from './session.ts'
+import { fakePortal } from '../testing/fake-portal.ts'
+import { anAccount } from '../testing/samples.ts'
+
+const portal = fakePortal()
 
 const tokens = { x_token: 'first', x_token_key: 'key' }
 const prolonged = { x_token: 'second', x_token_key: 'key' }
 
-/** The network, the one thing here that is not ours: what was asked, by method and path. */
-function serve(answer: (path: string) => Response | Promise<Response>) {
-  const network = vi.fn(async (path: string, _how: RequestInit) => answer(path))
-  vi.stubGlobal('fetch', network)
-  return { asked: () => network.mock.calls.map(([path, how]) => `${how.method} ${path}`) }
-}
+const asked = () => portal.taken.map(({ method, path }) => `${method} ${path}`)
 
 const keepAlive = 'PATCH /api-auth/api/v1/auth/keep-alive-token'
 const logout = 'DELETE /api-auth/api/v1/auth/logout'
-const isKeepAlive = (path: string) => path.includes('keep-alive')
 
 /** Databases of the browser, which jsdom has none of. */
 const deleted: string[] = []
@@ -30,60 +28,56 @@ beforeEach(() => {
   sessionStorage.clear()
   deleted.length = 0
   vi.stubGlobal('indexedDB', databases)
+  portal.answer('keepAlive', { data: prolonged })
+  portal.answer('logout', { data: null })
+  portal.answer('getProfile', { data: anAccount() })
+  portal.answer('listLegalEntities', { data: [], total: 0 })
   rereadSession()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 describe('keeping the session alive', () => {
   it('any successful call more than 300 s after the last refresh refreshes the token, once for calls that come back together', async () => {
     storeTokens(tokens, Date.now() - 301_000)
-    const network = serve((path) => Response.json({ data: isKeepAlive(path) ? prolonged : {} }))
     await Promise.all([call('getProfile'), call('listLegalEntities'), call('getProfile')])
     await vi.waitFor(() => expect(currentSession()?.token).toBe('second'))
-    expect(network.asked().filter((each) => each === keepAlive)).toHaveLength(1)
+    expect(asked().filter((each) => each === keepAlive)).toHaveLength(1)
     expect(Number(localStorage.getItem('last_token_refresh'))).toBeGreaterThan(Date.now() - 5_000)
   })
 
   it('a file that was fetched refreshes it too', async () => {
     storeTokens(tokens, Date.now() - 301_000)
-    const network = serve((path) => (isKeepAlive(path) ? Response.json({ data: prolonged }) : new Response('%PDF')))
+    portal.break('downloadDocument', () => new Response('%PDF'))
     await download('downloadDocument', { params: { uuid: 'a1', document_uuid: 'd1' } })
     await vi.waitFor(() => expect(currentSession()?.token).toBe('second'))
-    expect(network.asked()).toHaveLength(2)
+    expect(asked()).toHaveLength(2)
   })
 
   it('a call within 300 s refreshes nothing', async () => {
     storeTokens(tokens, Date.now() - 299_000)
-    const network = serve(() => Response.json({ data: {} }))
     await call('getProfile')
-    expect(network.asked()).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
   })
 
   it('the keep-alive call does not call for another', async () => {
     storeTokens(tokens, Date.now() - 301_000)
-    const network = serve(() => Response.json({ data: tokens }))
     await call('keepAlive', { body: { x_token_key: 'key' } })
-    expect(network.asked()).toEqual([keepAlive])
+    expect(asked()).toEqual([keepAlive])
   })
 
   it('a refused call refreshes nothing', async () => {
     storeTokens(tokens, Date.now() - 301_000)
-    const network = serve(() => Response.json({ code: 'not-found', message: '' }, { status: 404 }))
+    portal.refuse('getProfile', 'not-found')
     await expect(call('getProfile')).rejects.toMatchObject({ status: 404 })
-    expect(network.asked()).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
   })
 
   it('a refresh that failed is due again with the next success', async () => {
     const before = Date.now() - 301_000
     storeTokens(tokens, before)
-    serve((path) =>
-      isKeepAlive(path)
-        ? Response.json({ code: 'service-unavailable', message: '' }, { status: 503 })
-        : Response.json({ data: {} }),
-    )
+    portal.refuse('keepAlive', 'service-unavailable')
     await call('getProfile')
     await vi.waitFor(() => expect(refreshedAt()).toBe(before))
   })
@@ -94,25 +88,18 @@ describe('keeping the session alive', () => {
     // What the browser does for all of its tabs.
     const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work))
     vi.stubGlobal('navigator', { locks: { request } })
-    const network = serve(() => Response.json({ data: prolonged }))
     await Promise.all([prolongSession(), prolongSession()])
-    expect(network.asked()).toEqual([keepAlive])
+    expect(asked()).toEqual([keepAlive])
     expect(currentSession()?.token).toBe('second')
   })
 
   it('an answer that arrives after the logout signs nobody in again', async () => {
     storeTokens(tokens)
-    let answer: (response: Response) => void = () => {}
-    serve((path) =>
-      isKeepAlive(path)
-        ? new Promise((resolve) => {
-            answer = resolve
-          })
-        : Response.json({ data: null }),
-    )
+    const { promise, resolve: answer } = Promise.withResolvers<{ data: typeof prolonged }>()
+    portal.answer('keepAlive', () => promise)
     const prolonging = prolongSession()
     await signOut(() => {})
-    answer(Response.json({ data: prolonged }))
+    answer({ data: prolonged })
     await prolonging
     expect(localStorage.getItem('token')).toBeNull()
   })
@@ -126,10 +113,9 @@ describe('logout', () => {
   })
 
   it('tells the server, clears local storage, pending application, basket, selection and IndexedDB, and leads to the landing page', async () => {
-    const network = serve(() => Response.json({ data: null }))
     const leave = vi.fn()
     await signOut(leave)
-    expect(network.asked()).toEqual([logout])
+    expect(asked()).toEqual([logout])
     expect({ ...localStorage }).toEqual({ theme: 'contrast-by' })
     expect({ ...sessionStorage }).toEqual({ show_info: 'true' })
     expect(deleted).toEqual(['unsaved-answers'])
@@ -138,14 +124,13 @@ describe('logout', () => {
 
   it('a browser that cannot list its databases forgets the answers too', async () => {
     vi.stubGlobal('indexedDB', { deleteDatabase: databases.deleteDatabase })
-    serve(() => Response.json({ data: null }))
     await signOut(() => {})
     expect(deleted).toEqual(['unsaved-answers'])
   })
 
   it('ends here at once, also when the server does not answer', async () => {
     vi.useFakeTimers()
-    serve(() => new Promise(() => {}))
+    portal.break('logout', () => new Promise(() => {}))
     const leave = vi.fn()
     const leaving = signOut(leave)
     expect(localStorage.getItem('token')).toBeNull()

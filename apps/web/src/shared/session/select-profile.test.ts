@@ -1,76 +1,70 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../query.tsx'
 import { selectOrganization, selectProfile, selectStoredProfile } from './select-profile.ts'
 import { currentSession, rereadSession, storeSelectedProfile, storeTokens } from './session.ts'
+import { fakePortal } from '../testing/fake-portal.ts'
+import { anAccount, idOf } from '../testing/samples.ts'
 
-const person = { uuid: 'person', name: 'Anna Kalniņa' }
-const account = {
-  natural_person: person,
-  selected_uuid: 'person',
-  legal_entities: [{ uuid: 'entity', name: 'SIA' }],
-  mode: null,
-}
-let calls: { method: string; path: string; body: unknown }[] = []
-let serverHas: Record<string, unknown> = account
+const portal = fakePortal()
+
+const account = anAccount({ legal_entities: [{ uuid: idOf('entity'), name: 'SIA' }] })
+const calls = () => portal.taken.map(({ method, body }) => [method, body])
+let serverHas = account
 
 beforeEach(() => {
   queryClient.clear()
   localStorage.clear()
   rereadSession()
-  calls = []
   serverHas = account
   storeTokens({ x_token: 't', x_token_key: 'k' })
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
-    const sent: unknown = body && JSON.parse(body)
-    calls.push({ method, path, body: sent })
-    if (path.endsWith('/set-organization'))
-      return Response.json({ data: { x_token: 'organization', x_token_key: 'k2' } })
-    if (method === 'PATCH')
-      serverHas = { ...serverHas, selected_uuid: (sent as { selected_uuid: string | null }).selected_uuid }
-    return Response.json({ data: { ...serverHas, ...(method === 'PATCH' && { x_token: 'new', x_token_key: 'k2' }) } })
+  portal.answer('getProfile', () => ({ data: serverHas }))
+  portal.answer('setOrganization', { data: { x_token: 'organization', x_token_key: 'k2' } })
+  portal.answer('changeProfile', ({ body }) => {
+    serverHas = { ...serverHas, ...(body as { selected_uuid: string | null }) }
+    return { data: { ...serverHas, x_token: 'new', x_token_key: 'k2' } }
   })
 })
 
 describe('the profile that the stored uuid names', () => {
   it('is selected when the session has another', async () => {
-    storeSelectedProfile('entity')
+    storeSelectedProfile(idOf('entity'))
     await selectStoredProfile()
-    expect(calls.map(({ method, body }) => [method, body])).toEqual([
-      ['GET', null],
-      ['PATCH', { selected_uuid: 'entity' }],
+    expect(calls()).toEqual([
+      ['GET', undefined],
+      ['PATCH', { selected_uuid: idOf('entity') }],
     ])
-    expect(currentSession()).toMatchObject({ token: 'new', profile: 'entity' })
+    expect(currentSession()).toMatchObject({ token: 'new', profile: idOf('entity') })
   })
 
   it.each([
-    ['is left alone when it is the session’s', 'person'],
-    ['that is nobody’s selects nothing', 'stranger'],
+    ['is left alone when it is the session’s', idOf('person')],
+    ['that is nobody’s selects nothing', idOf('stranger')],
   ])('%s', async (_what, stored) => {
     storeSelectedProfile(stored)
     await selectStoredProfile()
-    expect(calls.map(({ method }) => method)).toEqual(['GET'])
+    expect(calls()).toEqual([['GET', undefined]])
   })
 
   it('is nobody’s before the first login', async () => {
     localStorage.clear()
     rereadSession()
     await selectStoredProfile()
-    expect(calls).toEqual([])
+    expect(calls()).toEqual([])
   })
 })
 
 it('all legal entities are stored as the person', async () => {
   await selectProfile(null)
-  expect(localStorage.getItem('uuid')).toBe('person')
+  expect(localStorage.getItem('uuid')).toBe(idOf('person'))
 })
 
 it('an organisation brings new tokens, with which the profile is read', async () => {
   serverHas = { ...account, mode: 'external' }
-  expect((await selectOrganization('o1')).mode).toBe('external')
-  expect(calls.map(({ method, body }) => [method, body])).toEqual([
-    ['PATCH', { organization_uuid: 'o1' }],
-    ['GET', null],
+  expect((await selectOrganization(idOf('o1'))).mode).toBe('external')
+  expect(calls()).toEqual([
+    ['PATCH', { organization_uuid: idOf('o1') }],
+    ['GET', undefined],
   ])
-  expect(currentSession()).toMatchObject({ token: 'organization', profile: 'person' })
+  expect(currentSession()).toMatchObject({ token: 'organization', profile: idOf('person') })
 })

@@ -5,23 +5,22 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { idOf } from '../../../shared/testing/samples.ts'
 import { EmailControl } from './email-control.tsx'
 import { FormAroundProvider, type FormAround } from './form-context.tsx'
 
-let sent: [string, string, unknown][]
-let answer: () => Response
+const portal = fakePortal()
+
+const sent = () => portal.taken.map(({ method, path, body }) => [method, path, body])
 beforeEach(() => {
-  sent = []
-  answer = () => Response.json({ data: { key: 'k1', valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 } })
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
-    sent.push([method, path, body && (JSON.parse(body) as unknown)])
-    return answer()
+  portal.answer('verifyApplicationEmail', {
+    data: { key: idOf('k1'), valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 },
   })
 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const user = userEvent.setup()
@@ -60,13 +59,16 @@ describe('the e-mail address of a form', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Send the code' }))
     const code = await screen.findByRole('textbox', { name: 'Verification code' })
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       ['POST', '/api-applications/api/v2/applications/a1/email_verification', { email: 'anna@example.lv' }],
     ])
-    answer = () => Response.json({ data: { email: 'anna@example.lv' } })
+    portal.answer('validateApplicationEmail', { data: { email: 'anna@example.lv' } })
     await user.type(code, '123456{Enter}')
     await waitFor(() =>
-      expect(sent.at(-1)?.slice(0, 2)).toEqual(['POST', '/api-applications/api/v2/contact_validate/k1/123456']),
+      expect(sent().at(-1)?.slice(0, 2)).toEqual([
+        'POST',
+        `/api-applications/api/v2/contact_validate/${idOf('k1')}/123456`,
+      ]),
     )
   })
 
@@ -88,12 +90,12 @@ describe('the e-mail address of a form', () => {
   it('that is half-typed gets no code and its own error', async () => {
     await draw([], 'anna@')
     await user.click(screen.getByRole('button', { name: 'Send the code' }))
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
     expect(screen.getByText('An error of the field')).toBeDefined()
   })
 
   it('whose code cannot be sent says “Verification error”', async () => {
-    answer = () => Response.json({ code: 'codes-sent-too-often', message: 'Too often.' }, { status: 429 })
+    portal.refuse('verifyApplicationEmail', 'codes-sent-too-often', { message: 'Too often.' })
     await draw([], 'anna@example.lv')
     await user.click(screen.getByRole('button', { name: 'Send the code' }))
     expect(await screen.findByText('Verification error')).toBeDefined()
@@ -101,7 +103,7 @@ describe('the e-mail address of a form', () => {
   })
 
   it('that turns out to be verified is asked for anew', async () => {
-    answer = () => Response.json({ code: 'email-verified-already', message: 'Already.' }, { status: 400 })
+    portal.refuse('verifyApplicationEmail', 'email-verified-already', { message: 'Already.' })
     const told = vi.spyOn(queryClient, 'invalidateQueries')
     await draw([], 'anna@example.lv')
     await user.click(screen.getByRole('button', { name: 'Send the code' }))

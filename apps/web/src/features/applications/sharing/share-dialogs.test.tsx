@@ -1,21 +1,26 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import type { Answer } from '../../../shared/api.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { idOf } from '../../../shared/testing/samples.ts'
 import type { Review } from '../api.ts'
 import { ShareDocumentsDialog } from './share-documents-dialog.tsx'
 import { SharePaymentButton } from './share-payment-button.tsx'
+
+const portal = fakePortal()
 
 const link = 'http://localhost/signing-document/a1/d1#key'
 const until = '2026-12-20T10:00:00.000Z'
 const none = { link: null, expires_at: null, documents: [], changed: false }
 
-const document = (uuid: string, given: object = {}) => ({
-  uuid,
-  name: `${uuid}.pdf`,
+const document = (word: string, given: object = {}) => ({
+  uuid: idOf(word),
+  name: `${word}.pdf`,
   complete: false,
   signatures: [],
   out_of_date: false,
@@ -27,19 +32,17 @@ const application = {
   documents: [document('d1'), document('d2', signed), document('d3', { out_of_date: true })],
 } as unknown as Application
 
-let sent: { method: string; path: string; body: unknown }[]
-let answer: (method: string) => Response
-beforeEach(() => {
-  sent = []
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
-    sent.push({ method, path, body: body && (JSON.parse(body) as unknown) })
-    return answer(method)
-  })
-})
+type DocumentShare = Answer<'shareDocuments'>['data']
+
+/** What the link shows before and after a change. */
+function share(before: DocumentShare, after = before) {
+  portal.answer('getDocumentShare', { data: before })
+  portal.answer('shareDocuments', { data: after })
+}
+
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const draw = (Page: FunctionComponent, language: 'lv' | 'en' = 'en') =>
@@ -53,21 +56,20 @@ const draw = (Page: FunctionComponent, language: 'lv' | 'en' = 'en') =>
   )
 const drawDocuments = (language?: 'lv' | 'en') =>
   draw(() => <ShareDocumentsDialog application={application} onClose={() => {}} />, language)
-const patches = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+const patches = () => portal.of('shareDocuments').map(({ body }) => body)
 
 test('documents that lack a signature come chosen, those that are out of date are not offered; the link is made and shown', async () => {
-  answer = (method) =>
-    Response.json({ data: method === 'GET' ? none : { link, expires_at: until, documents: ['d1'], changed: false } })
+  share(none, { link, expires_at: until, documents: [idOf('d1')], changed: false })
   await drawDocuments()
   const boxes = await screen.findAllByRole('checkbox')
   expect(boxes.map((box) => [box.id, (box as HTMLInputElement).checked])).toEqual([
-    ['share-d1', true],
-    ['share-d2', false],
+    [`share-${idOf('d1')}`, true],
+    [`share-${idOf('d2')}`, false],
   ])
   expect(screen.queryByLabelText('Link')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
   expect(((await screen.findByLabelText('Link')) as HTMLInputElement).value).toBe(link)
-  expect(patches()).toEqual([{ enabled: true, documents: ['d1'] }])
+  expect(patches()).toEqual([{ enabled: true, documents: [idOf('d1')] }])
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('The link has been created.')
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
 })
@@ -76,7 +78,7 @@ test.each([
   ['lv', 'Saglabāt izmaiņas', '7 dienas'],
   ['en', 'Save changes', '7 days'],
 ] as const)('another choice or period is saved by the same link (%s)', async (language, save, week) => {
-  answer = () => Response.json({ data: { link, expires_at: until, documents: ['d1'], changed: false } })
+  share({ link, expires_at: until, documents: [idOf('d1')], changed: false })
   await drawDocuments(language)
   fireEvent.click((await screen.findAllByRole('checkbox'))[1]!)
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '7' } })
@@ -84,24 +86,22 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: save }))
   await waitFor(() =>
     expect(patches()).toMatchObject([
-      { enabled: true, documents: ['d1', 'd2'], expires_at: expect.any(String) as string },
+      { enabled: true, documents: [idOf('d1'), idOf('d2')], expires_at: expect.any(String) as string },
     ]),
   )
 })
 
 test('what is shared and has gone out of date since is left out, and its saving is told', async () => {
-  answer = (method) =>
-    Response.json({
-      data: { link, expires_at: until, documents: method === 'GET' ? ['d1', 'd3'] : ['d1'], changed: false },
-    })
+  const shared = { link, expires_at: until, changed: false }
+  share({ ...shared, documents: [idOf('d1'), idOf('d3')] }, { ...shared, documents: [idOf('d1')] })
   await drawDocuments()
   fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(patches()).toEqual([{ enabled: true, documents: ['d1'] }]))
+  await waitFor(() => expect(patches()).toEqual([{ enabled: true, documents: [idOf('d1')] }]))
   expect(await screen.findAllByText('The link has been changed.')).toHaveLength(2)
 })
 
 test('nothing chosen is nothing shared', async () => {
-  answer = () => Response.json({ data: none })
+  share(none)
   await drawDocuments()
   fireEvent.click((await screen.findAllByRole('checkbox'))[0]!)
   expect(screen.getByText('Choose at least one document.')).toBeTruthy()
@@ -109,15 +109,14 @@ test('nothing chosen is nothing shared', async () => {
 })
 
 test('documents that changed since are told of, and shared anew by saving', async () => {
-  answer = () => Response.json({ data: { link, expires_at: until, documents: [], changed: true } })
+  share({ link, expires_at: until, documents: [], changed: true })
   await drawDocuments()
   expect(await screen.findByText('Documents have changed since the link was created')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy()
 })
 
 test('a link is revoked after a confirmation', async () => {
-  answer = (method) =>
-    Response.json({ data: method === 'GET' ? { link, expires_at: until, documents: ['d1'], changed: false } : none })
+  share({ link, expires_at: until, documents: [idOf('d1')], changed: false }, none)
   await drawDocuments()
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke link' }))
   fireEvent.click(
@@ -142,20 +141,21 @@ const drawPayment = (given?: object) =>
   draw(() => <SharePaymentButton uuid="a1" review={given === undefined ? undefined : review(given)} />)
 
 test('the payment is shared once it is asked for; what it entails and what lacks a signature is said first', async () => {
-  answer = (method) => Response.json({ data: method === 'DELETE' ? null : { link, expires_at: until } })
+  portal.answer('getPaymentShare', { data: { link, expires_at: until } })
+  portal.answer('revokePaymentShare', { data: null })
   await drawPayment({})
   fireEvent.click(screen.getByRole('button', { name: 'Share the payment link' }))
   const dialog = screen.getByRole('dialog', { name: 'Share the payment link' })
   expect(dialog.textContent).toContain('the application is sent to the register automatically')
   expect(dialog.textContent).toContain('Pilnvara.txt')
-  expect(sent).toEqual([])
+  expect(portal.taken).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Show link' }))
   expect(((await screen.findByLabelText('Link')) as HTMLInputElement).value).toBe(link)
   fireEvent.click(screen.getByRole('button', { name: 'Revoke link' }))
   fireEvent.click(screen.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('The link has been revoked.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show link' })).toBeTruthy()
-  expect(sent.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+  expect(portal.taken.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
 })
 
 test.each([
@@ -168,7 +168,7 @@ test.each([
 })
 
 test('a refusal is told in the dialog', async () => {
-  answer = () => Response.json({ code: 'payment-in-progress', message: 'In payment.' }, { status: 409 })
+  portal.refuse('getPaymentShare', 'payment-in-progress', { message: 'In payment.' })
   await drawPayment({})
   fireEvent.click(screen.getByRole('button', { name: 'Share the payment link' }))
   fireEvent.click(screen.getByRole('button', { name: 'Show link' }))

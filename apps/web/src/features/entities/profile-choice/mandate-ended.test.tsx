@@ -1,46 +1,40 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { announceForbidden } from '../../../shared/session/forbidden.ts'
 import { ApiProblem } from '../../../shared/problem.ts'
 import { QueryProvider, queryClient } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { anAccount, idOf, type Account } from '../../../shared/testing/samples.ts'
 import { MandateEnded } from './mandate-ended.tsx'
 
-const person = { uuid: 'person', name: 'Edgars Strautnieks' }
-const asEntity = {
-  name: person.name,
-  natural_person: person,
-  selected_uuid: 'e',
-  legal_entity_uuid: 'e',
+const portal = fakePortal()
+
+const company = idOf('company')
+const asEntity = anAccount({
+  selected_uuid: company,
+  legal_entity_uuid: company,
   legal_entity_name: 'SIA "Liepu aleja"',
-  legal_entities: [],
-  mode: null,
-  organization_uuid: null,
-}
-let profile: object
-let sent: unknown[]
+})
+let profile: Account
 
 beforeEach(() => {
   localStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
   profile = asEntity
-  sent = []
-  vi.stubGlobal('fetch', async (_path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'PATCH') {
-      sent.push(JSON.parse(body as string))
-      profile = { ...asEntity, selected_uuid: 'person', legal_entity_uuid: null, legal_entity_name: null }
-    }
-    return Response.json({ data: profile })
+  portal.answer('getProfile', () => ({ data: profile }))
+  portal.answer('changeProfile', () => {
+    profile = anAccount()
+    return { data: profile }
   })
 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const draw = () =>
@@ -67,5 +61,5 @@ it('leads back to the person herself', async () => {
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Rīkoties savā vārdā' }))
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
-  expect(sent).toEqual([{ selected_uuid: 'person' }])
+  expect(portal.of('changeProfile').map(({ body }) => body)).toEqual([{ selected_uuid: idOf('person') }])
 })

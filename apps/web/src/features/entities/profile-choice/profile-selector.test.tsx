@@ -1,79 +1,58 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { QueryProvider, queryClient } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
-import type { ProfileAccount } from '../../../shared/shell/signed-in/profile-menu.ts'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { anAccount, idOf, type Account } from '../../../shared/testing/samples.ts'
 import { OrganizationQuestion } from './organization-dialog.tsx'
 import { ProfileSelector } from './profile-selector.tsx'
 
-const person = { uuid: 'person', name: 'Oskars Dzenītis' }
-const organization = { uuid: 'organization', organization_name: 'Atbalsta centrs' }
-const account = {
-  name: person.name,
+const portal = fakePortal()
+
+const person = { uuid: idOf('person'), name: 'Oskars Dzenītis' }
+const organization = { uuid: idOf('organization'), organization_name: 'Atbalsta centrs' }
+const account = anAccount({
   natural_person: person,
   legal_entities: [
-    { uuid: 'e1', name: 'SIA "Viens"' },
-    { uuid: 'e2', name: 'SIA "Divi"' },
+    { uuid: idOf('e1'), name: 'SIA "Viens"' },
+    { uuid: idOf('e2'), name: 'SIA "Divi"' },
   ],
-  legal_entities_count: 2,
-  selected_uuid: 'person',
-  legal_entity_uuid: null,
-  legal_entity_name: null,
-  need_profile_submit: false,
-  need_profile_review: false,
-  need_terms_consent: false,
   has_partner_organizations: true,
   external_organizations: [organization],
-  organization_uuid: null,
-  mode: null,
-} as unknown as ProfileAccount
+})
 
-let sent: { method: string; path: string; body: unknown }[]
-let profile: ProfileAccount
-let refusal: (() => Response) | undefined
+let profile: Account
+const sent = () => portal.taken.map(({ method, path, body }) => ({ method, path, body }))
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   rereadSession()
   storeTokens({ x_token: 't', x_token_key: 'k' })
-  sent = []
   profile = account
-  refusal = undefined
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
-    sent.push({ method, path, body: body && (JSON.parse(body) as unknown) })
-    if (method === 'PATCH' && refusal) return refusal()
-    if (path.endsWith('/set-organization')) {
-      profile = {
-        ...account,
-        mode: 'external',
-        organization_uuid: organization.uuid,
-        legal_entities: [],
-        legal_entities_count: 1,
-      } as ProfileAccount
-      return Response.json({ data: { x_token: 't2', x_token_key: 'k2' } })
-    }
-    if (method === 'PATCH')
-      profile = {
-        ...account,
-        selected_uuid: (JSON.parse(body ?? '') as { selected_uuid: string | null }).selected_uuid,
-      }
-    return Response.json({ data: { ...profile, ...(method === 'PATCH' && { x_token: 't2', x_token_key: 'k2' }) } })
+  const tokens = { x_token: 't2', x_token_key: 'k2' }
+  portal.answer('getProfile', () => ({ data: profile }))
+  portal.answer('setOrganization', () => {
+    profile = { ...account, mode: 'external', organization_uuid: organization.uuid, legal_entities: [] }
+    return { data: tokens }
+  })
+  portal.answer('changeProfile', ({ body }) => {
+    profile = { ...account, ...(body as Pick<Account, 'selected_uuid'>) }
+    return { data: { ...profile, ...tokens } }
   })
 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const draw = (page: () => React.JSX.Element, at = '/here') =>
   drawPage(() => <QueryProvider>{page()}</QueryProvider>, { texts: ['entities', 'shell', 'ui'], at })
 
 describe('the profile selector', () => {
-  async function open(change: Partial<ProfileAccount> = {}) {
+  async function open(change: Partial<Account> = {}) {
     const page = await draw(() => <ProfileSelector profile={{ ...account, ...change }} />)
     fireEvent.click(screen.getByRole('button', { name: /^Profils:/ }))
     return page
@@ -99,39 +78,39 @@ describe('the profile selector', () => {
     const page = await open()
     fireEvent.click(screen.getByRole('button', { name: /Visas juridiskās personas/ }))
     await waitFor(() => expect(page.path()).toBe('/applications'))
-    expect(sent[0]).toMatchObject({ method: 'PATCH', body: { selected_uuid: null } })
+    expect(sent()[0]).toMatchObject({ method: 'PATCH', body: { selected_uuid: null } })
   })
 
   it('switches the account to an organisation, and back by choosing the person', async () => {
     const page = await open()
     fireEvent.click(screen.getByRole('button', { name: /Atbalsta centrs/ }))
     await waitFor(() => expect(page.path()).toBe('/entities'))
-    expect(sent[0]).toMatchObject({
+    expect(sent()[0]).toMatchObject({
       method: 'PATCH',
       path: '/api-profile/api/v1/profile/set-organization',
-      body: { organization_uuid: 'organization' },
+      body: { organization_uuid: organization.uuid },
     })
     cleanup()
     await open({ mode: 'external', organization_uuid: organization.uuid, legal_entities: [] })
     expect(screen.getByRole('button', { name: /^Profils: Oskars Dzenītis, Atbalsta centrs/ })).toBeDefined()
     expect(screen.getByRole('button', { current: true }).textContent).toContain('Atbalsta centrs')
     fireEvent.click(screen.getByRole('button', { name: /Oskars Dzenītis.*Fiziska persona/ }))
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { selected_uuid: 'person' } }))
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ method: 'PATCH', body: { selected_uuid: person.uuid } }))
   })
 
   it.each([
     [
       'was given up',
-      () => Promise.reject(new DOMException('', 'TimeoutError')),
+      () => portal.silence('changeProfile'),
       'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
     ],
     [
       'was refused',
-      () => Response.json({ code: 'entity-not-found', message: 'Juridiskā persona nav atrasta.' }, { status: 404 }),
+      () => portal.refuse('changeProfile', 'entity-not-found', { message: 'Juridiskā persona nav atrasta.' }),
       'Juridiskā persona nav atrasta.',
     ],
-  ])('says why when the change %s, and stays where it is', async (_, answer, words) => {
-    refusal = answer as () => Response
+  ])('says why when the change %s, and stays where it is', async (_, prepare, words) => {
+    prepare()
     const page = await open()
     fireEvent.click(screen.getByRole('button', { name: /SIA "Viens"/ }))
     expect((await screen.findByRole('alert')).textContent).toContain(words)
@@ -166,7 +145,9 @@ describe('the question which organisation to act as', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Kuras organizācijas vārdā rīkosieties?' })
     fireEvent.click(within(dialog).getByRole('button', { name: /Atbalsta centrs/ }))
     await waitFor(() => expect(page.path()).toBe('/entities'))
-    expect(sent.some(({ body }) => JSON.stringify(body) === '{"organization_uuid":"organization"}')).toBe(true)
+    expect(
+      sent().some(({ body }) => JSON.stringify(body) === JSON.stringify({ organization_uuid: organization.uuid })),
+    ).toBe(true)
     expect(question()).toBeNull()
   })
 
@@ -180,7 +161,7 @@ describe('the question which organisation to act as', () => {
     expect(question()).toBeNull()
   })
 
-  it.each<[string, Partial<ProfileAccount>, string]>([
+  it.each<[string, Partial<Account>, string]>([
     ['without partner organisations', { has_partner_organizations: false }, '/here'],
     ['in the external mode', { mode: 'external' }, '/here'],
     ['in the help desk’s', { mode: 'internal' }, '/here'],

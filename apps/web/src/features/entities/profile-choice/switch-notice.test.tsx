@@ -1,37 +1,34 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { QueryProvider, queryClient } from '../../../shared/query.tsx'
 import { selectOrganization } from '../../../shared/session/select-profile.ts'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { anAccount, idOf, type Account } from '../../../shared/testing/samples.ts'
 import { SwitchNotice } from './switch-notice.tsx'
 
-const organization = { uuid: 'organization', organization_name: 'Atbalsta centrs' }
-const own = {
-  name: 'Oskars Dzenītis',
-  natural_person: { uuid: 'person', name: 'Oskars Dzenītis' },
-  selected_uuid: 'person',
-  legal_entities: [],
-  legal_entity_name: null,
+const portal = fakePortal()
+
+const organization = { uuid: idOf('organization'), organization_name: 'Atbalsta centrs' }
+const own = anAccount({
+  natural_person: { uuid: idOf('person'), name: 'Oskars Dzenītis' },
   external_organizations: [organization],
-  organization_uuid: null,
-}
-let profile: object
+})
+let profile: Account
 
 beforeEach(() => {
   localStorage.clear()
   rereadSession()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   profile = own
-  vi.stubGlobal('fetch', async (path: string) =>
-    Response.json({ data: path.endsWith('/set-organization') ? { x_token: 't2', x_token_key: 'k2' } : profile }),
-  )
+  portal.answer('getProfile', () => ({ data: profile }))
+  portal.answer('setOrganization', { data: { x_token: 't2', x_token_key: 'k2' } })
 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 async function draw() {
@@ -48,7 +45,7 @@ async function draw() {
 
 it('an organisation taken on in another tab is told of, though the selected uuid stays the person’s', async () => {
   await draw()
-  profile = { ...own, organization_uuid: 'organization', mode: 'external' }
+  profile = { ...own, organization_uuid: organization.uuid, mode: 'external' }
   localStorage.setItem('token_key', 'elsewhere')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token_key', newValue: 'elsewhere' })))
   expect(await screen.findByText('Profils ir nomainīts citā cilnē')).toBeDefined()
@@ -57,8 +54,8 @@ it('an organisation taken on in another tab is told of, though the selected uuid
 
 it('one taken on here is only read out', async () => {
   await draw()
-  profile = { ...own, organization_uuid: 'organization', mode: 'external' }
-  await act(() => selectOrganization('organization'))
+  profile = { ...own, organization_uuid: organization.uuid, mode: 'external' }
+  await act(() => selectOrganization(organization.uuid))
   expect(await screen.findByText('Tagad izvēlēts profils: Atbalsta centrs.')).toBeDefined()
   expect(screen.queryByText('Profils ir nomainīts citā cilnē')).toBeNull()
 })

@@ -3,19 +3,19 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentSession, rereadSession, storeTokens } from '../../session/session.ts'
 import { drawPage } from '../../testing/draw-page.tsx'
+import { fakePortal } from '../../testing/fake-portal.ts'
 import { IdleWarning } from './idle-warning.tsx'
 
+const portal = fakePortal()
+
 const minute = 60_000
-const asked: string[] = []
+const asked = () => portal.taken.map(({ method, path }) => `${method} ${path}`)
 
 beforeEach(() => {
   // The channel between tabs needs Node's own timers.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
-  asked.length = 0
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    asked.push(`${method} ${path}`)
-    return Response.json({ data: { x_token: 'second', x_token_key: 'key' } })
-  })
+  portal.answer('keepAlive', { data: { x_token: 'second', x_token_key: 'key' } })
+  portal.answer('logout', { data: null })
   vi.stubGlobal('indexedDB', { databases: async () => [], deleteDatabase: () => {} })
   // The one step that jsdom does not take: going to another page.
   vi.stubGlobal('location', { ...window.location, assign: vi.fn() })
@@ -26,7 +26,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -68,7 +67,7 @@ it('Continue refreshes the token and the idle time begins anew', async () => {
   await pass(14 * minute)
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await pass(0)
-  expect(asked).toEqual(['PATCH /api-auth/api/v1/auth/keep-alive-token'])
+  expect(asked()).toEqual(['PATCH /api-auth/api/v1/auth/keep-alive-token'])
   expect(currentSession()?.token).toBe('second')
   expect(warning()).toBeNull()
   await pass(14 * minute - 2_000)
@@ -80,7 +79,7 @@ it('End logs out', async () => {
   await pass(14 * minute)
   fireEvent.click(screen.getByRole('button', { name: 'End session' }))
   await pass(3_000)
-  expect(asked).toEqual(['DELETE /api-auth/api/v1/auth/logout'])
+  expect(asked()).toEqual(['DELETE /api-auth/api/v1/auth/logout'])
   expect(currentSession()).toBeNull()
   expect(location.assign).toHaveBeenCalledWith('/')
 })
@@ -89,7 +88,7 @@ it('when the countdown is over the user is logged out', async () => {
   await draw()
   await pass(19 * minute)
   await pass(3_000)
-  expect(asked).toEqual(['DELETE /api-auth/api/v1/auth/logout'])
+  expect(asked()).toEqual(['DELETE /api-auth/api/v1/auth/logout'])
   expect(currentSession()).toBeNull()
   expect(location.assign).toHaveBeenCalledWith('/')
 })

@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../query.tsx'
 import { rereadSession, storeTokens } from '../../session/session.ts'
 import { drawPage } from '../../testing/draw-page.tsx'
-import type { ProfileAccount } from './profile-menu.ts'
+import { fakePortal } from '../../testing/fake-portal.ts'
+import { anAccount, idOf, type Account } from '../../testing/samples.ts'
 import SignedInShell from './signed-in-shell.tsx'
+
+const portal = fakePortal()
 
 beforeEach(() => {
   localStorage.clear()
@@ -15,11 +18,11 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
-const drawWith = (status: number) => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'x', message: '' }, { status }))
+const drawWith = (code: 'unexpected' | 'entity-not-found') => {
+  portal.refuse('getProfile', code)
+  portal.answer('listNotifications', { data: [] })
   return drawPage(() => <SignedInShell>{null}</SignedInShell>, {
     texts: ['shell', 'ui', 'entities', 'news'],
     at: '/entities',
@@ -27,40 +30,24 @@ const drawWith = (status: number) => {
 }
 
 it('a 500 on the profile call leads to /maintenance', async () => {
-  const page = await drawWith(500)
+  const page = await drawWith('unexpected')
   await vi.waitFor(() => expect(page.path()).toBe('/maintenance'), { timeout: 10_000 })
 })
 
 it('another refusal of the profile call does not', async () => {
-  const page = await drawWith(404)
+  const page = await drawWith('entity-not-found')
   await vi.waitFor(() => expect(queryClient.getQueryState(['profile'])?.status).toBe('error'), { timeout: 10_000 })
   expect(page.path()).toBe('/entities')
 })
 
-const account = {
-  name: 'Anna Kalniņa',
-  natural_person: { uuid: 'person', name: 'Anna Kalniņa' },
-  legal_entities: [{ uuid: 'e', name: 'SIA "Liepu aleja"' }],
-  legal_entities_count: 1,
-  selected_uuid: 'person',
-  legal_entity_uuid: null,
-  legal_entity_name: null,
-  need_profile_submit: false,
-  need_profile_review: false,
-  has_legal_facts: false,
-  has_dependants: false,
-  external_organizations: [],
-  organization_uuid: null,
-  mode: null,
-  session_expired: 20,
-} as unknown as ProfileAccount
+const account = anAccount({ legal_entities: [{ uuid: idOf('entity'), name: 'SIA "Liepu aleja"' }] })
 
-it.each<[string, Partial<ProfileAccount>, logo: string, home: string | null, first: string]>([
+it.each<[string, Partial<Account>, logo: string, home: string | null, first: string]>([
   ['a person with a complete profile', {}, '/entities', '/entities', '/entities'],
   ['one whose profile is to be submitted', { need_profile_submit: true }, '/profile', '/entities', '/entities'],
   ['the help desk', { mode: 'internal' }, '/applications', null, '/catalog'],
 ])('the header of %s: where logo, home icon and menu lead', async (_who, change, logo, home, first) => {
-  vi.stubGlobal('fetch', async () => Response.json({ data: { ...account, ...change } }))
+  portal.answer('getProfile', { data: { ...account, ...change } })
   await drawPage(() => <SignedInShell>{null}</SignedInShell>, {
     texts: ['shell', 'ui', 'entities', 'news'],
     at: '/entities',

@@ -1,0 +1,105 @@
+import type { Answer } from '../api.ts'
+
+/** A uuid that one can recognise: always the same for a word. */
+export const idOf = (word: string) =>
+  `019a0000-0000-7000-8000-${[...word]
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .padStart(12, '0')
+    .slice(-12)}`
+
+export type Account = Answer<'getProfile'>['data']
+
+const person = { uuid: idOf('person'), name: 'Anna Kalniņa' }
+
+/** The profile account of a person who acts for herself; a test states what matters to it. */
+export const anAccount = (given: Partial<Account> = {}): Account => ({
+  name: given.natural_person?.name ?? person.name,
+  natural_person: person,
+  legal_entities: [],
+  legal_entities_count: given.legal_entities?.length ?? 0,
+  selected_uuid: given.natural_person?.uuid ?? person.uuid,
+  legal_entity_uuid: null,
+  legal_entity_name: null,
+  need_profile_submit: false,
+  need_profile_review: false,
+  need_terms_consent: false,
+  has_legal_facts: false,
+  has_dependants: false,
+  has_partner_organizations: false,
+  ui_lang: 'lv',
+  external_organizations: [],
+  mode: null,
+  organization_uuid: null,
+  help_desk: null,
+  session_expired: 20,
+  ...given,
+})
+
+/** A legal entity among those that somebody represents. */
+export const anEntityRow = (
+  given: Partial<Answer<'listLegalEntities'>['data'][number]> = {},
+): Answer<'listLegalEntities'>['data'][number] => ({
+  uuid: idOf('entity'),
+  name: 'SIA "Liepu aleja"',
+  registration_number: '40203901032',
+  legal_form: 'SIA',
+  address: 'Graudu iela 49, Liepāja',
+  status: 'active',
+  right: 'representation',
+  representation: 'INDIVIDUALLY',
+  with_at_least: null,
+  ...given,
+})
+
+/** A branch that depends on an entity. */
+export const aBranch = (
+  given: Partial<Answer<'listDependents'>['data'][number]> = {},
+): Answer<'listDependents'>['data'][number] => ({
+  uuid: idOf('branch'),
+  name: 'Rēzeknes filiāle',
+  registration_number: '40203901070',
+  type: 'branch',
+  legal_form: 'FIL',
+  address: 'Latgales iela 119, Rēzekne',
+  status: 'active',
+  parent: { uuid: idOf('entity'), name: 'SIA "Liepu aleja"' },
+  ...given,
+})
+
+/** A draft of a person who has not answered anything yet. */
+export const anApplication = (
+  given: Partial<Answer<'getApplication'>['data']> = {},
+): Answer<'getApplication'>['data'] => ({
+  uuid: idOf('application'),
+  number: 'P-2026-000001',
+  register_number: null,
+  state: 'draft',
+  version: 0,
+  submission_type: 'NATURAL_PERSON',
+  account_type: 'person',
+  author: person,
+  subject: null,
+  on_behalf_of: null,
+  subject_name: null,
+  services: [{ code: 'change-legal-address', name: 'Juridiskās adreses maiņa' }],
+  submitData: {},
+  current_tab: 'data_entry',
+  additional_options: { fast_processing: false, relief: null, supporting_services: [], available_reliefs: [] },
+  price: '20.00',
+  total_price: '20.00',
+  quote: { lines: [], total: '20.00', expedited: false, relief: null, quoted_on: '2026-11-20' },
+  paid_amount: null,
+  payment_date: null,
+  payer: null,
+  payment: null,
+  documents: [],
+  postponement: null,
+  decision: null,
+  question: null,
+  permitted_actions: ['edit'],
+  created_at: '2026-11-20T10:00:00Z',
+  changed_at: '2026-11-20T10:00:00Z',
+  submitted_at: null,
+  ...given,
+})
