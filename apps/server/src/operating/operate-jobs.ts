@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '../db/connect.ts'
-import { operatorsDatabase } from '../db/operators-database.ts'
 import { giveUpJob, listJobs, retryJobs, type ListedJob } from '../jobs/operate.ts'
+import { runOnDatabase } from './run-command.ts'
 
 const usage = `npm run jobs -- list [--failed]
 npm run jobs -- retry ID
@@ -51,21 +51,4 @@ export async function operateJobs(db: Database, at: Date, given: string[]): Prom
   throw new Error(usage)
 }
 
-async function run(given: string[]): Promise<string> {
-  const { db, close } = await operatorsDatabase(process.env)
-  try {
-    return await operateJobs(db, new Date(), given)
-  } finally {
-    await close()
-  }
-}
-
-if (import.meta.main) {
-  await run(process.argv.slice(2)).then(
-    (told) => process.stdout.write(told),
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-      process.exitCode = 1
-    },
-  )
-}
+if (import.meta.main) await runOnDatabase((db, given) => operateJobs(db, new Date(), given))

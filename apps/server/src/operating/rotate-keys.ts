@@ -2,6 +2,7 @@ import { connect } from '../db/connect.ts'
 import { KeyEncryptionKey } from '../env.ts'
 import { makeKey, purposes } from '../keys/make-key.ts'
 import { replaceKeys } from '../keys/queries.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run keys:rotate [-- ${purposes.join(' | ')}]\n`
 
@@ -21,12 +22,4 @@ async function run(named: string[], environment: NodeJS.ProcessEnv): Promise<str
   }
 }
 
-if (import.meta.main) {
-  await run(process.argv.slice(2), process.env).then(
-    (told) => process.stdout.write(told),
-    (error: unknown) => {
-      process.stderr.write(error instanceof Error ? error.message : String(error))
-      process.exitCode = 1
-    },
-  )
-}
+if (import.meta.main) await runCommand((given) => run(given, process.env))

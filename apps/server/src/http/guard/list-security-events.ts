@@ -1,6 +1,4 @@
-import { connect, type Database } from '../../db/connect.ts'
-
-const usage = 'npm run security -- [HOURS]\n'
+import type { Database } from '../../db/connect.ts'
 
 /** Refusals worth knowing of the last hours, the most alarming first. */
 export async function listSecurityEvents(db: Database, hours: number, at: Date): Promise<string> {
@@ -32,21 +30,4 @@ export async function listSecurityEvents(db: Database, hours: number, at: Date):
       .join('  '),
   )
   return `${[...lines, `${rows.length} kinds of refusals in ${hours} h`].join('\n')}\n`
-}
-
-async function run([given = '24']: string[]): Promise<string> {
-  const hours = Number(given)
-  if (!(hours > 0)) throw new Error(usage)
-  const { db, close } = connect(process.env.DATABASE_URL ?? '', { onIdleError: () => {} })
-  return listSecurityEvents(db, hours, new Date()).finally(close)
-}
-
-if (import.meta.main) {
-  await run(process.argv.slice(2)).then(
-    (told) => process.stdout.write(told),
-    (error: unknown) => {
-      process.stderr.write(error instanceof Error ? error.message : String(error))
-      process.exitCode = 1
-    },
-  )
 }
