@@ -16,6 +16,8 @@ export type Place =
 /** A cross-reference section with its trailer (ISO 32000-1 §7.5.4, §7.5.8). */
 export interface Section {
   readonly offset: number
+  /** Where it ends in the file. */
+  readonly end: number
   readonly places: ReadonlyMap<number, Place>
   readonly trailer: PdfDictionary
 }
@@ -46,7 +48,8 @@ export function readSections(bytes: Buffer, budget: PdfBudget): Section[] {
   return sections
 }
 
-function readStart(bytes: Buffer): number {
+/** Where the last section stands, as the end of the file says. */
+export function readStart(bytes: Buffer): number {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 1024))
   const found = /startxref[\0\t\n\f\r ]+(\d{1,10})[\0\t\n\f\r ]+%%EOF[\0\t\n\f\r ]*$/.exec(tail)
   if (!found) throw malformed('startxref at the end')
@@ -56,7 +59,9 @@ function readStart(bytes: Buffer): number {
 function readSection(bytes: Buffer, offset: number, budget: PdfBudget): Section {
   if (offset >= bytes.length) throw malformed('startxref')
   const scanner = new PdfScanner(bytes, offset, budget)
-  return scanner.takeWord('xref') ? { offset, ...readTable(scanner) } : readStream(bytes, offset, budget)
+  if (!scanner.takeWord('xref')) return readStream(bytes, offset, budget)
+  const table = readTable(scanner)
+  return { offset, end: scanner.at, ...table }
 }
 
 const ENTRY_LENGTH = 20
@@ -82,7 +87,7 @@ export function readTable(scanner: PdfScanner): Pick<Section, 'places' | 'traile
 }
 
 function readStream(bytes: Buffer, offset: number, budget: PdfBudget): Section {
-  const { value } = readObjectAt(bytes, offset, naturalOf, budget)
+  const { value, end } = readObjectAt(bytes, offset, naturalOf, budget)
   const trailer = asKind(value, 'dictionary')
   if (!trailer || nameOf(trailer.entries.get('Type')) !== 'XRef') throw malformed('cross-reference stream')
   const widths = (asKind(trailer.entries.get('W'), 'array')?.items ?? []).map(naturalOf)
@@ -112,7 +117,7 @@ function readStream(bytes: Buffer, offset: number, budget: PdfBudget): Section {
       )
     }
   }
-  return { offset, places, trailer }
+  return { offset, end, places, trailer }
 }
 
 function malformed(detail: string): SignatureProblem {

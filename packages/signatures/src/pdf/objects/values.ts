@@ -48,7 +48,7 @@ export const naturalOf = (value: PdfValue | undefined): number | undefined =>
 
 /** The same objects, references compared by what they name and not by what stands there. */
 export function isSameValue(a: PdfValue | undefined, b: PdfValue | undefined): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  if (a === b || typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   if (a.kind === 'name') return nameOf(b) === a.name
   if (a.kind === 'reference') return b.kind === 'reference' && a.number === b.number && a.generation === b.generation
   if (a.kind === 'string') return b.kind === 'string' && areBytesEqual(a.bytes, b.bytes)
