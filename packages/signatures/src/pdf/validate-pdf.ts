@@ -11,15 +11,16 @@ import { verdictOf } from '../validation/verdict.ts'
 import type { Circumstances } from '../validation/proofs/examine-proofs.ts'
 import { checkByteRange } from './check-byte-range.ts'
 import type { Coverage } from './check-byte-range.ts'
-import { laterChanges } from './check-later-changes.ts'
-import type { WalkBudget } from './dangling-references.ts'
 import { findSignatures } from './find-signatures.ts'
 import type { SignatureField } from './find-signatures.ts'
 import { openPdf } from './objects/open-pdf.ts'
 import type { PdfDocument } from './objects/open-pdf.ts'
 import { readPadded } from '../asn1/read-ber.ts'
+import { findingsAbout } from './permissions.ts'
 import { readSecurityStore } from './read-proofs.ts'
 import type { SecurityStore } from './read-proofs.ts'
+import type { WalkBudget } from './revisions/find-referrers.ts'
+import { laterChanges } from './revisions/later-changes.ts'
 import { validatePdfSignature } from './validate-pdf-signature.ts'
 
 /** The name under which a PDF document stands in reports: it is its own only file. */
@@ -96,7 +97,7 @@ function validateField(
   const base = { id: field.name, file: PDF_NAME, level: 'B' as const, signer: { name: '' }, covers: [] }
   try {
     const coverage = checkByteRange(document, field)
-    const findings = changesAfter(document, coverage, circumstances.budget)
+    const findings = changesAfter(document, field, coverage, circumstances.budget)
     const later = timestamps.filter((one) => one.end > coverage.end)
     const result = validatePdfSignature(document, field, coverage, {
       store,
@@ -121,13 +122,14 @@ const unique = (findings: readonly Finding[]): Finding[] => [
 /** Proofs that a document timestamp seals make a signature LTA (EN 319 142-1 §6.2.1). */
 function hasStoreBefore(document: PdfDocument, later: readonly Timestamped[]): boolean {
   const newest = Math.max(0, ...later.map((one) => one.end))
-  return newest > 0 && openPdf(document.bytes.subarray(0, newest)).catalog.entries.has('DSS')
+  return newest > 0 && document.revision(newest)?.catalog.entries.has('DSS') === true
 }
 
-function changesAfter(document: PdfDocument, { end }: Coverage, budget: WalkBudget): Finding[] {
+function changesAfter(document: PdfDocument, field: SignatureField, { end }: Coverage, budget: WalkBudget): Finding[] {
   if (end === document.bytes.length) return []
-  const signed = openPdf(document.bytes.subarray(0, end))
-  return laterChanges(signed, document, budget).map((code) => ({ code, level: 'error' }))
+  const signed = document.revision(end)
+  const changes = signed && laterChanges(signed, document, budget)
+  return changes ? findingsAbout(signed, field, changes) : [{ code: 'changed-after-signing', level: 'error' }]
 }
 
 /** One that cannot be read is taken to be after everything: it must not vanish from what it may have been about. */
@@ -169,6 +171,6 @@ function checkDocumentTimestamp(
   return {
     ...coverage,
     at: faults.some(({ level }) => level === 'error') ? undefined : token.at,
-    findings: [...changesAfter(document, coverage, budget), ...faults],
+    findings: [...changesAfter(document, field, coverage, budget), ...faults],
   }
 }

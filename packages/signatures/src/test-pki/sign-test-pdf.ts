@@ -7,6 +7,7 @@ import { makeTimestampRequest } from '../timestamp/make-request.ts'
 import { tokenOfResponse } from '../timestamp/read-token.ts'
 import { issuerOf, pemToDer, serialOf, signatureFor } from './certificate.ts'
 import type { TestCredential } from './certificate.ts'
+import { extended } from './edit-test-pdf.ts'
 import { appendObjects, sizeOf } from './write-test-pdf.ts'
 import type { TestObject } from './write-test-pdf.ts'
 
@@ -26,6 +27,14 @@ export interface TestPdfDeparture {
   /** Entries of the catalogue besides the form, and objects besides those of the signature. */
   readonly catalog?: string
   readonly objects?: readonly TestObject[]
+  /** Entries of the field besides its name and value; the usual ones make it invisible. */
+  readonly field?: string
+  /** An empty field of the form that is signed, in place of a new one. */
+  readonly fills?: number
+  /** Entries of the form besides its fields, without dictionaries. */
+  readonly form?: string
+  /** Entries of the signature dictionary besides the usual ones. */
+  readonly entries?: string
   /** Signed attributes besides the usual ones, DER. */
   readonly attributes?: readonly Uint8Array[]
 }
@@ -49,8 +58,12 @@ export async function signTestPdf(
 }
 
 /** Adds a timestamp over the whole document (EN 319 142-1 §5.4.3). */
-export const timestampTestPdf = (pdf: Buffer, means: CompletionMeans): Promise<Buffer> =>
-  fillPlace(pdf, { subFilter: 'ETSI.RFC3161', type: 'DocTimeStamp', time: means.now }, async (content) =>
+export const timestampTestPdf = (
+  pdf: Buffer,
+  means: CompletionMeans,
+  departure: TestPdfDeparture = {},
+): Promise<Buffer> =>
+  fillPlace(pdf, { ...departure, subFilter: 'ETSI.RFC3161', type: 'DocTimeStamp', time: means.now }, async (content) =>
     tokenOfResponse(await means.timestamp(makeTimestampRequest(content, Buffer.from([1])))),
   )
 
@@ -150,21 +163,28 @@ async function fillPlace(pdf: Buffer, place: Place, make: (content: Buffer) => P
   const next = sizeOf(pdf)
   const fields = [
     ...(/\/AcroForm << \/Fields \[([^\]]*)\]/.exec(catalogOf(pdf, ' '))?.[1] ?? '').matchAll(/\d+ 0 R/g),
+    ...(place.fills === undefined ? [[`${next} 0 R`]] : []),
   ].map(([reference]) => reference)
   const date = place.time.toISOString().replace(/[-:T]/g, '').slice(0, 14)
   const marker = '[0 ********** ********** **********]'
+  const value = `/V ${next + 1} 0 R`
   const open = appendObjects(pdf, [
     [
       1,
       catalogOf(
         pdf,
-        `/AcroForm << /Fields [${[...fields, `${next} 0 R`].join(' ')}] /SigFlags 3 >>${place.catalog ?? ''}`,
+        `/AcroForm << /Fields [${fields.join(' ')}] /SigFlags 3 ${place.form ?? ''}>>${place.catalog ?? ''}`,
       ),
     ],
-    [next, `<< /FT /Sig /Subtype /Widget /Rect [0 0 0 0] /F 132 /T (Paraksts ${next}) /V ${next + 1} 0 R >>`],
+    place.fills === undefined
+      ? [
+          next,
+          `<< /FT /Sig ${place.field ?? '/Subtype /Widget /Rect [0 0 0 0]'} /F 132 /T (Paraksts ${next}) ${value} >>`,
+        ]
+      : extended(pdf, place.fills, `${place.field ?? ''} ${value}`),
     [
       next + 1,
-      `<< /Type /${place.type} /Filter /Adobe.PPKLite /SubFilter /${place.subFilter} /M (D:${date}Z) /ByteRange ${marker} /Contents <${'0'.repeat(PLACE * 2)}> >>`,
+      `<< /Type /${place.type} /Filter /Adobe.PPKLite /SubFilter /${place.subFilter} /M (D:${date}Z) ${place.entries ?? ''} /ByteRange ${marker} /Contents <${'0'.repeat(PLACE * 2)}> >>`,
     ],
     ...(place.objects ?? []),
   ])

@@ -19,7 +19,6 @@ const others = [
   'bdoc-1',
   'content-type',
   'edoc-1',
-  'empty-field',
   'file-entry',
   'full-path',
   'ieee-p1363',
@@ -31,7 +30,6 @@ const others = [
   'sha3-256',
   'sha3-384',
   'sha3-512',
-  'store-entries',
   'utf-8',
   'xml-signature',
 ]

@@ -25,6 +25,10 @@ export const signatureTexts = {
     lv: 'Paraksts PDF dokumentā nenorāda pareizi, ko tas sedz.',
     en: 'The signature does not state correctly what it covers in the PDF document.',
   },
+  'change-not-permitted': {
+    lv: 'Dokumentā pēc parakstīšanas ir mainīts tas, ko parakstītājs mainīt neļāva.',
+    en: 'The document was changed after signing in a way that the signer did not allow.',
+  },
   'changed-after-signing': {
     lv: 'Dokuments pēc parakstīšanas ir mainīts.',
     en: 'The document was changed after signing.',
@@ -46,12 +50,20 @@ export const signatureTexts = {
     lv: 'Kontrolsummas algoritms netiek atbalstīts.',
     en: 'The digest algorithm is not supported.',
   },
+  'drawn-after-signing': {
+    lv: 'Pēc šī paraksta lapā ir ievietots vēl kāds redzams paraksts, kas var aizsegt parakstīto saturu.',
+    en: 'Another visible signature was placed on a page after this one and may cover what was signed.',
+  },
   'file-digest-mismatch': { lv: 'Datne pēc parakstīšanas ir mainīta.', en: 'A file was changed after signing.' },
   'file-not-covered': {
     lv: 'Dokumentā ir datne, kuru paraksts nesedz.',
     en: 'There is a file that the signature does not cover.',
   },
   'file-not-found': { lv: 'Parakstītās datnes dokumentā nav.', en: 'A signed file is not in the document.' },
+  'form-filled-after-signing': {
+    lv: 'Pēc parakstīšanas dokumentā ir aizpildīti vai mainīti veidlapas lauki.',
+    en: 'Fields of the form in the document were filled or changed after signing.',
+  },
   'nothing-signed': { lv: 'Paraksts nesedz nekādus datus.', en: 'The signature does not cover any data.' },
   'properties-digest-mismatch': {
     lv: 'Paraksta apliecinātās ziņas ir mainītas.',

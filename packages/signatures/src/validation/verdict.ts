@@ -14,6 +14,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'timestamp-signature-invalid': ['TOTAL-FAILED', 'SIG_CRYPTO_FAILURE'],
   'certificate-revoked': ['TOTAL-FAILED', 'REVOKED'],
 
+  'form-filled-after-signing': ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE'],
   'file-not-found': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
   'certificate-missing': ['INDETERMINATE', 'NO_SIGNING_CERTIFICATE_FOUND'],
   'certificate-untrusted': ['INDETERMINATE', 'NO_CERTIFICATE_CHAIN_FOUND'],

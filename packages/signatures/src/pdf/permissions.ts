@@ -1,0 +1,73 @@
+import type { Finding } from '../findings.ts'
+import { textOf } from './form-fields.ts'
+import { findSignatures } from './find-signatures.ts'
+import type { SignatureField } from './find-signatures.ts'
+import type { PdfDocument } from './objects/open-pdf.ts'
+import { asKind, nameOf } from './objects/values.ts'
+import type { PdfDictionary } from './objects/values.ts'
+import type { LaterChanges } from './revisions/later-changes.ts'
+
+/**
+ * What was done after a signature, as findings about it. A signer may forbid it (ISO 32000-2 §12.8.2): certify the
+ * document against changes, or lock fields. Where nobody allowed it, a field filled later leaves open what was signed:
+ * the signature is as good as ever for what there was, and the page shows something else.
+ */
+export function findingsAbout(document: PdfDocument, field: SignatureField, changes: LaterChanges): Finding[] {
+  const own = permissionsOf(document, field)
+  const { filled, signed, isDrawn } = changes
+  const isForbidden =
+    (own.level === 1 && filled.length + signed.length > 0) || [...filled, ...signed].some((name) => own.isLocked(name))
+  if (isForbidden) return [{ code: 'change-not-permitted', level: 'error' }]
+  const isAllowed = findSignatures(document).some((one) => permissionsOf(document, one).mayBeFilled)
+  return [
+    ...(filled.length > 0
+      ? [{ code: 'form-filled-after-signing', level: isAllowed ? 'warning' : 'error' } as const]
+      : []),
+    ...(isDrawn ? [{ code: 'drawn-after-signing', level: 'warning' } as const] : []),
+  ]
+}
+
+interface Permissions {
+  /** 1: nothing but proofs, 2: fields may be filled and signed, 3: annotations too. */
+  readonly level: number | undefined
+  readonly isLocked: (name: string) => boolean
+  /** The signer has thought of what may be filled, and let it be. */
+  readonly mayBeFilled: boolean
+}
+
+/** What a signature says about later changes: by its transforms (DocMDP and FieldMDP) and by its field's lock. */
+function permissionsOf(document: PdfDocument, { field, dictionary }: SignatureField): Permissions {
+  const lock = document.dictionary(field.entries.get('Lock'))
+  const transforms = (document.array(dictionary.entries.get('Reference')) ?? []).flatMap((item) => {
+    const reference = document.dictionary(item)
+    const parameters = document.dictionary(reference?.entries.get('TransformParams'))
+    const method = nameOf(document.resolve(reference?.entries.get('TransformMethod')))
+    return parameters ? [{ method, parameters }] : []
+  })
+  const certified = transforms.filter(({ method }) => method === 'DocMDP').map(({ parameters }) => parameters)
+  // ISO 32000-1 table 254: what does not say allows filling and signing.
+  const levels = [
+    ...certified.map(({ entries }) => document.resolve(entries.get('P')) ?? 2),
+    ...(lock ? [document.resolve(lock.entries.get('P'))] : []),
+  ].filter((level) => typeof level === 'number')
+  const locks = [
+    ...transforms.filter(({ method }) => method === 'FieldMDP').map(({ parameters }) => parameters),
+    ...(lock ? [lock] : []),
+  ]
+  const level = levels.length > 0 ? Math.min(...levels) : undefined
+  return {
+    level,
+    isLocked: (name) => locks.some((one) => isNamedBy(document, one, name)),
+    mayBeFilled: level === undefined ? locks.length > 0 : level > 1,
+  }
+}
+
+/** A name stands for all that is below it (ISO 32000-1 §12.7.3.2). */
+function isNamedBy(document: PdfDocument, { entries }: PdfDictionary, name: string): boolean {
+  const named = (document.array(entries.get('Fields')) ?? []).some((item) => {
+    const text = textOf(asKind(document.resolve(item), 'string')?.bytes ?? new Uint8Array())
+    return name === text || name.startsWith(`${text}.`)
+  })
+  const action = nameOf(document.resolve(entries.get('Action')))
+  return action === 'Include' ? named : action === 'Exclude' ? !named : true
+}

@@ -1,0 +1,419 @@
+import { Buffer } from 'node:buffer'
+import { describe, expect, it } from 'vitest'
+import { validateDocument } from '../../index.ts'
+import { edited, extended, pictureOf, streamOf } from '../../test-pki/edit-test-pdf.ts'
+import { createPdfSigning } from '../../test-pki/pdf-signing.ts'
+import { appendObjects, createTestPdf, sizeOf } from '../../test-pki/write-test-pdf.ts'
+import type { TestObject } from '../../test-pki/write-test-pdf.ts'
+
+const now = new Date('2026-11-20T09:30:00Z')
+const { means, sign, prove, timestamp } = await createPdfSigning(now)
+const plain = createTestPdf('Maksa 100 EUR')
+
+const outcome = (pdf: Uint8Array): string => {
+  const report = validateDocument(pdf, { trust: means.trust, at: now })
+  return report.signatures.map(({ indication }) => indication)[0] ?? report.kind
+}
+const codes = (pdf: Uint8Array): string[] => {
+  const { findings, signatures } = validateDocument(pdf, { trust: means.trust, at: now })
+  return [...findings, ...(signatures[0]?.findings ?? [])].map(({ code }) => code)
+}
+
+const truth = pictureOf('Maksa 100 EUR')
+const lie = pictureOf('Maksa 999999 EUR')
+const page = (more: string): string => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 144] /Contents 4 0 R ${more} >>`
+const catalog = (more: string): string => `<< /Type /Catalog /Pages 2 0 R ${more} >>`
+const covering = '/Type /Annot /Subtype /Widget /Rect [0 0 300 144]'
+const place = (more = ''): string => `<< /FT /Sig /T (x) ${covering} ${more} >>`
+const text = (more: string): string =>
+  `<< /FT /Tx /T (summa) /Type /Annot /Subtype /Widget /Rect [20 20 200 40] /DA (/Helv 12 Tf 0 g) ${more} >>`
+/** A field 60, listed in the form and shown on the page. */
+const withField = (field: string): TestObject[] => [
+  [1, catalog('/AcroForm << /Fields [60 0 R] /SigFlags 1 >>')],
+  [3, page('/Annots [60 0 R]')],
+  [60, field],
+]
+const listed = (pdf: Buffer): TestObject => edited(pdf, 1, /(\/Fields \[[^\]]*)/, '$1 90 0 R')
+const shown = (pdf: Buffer): TestObject => extended(pdf, 3, '/Annots [90 0 R]')
+const signatureIn = (pdf: Buffer): number => Number(/(\d+) 0 obj\n<< \/Type \/Sig /.exec(pdf.toString('latin1'))?.[1])
+const replaced =
+  (number: number, from: string | RegExp, to: string, ...more: TestObject[]) =>
+  (pdf: Buffer): Buffer =>
+    appendObjects(pdf, [edited(pdf, number, from, to), ...more])
+const added =
+  (number: number, entry: string, ...more: TestObject[]) =>
+  (pdf: Buffer): Buffer =>
+    appendObjects(pdf, [extended(pdf, number, entry), ...more])
+
+type Attack = [attack: string, before: readonly TestObject[], change: (pdf: Buffer) => Buffer | Promise<Buffer>]
+
+const places: Attack[] = [
+  ...['/V << /Type /Sig >>', '/V (x)', '/V 3 0 R', '/V 99 0 R', ''].map((value): Attack => [
+    `one is laid over the page beside the form, with ${value || 'no value'}`,
+    [],
+    (pdf) => appendObjects(pdf, [shown(pdf), [90, place(`/AP << /N 91 0 R >> ${value}`)], [91, lie]]),
+  ]),
+  [
+    'one is laid over the page beside the form, with the signature that there is',
+    [],
+    (pdf) => appendObjects(pdf, [shown(pdf), [90, place(`/AP << /N 91 0 R >> /V ${signatureIn(pdf)} 0 R`)], [91, lie]]),
+  ],
+  [
+    'one without an appearance hides the page by its background',
+    [],
+    (pdf) => appendObjects(pdf, [shown(pdf), [90, place('/MK << /BG [1 1 1] >> /V << /Type /Sig >>')]]),
+  ],
+  [
+    'one beside the form leads elsewhere when it is touched',
+    [],
+    (pdf) =>
+      appendObjects(pdf, [shown(pdf), [90, place('/V << /Type /Sig >> /A << /S /URI /URI (https://example.org) >>')]]),
+  ],
+  [
+    'an empty one is listed and laid over the page',
+    [],
+    (pdf) => appendObjects(pdf, [listed(pdf), shown(pdf), [90, place('/AP << /N 91 0 R >>')], [91, lie]]),
+  ],
+  [
+    'an empty one is listed that nobody sees',
+    [],
+    (pdf) => appendObjects(pdf, [listed(pdf), [90, '<< /FT /Sig /T (x) >>']]),
+  ],
+  ...['null', '99 0 R', '91 0 R'].map((value): Attack => [
+    `an empty one gets an appearance and the value ${value}`,
+    withField(place()),
+    added(60, `/V ${value} /AP << /N 91 0 R >>`, [91, lie]),
+  ]),
+  ['an empty one gets an appearance', withField(place()), added(60, '/AP << /N 91 0 R >>', [91, lie])],
+  [
+    'the appearance of an empty one is another one',
+    [...withField(place('/AP << /N 61 0 R >>')), [61, truth]],
+    (pdf) => appendObjects(pdf, [[61, lie]]),
+  ],
+  ['an empty one goes elsewhere', withField(place()), replaced(60, '300 144', '30 14')],
+  ['an empty one is taken away', withField(place()), replaced(3, '60 0 R', '')],
+  [
+    'the signed one gets an appearance',
+    [],
+    (pdf) => added(signatureIn(pdf) - 1, '/AP << /N 91 0 R >>', [91, lie])(pdf),
+  ],
+  [
+    'a new one leads elsewhere when it is touched',
+    [],
+    (pdf) => sign(pdf, { field: `${covering} /A << /S /URI /URI (https://example.org) >>` }),
+  ],
+  [
+    'a new one runs something when the page is opened',
+    [],
+    (pdf) => sign(pdf, { field: `${covering} /AA << /PO << /S /URI /URI (https://example.org) >> >>` }),
+  ],
+  [
+    'a new one is a stream',
+    [],
+    (pdf) =>
+      sign(pdf, {
+        field: '/Rect [0 0 0 0] /Kids [90 0 R]',
+        objects: [[90, streamOf('x', '/FT /Sig /Rect [0 0 0 0]')]],
+      }),
+  ],
+  [
+    'a text is put below a new one',
+    [],
+    (pdf) => sign(pdf, { field: '/Rect [0 0 0 0] /Kids [90 0 R]', objects: [[90, text('/V (Maksa 999999 EUR)')]] }),
+  ],
+  [
+    'an annotation is hung in beside a new one',
+    [],
+    (pdf) =>
+      sign(pdf, {
+        field: covering,
+        objects: [
+          [3, page('/Annots [90 0 R]')],
+          [90, '<< /Type /Annot /Subtype /FreeText /Rect [0 0 300 144] /Contents (Maksa 999999 EUR) >>'],
+        ],
+      }),
+  ],
+]
+
+const timestamps: Attack[] = [
+  ['shows itself', [], (pdf) => timestamp(pdf, { field: covering })],
+  ['is a line across the page', [], (pdf) => timestamp(pdf, { field: '/Subtype /Widget /Rect [0 60 300 60]' })],
+  ['has no place that can be told', [], (pdf) => timestamp(pdf, { field: '/Subtype /Widget /Rect [0 0 0]' })],
+  [
+    'fills a place that shows itself',
+    withField(place()),
+    (pdf) => timestamp(pdf, { fills: 60, field: '/AP << /N 91 0 R >>', objects: [[91, lie]] }),
+  ],
+]
+
+const doubles: Attack[] = [
+  [
+    'the store and pictures, by a picture under the name of certificates',
+    [
+      [1, catalog('/DSS 60 0 R')],
+      [3, page('/Resources << /XObject 60 0 R >>')],
+      [60, '<< /Certs 61 0 R >>'],
+      [61, truth],
+    ],
+    replaced(60, '61', '91', [91, lie]),
+  ],
+  [
+    'the store and pictures, by another picture of the same number',
+    [
+      [1, catalog('/DSS 60 0 R')],
+      [3, page('/Resources << /XObject 60 0 R >>')],
+      [60, '<< /Certs 61 0 R >>'],
+      [61, truth],
+    ],
+    (pdf) => appendObjects(pdf, [[61, lie]]),
+  ],
+  [
+    'the list of certificates and the contents of the page',
+    [
+      [1, catalog('/DSS << /Certs 60 0 R >>')],
+      [3, page('/Tabs /S').replace('4 0 R', '60 0 R')],
+      [60, '[4 0 R]'],
+    ],
+    (pdf) =>
+      appendObjects(pdf, [
+        [60, '[4 0 R 90 0 R]'],
+        [90, streamOf('BT (Cits) Tj ET')],
+      ]),
+  ],
+  [
+    'the catalogue and pictures',
+    [
+      [1, catalog('/Extensions 61 0 R')],
+      [3, page('/Resources << /XObject 1 0 R >>')],
+      [61, truth],
+    ],
+    replaced(1, 'Extensions 61', 'Extensions 91', [91, lie]),
+  ],
+  [
+    'the catalogue and pictures, though nothing but proofs are added',
+    [[3, page('/Resources << /XObject 1 0 R >>')]],
+    (pdf) => prove(pdf),
+  ],
+  [
+    'the metadata and the contents of the page',
+    [
+      [1, catalog('/Metadata 4 0 R')],
+      [4, streamOf('BT (a) Tj ET', '/Type /Metadata /Subtype /XML')],
+    ],
+    (pdf) => appendObjects(pdf, [[4, streamOf('BT (b) Tj ET', '/Type /Metadata /Subtype /XML')]]),
+  ],
+  [
+    'the appearance of a text and a picture on the page',
+    [
+      [1, catalog('/AcroForm << /Fields [60 0 R] >>')],
+      [3, page('/Annots [60 0 R] /Resources << /XObject << /A 61 0 R >> >>')],
+      [60, text('/V (1) /AP << /N 61 0 R >>')],
+      [61, truth],
+    ],
+    replaced(60, '(1)', '(2)', [61, lie]),
+  ],
+  [
+    'a page and an annotation of another',
+    [
+      [2, '<< /Type /Pages /Kids [3 0 R 61 0 R] /Count 2 >>'],
+      [3, page('/Subtype /FreeText /Rect [0 0 99 99]')],
+      [61, page('/Annots [3 0 R]')],
+    ],
+    (pdf) => sign(pdf, { field: covering, objects: [extended(pdf, 3, `/Annots [${sizeOf(pdf)} 0 R]`)] }),
+  ],
+  [
+    'the fields of the form and the contents of the page',
+    [
+      [1, catalog('/AcroForm 61 0 R')],
+      [3, page('/Tabs /S').replace('4 0 R', '60 0 R')],
+      [60, '[]'],
+      [61, '<< /Fields 60 0 R >>'],
+    ],
+    (pdf) =>
+      appendObjects(pdf, [
+        [60, '[90 0 R]'],
+        [90, streamOf('BT (Cits) Tj ET')],
+      ]),
+  ],
+]
+
+const gaps: Attack[] = [
+  [
+    'contents of the page',
+    [[3, page('').replace('4 0 R', '[4 0 R 90 0 R]')]],
+    (pdf) => appendObjects(pdf, [[90, streamOf('BT (Cits) Tj ET')]]),
+  ],
+  [
+    'the appearance of an annotation',
+    [
+      [3, page('/Annots [60 0 R]')],
+      [60, '<< /Type /Annot /Subtype /Stamp /Rect [0 0 300 144] /AP << /N 90 0 R >> >>'],
+    ],
+    (pdf) => appendObjects(pdf, [[90, lie]]),
+  ],
+]
+
+const pages: Attack[] = [
+  [
+    'other resources',
+    [
+      [3, page('/Resources << /XObject << /A 61 0 R >> >>')],
+      [61, truth],
+    ],
+    replaced(3, '61', '91', [91, lie]),
+  ],
+  [
+    'a picture of the same number',
+    [
+      [3, page('/Resources << /XObject << /A 61 0 R >> >>')],
+      [61, truth],
+    ],
+    (pdf) => appendObjects(pdf, [[61, lie]]),
+  ],
+  ['another size', [], replaced(3, '300 144', '30 14')],
+  ['another direction', [], added(3, '/Rotate 180')],
+  [
+    'other contents between two that draw nothing',
+    [],
+    replaced(3, '4 0 R', '[90 0 R 91 0 R 90 0 R]', [90, streamOf('q')], [91, streamOf('BT (Cits) Tj ET')]),
+  ],
+  [
+    'contents that draw before its own',
+    [],
+    replaced(3, '4 0 R', '[90 0 R 4 0 R]', [90, streamOf('q 1 0 0 1 0 999 cm')]),
+  ],
+  [
+    'another font',
+    [
+      [3, page('/Resources << /Font << /F1 61 0 R >> >>')],
+      [61, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
+    ],
+    added(61, '/Encoding << /Type /Encoding /Differences [49 /nine] >>'),
+  ],
+  [
+    'another text of an annotation',
+    [
+      [3, page('/Annots [60 0 R]')],
+      [60, '<< /Type /Annot /Subtype /FreeText /Rect [0 0 99 99] /Contents (100) >>'],
+    ],
+    replaced(60, '100', '999'),
+  ],
+  [
+    'one annotation less',
+    [
+      [3, page('/Annots [60 0 R]')],
+      [60, '<< /Type /Annot /Subtype /FreeText /Rect [0 0 99 99] /Contents (100) >>'],
+    ],
+    replaced(3, '60 0 R', ''),
+  ],
+  [
+    'a link',
+    [],
+    (pdf) =>
+      appendObjects(pdf, [
+        shown(pdf),
+        [90, '<< /Type /Annot /Subtype /Link /Rect [0 0 300 144] /A << /S /URI /URI (https://example.org) >> >>'],
+      ]),
+  ],
+]
+
+const wholes: Attack[] = [
+  ['layers that can be shown and hidden', [], added(1, '/OCProperties << /OCGs [] /D << /BaseState /OFF >> >>')],
+  ['something to do when it is opened', [], added(1, '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')],
+  ['attachments', [], added(1, '/Names << /EmbeddedFiles << /Names [] >> >>')],
+  ['a version that is none', [], added(1, '/Version (Maksa)')],
+  ['declarations that lead somewhere', [], added(1, '/Extensions << /ADBE 4 0 R >>')],
+  ['metadata that are none', [], added(1, '/Metadata 90 0 R', [90, streamOf('x')])],
+  ['a store of something else', [], added(1, '/DSS << /Certs [4 0 R] /Pages [3 0 R] >>')],
+  ['a store whose entries are none', [], added(1, '/DSS << /VRI << /Maksa << /Cert [4 0 R] >> >> >>')],
+  ['a store with pictures for lists', [], added(1, '/DSS << /Certs 4 0 R >>')],
+  [
+    'a text that is read aloud in place of the page',
+    [],
+    added(1, '/StructTreeRoot << /Type /StructTreeRoot /K << /S /P /Pg 3 0 R /ActualText (Maksa 999999 EUR) >> >>'),
+  ],
+  [
+    'another structure than it had',
+    [[1, catalog('/StructTreeRoot << /Type /StructTreeRoot /K [] >>')]],
+    replaced(1, '/K []', '/K [<< /S /P >>]'),
+  ],
+  [
+    'another structure than it had',
+    [
+      [1, catalog('/StructTreeRoot 61 0 R')],
+      [61, '<< /Type /StructTreeRoot >>'],
+    ],
+    added(61, '/RoleMap << /P /Artifact >>'),
+  ],
+  ['another title', [], (pdf) => informed(pdf, '<< /Title (Cits) >>')],
+  ['a producer that is something else', [], (pdf) => informed(pdf, '<< /Producer 4 0 R >>')],
+  [
+    'a document that LibreOffice opens in its place',
+    [],
+    (pdf) =>
+      inTrailer(
+        appendObjects(pdf, [[90, streamOf('PK')]]),
+        '/AdditionalStreams [/application#2Fvnd.oasis.opendocument.text 90 0 R]',
+      ),
+  ],
+  [
+    'a style that draws its texts',
+    withField(text('/V (100)')),
+    (pdf) =>
+      appendObjects(pdf, [
+        edited(
+          pdf,
+          1,
+          '/SigFlags',
+          '/DR << /Font << /Helv << /Type /Font /Subtype /Type1 /BaseFont /Symbol >> >> >> /SigFlags',
+        ),
+      ]),
+  ],
+  [
+    'a style that draws its notes',
+    [
+      [3, page('/Annots [60 0 R]')],
+      [60, '<< /Type /Annot /Subtype /FreeText /Rect [0 0 99 99] /Contents (100) /DA (/Helv 12 Tf) >>'],
+    ],
+    (pdf) => appendObjects(pdf, [edited(pdf, 1, '/SigFlags', '/DA (/Helv 0 Tf) /SigFlags')]),
+  ],
+  [
+    'the order to draw its texts anew',
+    withField(text('/V (100) /AP << /N 4 0 R >>')),
+    replaced(1, '/SigFlags', '/NeedAppearances true /SigFlags'),
+  ],
+  [
+    'another text than the value of its field',
+    [...withField(text('/V (100) /AP << /N 61 0 R >>')), [61, truth]],
+    (pdf) => appendObjects(pdf, [[61, lie]]),
+  ],
+  ['another place for a text', withField(text('/V (100)')), replaced(60, '(100)', '(999) /F 2')],
+  ['fewer fields', withField(text('/V (100)')), replaced(1, '60 0 R ', '')],
+]
+
+/** The last trailer with an entry more. */
+function inTrailer(pdf: Buffer, entry: string): Buffer {
+  const at = pdf.lastIndexOf('/Root 1 0 R')
+  return Buffer.concat([pdf.subarray(0, at), Buffer.from(`${entry} `), pdf.subarray(at)])
+}
+const informed = (pdf: Buffer, information: string): Buffer =>
+  inTrailer(appendObjects(pdf, [[90, information]]), '/Info 90 0 R')
+
+describe.each([
+  ['places for signatures:', places],
+  ['timestamps over the document: one', timestamps],
+  ['an object that serves two purposes:', doubles],
+  ['a gap that was left to be filled:', gaps],
+  ['a page that gets', pages],
+  ['a document that gets', wholes],
+] as const)('a signature fails for what was done after it to %s', (_, attacks) => {
+  it.each(attacks)('%s', async (_attack, before, change) => {
+    const honest = await sign(before.length > 0 ? appendObjects(plain, before) : plain)
+    expect(outcome(honest)).toBe('TOTAL-PASSED')
+    const attacked = await change(honest)
+    expect(['TOTAL-FAILED', 'refused']).toContain(outcome(attacked))
+    expect(
+      codes(attacked).filter((code) => /^(changed-after-signing|pdf-malformed|signature-shown-twice)$/.test(code)),
+    ).toHaveLength(1)
+  })
+})

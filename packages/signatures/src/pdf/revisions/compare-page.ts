@@ -1,0 +1,64 @@
+import { decodeStream } from '../objects/decode-stream.ts'
+import type { PdfDocument } from '../objects/open-pdf.ts'
+import { asKind, isSameValue, nameOf } from '../objects/values.ts'
+import type { PdfDictionary, PdfValue } from '../objects/values.ts'
+import { addedTo, changedKeys } from './changed-keys.ts'
+import type { Revisions } from './revisions.ts'
+
+/** A page may get places for signatures, and what says in which order they are read. */
+export function isHonestPage(revisions: Revisions, before: PdfDictionary, reference: PdfValue | undefined): boolean {
+  const { signed, current } = revisions
+  const after = current.dictionary(reference)
+  if (!after || after.data !== undefined) return false
+  const isKept = changedKeys(before, after).every((key) => {
+    const [old, now] = [before.entries.get(key), after.entries.get(key)]
+    if (key === 'Annots') return true
+    if (key === 'Contents') return isWrapped(current, listOf(signed, old), listOf(current, now))
+    if (key === 'StructParents') return old === undefined && typeof now === 'number'
+    if (key === 'Tabs') return old === undefined && nameOf(now) !== undefined
+    // Programs write the same resources once more.
+    return key === 'Resources' && isSameValue(signed.dictionary(old), current.dictionary(now))
+  })
+  return isKept && areSignaturesAdded(revisions, before, after)
+}
+
+function areSignaturesAdded(
+  { signed, current, added }: Revisions,
+  before: PdfDictionary,
+  after: PdfDictionary,
+): boolean {
+  const list = addedTo(signed.array(before.entries.get('Annots')), current.array(after.entries.get('Annots')))
+  return (
+    list?.every(
+      (value) =>
+        added.has(asKind(value, 'reference')?.number ?? -1) &&
+        nameOf(current.dictionary(value)?.entries.get('Subtype')) === 'Widget',
+    ) === true
+  )
+}
+
+const listOf = (document: PdfDocument, value: PdfValue | undefined): readonly PdfValue[] =>
+  document.array(value) ?? (value === undefined ? [] : [value])
+
+/** The same contents between streams that only save and restore the graphics state: programs add them, and they paint nothing. */
+function isWrapped(current: PdfDocument, before: readonly PdfValue[], after: readonly PdfValue[]): boolean {
+  const start = after.findIndex((value) => isSameValue(value, before[0]))
+  const rest = start === -1 ? undefined : addedTo(before, after.slice(start))
+  return (
+    before.length > 0 &&
+    rest?.every((value) => consistsOf(current, value, 'Q')) === true &&
+    after.slice(0, start).every((value) => consistsOf(current, value, 'q'))
+  )
+}
+
+function consistsOf(document: PdfDocument, value: PdfValue, operator: string): boolean {
+  const stream = document.dictionary(value)
+  return (
+    stream?.data !== undefined &&
+    stream.data.length < 1000 &&
+    decodeStream(stream, document.budget)
+      .toString('latin1')
+      .split(/[\0\t\n\f\r ]+/)
+      .every((word) => word === '' || word === operator)
+  )
+}

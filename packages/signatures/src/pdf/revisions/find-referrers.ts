@@ -1,0 +1,64 @@
+import { SignatureProblem } from '../../problem.ts'
+import type { PdfDocument } from '../objects/open-pdf.ts'
+import { nameOf } from '../objects/values.ts'
+import type { PdfValue } from '../objects/values.ts'
+import type { Role } from './find-roles.ts'
+
+/** How much may be looked at, for all signatures of a document together. */
+export interface WalkBudget {
+  values: number
+}
+
+export interface Referrers {
+  /** How often the document makes use of each object. */
+  readonly counts: ReadonlyMap<number, number>
+  /**
+   * Numbers of objects that the document refers to and does not have. They count as null (ISO 32000-1 §7.3.10), until
+   * somebody adds them: a document can be made so that an addition, harmless by itself, fills such a gap.
+   */
+  readonly dangling: ReadonlySet<number>
+}
+
+/** Keys by which an object is pointed back to from what belongs to it, and that make no use of what it has. */
+const pointers: Partial<Record<Role, readonly string[]>> = {
+  page: ['P', 'Pg'],
+  field: ['Parent', 'Obj', 'CO'],
+  // What a permission is about (ISO 32000-1 §12.8.2.1): Acrobat names the whole document.
+  catalog: ['Data'],
+}
+const destinations = new Set(['XYZ', 'Fit', 'FitH', 'FitV', 'FitR', 'FitB', 'FitBH', 'FitBV'])
+
+/** Who refers to what, as far as readers look: from the catalogue and from the information about the document. */
+export function findReferrers(
+  document: PdfDocument,
+  roleOf: (number: number) => Role | undefined,
+  budget: WalkBudget,
+): Referrers {
+  const counts = new Map<number, number>()
+  const dangling = new Set<number>()
+  const open: [value: PdfValue, key: string][] = ['Root', 'Info'].map((key) => [
+    document.trailer.entries.get(key) ?? null,
+    key,
+  ])
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, key] = next
+    budget.values -= 1
+    if (budget.values < 0) throw new SignatureProblem('pdf-too-complex')
+    if (typeof value !== 'object' || value === null) continue
+    if (value.kind === 'dictionary') for (const [name, item] of value.entries) open.push([item, name])
+    if (value.kind === 'array') {
+      const isDestination = destinations.has(nameOf(value.items[1]) ?? '')
+      for (const [index, item] of value.items.entries()) open.push([item, isDestination && index === 0 ? 'Pg' : key])
+    }
+    if (value.kind !== 'reference') continue
+    const { number } = value
+    const known = counts.get(number)
+    const role = roleOf(number)
+    counts.set(number, (known ?? 0) + (role && pointers[role]?.includes(key) ? 0 : 1))
+    if (known !== undefined) continue
+    const place = document.placeOf(number)
+    if (place === undefined || place === 'free') dangling.add(number)
+    else open.push([document.resolve(value) ?? null, key])
+  }
+  return { counts, dangling }
+}

@@ -1,0 +1,95 @@
+import { formOf } from '../form-fields.ts'
+import type { PdfDocument } from '../objects/open-pdf.ts'
+import { asKind } from '../objects/values.ts'
+import type { PdfDictionary, PdfValue } from '../objects/values.ts'
+import {
+  areHonestExtensions,
+  isHonestCatalog,
+  isHonestInformation,
+  isHonestMetadata,
+  isHonestStore,
+} from './compare-catalog.ts'
+import { isHonestField, isHonestForm } from './compare-form.ts'
+import { isHonestPage } from './compare-page.ts'
+import { pagesOf } from './pages.ts'
+import type { Revisions } from './revisions.ts'
+
+export type Role =
+  | 'catalog'
+  | 'information'
+  | 'extensions'
+  | 'metadata'
+  | 'form'
+  | 'fields'
+  | 'field'
+  | 'appearance'
+  | 'page'
+  | 'annotations'
+  | 'store'
+
+/** What an object is for in one place, and whether an honest addition can have made what it is now there. */
+export interface Use {
+  readonly role: Role
+  readonly isHonest: () => boolean
+}
+
+/** What each object of the signed document is for, as far as it may be written anew by an honest addition. */
+export function findRoles(revisions: Revisions): Map<number, Use[]> {
+  const { signed, current, fields } = revisions
+  const uses = new Map<number, Use[]>()
+  const note = (value: PdfValue | undefined, role: Role, isHonest: () => boolean): void => {
+    const number = asKind(value, 'reference')?.number
+    if (number !== undefined) uses.set(number, [...(uses.get(number) ?? []), { role, isHonest }])
+  }
+  const { catalog } = signed
+  note(signed.root, 'catalog', () => isHonestCatalog(revisions))
+  note(signed.trailer.entries.get('Info'), 'information', () => isHonestInformation(signed, current))
+  note(catalog.entries.get('Extensions'), 'extensions', () => areHonestExtensions(revisions))
+  note(catalog.entries.get('Metadata'), 'metadata', () => isHonestMetadata(revisions))
+  const isStore = once(() => isHonestStore(revisions))
+  for (const value of storeOf(signed)) note(value, 'store', isStore)
+
+  const isFormHonest = once(() => isHonestForm(revisions))
+  note(catalog.entries.get('AcroForm'), 'form', isFormHonest)
+  const list = formOf(signed)?.entries.get('Fields')
+  note(list, 'fields', isFormHonest)
+  for (const [number, field] of fields) {
+    const isHonest = once(() => isHonestField(revisions, number, field))
+    note(field.reference, 'field', isHonest)
+    for (const value of appearancesOf(signed, field.dictionary)) note(value, 'appearance', isHonest)
+  }
+  for (const { page, reference } of pagesOf(signed)) {
+    const isHonest = once(() => isHonestPage(revisions, page, reference))
+    note(reference, 'page', isHonest)
+    note(page.entries.get('Annots'), 'annotations', isHonest)
+    for (const value of signed.array(page.entries.get('Annots')) ?? [])
+      if (fields.has(asKind(value, 'reference')?.number ?? -1)) note(value, 'field', () => true)
+  }
+  return uses
+}
+
+/** Several objects may stand for one decision. */
+function once(decide: () => boolean): () => boolean {
+  let decision: boolean | undefined
+  return () => (decision ??= decide())
+}
+
+/** The security store with its lists (ISO 32000-2 §12.8.4.3), as far as they are objects of their own. */
+function storeOf(document: PdfDocument): (PdfValue | undefined)[] {
+  const value = document.catalog.entries.get('DSS')
+  const store = document.dictionary(value)
+  const entries = store?.entries.get('VRI')
+  const lists = ['Certs', 'OCSPs', 'CRLs'].map((key) => store?.entries.get(key))
+  return [value, entries, ...lists, ...(document.dictionary(entries)?.entries.values() ?? [])]
+}
+
+/** What a field is drawn with (ISO 32000-1 §12.5.5): streams, or a stream for each of its states. */
+function appearancesOf(document: PdfDocument, { entries }: PdfDictionary): (PdfValue | undefined)[] {
+  const value = entries.get('AP')
+  const kinds = [...(document.dictionary(value)?.entries.values() ?? [])]
+  const states = kinds.flatMap((kind) => {
+    const dictionary = document.dictionary(kind)
+    return dictionary && dictionary.data === undefined ? [...dictionary.entries.values()] : []
+  })
+  return [value, ...kinds, ...states]
+}

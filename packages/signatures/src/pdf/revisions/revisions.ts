@@ -1,0 +1,38 @@
+import { fieldsOf } from '../form-fields.ts'
+import type { FormField } from '../form-fields.ts'
+import { findSignatures } from '../find-signatures.ts'
+import type { SignatureField } from '../find-signatures.ts'
+import type { PdfDocument } from '../objects/open-pdf.ts'
+import { asKind } from '../objects/values.ts'
+
+/** A document as it was signed and as it is now. */
+export interface Revisions {
+  readonly signed: PdfDocument
+  readonly current: PdfDocument
+  /** The fields that there were and those that there are, by the numbers of their objects. */
+  readonly fields: ReadonlyMap<number, FormField>
+  readonly currentFields: ReadonlyMap<number, FormField>
+  /** Fields that have got a signature since, and the places where it is shown, by the numbers of their objects. */
+  readonly added: ReadonlyMap<number, AddedField>
+  /** Names of the fields other than signatures that have been filled since; found while comparing. */
+  readonly filled: Set<string>
+}
+
+export interface AddedField extends FormField {
+  readonly signature: SignatureField
+}
+
+export function revisionsOf(signed: PdfDocument, current: PdfDocument): Revisions {
+  const before = new Set(findSignatures(signed).map(({ reference }) => reference.number))
+  const signatures = new Map(findSignatures(current).map((one) => [one.reference.number, one]))
+  const currentFields = numbered(current)
+  const added = [...currentFields].flatMap(([number, field]): [number, AddedField][] => {
+    const value = asKind(field.value, 'reference')?.number ?? -1
+    const signature = before.has(value) || field.type !== 'Sig' ? undefined : signatures.get(value)
+    return signature ? [[number, { ...field, signature }]] : []
+  })
+  return { signed, current, fields: numbered(signed), currentFields, added: new Map(added), filled: new Set() }
+}
+
+const numbered = (document: PdfDocument): Map<number, FormField> =>
+  new Map(fieldsOf(document).flatMap((field) => (field.reference ? [[field.reference.number, field]] : [])))
