@@ -79,10 +79,7 @@ export function findGuards({ path, text }: Source): Guard[] {
 
   /** Every condition of a place whose conditions are all guards. */
   const conditions = (node: Node, kind: Kind) => {
-    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {
-      const test = node.test as Node
-      if (test.type !== 'LogicalExpression' || test.operator !== '&&') wrap(kind, test, 'false')
-    }
+    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') wrap(kind, node.test as Node, 'false')
     if (node.type === 'LogicalExpression' && (node.operator === '&&' || node.operator === '||'))
       for (const operand of operands(node, node.operator).filter(({ type }) => type !== 'ObjectExpression'))
         wrap(kind, operand, node.operator === '&&' ? 'true' : 'false')
@@ -131,7 +128,6 @@ export function findGuards({ path, text }: Source): Guard[] {
     if (node.type === 'ExpressionStatement') statements.add(node.start)
     const named = byFunction.find(({ functions }) => functions?.test(functionName(node)))
     const kind = named?.kind ?? inherited
-    if (kind) conditions(node, kind)
     if (isServer) {
       if (node.type === 'IfStatement' && refusesAccess(node.consequent as Node)) {
         const test = node.test as Node
@@ -143,6 +139,8 @@ export function findGuards({ path, text }: Source): Guard[] {
       const refusing = refusingCall.test(called) && byFunction.find(({ functions }) => functions?.test(called))
       if (refusing) wrap(refusing.kind, node.expression as Node, 'nothing')
     }
+    // After these refusals, which are of access also where what refuses is called by another name.
+    if (kind) conditions(node, kind)
     if (queryKind) {
       const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : undefined
       if (callee?.type === 'MemberExpression' && nameIn(nodeAt(callee, 'property')) === 'where')

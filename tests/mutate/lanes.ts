@@ -22,6 +22,7 @@ export async function setUpBench(folder: string): Promise<Bench> {
   const postgres = await temporaryPostgres()
   await migrate(await postgres.createDatabase('portal_template'))
   const children = new Set<ChildProcess>()
+  let isClosed = false
 
   function lane(environment: NodeJS.ProcessEnv = {}): Lane {
     let child: ChildProcess | undefined
@@ -55,6 +56,8 @@ export async function setUpBench(folder: string): Promise<Bench> {
         clearTimeout(late)
         over.abort()
         if (!outcome) end()
+        // Another one would be started for the next run.
+        if (isClosed) throw new Error('The bench was closed while tests ran')
         return outcome
       },
       end,
@@ -64,7 +67,10 @@ export async function setUpBench(folder: string): Promise<Bench> {
   return {
     lane,
     async close() {
+      isClosed = true
+      const ended = [...children].map((child) => once(child, 'exit'))
       for (const child of children) endGroup(child)
+      await Promise.all(ended)
       await postgres.stop()
     },
   }

@@ -128,13 +128,15 @@ async function mutate(): Promise<boolean> {
     return true
   }
   const results = keptResults(wishes.fresh)
-  const tree = makeScratchTree(guards)
-  const bench = await setUpBench(tree.folder)
-  let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= bench.close().finally(tree.remove))
+  // Before there is anything to remove: a signal that comes meanwhile is heard once there is.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(130)))
+  const tree = makeScratchTree(guards)
+  const settingUp = setUpBench(tree.folder)
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= settingUp.then((bench) => bench.close()).finally(tree.remove))
   try {
+    const bench = await settingUp
     await noteTests(bench, tree.folder, guards, asked, results)
     const { caught, survivors, left } = await takeAway(bench, guards, wanted, results)
     const ofAccess = survivors.filter(({ kind }) => kind === 'access').length

@@ -9,13 +9,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { findGuards } from './find-guards.ts'
 import type { Guard } from './guard.ts'
 
 export const root = join(import.meta.dirname, '../..')
-const runtime = 'tests/mutate/switch.ts'
+/** Where the portal's own children may read it, too. */
+const runtime = 'packages/switch.ts'
 
 /** The project's files, those not committed yet too. */
 export const projectFiles = (): string[] =>
@@ -83,7 +83,8 @@ export interface ScratchTree {
 
 /** A copy of the project in a folder of its own, in which every guard can be taken away by its number. */
 export function makeScratchTree(guards: readonly Guard[]): ScratchTree {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-guards-'))
+  mkdirSync(join(root, '.data'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.data/guards-'))
   const numbered = guards.map((guard, id) => ({ id, guard }))
   for (const path of projectFiles()) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
@@ -92,14 +93,16 @@ export function makeScratchTree(guards: readonly Guard[]): ScratchTree {
     else writeFileSync(join(folder, path), withSwitches(path, readFileSync(join(root, path), 'utf8'), own))
   }
   linkModules(folder)
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  copyFileSync(join(root, 'tests/mutate/switch.ts'), join(folder, runtime))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }) }
 }
 
-/** The packages as they are installed, but our own from the copy. */
+/** The packages as they are installed, but our own from the copy. The portal's children read nothing outside it, so links of files, not of folders. */
 function linkModules(folder: string): void {
-  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
-  mkdirSync(join(to, '@portal'), { recursive: true })
-  for (const name of readdirSync(from)) if (name !== '@portal') symlinkSync(join(from, name), join(to, name))
+  const to = join(folder, 'node_modules')
+  execFileSync('cp', ['-al', join(root, 'node_modules'), to])
+  rmSync(join(to, '@portal'), { recursive: true })
+  mkdirSync(join(to, '@portal'))
   for (const part of ['packages', 'apps'])
     for (const name of readdirSync(join(folder, part))) symlinkSync(join(folder, part, name), join(to, '@portal', name))
 }
