@@ -22,8 +22,8 @@ function record(
   const entity = seen && path.includes('/legal_entities/{') ? (places.entity_id ?? places.id) : undefined
   const action = {
     name,
-    ...(application && { application }),
-    ...(entity && { entity }),
+    application,
+    entity,
     details: { call: `${method} ${path}` },
     mergeKey: `${name}:${method} ${path}:${JSON.stringify(places)}`,
   }

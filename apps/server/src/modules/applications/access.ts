@@ -21,9 +21,6 @@ const isOwnOfPerson = (actor: Actor, { entityId, organizationId, authorId }: Own
 const isOfOrganization = ({ organization }: Actor, { organizationId }: Owned) =>
   organization !== undefined && organization.organizationId === organizationId
 
-const isOfSelectedEntity = ({ selected }: Actor, { entityId }: Owned) =>
-  selected.kind === 'entity' && selected.entityId === entityId
-
 /** Names the profile that may, so that the screen can offer to change to it. */
 export const wrongProfile = (uuid: string, name: string) =>
   new Problem('wrong-profile', {
@@ -51,8 +48,9 @@ export async function openTo<Found extends Owned>(
     if (actor.organization?.name) return found
     throw new Problem('mandate-ended')
   }
-  if (found && isOfSelectedEntity(actor, found)) {
-    if (actor.selected.kind === 'entity' && actor.selected.mandate) return found
+  const { selected } = actor
+  if (found && selected.kind === 'entity' && selected.entityId === found.entityId) {
+    if (selected.mandate) return found
     throw new Problem('mandate-ended')
   }
   // Asked for a missing one too, so that it takes as long as a stranger's.

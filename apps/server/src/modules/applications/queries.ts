@@ -68,7 +68,7 @@ export async function entityNameForMandated(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ entity_name: string | null }>`
     select entity_name from applications.application
-    where application_id = ${applicationId} and entity_id is not null and delegations.api_right(${personalCode}, entity_id, ${dayInRiga(at)}) is not null`.execute(
+    where application_id = ${applicationId} and delegations.api_right(${personalCode}, entity_id, ${dayInRiga(at)}) is not null`.execute(
     db,
   )
   return rows[0] && (rows[0].entity_name ?? '')
@@ -101,7 +101,7 @@ export async function claimNames(tx: Tx, id: string, names: readonly ClaimedName
     .execute()
 }
 
-/** Names that sent applications ask for, until the register decides. */
+/** Names that sent applications ask for, until the register decides; what was sent is never deleted. */
 export async function appliedNamesLike(db: Database, name: string): Promise<KnownName[]> {
   const rows = await db
     .selectFrom('applications.claimed_name as c')
@@ -109,7 +109,6 @@ export async function appliedNamesLike(db: Database, name: string): Promise<Know
     .select('c.name')
     .where(mayBeLike(name, sql.ref('c.folded_key')))
     .where('a.submitted_at', 'is not', null)
-    .where('a.deleted_at', 'is', null)
     .where('a.state', 'not in', ['registered', 'completed', 'rejected'])
     .execute()
   return rows.map((row) => ({ name: row.name, registrationNumber: null }))

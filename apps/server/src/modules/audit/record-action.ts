@@ -5,9 +5,9 @@ import type { Database, Tx } from '../../db/connect.ts'
 
 export interface Action {
   name: string
-  application?: string
+  application?: string | undefined
   /** Whose history tells of it; unsaid, that of the entity acted for, if any. Null for what is the person's alone. */
-  entity?: string | null
+  entity?: string | null | undefined
   details?: Record<string, unknown>
   /** Actions of the same key are one row of the history, counted. */
   mergeKey?: string

@@ -34,7 +34,8 @@ export const sessionSelect = `
          case when s.entity_id is not null then delegations.api_right(p.personal_code, s.entity_id, $5) end as mandate,
          s.organization_id, case when s.organization_id is not null then entities.api_organization_name(p.personal_code, s.organization_id) end as organization_name,
          case when s.mode = 'internal' then (
-           select json_build_array(a.person_id, a.forename || ' ' || a.surname, s.visit_id, s.visit_reason, extract(epoch from s.visit_ends_at) * 1000, s.visit_ends_at > $4)::text
+           select json_build_array(a.person_id, a.forename || ' ' || a.surname, case when s.visit_id is not null then
+             json_build_array(s.visit_id, s.visit_reason, extract(epoch from s.visit_ends_at) * 1000, s.visit_ends_at > $4) end)::text
            from auth.person a where a.person_id = s.person_id) end as agent,
          s.ended_at is null and s.expires_at > $4 as alive, s.superseded_by is not null as superseded
   from auth.session s
@@ -69,26 +70,18 @@ export function actorOf(row: SessionRow | undefined): Actor {
   }
 }
 
-type AgentFacts = [
-  personId: string,
-  name: string,
-  visitId: string | null,
-  reason: string | null,
-  endsAt: number | null,
-  isOpen: boolean | null,
-]
+type VisitFacts = [visitId: string, reason: string, endsAt: number, isOpen: boolean]
+type AgentFacts = [personId: string, name: string, visit: VisitFacts | null]
 
 function agentOf(packed: string): NonNullable<Actor['agent']> {
-  const [personId, name, visitId, reason, endsAt, isOpen] = JSON.parse(packed) as AgentFacts
-  const visit =
-    visitId === null || reason === null || endsAt === null
-      ? null
-      : { visitId, reason, endsAt: new Date(endsAt), isOpen: isOpen === true }
-  return { personId, name, visit }
+  const [personId, name, facts] = JSON.parse(packed) as AgentFacts
+  if (!facts) return { personId, name, visit: null }
+  const [visitId, reason, endsAt, isOpen] = facts
+  return { personId, name, visit: { visitId, reason, endsAt: new Date(endsAt), isOpen } }
 }
 
 function selectionOf(row: SessionRow): Actor['selected'] {
-  if (row.selection !== 'entity' || !row.entity_id) return { kind: row.selection === 'all' ? 'all' : 'person' }
+  if (!row.entity_id) return { kind: row.selection === 'all' ? 'all' : 'person' }
   const { entity_id: entityId, entity_name: entityName, registration_number: registrationNumber, mandate } = row
   if (!mandate || !entityName || !registrationNumber) return { kind: 'entity', entityId, mandate: null }
   const [right, level] = mandate.split(' ')

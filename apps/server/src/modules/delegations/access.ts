@@ -68,8 +68,7 @@ export function confirmationsMissing(
   representatives: readonly RegisteredRepresentative[],
   confirmedBy: readonly string[],
 ) {
-  const isGiven = ({ personalCode }: RegisteredRepresentative) =>
-    personalCode !== null && confirmedBy.includes(personalCode)
+  const isGiven = ({ personalCode }: RegisteredRepresentative) => confirmedBy.some((code) => code === personalCode)
   const { complete, ways } = signaturesMissing(
     representatives,
     representatives.filter(isGiven).map(({ id }) => id),
@@ -80,7 +79,7 @@ export function confirmationsMissing(
   return {
     isComplete: complete,
     missing,
-    among: representatives.filter((each) => !isGiven(each) && among.has(each.id)),
+    among: representatives.filter(({ id }) => among.has(id)),
     confirmed: representatives.filter(isGiven),
   }
 }

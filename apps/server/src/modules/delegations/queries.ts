@@ -182,7 +182,7 @@ export async function mandatesOf(
            d.delegation_id as "delegationId", m.valid_until as "validUntil"
     from delegations.api_mandate m
     join entities.api_entity e on e.entity_id = m.entity_id and e.status <> 'liquidated'
-    left join delegations.delegation d on m."right" = 'delegation' and d.entity_id = m.entity_id and d.personal_code = m.personal_code and d.status = 'active'
+    left join delegations.delegation d on d.entity_id = m.entity_id and d.personal_code = m.personal_code and d.status = 'active'
     where m.personal_code = ${personalCode} and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today})
       ${entityIds ? sql`and m.entity_id = any(${[...entityIds]}::uuid[])` : sql``}
     order by m.entity_id, m."right" desc`.execute(db)

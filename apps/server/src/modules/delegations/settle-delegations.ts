@@ -24,7 +24,7 @@ export async function settleDelegations(tx: Tx, means: DelegationMeans, entityId
     from (
       select a.delegation_id, s.delegation_id is not null as stands
       from delegations.delegation a left join standing s using (delegation_id)
-      where a.entity_id = ${entityId} and a.status in ('active', 'suspended')
+      where a.entity_id = ${entityId}
     ) news
     where news.delegation_id = d.delegation_id and news.stands <> (d.status = 'active')
     returning d.delegation_id as id, d.status`.execute(tx)

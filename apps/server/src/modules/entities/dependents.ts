@@ -96,8 +96,8 @@ export async function behalfOf(
               sql`(select registration_number from entities.organization where organization_id = ${filer.organizationId})`,
             ),
           ]
-  const { rows } = await sql<BehalfOf & { isBranch: boolean; isEntity: boolean }>`
-    select t.entity_id as "entityId", t.name, t.legal_form as "legalForm", p.entity_id is not null and ${ofBranch} as "isBranch", ${ofEntity} as "isEntity"
+  const { rows } = await sql<BehalfOf & { isBranch: boolean | null; isEntity: boolean }>`
+    select t.entity_id as "entityId", t.name, t.legal_form as "legalForm", ${ofBranch} as "isBranch", ${ofEntity} as "isEntity"
     from entities.entity t left join entities.entity p on p.registration_number = t.parent_registration_number and p.status <> 'liquidated'
     where t.entity_id = ${targetId} and t.status <> 'liquidated'`.execute(db)
   const [found] = rows
