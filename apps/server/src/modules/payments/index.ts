@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { askJob, lookUpJob } from './mop-up.ts'
 
 export { isClosed, type PaymentRecord } from './payment-record.ts'
-export { latestPayments, paidPayments, paymentById } from './queries.ts'
+export { paidPayments, paymentById } from './queries.ts'
 export { nextPayment, openPayment, startPayment } from './start-payment.ts'
 export { refreshPayment } from './refresh-payment.ts'
 export { toWirePayment } from './present.ts'

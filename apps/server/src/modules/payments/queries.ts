@@ -37,23 +37,6 @@ export async function paidPayments(db: Database | Tx, subjectId: string): Promis
   return rows.map(toPayment)
 }
 
-/** The newest attempt of each subject, in bulk. */
-export async function latestPayments(
-  db: Database | Tx,
-  subjectIds: readonly string[],
-): Promise<Map<string, PaymentRecord>> {
-  if (subjectIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('payments.payment')
-    .selectAll()
-    .distinctOn('subject_id')
-    .where('subject_id', 'in', [...subjectIds])
-    .orderBy('subject_id')
-    .orderBy('attempt', 'desc')
-    .execute()
-  return new Map(rows.map((row) => [row.subject_id, toPayment(row)]))
-}
-
 export async function listPayments(
   db: Database,
   owner: PaymentOwner,
