@@ -2,12 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '@portal/contract'
 import type { CallName } from '@portal/contract/calls'
 import { helpDeskRight } from '@portal/contract/help-desk-deeds'
+import type { Route } from '@portal/contract/route'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '../actor.ts'
 import { digestOf } from '../testing/digest.ts'
 import { aDraft } from '../testing/drafts.ts'
-import { signIn, type SignedIn } from '../testing/factories.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../testing/factories.ts'
 import { fittingRequest } from '../testing/fitting-request.ts'
 import { signInAgent, visit } from '../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
+import { recordHelpDeskRead } from './help-desk.ts'
 
 let portal: TestPortal
 let visiting: SignedIn
@@ -46,6 +50,122 @@ describe('help-desk staff at work for a customer are refused', () => {
     expect(tried.length).toBe(new Set(tried.map(({ details }) => JSON.stringify(details))).size)
     expect(tried.length).toBeGreaterThanOrEqual(refused.length)
   })
+
+  test('but no line of it names what was asked for, which may be somebody else’s', async () => {
+    const named = await portal.deps.db
+      .selectFrom('audit.action')
+      .select('details')
+      .where('name', '=', 'help-desk-refused')
+      .where((eb) => eb.or([eb('application_id', 'is not', null), eb('entity_id', 'is not', null)]))
+      .execute()
+    expect(named).toEqual([])
+  })
+})
+
+describe('what help-desk staff look at stands in the history', () => {
+  const looks: [
+    what: string,
+    look: (as: SignedIn, place: { uuid: string; entityId: string }) => Promise<{ status: number }>,
+    line: { application?: true; entity?: true } | null,
+  ][] = [
+    [
+      'an application, as a line about it',
+      (as, { uuid }) => portal.call('getTimeline', { as, params: { uuid } }),
+      { application: true },
+    ],
+    [
+      'an entity, as a line about it',
+      (as, { entityId: id }) => portal.call('getLegalEntityProfile', { as, params: { id } }),
+      { entity: true },
+    ],
+    [
+      'an entity’s applications, as a line about it',
+      (as, { entityId: entity_id }) => portal.call('listEntityApplications', { as, params: { entity_id } }),
+      { entity: true },
+    ],
+    [
+      'a contract of an entity, as a line about neither',
+      (as, { entityId: contact_id }) => portal.call('listContracts', { as, params: { contact_id } }),
+      {},
+    ],
+    ['the own account, as no line', (as) => portal.call('getProfile', { as }), null],
+    [
+      'nothing, by a change of the draft, as no line',
+      (as, { uuid }) => portal.call('changeApplication', { as, params: { uuid }, body: {} }),
+      null,
+    ],
+  ]
+  test.each(looks)('%s', async (_, look, line) => {
+    const personalCode = aPersonalCode()
+    const customer = await signIn(portal.deps, { personalCode })
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const { uuid } = await aDraft(portal, customer)
+    const as = await visit(portal, await signInAgent(portal.deps), customer)
+    expect((await look(as, { uuid, entityId })).status).toBe(200)
+    const lines = await portal.deps.db
+      .selectFrom('audit.action')
+      .select(['application_id', 'entity_id'])
+      .where('name', '=', 'help-desk-viewed')
+      .where('person_id', '=', customer.personId)
+      .execute()
+    const expected = line && {
+      application_id: line.application ? uuid : null,
+      entity_id: line.entity ? entityId : null,
+    }
+    expect(lines).toEqual(expected ? [expected] : [])
+  })
+
+  test.each(['/api-delegations/api/v1/delegations/{uuid}', '/api-profile/api/v1/legal_facts/{id}'] as const)(
+    'neither as about an application nor as about an entity, where a call yet to come shows something else: %s',
+    async (path) => {
+      const { personId, personalCode } = await signIn(portal.deps)
+      const agent = {
+        personId: (await signInAgent(portal.deps)).personId,
+        name: 'Līga Zemture',
+        visit: { visitId: uuidv7(), reason: 'payment', endsAt: portal.deps.now(), isOpen: true },
+      }
+      const actor: Actor = {
+        sessionId: uuidv7(),
+        personId,
+        personalCode,
+        name: 'Anna Kalniņa',
+        mode: 'internal',
+        agent,
+        selected: { kind: 'person' },
+      }
+      const route = { ...routes.getApplication, path } as Route
+      await recordHelpDeskRead(portal.deps, actor, route, { uuid: uuidv7(), id: uuidv7() })
+      const lines = await portal.deps.db
+        .selectFrom('audit.action')
+        .select(['application_id', 'entity_id'])
+        .where('person_id', '=', personId)
+        .where('name', '=', 'help-desk-viewed')
+        .execute()
+      expect(lines).toEqual([{ application_id: null, entity_id: null }])
+    },
+  )
+
+  test('of the customer alone: a look of her own leaves none', async () => {
+    const anna = await signIn(portal.deps)
+    await portal.call('listNotifications', { as: anna })
+    expect((await portal.call('listActions', { as: anna })).answer.data.map(({ action }) => action)).toEqual([
+      'logged-in',
+    ])
+  })
+})
+
+test('what is public stays open to help-desk staff whose visit has run out', async () => {
+  const agent = await visit(portal, await signInAgent(portal.deps), await signIn(portal.deps))
+  await portal.deps.db
+    .updateTable('auth.session')
+    .set({ visit_ends_at: new Date(0) })
+    .where('customer_id', 'is not', null)
+    .execute()
+  const statuses = [
+    await portal.call('listIdentityProviders', { as: agent }),
+    await portal.call('listPayments', { as: agent }),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([200, 403])
 })
 
 describe('nothing breaks when help-desk staff call', () => {

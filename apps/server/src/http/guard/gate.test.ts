@@ -109,6 +109,18 @@ test('a token without its key uses up nothing of its owner’s', async () => {
   expect((await portal.call('getProfile', { as: charlie })).status).toBe(200)
 })
 
+test('a token without its key uses up nothing while its owner is at work, either', async () => {
+  const stolen = { ...anna, headers: { ...anna.headers, 'token-key': 'wrong' } }
+  const ask = (as: SignedIn) => portal.call('quoteFees', { as, body: quote })
+  await ask(anna)
+  at += 60_000
+  const answers = await repeatedly(callLimits.expensive.calls, async () => {
+    expect((await ask(stolen)).status).toBe(401)
+    return ask(anna)
+  })
+  expect(statuses(answers)).toEqual([200])
+})
+
 test('a call beyond the limit is refused before its body is read', async () => {
   await repeatedly(callLimits['anonymous-expensive'].calls, () => portal.call('quoteFees', { body: quote }))
   const answer = await portal.app.inject({

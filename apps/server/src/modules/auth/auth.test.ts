@@ -4,9 +4,12 @@ import { buildApp } from '../../app.ts'
 import type { IdentityProviders } from '../../parties/identity-provider/port.ts'
 import { LoginRefused } from '../../parties/identity-provider/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
-import { aPersonalCode, signIn } from '../../testing/factories.ts'
+import { aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { openIdSettings } from '../../testing/identity-provider.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { resolveActor } from '../../http/session.ts'
+import { hashSecret } from './index.ts'
+import { switchSession } from './switch-session.ts'
 
 const provider = openIdSettings({
   slug: 'eparaksts_mobile',
@@ -218,11 +221,66 @@ describe('a session', () => {
     for (const as of [anna, janis]) expect((await portal.call('getProfile', { as })).status).toBe(200)
   })
 
-  test('ends for every token of it at logout', async () => {
-    const anna = await signIn(portal.deps)
+  test('is named by its token: the key and the cookie of another session do not make it that one', async () => {
+    const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
+    const { status, problem } = await portal.call('getProfile', {
+      headers: { ...janis.headers, token: anna.headers['token'] ?? '' },
+    })
+    expect([status, problem.code]).toEqual([401, 'not-signed-in'])
+  })
+
+  test.each([
+    ['its token alone', ['token'], {}, 401],
+    ['its key alone', ['token-key'], {}, 401],
+    ['neither', [], {}, 200],
+    ['nothing in the place of both', [], { token: '', 'token-key': '' }, 200],
+    ['“null” in the place of both', [], { token: 'null', 'token-key': 'null' }, 200],
+  ])('of which a browser shows %s: half a session opens not even what is public', async (_, shown, more, status) => {
+    const { headers } = await signIn(portal.deps)
+    const kept = Object.fromEntries(shown.map((name) => [name, headers[name] ?? '']))
+    expect((await portal.call('listIdentityProviders', { headers: { ...kept, ...more } })).status).toBe(status)
+  })
+
+  test('that was begun without a cookie is none once cookies are asked for', async () => {
+    const without = { ...portal.deps, settings: { ...portal.deps.settings, SESSION_BINDING: 'none' as const } }
+    const anna = await signIn(without)
+    const [lax, strict] = [await buildApp(without), await buildApp(portal.deps)]
+    const answers = await Promise.all(
+      [lax, strict].map((app) =>
+        app.inject({ url: calls.getProfile.path, headers: { host: 'localhost:4000', ...anna.headers, cookie: '' } }),
+      ),
+    )
+    await Promise.all([lax.close(), strict.close()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401])
+  })
+
+  test('ends for every token of it at logout, and no other does', async () => {
+    const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
     expect((await portal.call('logout', { as: anna })).status).toBe(200)
     expect((await portal.call('getProfile', { as: anna })).status).toBe(401)
     expect((await portal.call('logout', { as: anna })).status).toBe(401)
+    expect((await portal.call('getProfile', { as: janis })).status).toBe(200)
+  })
+
+  test.each<[string, (as: SignedIn) => Promise<unknown>]>([
+    ['has changed her profile', (as) => portal.call('changeProfile', { as, body: { selected_uuid: null } })],
+    ['has logged out', (as) => portal.call('logout', { as })],
+  ])('whose person %s in another window meanwhile is not gone on with in this one', async (_, meanwhile) => {
+    const anna = await signIn(portal.deps)
+    const { token = '', 'token-key': key = '', cookie = '' } = anna.headers
+    const claimed = await portal.deps.tokens.read(token, portal.deps.now())
+    const credentials = {
+      ...claimed!,
+      keyHash: hashSecret(key),
+      bindingHash: hashSecret(cookie.replace('__Host-portal=', '')),
+    }
+    // Her call has been let in already when the other one is done.
+    const actor = await resolveActor(portal.deps.pool, credentials, portal.deps.now())
+    await meanwhile(anna)
+    const changed = portal.deps.db
+      .transaction()
+      .execute((tx) => switchSession(portal.deps, tx, actor, { kind: 'person' }))
+    await expect(changed).rejects.toMatchObject({ code: 'profile-switched' })
   })
 
   test('ends 25 minutes after it was last prolonged, by the server’s clock', async () => {
@@ -250,8 +308,18 @@ describe('a session', () => {
     expect((await prolong()).status).toBe(401)
   })
 
-  test('is not prolonged with another session’s key', async () => {
-    const anna = await signIn(portal.deps)
-    expect((await portal.call('keepAlive', { as: anna, body: { x_token_key: 'a'.repeat(43) } })).status).toBe(401)
+  test('is not prolonged with another session’s key, nor with one of no session', async () => {
+    const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
+    for (const key of [janis.headers['token-key'] ?? '', 'a'.repeat(43)])
+      expect((await portal.call('keepAlive', { as: anna, body: { x_token_key: key } })).status).toBe(401)
+  })
+
+  test('is prolonged alone: others end in their own time', async () => {
+    const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
+    portal.passTime(24 * 60_000)
+    await portal.call('keepAlive', { as: anna, body: { x_token_key: anna.headers['token-key'] ?? '' } })
+    portal.passTime(2 * 60_000)
+    const statuses = [anna, janis].map(async (as) => (await portal.call('getProfile', { as })).status)
+    expect(await Promise.all(statuses)).toEqual([200, 401])
   })
 })

@@ -123,6 +123,12 @@ describe('a login by directory', () => {
     expect((await from('192.0.2.4', 'secret', { cookie })).statusCode).toBe(429)
   })
 
+  test('gives the browser a cookie of its own, whatever it has made up', async () => {
+    const made = '__Host-portal-device=made-up'
+    const { headers } = await login('liga', 'secret', 'help_desk_ldap', { cookie: made })
+    expect(cookieOf(headers, '__Host-portal-device').split(';')[0]).toMatch(/=[\w-]{43}$/)
+  })
+
   test('that succeeds begins the count anew: staff may come and go', async () => {
     for (let each = 0; each < 8; each += 1) expect((await login('liga', 'secret')).status).toBe(200)
     for (let each = 0; each < 4; each += 1) await login('liga', 'wrong')
