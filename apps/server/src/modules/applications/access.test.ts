@@ -175,6 +175,14 @@ test('a deleted application is not there any more, for its owner either', async 
   for (const [, call] of everyCall) expect((await call(anna, uuid)).status).toBe(404)
 })
 
+test('a deleted application of an entity is not there under another profile of its people, either', async () => {
+  const { representative, personalCode, uuid } = await anEntitysDraft()
+  const herself = await signIn(portal.deps, { personalCode })
+  expect((await calls.getApplication(herself, uuid)).problem.code).toBe('wrong-profile')
+  await calls.deleteApplication(representative, uuid)
+  for (const [, call] of everyCall) expect((await call(herself, uuid)).status).toBe(404)
+})
+
 describe('the right to act for one entity is told alike by its own look-up and by the list of mandates', () => {
   const today = dayInRiga(new Date())
   const cases: [string, { officer?: boolean; delegation?: TestDelegation; status?: 'active' | 'suspended' }][] = [

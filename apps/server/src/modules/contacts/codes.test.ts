@@ -90,6 +90,40 @@ describe('a code', () => {
     expect((await portal.call('listContacts', { as: anna })).answer.total).toBe(0)
   })
 
+  test('asked for by two of an entity for one address is two: each is good for whom it was sent to, and for nobody else', async () => {
+    const codes = [aPersonalCode(), aPersonalCode()]
+    const { entityId } = await anEntity(portal.deps, { boardOf: codes.map((personalCode) => ({ personalCode })) })
+    const [anna, bruno] = [
+      await signIn(portal.deps, { personalCode: codes[0]! }),
+      await signIn(portal.deps, { personalCode: codes[1]! }),
+    ]
+    const email = anEmail()
+    const ask = async (as: SignedIn) => {
+      const { answer } = await portal.call('verifyEntityContact', {
+        as,
+        params: { id: entityId, type: 'email' },
+        body: { value: email },
+      })
+      return { key: answer.data.key, code: codeTo(means, email) }
+    }
+    const give = async (as: SignedIn, given: { key: string; code: string }) =>
+      outcome(await portal.call('validateEntityContact', { as, params: { id: entityId, ...given } }))
+    const [annas, brunos] = [await ask(anna), await ask(bruno)]
+    expect(await give(bruno, annas)).toEqual([400, 'verification-wrong-code'])
+    expect(await give(anna, brunos)).toEqual([400, 'verification-wrong-code'])
+    expect(await give(anna, annas)).toEqual([200, undefined])
+  })
+
+  test('for one’s own address stays good while one is asked for that address of an entity', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const [anna, email] = [await signIn(portal.deps, { personalCode }), anEmail()]
+    const { key, code } = await sent(anna, email)
+    const params = { id: entityId, type: 'email' } as const
+    expect((await portal.call('verifyEntityContact', { as: anna, params, body: { value: email } })).status).toBe(200)
+    expect((await guess(anna, key, code)).status).toBe(200)
+  })
+
   test('is kept as an HMAC, and stands in no log, no outbox and no history', async () => {
     const anna = await signIn(portal.deps)
     logged.length = 0
@@ -163,6 +197,20 @@ describe('wrong codes', () => {
     // As a new contact the address begins anew.
     await portal.call('removeContact', { as: anna, query: { uuid } })
     expect(await wronglyGuessed(email)).toBe(4)
+  })
+
+  test('are counted for each owner of an address by itself, and forgotten so', async () => {
+    const [anna, berta, email] = [await signIn(portal.deps), await signIn(portal.deps), anEmail()]
+    const leftAfter = async (as: SignedIn) => {
+      portal.passTime(11_000)
+      const { key, code } = await sent(as, email)
+      return (await guess(as, key, wrongFor(code))).problem.errors?.[0]?.params?.['tries_left']
+    }
+    expect([await leftAfter(anna), await leftAfter(anna), await leftAfter(berta)]).toEqual([4, 3, 4])
+    portal.passTime(11_000)
+    const { key, code } = await sent(berta, email)
+    expect((await guess(berta, key, code)).status).toBe(200)
+    expect(await leftAfter(anna)).toBe(2)
   })
 
   test('sent all at once are counted one by one', async () => {

@@ -224,6 +224,13 @@ describe('a person’s contact', () => {
     expect(JSON.stringify(kept)).not.toContain('123456')
   })
 
+  test('of an entity is seen by help-desk staff, and not theirs to edit', async () => {
+    const { entityId, as } = await aRepresentative()
+    const agent = await visit(portal, await signInAgent(portal.deps), as)
+    const { answer } = await portal.call('listEntityContacts', { as: agent, params: { id: entityId } })
+    expect(answer.permissions).toEqual({ can_edit: false })
+  })
+
   test('leaves its lines in the history, without code and address', async () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const { answer } = await send(anna, 'email', email)

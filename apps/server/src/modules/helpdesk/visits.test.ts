@@ -190,6 +190,19 @@ describe('a visit', () => {
     expect((await historyOf(customer)).map(({ action }) => action)).toContain('help-desk-visit-ended')
   })
 
+  test('ends alone: that of a colleague goes on', async () => {
+    const other = await signIn(portal.deps)
+    const visiting = await visit(portal, agent, customer)
+    await visit(portal, await signInAgent(portal.deps), other)
+    await portal.call('logout', { as: visiting })
+    const { ended_at: ended } = await portal.deps.db
+      .selectFrom('helpdesk.visit')
+      .select('ended_at')
+      .where('customer_id', '=', other.personId)
+      .executeTakeFirstOrThrow()
+    expect(ended).toBeNull()
+  })
+
   test('that ran out keeps its half hour when the agent logs out later', async () => {
     const visiting = await visit(portal, agent, customer)
     portal.passTime(20 * 60_000)

@@ -75,6 +75,15 @@ describe('the profile', () => {
     expect((await portal.call('getProfile', { headers: renewed })).status).toBe(200)
   })
 
+  test('an entity that somebody else represents looks so, whichever profile is selected', async () => {
+    const personalCode = aPersonalCode()
+    const own = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const { entityId: id } = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
+    const as = await signIn(portal.deps, { personalCode, entityId: own.entityId })
+    const { status, problem } = await portal.call('getLegalEntityProfile', { as, params: { id } })
+    expect([status, problem.code]).toEqual([404, 'entity-not-found'])
+  })
+
   test('an entity that somebody else represents cannot be selected, and looks as if it did not exist', async () => {
     const stranger = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
     const { status, problem } = await portal.call('changeProfile', {

@@ -75,6 +75,17 @@ test('help-desk staff are not asked and cannot accept for anybody', async () => 
   expect(await consents(agent.personId)).toEqual([])
 })
 
+test('terms that are announced are not asked for before their day', async () => {
+  const anna = await signIn(portal.deps)
+  const later = new Date(portal.deps.now().getTime() + 60_000)
+  await portal.deps.db
+    .insertInto('help.terms')
+    .values({ version: '1.5', language: 'lv', title: 'Noteikumi', body: '<p>1.5</p>', valid_from: later })
+    .execute()
+  expect(await asked(anna)).toBe(false)
+  await portal.deps.db.deleteFrom('help.terms').where('version', '=', '1.5').execute()
+})
+
 test('a new version of the terms asks again, and what was accepted before is kept', async () => {
   const anna = await signIn(portal.deps, { terms: false })
   await accept(anna)

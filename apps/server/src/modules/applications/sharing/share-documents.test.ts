@@ -208,11 +208,26 @@ describe('the owner of a link', () => {
     })
     expect((await share(as, uuid, { enabled: false })).status).toBe(200)
     expect(refusal(await open(guest, uuid))).toEqual([404, 'link-not-valid'])
-    expect((await share(as, uuid)).answer.data.link).not.toBe(link)
+    const another = (await share(as, uuid)).answer.data.link
+    expect(another).not.toBe(link)
+    expect(linkIn(await portal.call('getDocumentShare', { as, params: { uuid } }))).toBe(another)
     expect(refusal(await open(guest, uuid))).toEqual([404, 'link-not-valid'])
     expect((await historyOf(as, uuid)).map(({ action }) => action).filter((action) => action.includes('link'))).toEqual(
       ['document-link-made', 'document-link-revoked', 'document-link-made'],
     )
+  })
+
+  test('has nothing to revoke of one that has run out, and no line says that she did', async () => {
+    const { as, uuid } = await anApplication()
+    const at = portal.deps.now()
+    await share(as, uuid, { enabled: true, expires_at: new Date(at.getTime() + day).toISOString() })
+    await portal.deps.db
+      .updateTable('applications.share_link')
+      .set({ made_at: new Date(at.getTime() - 2 * day), expires_at: new Date(at.getTime() - day) })
+      .where('application_id', '=', uuid)
+      .execute()
+    expect((await share(as, uuid, { enabled: false })).status).toBe(200)
+    expect((await historyOf(as, uuid)).map(({ action }) => action)).not.toContain('document-link-revoked')
   })
 
   test('is whoever may work with the application; others learn nothing, the help desk is refused', async () => {
@@ -283,6 +298,7 @@ describe('“Link not valid” is all that is said', () => {
     const other = await shared()
     await expectNotValid({ 'share-key': 'x'.repeat(64) }, uuid)
     await expectNotValid({ 'share-key': 'short' }, uuid)
+    await expectNotValid({ 'share-key': portal.deps.linkKeys.keyOf('019a0000-0000-7000-8000-000000000000') }, uuid)
     await expectNotValid({ 'share-key': `${guest['share-key']}=` }, uuid)
     await expectNotValid(guest, other.uuid)
     await expectNotValid(guest, '019a0000-0000-7000-8000-000000000000')

@@ -92,6 +92,21 @@ test('a draft is deleted after its payment was cancelled, not during it; late mo
   expect((await statusOf(await signIn(portal.deps), payment)).problem.code).toBe('payment-not-found')
 })
 
+test('a payment is as visible as its application: under its own profile, and not at all once it is deleted without money', async () => {
+  const personalCode = aPersonalCode()
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const [herself, asEntity] = [
+    await signIn(portal.deps, { personalCode }),
+    await signIn(portal.deps, { personalCode, entityId }),
+  ]
+  const { uuid } = await aReadyApplication(portal, asEntity, { service: 'change-legal-address', entityId })
+  const { payment, tell } = await started(asEntity, uuid)
+  expect((await statusOf(herself, payment)).problem.code).toBe('wrong-profile')
+  await tell('cancelled')
+  expect((await portal.call('deleteApplication', { as: asEntity, params: { uuid } })).status).toBe(200)
+  for (const as of [asEntity, herself]) expect((await statusOf(as, payment)).problem.code).toBe('payment-not-found')
+})
+
 test('repeated news of late money tells nobody twice, and the day on which it came stays the first', async () => {
   const anna = await signIn(portal.deps)
   const { payment, tell } = await started(anna)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { confirmationsMissing } from './access.ts'
+
+type Right = 'INDIVIDUALLY' | 'WITH_AT_LEAST' | 'WITH_ALL'
+
+const officer = (name: string, right: Right, position = 'BOARD_MEMBER') => ({
+  id: name,
+  name,
+  position,
+  right,
+  personalCode: name,
+  withAtLeast: right === 'WITH_AT_LEAST' ? 1 : null,
+})
+
+const board = [officer('Ilze', 'WITH_ALL'), officer('Dace', 'WITH_ALL'), officer('Juris', 'INDIVIDUALLY')]
+
+test.each([
+  ['of whom one may act alone, she is asked, not all of them', board, ['Ilze'], 1, ['Juris']],
+  ['all are asked where nobody may act alone', board.slice(0, 2), [], 2, ['Ilze', 'Dace']],
+  ['nobody is asked twice', board.slice(0, 2), ['Ilze'], 1, ['Dace']],
+  [
+    'the procurator is not asked to complete what the board began',
+    [officer('Ilze', 'WITH_AT_LEAST'), officer('Dace', 'WITH_AT_LEAST'), officer('Osvalds', 'WITH_ALL', 'PROCURATOR')],
+    ['Ilze'],
+    1,
+    ['Dace', 'Osvalds'],
+  ],
+])('among representatives %s', (_, representatives, confirmedBy, missing, names) => {
+  const told = confirmationsMissing(representatives, confirmedBy)
+  expect([told.missing, told.among.map(({ name }) => name)]).toEqual([missing, names])
+  expect(told.confirmed.map(({ name }) => name)).toEqual(confirmedBy)
+})

@@ -1,0 +1,152 @@
+import { addDays, dayInRiga } from '@portal/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveDelegation } from '../../testing/delegates.ts'
+import { renewed } from '../../testing/delegations.ts'
+import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { registeredAmong } from './index.ts'
+import { signatoriesOf, staffOf } from './organizations.ts'
+
+// Who acts for an entity is the register's to say, and for how long a delegation's.
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const outcome = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
+
+type Entity = Awaited<ReturnType<typeof anEntity>>
+type Look = (as: SignedIn, entity: Entity, branch: Entity) => Promise<unknown>
+
+const entities: Look = async (as) => (await portal.call('listLegalEntities', { as })).answer.total
+const dependents: Look = async (as) => (await portal.call('listDependents', { as })).answer.total
+const delegations: Look = async (as) =>
+  (await portal.call('listDelegations', { as, query: { kind: 'represented' } })).answer.total
+const mayGiveFor: Look = async (as) =>
+  (await portal.call('listDelegations', { as })).answer.permissions.can_give_for.length
+const positions: Look = async (as) => (await portal.call('getNaturalPerson', { as })).answer.data.positions.length
+const found: Look = async (as, { registrationNumber: search }) =>
+  (await portal.call('searchEntities', { as, query: { search } })).answer.data.length
+const profile: Look = async (as, { entityId: id }) =>
+  outcome(await portal.call('getLegalEntityProfile', { as, params: { id } }))
+const selected: Look = async (as, { entityId }) =>
+  outcome(await portal.call('changeProfile', { as, body: { selected_uuid: entityId } }))
+const offered: Look = async (as, { entityId }) =>
+  outcome(await portal.call('getCatalogueOnBehalf', { as, params: { behalf_of_uuid: entityId } }))
+const offeredForBranch: Look = async (as, _, { entityId }) =>
+  outcome(await portal.call('getCatalogueOnBehalf', { as, params: { behalf_of_uuid: entityId } }))
+
+/** An officer without a personal code: an organisation, or somebody from abroad. */
+const anOfficer = ({ name, registrationNumber }: { name: string; registrationNumber: string | null }) => ({
+  officerId: 'administrator',
+  forename: '',
+  surname: name,
+  personalCode: null,
+  birthDate: null,
+  entityRegistrationNumber: registrationNumber,
+  position: 'ADMINISTRATOR',
+  governingBody: null,
+  representation: 'INDIVIDUALLY',
+  withAtLeast: null,
+  appointedOn: '2026-01-05',
+})
+
+/** A merchant with a branch, and a delegation to somebody. */
+async function aMerchant(given: Parameters<typeof anEntity>[1]) {
+  const merchant = await anEntity(portal.deps, given)
+  const branch = await anEntity(portal.deps, {
+    name: 'Filiāle',
+    legalForm: 'FIL',
+    parentRegistrationNumber: merchant.registrationNumber,
+  })
+  await giveDelegation(portal, merchant.entityId, aPersonalCode())
+  return { merchant, branch }
+}
+
+const open = [200, undefined]
+
+describe('when an entity is struck off, of whoever represented it', () => {
+  test.each<[string, Look, before: unknown, after: unknown]>([
+    ['the entities are fewer', entities, 1, 0],
+    ['the branches are fewer', dependents, 1, 0],
+    ['the delegations to be seen are fewer', delegations, 1, 0],
+    ['nothing is to be delegated for it', mayGiveFor, 1, 0],
+    ['the positions are fewer', positions, 1, 0],
+    ['a search finds it no more', found, 1, 0],
+    ['its profile is closed', profile, open, [404, 'entity-not-found']],
+    ['it is selected no more', selected, open, [404, 'entity-not-found']],
+    ['nothing is filed on its behalf', offered, open, [403, 'behalf-not-allowed']],
+    ['nothing is filed on behalf of its branch', offeredForBranch, open, [403, 'behalf-not-allowed']],
+  ])('%s', async (_, look, before, after) => {
+    const personalCode = aPersonalCode()
+    const { merchant, branch } = await aMerchant({ boardOf: [{ personalCode }] })
+    const as = await signIn(portal.deps, { personalCode })
+    expect(await look(as, merchant, branch)).toEqual(before)
+    const officers = { boardOf: [{ personalCode }], registrationNumber: merchant.registrationNumber }
+    await anEntity(portal.deps, { ...officers, status: 'liquidated' })
+    expect(await look(await signIn(portal.deps, { personalCode }), merchant, branch)).toEqual(after)
+  })
+
+  test('the organisation that administered it has it no more, nor those of other organisations', async () => {
+    const personalCode = aPersonalCode()
+    const [own, other] = [
+      await anOrganization(portal.deps, { personalCodes: [personalCode] }),
+      await anOrganization(portal.deps, { personalCodes: [aPersonalCode()] }),
+    ]
+    await anEntity(portal.deps, { officers: [anOfficer(other)] })
+    const { entityId } = await anEntity(portal.deps, { officers: [anOfficer(own)] })
+    await anEntity(portal.deps, { officers: [anOfficer(own)], status: 'liquidated' })
+    const clerk = await signIn(portal.deps, { personalCode })
+    const { answer } = await portal.call('setOrganization', {
+      as: clerk,
+      body: { organization_uuid: own.organizationId },
+    })
+    const listed = await portal.call('listLegalEntities', { as: renewed(clerk, answer.data) })
+    expect([listed.answer.total, listed.answer.data.map(({ uuid }) => uuid)]).toEqual([1, [entityId]])
+    expect(await staffOf(portal.deps.db, own.organizationId)).toEqual([personalCode])
+  })
+
+  test('it cannot be named in a filing, and binds nobody', async () => {
+    const code = aPersonalCode()
+    const [standing, gone] = [
+      await anEntity(portal.deps, { boardOf: [{ personalCode: code }] }),
+      await anEntity(portal.deps, { boardOf: [{ personalCode: code }], status: 'liquidated' }),
+    ]
+    const numbers = [standing, gone].map(({ registrationNumber }) => registrationNumber)
+    expect(await registeredAmong(portal.deps.db, numbers)).toEqual([standing.registrationNumber])
+    expect([...(await signatoriesOf(portal.deps.db, numbers))]).toEqual([[standing.registrationNumber, [code]]])
+  })
+})
+
+test('an officer without a personal code signs for no entity that is an officer elsewhere', async () => {
+  const { registrationNumber } = await anEntity(portal.deps, {
+    officers: [anOfficer({ name: 'John Smith', registrationNumber: null })],
+  })
+  expect([...(await signatoriesOf(portal.deps.db, [registrationNumber]))]).toEqual([])
+})
+
+describe('of a full delegation that', () => {
+  const today = () => dayInRiga(portal.deps.now())
+  const looks: [string, Look, before: unknown, after: unknown][] = [
+    ['the entity', entities, 1, 0],
+    ['its branch', dependents, 1, 0],
+    ['its delegations', delegations, 2, 0],
+    ['the right to delegate', mayGiveFor, 1, 0],
+    ['its profile', profile, open, [404, 'entity-not-found']],
+  ]
+  const days: [string, () => { from?: string; until?: string }, isInForce: boolean][] = [
+    ['begins and ends today', () => ({ from: today(), until: today() }), true],
+    ['begins tomorrow', () => ({ from: addDays(today(), 1) }), false],
+    ['ended yesterday', () => ({ until: addDays(today(), -1) }), false],
+  ]
+  describe.each(days)('%s', (_when, validity, isInForce) => {
+    test.each(looks)(`%s is ${isInForce ? 'hers' : 'not hers'}`, async (_, look, within, without) => {
+      const personalCode = aPersonalCode()
+      const { merchant, branch } = await aMerchant({})
+      await giveDelegation(portal, merchant.entityId, personalCode, { level: 3, ...validity() })
+      const as = await signIn(portal.deps, { personalCode })
+      expect(await look(as, merchant, branch)).toEqual(isInForce ? within : without)
+    })
+  })
+})
