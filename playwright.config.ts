@@ -1,19 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
-if (!existsSync(chromium))
-  throw new Error(`No Chromium at ${chromium}. Install Debian's package chromium, or name another one with CHROMIUM.`)
-
-const quiet = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+import { browserOptions } from './tests/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -32,7 +18,9 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'lv-LV',
     timezoneId: 'Europe/Riga',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: chromium, args: [...quiet, ...asRoot] },
+    // Recording costs a quarter of the time of all journeys.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: browserOptions(),
   },
 })

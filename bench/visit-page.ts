@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { browserOptions } from '../tests/browser.ts'
 
 /** One visit of a page by somebody who has never been there, until nothing happens any more. */
 export interface Visit {
@@ -14,23 +14,9 @@ export interface Visit {
 }
 
 const quietMs = 1_500
-const program = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
-  if (!existsSync(program))
-    throw new Error(`No Chromium at ${program}. Install Debian's package chromium, or name another one with CHROMIUM.`)
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({
-    executablePath: program,
-    args: [
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...asRoot,
-    ],
-  })
+  const browser = await chromium.launch(browserOptions())
   try {
     return await use(browser)
   } finally {

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { browserOptions } from './browser.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { freePorts, isGone, startProcess, until, type Started } from './started.ts'
@@ -63,10 +64,7 @@ afterAll(async () => {
 }, 60_000)
 
 test('a change of a screen shows without a reload, and what was typed stays', async () => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  const browser = await chromium.launch(browserOptions())
   try {
     const page = await browser.newPage()
     await page.goto(`${home}/names`, { timeout: 120_000 })

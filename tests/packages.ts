@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { browserPackage, browserProgram } from './browser.ts'
 
 /** The Debian packages that tests use, each by a program of it. */
 const packages: Record<string, string> = {
-  chromium: '/usr/bin/chromium',
+  [browserPackage]: browserProgram,
   xmlsec1: '/usr/bin/xmlsec1',
   openssl: '/usr/bin/openssl',
   qpdf: '/usr/bin/qpdf',
@@ -24,7 +25,7 @@ function install(names: string[]): void {
 /** Installs what is absent, where that is possible. @throws Error with one line that says what to install */
 export function installPackages(): void {
   const absent = Object.entries(packages)
-    .filter(([name, program]) => !(name === 'chromium' && process.env.CHROMIUM) && !existsSync(program))
+    .filter(([name, program]) => !(name === browserPackage && process.env.CHROMIUM) && !existsSync(program))
     .map(([name]) => name)
   if (absent.length === 0) return
   const needed = absent.filter((name) => !(name in dispensable))
