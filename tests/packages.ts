@@ -10,10 +10,14 @@ const packages: Record<string, string> = {
   qpdf: '/usr/bin/qpdf',
   'poppler-utils': '/usr/bin/pdftotext',
   slapd: '/usr/sbin/slapd',
+  'clamav-daemon': '/usr/sbin/clamd',
 }
 
-/** Without these the same is tested against a stand-in of our own. Each by an answer that keeps its installation from starting a service. */
-const dispensable: Record<string, string> = { slapd: 'slapd slapd/no_configuration boolean true' }
+/** Without these the same is tested against a stand-in of our own, or, of the scanner, not with the real one. Each with the answers that keep its installation from starting a service. */
+const dispensable: Record<string, string> = {
+  slapd: 'slapd slapd/no_configuration boolean true',
+  'clamav-daemon': 'clamav-freshclam clamav-freshclam/autoupdate_freshclam select manual',
+}
 
 function install(names: string[]): void {
   execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...names], {

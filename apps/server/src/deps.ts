@@ -12,6 +12,7 @@ import type { AddressRegister } from './parties/address-register/port.ts'
 import type { Directories } from './parties/directory/port.ts'
 import type { IdentityProviders } from './parties/identity-provider/port.ts'
 import type { MailService } from './parties/mail/port.ts'
+import type { MalwareScan } from './parties/malware-scan/port.ts'
 import type { ObjectStore } from './parties/object-store/port.ts'
 import type { PaymentGateway } from './parties/payment-gateway/port.ts'
 import type { RegisterOffice } from './parties/register-office/port.ts'
@@ -39,6 +40,8 @@ export interface Deps {
   mail: MailService
   sms: SmsGateway
   objectStore: ObjectStore
+  /** Nobody when none is configured. */
+  malwareScan: MalwareScan | undefined
   signingService: SigningService
   trust: Trust
   /** The node's clock corrected by its offset to the database's. */

@@ -49,6 +49,9 @@ const origin = httpUrl
   .refine((url) => /^[^/]+:\/\/[^/?#]+\/?$/.test(url), 'must be an address without a path')
   .transform((url) => new URL(url).origin)
 
+/** A socket of this machine, or a host with its port. */
+const isScanner = (text: string) => /^(unix:\/\/\/[^?#]+|tcp:\/\/[^/?#@]+:\d{1,5})$/.test(text) && URL.canParse(text)
+
 /** An address, also with the name that mail programs show: `Portal <noreply@portal.example>`. */
 const isSender = (text: string) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success
 
@@ -212,6 +215,11 @@ const shape = {
   ERROR_REPORTING_DSN: httpUrl.optional().meta({
     description: 'where browsers and the server report errors, in the protocol of Sentry',
     example: 'https://key@errors.example/1',
+  }),
+  MALWARE_SCAN_URL: z.string().refine(isScanner, 'must be tcp://host:port or unix:///path').optional().meta({
+    description:
+      'ClamAV’s daemon, which looks at every uploaded file; files are not scanned when absent. Its line is not encrypted, and its StreamMaxLength must be 50M or more',
+    example: 'unix:///run/clamav/clamd.ctl',
   }),
   USER_IP_LOOKUP_URL: httpUrl.optional().meta({
     description:

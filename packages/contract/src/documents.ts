@@ -35,6 +35,8 @@ export const Document = z.object({
   size: z.int(),
   origin: z.enum(['generated', 'uploaded']),
   language: Language.nullable(),
+  /** What the malware scanner says. */
+  scan: z.enum(['not-scanned', 'pending', 'clean', 'infected']),
   /** The answers have changed since it was generated. */
   out_of_date: z.boolean(),
   signatures: z.array(DocumentSignature),
@@ -50,6 +52,8 @@ const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
 const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
 /** What a guest is refused: her link, or what has become of the document since the link was made. */
 const guestAccess = ['link-not-valid', 'too-many-requests'] as const
+/** What may carry malware is neither handed out nor signed. */
+export const unscanned = ['document-being-scanned', 'document-infected'] as const
 const uploadProblems = [
   ...access,
   'application-locked',
@@ -57,6 +61,7 @@ const uploadProblems = [
   'file-empty',
   'file-damaged',
   'file-content-refused',
+  'file-infected',
   'file-encrypted',
   'pdf-not-readable',
   'file-name-not-allowed',
@@ -91,7 +96,7 @@ export const downloadDocument = route(calls.downloadDocument, {
   summary: 'Downloads one document; to a guest, one that her link shares',
   params: DocumentId,
   download: true,
-  problems: [...access, ...guestAccess, 'document-not-found', 'document-changed'],
+  problems: [...access, ...guestAccess, 'document-not-found', 'document-changed', ...unscanned],
 })
 export const deleteDocument = route(calls.deleteDocument, {
   who: 'user',
@@ -154,6 +159,7 @@ export const startSigning = route(calls.startSigning, {
     'application-locked',
     'already-signed-by-you',
     'documents-out-of-date',
+    ...unscanned,
     'document-changed',
     'signer-not-expected',
     'signing-in-progress',

@@ -56,6 +56,7 @@ export const sendFeedback = route(calls.sendFeedback, {
     'file-empty',
     'file-damaged',
     'file-content-refused',
+    'file-infected',
     'file-encrypted',
     'pdf-not-readable',
     'file-name-not-allowed',

@@ -1,5 +1,5 @@
 import { calls } from './calls.ts'
-import { Document } from './documents.ts'
+import { Document, unscanned } from './documents.ts'
 import { PaymentStatus } from './payments.ts'
 import { route } from './route.ts'
 import { dataOf, Instant, Money, Uuid } from './shapes.ts'
@@ -101,7 +101,14 @@ export const shareDocuments = route(calls.shareDocuments, {
     expires_at: Instant.optional(),
   }),
   response: dataOf(DocumentShare),
-  problems: [...access, 'application-locked', 'document-not-found', 'documents-out-of-date', 'too-many-requests'],
+  problems: [
+    ...access,
+    'application-locked',
+    'document-not-found',
+    'documents-out-of-date',
+    ...unscanned,
+    'too-many-requests',
+  ],
 })
 export const getPaymentShare = route(calls.getPaymentShare, {
   who: 'guest',

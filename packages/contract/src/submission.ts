@@ -17,11 +17,29 @@ export const checkRules = route(calls.checkRules, {
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
+export const ObstacleCode = z.enum([
+  'application-not-open',
+  'payment-in-progress',
+  'no-services',
+  'form-has-issues',
+  'document-missing',
+  'signature-missing',
+  'documents-out-of-date',
+  'document-being-scanned',
+  'document-infected',
+  'review-and-relief-exclude-each-other',
+  'expedited-not-offered',
+  'relief-not-available',
+])
+const Obstacle = z.object({
+  code: ObstacleCode,
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type Obstacle = z.infer<typeof Obstacle>
+
 export const Review = z.object({
   /** What keeps the application from being submitted now; empty when nothing does. */
-  obstacles: z.array(
-    z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() }),
-  ),
+  obstacles: z.array(Obstacle),
   issues: z.array(Issue),
   quote: Quote,
   /** The fee differs from what was shown before. */

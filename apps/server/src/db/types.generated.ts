@@ -279,6 +279,7 @@ export interface Tables {
     object_key: string
     origin: string
     revision: Generated<number>
+    scan: Generated<string>
     service: string | null
     sha256: Buffer
     size: number

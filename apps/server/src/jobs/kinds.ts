@@ -11,6 +11,9 @@ export const jobKinds = {
   'communications.forget-mail': null,
   'communications.send-mail': 'A letter is never sent.',
   'communications.send-text': 'A text message is never sent.',
+  'documents.infected': 'An applicant is never told that malware was found in a document after it was added.',
+  'documents.scan':
+    'Documents that came while the malware scanner was away are never scanned, and their applications can’t be submitted.',
   'documents.sweep': null,
   'help.forget-reports': null,
   'http.forget-security-events': null,

@@ -6,6 +6,7 @@ import { addressRegister } from './address-register/client.ts'
 import { staffDirectories } from './directory/client.ts'
 import { openIdProviders } from './identity-provider/client.ts'
 import { smtpMail } from './mail/client.ts'
+import { clamd } from './malware-scan/client.ts'
 import { diskObjectStore } from './object-store/disk.ts'
 import { hostedPaymentPage } from './payment-gateway/client.ts'
 import { registerOffice } from './register-office/client.ts'
@@ -29,6 +30,7 @@ export function partyClients(
   | 'mail'
   | 'sms'
   | 'objectStore'
+  | 'malwareScan'
   | 'signingService'
   | 'trust'
 > {
@@ -43,6 +45,7 @@ export function partyClients(
     registerOffice: registerOffice({ url: settings.REGISTER_URL, key: settings.REGISTER_KEY }),
     addressRegister: addressRegister(settings.ADDRESS_REGISTER_URL),
     objectStore: diskObjectStore(join(settings.DATA_DIR, 'objects')),
+    malwareScan: settings.MALWARE_SCAN_URL === undefined ? undefined : clamd(settings.MALWARE_SCAN_URL),
     signingService: cscSigningService({ url: settings.SIGNING_URL, secret: settings.SIGNING_CLIENT_SECRET }),
     trust: trustClient(settings, anchors),
     mail: smtpMail({

@@ -81,6 +81,7 @@ async function aSignedDocument(
         object,
         origin: isGenerated ? 'generated' : 'uploaded',
         language: isGenerated ? 'lv' : null,
+        scan: 'not-scanned',
         answersVersion: isGenerated ? version : null,
         contents: [
           {

@@ -165,6 +165,11 @@ export default {
     outOfDateTitle: 'The data have changed since the documents were generated',
     outOfDateText: 'Generate the documents again so that they match the data you entered.',
     outOfDate: 'Out of date',
+    scan: {
+      pending: 'Being checked for malware',
+      infected: 'Malware found',
+      text: 'The document is blocked. Delete it or replace it with a clean file.',
+    },
     notYet: 'Not generated yet',
     missing: 'Not added yet',
     optional: 'Optional',
@@ -274,6 +279,8 @@ export default {
     'document-missing': 'The document “{document}” is missing.',
     'signature-missing': 'The document “{document}” still lacks a signature: {signers}.',
     'documents-out-of-date': 'The documents do not match the data entered. Generate them again.',
+    'document-being-scanned': 'The document “{name}” is still being checked for malware.',
+    'document-infected': 'Malware was found in the document “{name}”. Delete it or replace it with a clean file.',
     'application-not-open': 'The application cannot be submitted in its current status.',
     'payment-in-progress':
       'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
@@ -281,7 +288,6 @@ export default {
     'review-and-relief-exclude-each-other': 'Either accelerated review or an exemption can be chosen, not both.',
     'expedited-not-offered': 'Accelerated review is not available for these services.',
     'relief-not-available': 'This exemption does not apply.',
-    other: 'The application cannot be submitted yet ({code}).',
     fixData: 'Correct the data',
     fixDocuments: 'To the documents',
   },

@@ -17,6 +17,8 @@ export default {
     none: 'not given',
     large:
       'The attachment “{name}” is too large for e-mail. It is kept in the file store of the portal under the key {key}.',
+    unscanned:
+      'The attachment “{name}” could not be checked for malware yet and has not been added to this letter. It is kept in the file store of the portal under the key {key}.',
     types: {
       technical_issue: 'technical issue',
       grammar_mistake: 'grammar mistake',
@@ -66,6 +68,12 @@ export default {
       body: '{amount} EUR have been received for application {number} ({services}), but the payment had already ended by then. This money therefore does not cover the fee, and the application has not been submitted with it.\n\nThe money is not lost. To get it back, send the Register of Enterprises a refund request that names the application number {number} and the payment reference {reference}.',
       notice:
         'Money for application {number} ({amount} EUR) was received after the payment had ended. You can ask for a refund.',
+    },
+    'document-infected': {
+      subject: 'Application {number}: malware found in a document',
+      body: 'Malware has been found in the document “{name}” of your application {number} ({services}). The document is blocked: it can be neither downloaded nor signed, and the application cannot be submitted with it.\n\nCheck the device that the document was added from with an antivirus program. Then delete the document from the application or replace it with a clean file.',
+      notice:
+        'Malware was found in the document “{name}” of application {number}. Delete it or replace it with a clean file.',
     },
     rejected: {
       subject: 'Application {number} has been rejected',

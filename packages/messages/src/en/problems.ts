@@ -20,6 +20,8 @@ export default {
   'file-damaged': 'The file cannot be opened: it is damaged or incomplete.',
   'file-content-refused':
     '“{file}” cannot be accepted: {found, select, script {it contains a script} program {it is or contains a program} attachment {other files are attached to it} multimedia {it contains sound, video or a three-dimensional model} xfa {it is a dynamic form (XFA)} submission {it sends or fetches data of a form} elsewhere {it opens another file or another computer’s folder} automatic {it goes to the internet by itself when it is opened} macro {it contains macros} template {it loads a template from elsewhere} remote {it loads contents from elsewhere} object {it is an embedded object of another program, whose contents cannot be seen} link {it is a link and not a file} kind {the portal does not take files of this kind} name {its name contains illegal characters} empty {it is empty} unpacked {it is too large when unpacked} nested {files are nested too deeply in one another} other {it is damaged or ambiguous}}. Remove this, or save the document as a plain PDF, and add it again.',
+  'file-infected':
+    'Malware was found in the file, so it has not been accepted. Check your device with an antivirus program and add a clean file.',
   'file-encrypted': '“{file}” is encrypted or protected with a password. Save it without protection and add it again.',
   'pdf-not-readable':
     '“{file}” cannot be read without guessing: {reason, select, complex {it is too complex} other {it is not a well-formed PDF}}. Open it, save or print it as PDF again and add the new file.',
@@ -82,6 +84,8 @@ export default {
     'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
   'idempotency-key-reused': 'A different request was sent with this key before.',
   'document-changed': 'The document has changed meanwhile. Start signing again.',
+  'document-being-scanned': 'The document is still being checked for malware. Try again in a moment.',
+  'document-infected': 'Malware was found in the document. Delete it or replace it with a clean file.',
   'documents-out-of-date': 'The application was changed. Generate the documents again before signing.',
   'signatures-would-be-lost':
     'The application’s data have changed since the documents were signed. Preparing the documents again loses the signatures they have.',

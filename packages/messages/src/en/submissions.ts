@@ -81,6 +81,7 @@ export default {
       'payment-expired': 'Payment expired',
       'documents-generated': 'Documents generated',
       'document-added': 'Document added',
+      'document-infected': 'Malware found in a document',
       'document-removed': 'Document removed',
       'document-signed': 'Document signed',
       'document-signed-by-guest': 'Document signed through a link',

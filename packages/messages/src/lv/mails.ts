@@ -12,6 +12,8 @@ export default {
     body: 'Portālā saņemts ziņojums {number}.\n\nVeids: {type}\nLapa: {page}\nValoda: {language}\nE-pasts atbildei: {email}\nTālrunis: {phone}',
     none: 'nav norādīts',
     large: 'Pielikums „{name}” ir pārāk liels e-pastam. Tas glabājas portāla datņu krātuvē ar atslēgu {key}.',
+    unscanned:
+      'Pielikumu „{name}” pagaidām nevarēja pārbaudīt, vai tajā nav ļaunprogrammatūras, tāpēc tas nav pievienots vēstulei. Tas glabājas portāla datņu krātuvē ar atslēgu {key}.',
     types: { technical_issue: 'tehniska problēma', grammar_mistake: 'gramatikas kļūda', site_suggestion: 'ieteikums' },
   },
   maintenance: {
@@ -57,6 +59,12 @@ export default {
       body: 'Par pieteikumu {number} ({services}) ir saņemti {amount} EUR, taču maksājums tobrīd jau bija slēgts, tāpēc šī nauda pieteikuma nodevu nesedz un pieteikums ar to nav iesniegts.\n\nNauda nav pazudusi. Lai to saņemtu atpakaļ, iesniedziet Uzņēmumu reģistram atmaksas pieprasījumu un norādiet pieteikuma numuru {number} un maksājuma atsauces numuru {reference}.',
       notice:
         'Par pieteikumu {number} nauda ({amount} EUR) saņemta pēc maksājuma slēgšanas. Varat pieprasīt tās atmaksu.',
+    },
+    'document-infected': {
+      subject: 'Pieteikums {number}: dokumentā atrasta ļaunprogrammatūra',
+      body: 'Jūsu pieteikumam {number} ({services}) pievienotajā dokumentā „{name}” ir atrasta ļaunprogrammatūra. Dokuments ir bloķēts: to nevar ne lejupielādēt, ne parakstīt, un pieteikumu ar to nevar iesniegt.\n\nPārbaudiet ierīci, no kuras dokuments pievienots, ar pretvīrusu programmu. Pēc tam dzēsiet dokumentu vai aizstājiet to ar tīru datni.',
+      notice:
+        'Pieteikuma {number} dokumentā „{name}” atrasta ļaunprogrammatūra. Dzēsiet to vai aizstājiet ar tīru datni.',
     },
     rejected: {
       subject: 'Pieteikums {number} ir noraidīts',

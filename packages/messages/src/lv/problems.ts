@@ -18,6 +18,8 @@ export default {
   'file-damaged': 'Datni nevar atvērt: tā ir bojāta vai nepilnīga.',
   'file-content-refused':
     '„{file}” nevar pieņemt: {found, select, script {tajā ir skripts} program {tā ir programma vai satur programmu} attachment {tai ir pievienotas citas datnes} multimedia {tajā ir skaņa, video vai trīsdimensiju modelis} xfa {tā ir dinamiska veidlapa (XFA)} submission {tā nosūta vai ielādē veidlapas datus} elsewhere {tā atver citu datni vai cita datora mapi} automatic {atvēršanas brīdī tā pati vēršas internetā} macro {tajā ir makrosi} template {tā ielādē veidni no citas vietas} remote {tā ielādē saturu no citas vietas} object {tas ir citas programmas iegults objekts, kura saturu nevar redzēt} link {tā ir saite, nevis datne} kind {šāda veida datnes portāls nepieņem} name {tās nosaukumā ir neatļautas rakstzīmes} empty {tā ir tukša} unpacked {atarhivēta tā ir pārāk liela} nested {datnes ir pārāk dziļi ievietotas cita citā} other {tā ir bojāta vai neviennozīmīga}}. Izņemiet to vai saglabājiet dokumentu kā vienkāršu PDF un pievienojiet vēlreiz.',
+  'file-infected':
+    'Datnē atrasta ļaunprogrammatūra, tāpēc tā nav pieņemta. Pārbaudiet ierīci ar pretvīrusu programmu un pievienojiet tīru datni.',
   'file-encrypted':
     '„{file}” ir šifrēta vai aizsargāta ar paroli. Saglabājiet to bez aizsardzības un pievienojiet vēlreiz.',
   'pdf-not-readable':
@@ -80,6 +82,8 @@ export default {
   'payment-in-progress': 'Pieteikuma apmaksa notiek vai ir jau veikta. Atkārtoti sākt maksājumu nav iespējams.',
   'idempotency-key-reused': 'Ar šo atslēgu jau ir nosūtīts cits pieprasījums.',
   'document-changed': 'Dokuments pa šo laiku ir mainījies. Sāciet parakstīšanu no jauna.',
+  'document-being-scanned': 'Vēl tiek pārbaudīts, vai dokumentā nav ļaunprogrammatūras. Mēģiniet vēlreiz pēc brīža.',
+  'document-infected': 'Dokumentā atrasta ļaunprogrammatūra. Dzēsiet to vai aizstājiet ar tīru datni.',
   'documents-out-of-date': 'Pieteikuma dati ir mainīti. Pirms parakstīšanas sagatavojiet dokumentus no jauna.',
   'signatures-would-be-lost':
     'Pieteikuma dati ir mainīti pēc dokumentu parakstīšanas. Sagatavojot dokumentus no jauna, līdzšinējie paraksti zudīs.',

@@ -77,6 +77,7 @@ export default {
       'payment-late': 'Nauda saņemta pēc maksājuma slēgšanas',
       'documents-generated': 'Dokumenti sagatavoti',
       'document-added': 'Dokuments pievienots',
+      'document-infected': 'Dokumentā atrasta ļaunprogrammatūra',
       'document-removed': 'Dokuments izņemts',
       'document-signed': 'Dokuments parakstīts',
       'document-signed-by-guest': 'Dokuments parakstīts, izmantojot saiti',

@@ -1,5 +1,6 @@
 import type { Issue } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
+import type { Obstacle } from '@portal/contract/submission'
 import { activeFields } from '@portal/contract/services/active-fields'
 import { activeDocuments } from '@portal/contract/services/active-documents'
 import { formIssues } from '@portal/contract/services/form-issues'
@@ -21,11 +22,6 @@ import { entityAbout, isBeingSent, type ApplicationRecord } from './application-
 import { verifiedInForm } from './form-emails.ts'
 import { paymentOf } from './permitted-actions.ts'
 import { answersOf, priceApplication, type Priced } from './price-application.ts'
-
-export interface Obstacle {
-  code: string
-  params?: Record<string, string | number>
-}
 
 export interface Findings {
   issues: Issue[]
@@ -63,10 +59,15 @@ export async function findObstacles(
     documents: forms.flatMap((form) => documentFacts(form, application, documents)),
     quoteObstacles: priced.obstacles,
   })
-  const outdated = documents
-    .filter((document) => document.out_of_date)
-    .map(({ type }): Obstacle => ({ code: 'document-out-of-date', params: { document_type: type } }))
-  return { issues, priced, obstacles: [...obstacles.map(toObstacle), ...outdated] }
+  const outdated: Obstacle[] = documents.some((document) => document.out_of_date)
+    ? [{ code: 'documents-out-of-date' }]
+    : []
+  return { issues, priced, obstacles: [...obstacles.map(toObstacle), ...outdated, ...documents.flatMap(scanObstacle)] }
+}
+
+function scanObstacle({ scan, name }: Document): Obstacle[] {
+  if (scan === 'pending') return [{ code: 'document-being-scanned', params: { name } }]
+  return scan === 'infected' ? [{ code: 'document-infected', params: { name } }] : []
 }
 
 const asksForEmail = ({ steps }: ServiceDefinition) =>

@@ -1,5 +1,5 @@
 export { contentDisposition } from './content-disposition.ts'
-export { hasPassed, isContainer, type CheckedSignature, type StoredDocument } from './stored-document.ts'
+export { hasPassed, isContainer, objectOf, type CheckedSignature, type StoredDocument } from './stored-document.ts'
 export { toFileName, withExtension } from './file-name.ts'
 export { inspectFile } from './inspect-file.ts'
 export { printDocuments } from './print/print-documents.ts'
@@ -13,5 +13,6 @@ export {
   lockDocument,
   switchContent,
 } from './queries.ts'
-export { objectOf, readDocument, storeFile, type IncomingFile, type StoredFile } from './store-file.ts'
+export { documentInfected, requireScanned, scanning, type InfectionNews } from './scan-documents.ts'
+export { readDocument, storeFile, type IncomingFile, type StoredFile } from './store-file.ts'
 export { sweepObjects, sweeping } from './sweep-objects.ts'

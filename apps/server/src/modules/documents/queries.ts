@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
-import type { CheckedSignature, StoredDocument, Inspected } from './stored-document.ts'
+import type { CheckedSignature, Inspected, ScanState, StoredDocument } from './stored-document.ts'
 
 export type NewDocument = Pick<
   StoredDocument,
-  'subjectId' | 'service' | 'type' | 'origin' | 'language' | 'name' | 'answersVersion'
+  'subjectId' | 'service' | 'type' | 'origin' | 'language' | 'name' | 'answersVersion' | 'scan'
 > &
   Inspected & { object: StoredObject }
 
@@ -27,6 +27,7 @@ function toDocument(row: DocumentRow, signatures: readonly SignatureRow[]): Stor
     size: row.size,
     sha256: row.sha256,
     objectKey: row.object_key,
+    scan: row.scan as ScanState,
     revision: row.revision,
     answersVersion: row.answers_version,
     contents: row.contents as StoredDocument['contents'],
@@ -116,6 +117,7 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
       size: object.size,
       sha256: object.sha256,
       object_key: object.key,
+      scan: document.scan,
       answers_version: document.answersVersion,
       contents: JSON.stringify(document.contents),
       created_at: at,
@@ -130,7 +132,7 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
 export async function switchContent(
   tx: Tx,
   document: Pick<StoredDocument, 'id' | 'revision'>,
-  to: Inspected & { name: string; object: StoredObject },
+  to: Inspected & { name: string; object: StoredObject; scan: ScanState },
   at: Date,
 ): Promise<void> {
   await tx
@@ -141,6 +143,7 @@ export async function switchContent(
       size: to.object.size,
       sha256: to.object.sha256,
       object_key: to.object.key,
+      scan: to.scan,
       contents: JSON.stringify(to.contents),
       revision: document.revision + 1,
       changed_at: at,
@@ -170,6 +173,34 @@ async function insertSignatures(tx: Tx, documentId: string, signatures: readonly
       })),
     )
     .execute()
+}
+
+/** The documents that wait for the malware scanner, the oldest first. */
+export async function pendingScans(db: Database): Promise<StoredDocument[]> {
+  const rows = await db
+    .selectFrom('documents.document')
+    .selectAll()
+    .where('scan', '=', 'pending')
+    .orderBy('created_at')
+    .limit(100)
+    .execute()
+  return rows.map((row) => toDocument(row, []))
+}
+
+/** Records what the scanner said of this very content. @returns whether the document still has it and waited for it */
+export async function recordScan(
+  tx: Tx,
+  { id, objectKey }: Pick<StoredDocument, 'id' | 'objectKey'>,
+  scan: ScanState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documents.document')
+    .set({ scan })
+    .where('document_id', '=', id)
+    .where('object_key', '=', objectKey)
+    .where('scan', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Takes documents away; their objects are swept later, so that a broken-off transaction loses nothing. */

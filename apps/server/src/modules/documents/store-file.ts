@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { Problem } from '../../problem.ts'
-import type { StoredDocument, Inspected } from './stored-document.ts'
 import { isFileName } from './file-name.ts'
 import { inspectFile } from './inspect-file.ts'
+import { scanObject } from './scan-documents.ts'
+import { objectOf, type Inspected, type ScanState } from './stored-document.ts'
 
 export interface IncomingFile {
   name: string
@@ -15,13 +16,14 @@ export interface IncomingFile {
 export interface StoredFile extends Inspected {
   name: string
   object: StoredObject
+  scan: ScanState
 }
 
-type Means = Pick<Deps, 'objectStore' | 'trust' | 'now' | 'log'>
+type Means = Pick<Deps, 'objectStore' | 'trust' | 'malwareScan' | 'now' | 'log'>
 
 /**
  * Takes in a file, examines it and lets `keep` write it down; whatever is refused on the way leaves nothing behind.
- * @throws Problem file-name-not-allowed, file-empty, and those of `inspectFile`
+ * @throws Problem file-name-not-allowed, file-empty, file-infected, and those of `inspectFile`
  */
 export async function storeFile<Kept>(
   deps: Means,
@@ -34,7 +36,9 @@ export async function storeFile<Kept>(
   try {
     if (object.size === 0) throw new Problem('file-empty')
     const inspected = await inspectFile(deps, { name: known, object, sender })
-    return await keep({ ...inspected, name: known, object })
+    const scan = await scanObject(deps, object)
+    if (scan === 'infected') throw new Problem('file-infected')
+    return await keep({ ...inspected, name: known, object, scan })
   } catch (error) {
     // After any other failure the row may stand all the same; what has none is swept.
     if (error instanceof Problem) await deps.objectStore.remove(object.key)
@@ -45,9 +49,3 @@ export async function storeFile<Kept>(
 /** The document's bytes, checked against its digest. @throws ObjectDamaged */
 export const readDocument = ({ objectStore }: Pick<Deps, 'objectStore'>, document: Parameters<typeof objectOf>[0]) =>
   objectStore.read(objectOf(document))
-
-export const objectOf = ({
-  objectKey: key,
-  size,
-  sha256,
-}: Pick<StoredDocument, 'objectKey' | 'size' | 'sha256'>): StoredObject => ({ key, size, sha256 })

@@ -1,3 +1,5 @@
+import type { StoredObject } from '../../parties/object-store/port.ts'
+
 /** A file that signatures are given over: the document itself, or one inside its container. */
 export interface Content {
   name: string
@@ -27,6 +29,9 @@ export interface Inspected {
   signatures: CheckedSignature[]
 }
 
+/** What the malware scanner says: it is off, away, content with the file, or has found something. */
+export type ScanState = 'not-scanned' | 'pending' | 'clean' | 'infected'
+
 export interface StoredDocument extends Inspected {
   id: string
   subjectId: string
@@ -38,6 +43,7 @@ export interface StoredDocument extends Inspected {
   size: number
   sha256: Buffer
   objectKey: string
+  scan: ScanState
   /** One more with every other content. */
   revision: number
   /** Of a generated document: the version of the answers that it prints. */
@@ -45,6 +51,12 @@ export interface StoredDocument extends Inspected {
   createdAt: Date
   changedAt: Date
 }
+
+export const objectOf = ({
+  objectKey: key,
+  size,
+  sha256,
+}: Pick<StoredDocument, 'objectKey' | 'size' | 'sha256'>): StoredObject => ({ key, size, sha256 })
 
 export const containerType = 'application/vnd.etsi.asic-e+zip'
 export const isContainer = ({ mediaType }: Pick<StoredDocument, 'mediaType'>) => mediaType === containerType

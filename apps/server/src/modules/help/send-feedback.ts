@@ -19,6 +19,8 @@ export interface KeptFile {
   name: string
   mediaType: string
   object: StoredObject
+  /** `pending` while the malware scanner is away. */
+  scan: 'not-scanned' | 'pending' | 'clean' | 'infected'
 }
 
 /** What the floors above do for a report: examining and storing its file, and posting a letter in its transaction. */
@@ -81,22 +83,28 @@ async function keepFeedback(
       received_at: at,
     })
     .execute()
-  const byMail = file && file.object.size <= largestByMail
+  const leftBehind = file && whyLeftBehind(file)
   await means.postMail(tx, deps, {
     to: deps.settings.HELP_DESK_MAIL,
     language: 'lv',
-    ...letterOf(number, feedback, byMail ? undefined : file),
+    ...letterOf(number, feedback, file && leftBehind && { ...file, why: leftBehind }),
     ...(email && { replyTo: email }),
-    ...(byMail && { attachment: file }),
+    ...(file && !leftBehind && { attachment: file }),
   })
   return number
+}
+
+/** Whoever takes an unscanned file from the store of the portal knows what she does. */
+function whyLeftBehind({ object, scan }: KeptFile): 'large' | 'unscanned' | undefined {
+  if (scan === 'pending') return 'unscanned'
+  return object.size > largestByMail ? 'large' : undefined
 }
 
 /** What the help desk reads; texts of the sender stay literal, they are parameters. */
 function letterOf(
   number: string,
   { type, description, email, phone, page, language }: Feedback,
-  leftBehind: KeptFile | undefined,
+  leftBehind: (KeptFile & { why: 'large' | 'unscanned' }) | undefined,
 ) {
   const say = words('lv')
   const none = say('mails.feedback.none')
@@ -112,7 +120,9 @@ function letterOf(
         phone: phone || none,
       }),
       description,
-      ...(leftBehind ? [say('mails.feedback.large', { name: leftBehind.name, key: leftBehind.object.key })] : []),
+      ...(leftBehind
+        ? [say(`mails.feedback.${leftBehind.why}`, { name: leftBehind.name, key: leftBehind.object.key })]
+        : []),
     ].join('\n\n'),
   }
 }

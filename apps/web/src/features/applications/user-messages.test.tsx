@@ -66,6 +66,7 @@ const document = (name: string, ...indications: string[]) => ({
   origin: 'uploaded',
   language: null,
   out_of_date: false,
+  scan: 'not-scanned',
   signatures: indications.map(signature),
   signers: [],
   complete: false,

@@ -35,6 +35,7 @@ export function toDocument(
     media_type: document.mediaType,
     size: document.size,
     origin: document.origin,
+    scan: document.scan,
     language: document.language,
     out_of_date: isOutOfDate(context.application, document),
     signatures: document.signatures.map(toSignature),

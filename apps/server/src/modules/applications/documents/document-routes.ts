@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/documents'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { contentDisposition, objectOf, type StoredDocument } from '../../documents/index.ts'
+import { contentDisposition, objectOf, requireScanned, type StoredDocument } from '../../documents/index.ts'
 import { requireApplication } from '../access.ts'
 import { documentContext } from './document-context.ts'
 import { generateDocuments } from './generate-documents.ts'
@@ -35,6 +35,7 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
     const { document } = await db
       .transaction()
       .execute((tx) => requireDocumentFor(tx, deps, visitor, params.uuid, params.document_uuid))
+    requireScanned(document)
     const content = await objectStore.open(objectOf(document))
     await reply
       .header('content-type', document.mediaType)

@@ -130,6 +130,8 @@ describe('generating documents', () => {
     await generate(anna, uuid)
     await change(anna, uuid, { 'register-sia.contact.details.email': 'cits@piemers.lv' })
     expect((await documentsOf(anna, uuid)).map((document) => document.out_of_date)).toEqual([true, true, true])
+    const { answer } = await portal.call('reviewApplication', { as: anna, params: { uuid } })
+    expect(answer.data.obstacles).toContainEqual({ code: 'documents-out-of-date' })
     await verifiedFor(portal, uuid, 'cits@piemers.lv')
     await generate(anna, uuid)
     expect((await documentsOf(anna, uuid)).map((document) => document.out_of_date)).toEqual([false, false, false])

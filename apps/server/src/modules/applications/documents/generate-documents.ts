@@ -80,6 +80,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: string, wi
           name,
           answersVersion: application.version,
           object,
+          scan: 'not-scanned',
           mediaType: 'application/pdf',
           contents: [{ name, sha256: object.sha256.toString('hex'), mediaType: 'application/pdf', size: object.size }],
           signatures: [],

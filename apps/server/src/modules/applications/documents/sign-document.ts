@@ -9,6 +9,7 @@ import {
   isContainer,
   lockDocument,
   objectOf,
+  requireScanned,
   switchContent,
   withExtension,
   type StoredDocument,
@@ -78,6 +79,7 @@ async function requireSignable(
 ): Promise<StoredDocument> {
   const { application, document } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
   if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
+  requireScanned(document)
   const context = await documentContext(tx, application)
   const { service, definition } = definitionOf(context, document)
   const standing = standingOf(
@@ -121,7 +123,7 @@ export async function completeSigning(
           const document = await lockDocument(tx, applicationId, documentId)
           if (document?.revision !== known.revision || isOutOfDate(application, document))
             throw new Problem('document-changed')
-          await switchContent(tx, document, { ...inspected, name, object }, now())
+          await switchContent(tx, document, { ...inspected, name, object, scan: document.scan }, now())
           await noteSignatures(tx, application, await documentsOf(tx, applicationId))
           const about = { application: applicationId, details: { document: documentId, name } }
           if (visitor.actor) await recordAction(tx, visitor.actor, { name: 'document-signed', ...about }, now())

@@ -24,7 +24,7 @@ export async function tellApplicant(
     ...details,
   })
   const asked = kind === 'question' || kind === 'postponed'
-  const isWarning = asked || kind === 'rejected' || kind === 'late-payment'
+  const isWarning = asked || ['rejected', 'late-payment', 'document-infected'].includes(kind)
   const news = {
     kind,
     params: { lv: paramsIn('lv'), en: paramsIn('en') },

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
-import { documentsOf as storedDocumentsOf, type StoredDocument } from '../../documents/index.ts'
+import { documentsOf as storedDocumentsOf, requireScanned, type StoredDocument } from '../../documents/index.ts'
 import { requireApplication, requireEditable } from '../access.ts'
 import { documentContext } from '../documents/document-context.ts'
 import { toDocument, withoutCodes } from '../documents/document-list.ts'
@@ -76,6 +76,7 @@ async function chosen(
   )
   if (documents.length === 0 || documents.length < new Set(wanted).size) throw new Problem('document-not-found')
   if (documents.some(({ id }) => shown.get(id)?.out_of_date)) throw new Problem('documents-out-of-date')
+  for (const document of documents) requireScanned(document)
   return documents
 }
 

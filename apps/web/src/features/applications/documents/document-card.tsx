@@ -39,12 +39,13 @@ export function DocumentCard({
   const id = useId()
   const Heading = `h${level}` as const
   const { fileSize, dateTime } = useFormats()
-  const { uuid, name, size, language, out_of_date, origin, created_at } = document
+  const { uuid, name, size, language, out_of_date, origin, scan, created_at } = document
   const get = useMutation({
     mutationFn: () => downloadDocument(application, uuid),
     onSuccess: (file) => saveFile(file, name),
   })
   const of = (action: string) => t('of', { action, name })
+  const isBlocked = scan === 'pending' || scan === 'infected'
   const awaitsOthers = !document.complete && !out_of_date && document.signatures.length > 0 && !awaitsYou(document)
   return (
     <article className={styles['document']} aria-labelledby={id}>
@@ -57,12 +58,16 @@ export function DocumentCard({
             {t('added', { when: dateTime(created_at) })}
           </p>
         </div>
-        <DocumentBadge document={document} />
+        {/* A scan ends, and another signs, while the reader looks on. */}
+        <span aria-live="polite">
+          <DocumentBadge document={document} />
+        </span>
       </div>
+      {scan === 'infected' && <p>{t('scan.text')}</p>}
       <SignerRows document={document} label={of(t('sign'))} />
       {get.isError && <BrokenState problem={get.error} title={t('broken')} />}
       <div className={styles['documentActions']}>
-        {onSign && maySign && !out_of_date && awaitsYou(document) && (
+        {onSign && maySign && !isBlocked && !out_of_date && awaitsYou(document) && (
           <Button
             look="primary"
             small
@@ -73,15 +78,17 @@ export function DocumentCard({
             {t('sign')}
           </Button>
         )}
-        <Button
-          small
-          icon={<Download size={18} aria-hidden />}
-          busy={get.isPending}
-          aria-label={of(t('download'))}
-          onClick={() => get.mutate()}
-        >
-          {t('download')}
-        </Button>
+        {!isBlocked && (
+          <Button
+            small
+            icon={<Download size={18} aria-hidden />}
+            busy={get.isPending}
+            aria-label={of(t('download'))}
+            onClick={() => get.mutate()}
+          >
+            {t('download')}
+          </Button>
+        )}
         {onReplace && mayChange && origin === 'uploaded' && (
           <FileButton
             small
@@ -125,7 +132,9 @@ function awaitsYou({ signers, signatures }: Document): boolean {
 /** How the document stands, in words. */
 function DocumentBadge({ document }: { document: Document }) {
   const t = useTranslations('applications.documents')
-  const { out_of_date, complete, signatures, signers } = document
+  const { out_of_date, complete, scan, signatures, signers } = document
+  if (scan === 'infected') return <StatusBadge tone="bad">{t('scan.infected')}</StatusBadge>
+  if (scan === 'pending') return <StatusBadge tone="neutral">{t('scan.pending')}</StatusBadge>
   if (out_of_date) return <StatusBadge tone="warn">{t('outOfDate')}</StatusBadge>
   if (signatures.some(({ indication }) => indication === 'TOTAL-FAILED'))
     return <StatusBadge tone="bad">{t('invalid')}</StatusBadge>

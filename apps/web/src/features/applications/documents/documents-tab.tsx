@@ -1,11 +1,11 @@
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FilePlus2, Share2 } from 'lucide-react'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
-import type { Application } from '../../../shared/applications/application.ts'
+import { applicationQuery, type Application } from '../../../shared/applications/application.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { saveFile } from '../../../shared/save-file.ts'
 import { forgetShareKey } from '../../../shared/applications/share-link.ts'
@@ -38,6 +38,8 @@ interface DocumentsTabProps {
 
 type Asking = { what: 'generate' | 'share' } | { what: 'remove' | 'sign'; document: Document }
 
+const scanPollMs = 5_000
+
 /** Documents: generated from the answers, added, signed. */
 export function DocumentsTab({ application, services, answers, onBack }: DocumentsTabProps) {
   const t = useTranslations('applications.documents')
@@ -54,6 +56,9 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
   const isOutOfDate = generated.some(({ out_of_date }) => out_of_date)
   const maySign = may.includes('sign')
   const several = services.length > 1
+
+  const isBeingScanned = documents.some(({ scan }) => scan === 'pending')
+  useQuery({ ...applicationQuery(uuid), refetchInterval: isBeingScanned && scanPollMs })
 
   const generate = useMutation({
     async mutationFn(language: 'lv' | 'en') {

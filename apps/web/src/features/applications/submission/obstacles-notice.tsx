@@ -11,13 +11,17 @@ export function useObstacleWords(): (obstacle: Review['obstacles'][number]) => s
   const t = useKeyedTexts('applications.obstacles')
   const types = useKeyedTexts('services.document-types')
   return ({ code, params = {} }) => {
-    if (!t.has(code)) return t('other', { code })
     const type = String(params['document_type'] ?? '')
     return t(code, { count: 0, signers: '', ...params, document: types.has(type) ? types(type) : type })
   }
 }
 
-const aboutDocuments = ['document-missing', 'signature-missing', 'documents-out-of-date']
+const aboutDocuments: readonly Review['obstacles'][number]['code'][] = [
+  'document-missing',
+  'signature-missing',
+  'documents-out-of-date',
+  'document-infected',
+]
 
 /** What keeps the application from being submitted, and where to put it right. */
 export function ObstaclesNotice({

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { queryClient } from '../../../shared/query.tsx'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { idOf } from '../../../shared/testing/samples.ts'
+import type { Document } from '../api.ts'
+import { DocumentCard } from './document-card.tsx'
+
+afterEach(cleanup)
+
+const document = (given: Partial<Document>): Document => ({
+  uuid: idOf('d1'),
+  type: 'other',
+  service: null,
+  name: 'Statūti.txt',
+  media_type: 'text/plain',
+  size: 2048,
+  origin: 'uploaded',
+  language: null,
+  out_of_date: false,
+  scan: 'not-scanned',
+  signatures: [],
+  signers: [],
+  complete: false,
+  created_at: '2026-11-20T10:00:00Z',
+  ...given,
+})
+
+const handling = ['Parakstīt: Statūti.txt', 'Lejupielādēt: Statūti.txt']
+const mending = ['Aizstāt: Statūti.txt', 'Dzēst: Statūti.txt']
+
+it.each<[Document['scan'], string, string[]]>([
+  ['not-scanned', 'Dokuments nav elektroniski parakstīts', [...handling, ...mending]],
+  ['clean', 'Dokuments nav elektroniski parakstīts', [...handling, ...mending]],
+  ['pending', 'Tiek pārbaudīts, vai nav ļaunprogrammatūras', mending],
+  ['infected', 'Atrasta ļaunprogrammatūra', mending],
+])('a document whose scan is %s says so and offers what is left', async (scan, words, offered) => {
+  await drawPage(
+    () => (
+      <QueryClientProvider client={queryClient}>
+        <DocumentCard
+          application="a1"
+          document={document({ scan })}
+          maySign
+          mayChange
+          onSign={() => {}}
+          onRemove={() => {}}
+          onReplace={() => {}}
+        />
+      </QueryClientProvider>
+    ),
+    { texts: ['applications', 'shell'] },
+  )
+  const card = within(screen.getByRole('article', { name: 'Statūti.txt' }))
+  expect(card.getByText(words)).toBeTruthy()
+  expect([...handling, ...mending].filter((name) => card.queryByRole('button', { name }) !== null)).toEqual(offered)
+})
