@@ -17,6 +17,10 @@ const DELIMITER = 2
 const classes = new Uint8Array(256)
 for (const value of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]) classes[value] = WHITE
 for (const value of Buffer.from('()<>[]{}/%', 'latin1')) classes[value] = DELIMITER
+/** What each byte is worth as a hexadecimal digit; -1 when it is none. */
+const hexadecimal = new Int8Array(256).fill(-1)
+for (const [value, digit] of [...'0123456789abcdef'].entries())
+  for (const written of [digit, digit.toUpperCase()]) hexadecimal[written.charCodeAt(0)] = value
 const ESCAPES: Readonly<Record<string, number>> = { n: 0x0a, r: 0x0d, t: 0x09, b: 0x08, f: 0x0c }
 
 /** Reads objects from the text of a PDF file, without mending anything (ISO 32000-1 §7.2 and §7.3). */
@@ -178,8 +182,8 @@ export class PdfScanner {
     for (let at = start + 1; at < close; at += 1) {
       const value = this.#bytes[at] ?? 0
       if (classes[value] === WHITE) continue
-      const digit = Number.parseInt(String.fromCharCode(value), 16)
-      if (Number.isNaN(digit)) throw malformed('hexadecimal string')
+      const digit = hexadecimal[value] ?? -1
+      if (digit < 0) throw malformed('hexadecimal string')
       // Of an odd number of digits the last is followed by a zero.
       out[digits >> 1] = digits % 2 === 0 ? digit << 4 : (out[digits >> 1] ?? 0) | digit
       digits += 1
