@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -217,6 +217,31 @@ describe("what other people's tools sign is accepted here", () => {
     ).toEqual(['timestamp-missing', 'revocation-missing'])
   })
 
+  it.for(['sha3-256', 'sha3-512'])('openssl: the CMS of a PDF document by RSA and %s', async (hash, { skip }) => {
+    if (!hasOpenssl) return skip('openssl is not installed')
+    const rsa = issueSigningCertificate(pki, {
+      forename: 'Anna',
+      surname: 'Kalniņa',
+      personalCode: '32012312346',
+      key: 'RSA-2048',
+      notBefore: new Date(now.getTime() - 3_600_000),
+      notAfter: new Date(now.getTime() + 86_400_000),
+    })
+    write('rsa.pem', rsa.certificatePem)
+    write('rsa-key.pem', rsa.privateKeyPem)
+    const pdf = await signTestPdf(createTestPdf('Ligums'), rsa, means, {
+      cms: ({ content }) => {
+        write('content.bin', content)
+        const files = ['-in', 'content.bin', '-signer', 'rsa.pem', '-inkey', 'rsa-key.pem', '-out', 'made.der']
+        run('openssl', 'cms', '-sign', '-binary', '-cades', '-md', hash, '-outform', 'DER', ...files)
+        return readFileSync(join(folder, 'made.der'))
+      },
+    })
+    expect(
+      validateDocument(pdf, { trust: means.trust, at: now }).signatures[0]?.findings.map(({ code }) => code),
+    ).toEqual(['timestamp-missing', 'revocation-missing'])
+  })
+
   it('and openssl, pdfsig and qpdf understand the PDF documents of the tests', async ({ skip }) => {
     if (!hasOpenssl || !has('pdfsig', '-v') || !has('qpdf', '--version'))
       return skip('openssl, pdfsig or qpdf is not installed')
@@ -262,6 +287,24 @@ describe("what other people's tools sign is accepted here", () => {
     ).toContain('CAdES Verification successful')
     expect(run('pdfsig', '-nocert', 'signed.pdf')).toContain('Total document signed')
     expect(run('qpdf', '--check', 'signed.pdf')).toContain('No syntax or stream encoding errors found')
+  })
+})
+
+describe('programs that unpack containers give the files their names', () => {
+  const names = ['Statūti – 2. redakcija.pdf', 'mape/Pielikums „Ā”.txt', 'Žurnāls.txt']
+  it.for<[string, string, ...string[]]>([
+    ['Info-ZIP', 'unzip', '-q', '-o', 'named.edoc', '-d', 'unzip'],
+    ['Python', 'python3', '-m', 'zipfile', '-e', 'named.edoc', 'python3'],
+    ['7-Zip', '7z', 'x', '-y', '-o7z', 'named.edoc'],
+  ])('%s', ([, tool, ...args], { skip }) => {
+    if (spawnSync(tool, ['--help']).error) return skip(`${tool} is not installed`)
+    write(
+      'named.edoc',
+      createContainer(names.map((name) => ({ name, mediaType: 'text/plain', bytes: Buffer.from(name) }))),
+    )
+    const { status } = spawnSync(tool, args, { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } })
+    expect(status).toBe(0)
+    expect(names.map((name) => existsSync(join(folder, tool, name)))).toEqual([true, true, true])
   })
 })
 

@@ -8,6 +8,7 @@ const LONGEST_COMMENT = 0xffff
 /** The largest central directory: a thousand entries with all that anybody writes about one. */
 const MAX_DIRECTORY = 8 * 1024 * 1024
 const LOCATOR_SIZE = 20
+const WIDE_END_SIZE = 56
 
 /** Finds the one central directory; a second reading of the end of the archive is refused. */
 export function locateDirectory(source: ByteSource): { start: number; end: number; entries: number } {
@@ -18,12 +19,10 @@ export function locateDirectory(source: ByteSource): { start: number; end: numbe
   const bytes = source.read(end, END_SIZE)
   if (bytes.readUInt32LE(4) !== 0 || bytes.readUInt16LE(8) !== bytes.readUInt16LE(10))
     throw new SignatureProblem('zip-split')
+  const plain = { entries: bytes.readUInt16LE(10), size: bytes.readUInt32LE(12), start: bytes.readUInt32LE(16) }
   const wide = readWideEnd(source, end)
-  const { entries, size, start } = wide ?? {
-    entries: bytes.readUInt16LE(10),
-    size: bytes.readUInt32LE(12),
-    start: bytes.readUInt32LE(16),
-  }
+  if (wide) assertSameDirectory(plain, wide)
+  const { entries, size, start } = wide ?? plain
   const directoryEnd = wide?.end ?? end
   if (entries > zipLimits.entries) throw new SignatureProblem('zip-too-many-entries')
   // Bytes between the directory and its end record, or before a directory that claims another place.
@@ -46,19 +45,40 @@ function locateEnd(source: ByteSource, startsAsZip: boolean): number {
   return end
 }
 
+interface Directory {
+  readonly entries: number
+  readonly size: number
+  readonly start: number
+}
+
+/** Readers differ in which record they believe when the older one does not defer to the wide one (APPNOTE §4.4.1.4). */
+function assertSameDirectory(plain: Directory, wide: Directory): void {
+  const agrees = (value: number, elsewhere: number, deferred: number): boolean =>
+    value === deferred || value === elsewhere
+  if (
+    !agrees(plain.entries, wide.entries, 0xffff) ||
+    !agrees(plain.size, wide.size, 0xffffffff) ||
+    !agrees(plain.start, wide.start, 0xffffffff)
+  )
+    throw new SignatureProblem('zip-end-ambiguous')
+}
+
 /** ZIP64 end record (APPNOTE §4.3.14), which ends where its locator begins. */
-function readWideEnd(
-  source: ByteSource,
-  end: number,
-): { entries: number; size: number; start: number; end: number } | undefined {
+function readWideEnd(source: ByteSource, end: number): (Directory & { readonly end: number }) | undefined {
   if (end < LOCATOR_SIZE) return undefined
   const locator = source.read(end - LOCATOR_SIZE, LOCATOR_SIZE)
   if (locator.readUInt32LE(0) !== 0x07064b50) return undefined
   const at = Number(locator.readBigUInt64LE(8))
-  if (at + 56 > end - LOCATOR_SIZE) throw new SignatureProblem('zip-directory-malformed')
-  const record = source.read(at, 56)
-  if (record.readUInt32LE(0) !== 0x06064b50 || at + 12 + Number(record.readBigUInt64LE(4)) !== end - LOCATOR_SIZE)
+  if (at + WIDE_END_SIZE > end - LOCATOR_SIZE) throw new SignatureProblem('zip-directory-malformed')
+  const record = source.read(at, WIDE_END_SIZE)
+  // Some readers take the record to have no extensible data, and look for it at a fixed distance from the end.
+  if (
+    record.readUInt32LE(0) !== 0x06064b50 ||
+    at + WIDE_END_SIZE !== end - LOCATOR_SIZE ||
+    record.readBigUInt64LE(4) !== BigInt(WIDE_END_SIZE - 12)
+  )
     throw new SignatureProblem('zip-directory-malformed')
+  if (record.readBigUInt64LE(24) !== record.readBigUInt64LE(32)) throw new SignatureProblem('zip-split')
   return {
     entries: Number(record.readBigUInt64LE(32)),
     size: Number(record.readBigUInt64LE(40)),

@@ -2,6 +2,14 @@ import { Buffer } from 'node:buffer'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readZip } from './read-zip.ts'
+import {
+  directoryOf,
+  extraField,
+  unicodePath,
+  withExtraField,
+  withLocalExtraField,
+  withWideEnd,
+} from '../test-pki/change-zip.ts'
 import { addToZip, writeZip } from './write-zip.ts'
 
 const text = (value: string): Buffer => Buffer.from(value, 'utf8')
@@ -57,6 +65,21 @@ describe('an archive that can be read in one way only', () => {
     const zip = Buffer.concat([deflated(text('hello '.repeat(100))), text('comment')])
     zip.writeUInt16LE(7, zip.length - 9)
     expect(Buffer.from(readZip(zip).entries[0]?.bytes() ?? []).toString()).toBe('hello '.repeat(100))
+  })
+
+  it.each<[string, () => Buffer]>([
+    ['two ends that name one directory', () => withWideEnd(two(), {})],
+    ['an end that leaves all to the wide one', () => withWideEnd(two(), { defers: true })],
+    ['a Unicode path that says the same name', () => withExtraField(two(), 'b.txt', unicodePath('b.txt', 'b.txt'))],
+    ['a field that means nothing here', () => withExtraField(two(), 'b.txt', extraField(0x5455, Buffer.from([0])))],
+  ])('may have %s', (_, zip) => {
+    expect(readZip(zip()).entries.map(({ name }) => name)).toEqual(['a.txt', 'b.txt'])
+  })
+
+  it('is written as from Unix, whose names programs take as they stand', () => {
+    const zip = two()
+    const [madeBy, attributes] = [zip.readUInt16LE(centralOf(zip) + 4), zip.readUInt32LE(centralOf(zip) + 38)]
+    expect([madeBy >> 8, (attributes >>> 16).toString(8)]).toEqual([3, '100644'])
   })
 
   it('is written the same way every time', () => {
@@ -195,8 +218,78 @@ describe('an archive is refused', () => {
     ['with a symbolic link', 'zip-link', () => patched((zip) => zip.writeUInt32LE(0xa1ff0000, centralOf(zip) + 38))],
     ['with a device', 'zip-link', () => patched((zip) => zip.writeUInt32LE(0x21ff0000, centralOf(zip) + 38))],
     ['with a checksum that is wrong', 'zip-checksum-mismatch', () => patched((zip) => zip.write('F', 35))],
-    ['that unpacks to more than it says', 'zip-data-malformed', () => deflated(Buffer.alloc(5000), { size: 10 })],
+    ['that unpacks to more than it says', 'zip-size-mismatch', () => deflated(Buffer.alloc(5000), { size: 10 })],
     ['that unpacks to less than it says', 'zip-size-mismatch', () => deflated(text('abc'), { size: 10 })],
+    [
+      'whose data are not packed as it says',
+      'zip-data-malformed',
+      () => {
+        const zip = deflated(text('hello '.repeat(100)))
+        return zip.fill(0xff, 35, 40)
+      },
+    ],
+    [
+      'with two ends that name different directories (APPNOTE §4.4.1.4)',
+      'zip-end-ambiguous',
+      () => withWideEnd(two(), { start: directoryOf(two()).start - 1, size: directoryOf(two()).size + 1 }),
+    ],
+    ['with two ends that count differently', 'zip-end-ambiguous', () => withWideEnd(two(), { entries: 1 })],
+    [
+      'with something between its wide end and what points to it',
+      'zip-directory-malformed',
+      () => {
+        const zip = withWideEnd(two(), { defers: true })
+        const locator = zip.length - 22 - 20
+        return Buffer.concat([zip.subarray(0, locator), Buffer.alloc(1), zip.subarray(locator)])
+      },
+    ],
+    [
+      'with a wide end that says to be longer than it is',
+      'zip-directory-malformed',
+      () => {
+        const zip = withWideEnd(two(), { defers: true })
+        zip.writeBigUInt64LE(45n, zip.length - 22 - 20 - 56 + 4)
+        return zip
+      },
+    ],
+    [
+      'with a wide end that is one part of several',
+      'zip-split',
+      () => {
+        const zip = withWideEnd(two(), { defers: true })
+        zip.writeBigUInt64LE(1n, zip.length - 22 - 20 - 56 + 24)
+        return zip
+      },
+    ],
+    [
+      'with another name in the Unicode path of its directory',
+      'zip-headers-disagree',
+      () => withExtraField(two(), 'b.txt', unicodePath('b.txt', 'c.txt')),
+    ],
+    [
+      'with another name in the Unicode path before its data',
+      'zip-headers-disagree',
+      () => withLocalExtraField(two(), 'b.txt', unicodePath('b.txt', 'c.txt')),
+    ],
+    [
+      'with another name that a stale checksum makes invalid to some',
+      'zip-headers-disagree',
+      () => withExtraField(two(), 'b.txt', unicodePath('x.txt', 'c.txt')),
+    ],
+    [
+      'with two Unicode paths',
+      'zip-headers-disagree',
+      () => {
+        const path = unicodePath('b.txt', 'b.txt')
+        return withExtraField(two(), 'b.txt', Buffer.concat([path, path]))
+      },
+    ],
+    [
+      'with two fields for its wide sizes',
+      'zip-headers-disagree',
+      () =>
+        withExtraField(two(), 'b.txt', Buffer.concat([extraField(1, Buffer.alloc(8)), extraField(1, Buffer.alloc(8))])),
+    ],
     ['that is a bomb', 'zip-bomb', () => deflated(Buffer.alloc(20 * 1024 * 1024))],
     [
       'with a name twice',

@@ -5,6 +5,7 @@ import { bytesInMemory } from './byte-source.ts'
 import type { ByteSource } from './byte-source.ts'
 import { locateDirectory } from './locate-directory.ts'
 import { foldedName, readEntryName } from './entry-name.ts'
+import { assertNoOtherName, widen } from './extra-fields.ts'
 import { zipLimits } from './limits.ts'
 
 export interface ZipEntry {
@@ -83,13 +84,16 @@ function readDirectory(bytes: Buffer, entries: number): Header[] {
     const end = extraEnd + bytes.readUInt16LE(at + 32)
     if (end > bytes.length || bytes.readUInt16LE(at + 34) !== 0) throw new SignatureProblem('zip-directory-malformed')
     const nameBytes = bytes.subarray(at + 46, nameEnd)
-    const [size = 0, packedSize = 0, offset = 0] = widen(bytes.subarray(nameEnd, extraEnd), [
+    const extra = bytes.subarray(nameEnd, extraEnd)
+    const [size = 0, packedSize = 0, offset = 0] = widen(extra, [
       bytes.readUInt32LE(at + 24),
       bytes.readUInt32LE(at + 20),
       bytes.readUInt32LE(at + 42),
     ])
+    const name = readEntryName(nameBytes)
+    assertNoOtherName(extra, nameBytes)
     headers.push({
-      name: readEntryName(nameBytes),
+      name,
       nameBytes,
       flags: bytes.readUInt16LE(at + 8),
       method: bytes.readUInt16LE(at + 10),
@@ -138,7 +142,9 @@ function readLocal(source: ByteSource, header: Header): { dataStart: number; ext
   const nameLength = bytes.readUInt16LE(26)
   const extraLength = bytes.readUInt16LE(28)
   const rest = source.read(header.offset + 30, nameLength + extraLength)
-  const [size, packedSize] = widen(rest.subarray(nameLength), [bytes.readUInt32LE(22), bytes.readUInt32LE(18)])
+  const extra = rest.subarray(nameLength)
+  const [size, packedSize] = widen(extra, [bytes.readUInt32LE(22), bytes.readUInt32LE(18)])
+  assertNoOtherName(extra, header.nameBytes)
   const later = (header.flags & HAS_DESCRIPTOR) !== 0
   const agrees = (local: number | undefined, central: number): boolean => local === central || (later && local === 0)
   if (
@@ -161,22 +167,6 @@ function assertTiles(source: ByteSource, header: Header, dataEnd: number, next: 
   const mayDescribe = (header.flags & HAS_DESCRIPTOR) !== 0 && [12, 16, 20, 24].includes(gap)
   const described = mayDescribe && [0, 4].some((at) => source.read(dataEnd, gap).readUInt32LE(at) === header.checksum)
   if (!described) throw new SignatureProblem('zip-unlisted-bytes', header.name)
-}
-
-/** Values of 0xFFFFFFFF stand, in this order, in the ZIP64 extra field (APPNOTE §4.5.3). */
-function widen(extra: Buffer, values: readonly number[]): number[] {
-  if (!values.includes(0xffffffff)) return [...values]
-  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
-    if (extra.readUInt16LE(at) !== 1) continue
-    let from = at + 4
-    return values.map((value) => {
-      if (value !== 0xffffffff) return value
-      if (from + 8 > extra.length) throw new SignatureProblem('zip-directory-malformed')
-      from += 8
-      return Number(extra.readBigUInt64LE(from - 8))
-    })
-  }
-  throw new SignatureProblem('zip-directory-malformed')
 }
 
 function toEntry(source: ByteSource, header: Header, local: { dataStart: number; extraLength: number }): ZipEntry {
@@ -222,7 +212,8 @@ function unpack(packed: Buffer, header: Header): { buffer: Buffer; engine: { byt
       buffer: Buffer
       engine: { bytesWritten: number }
     }
-  } catch {
-    throw new SignatureProblem('zip-data-malformed', header.name)
+  } catch (error) {
+    const isLonger = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw new SignatureProblem(isLonger ? 'zip-size-mismatch' : 'zip-data-malformed', header.name)
   }
 }

@@ -14,6 +14,9 @@ export interface NewEntry {
 const MS_DOS_DATE = 0x0021
 const UTF8_NAMES = 0x0800
 const VERSION = 20
+// Info-ZIP's unzip reads names of entries from MS-DOS, which is 0, in an old code page, whatever their flag says.
+const MADE_ON_UNIX = 3 << 8
+const REGULAR_FILE = (0o100644 << 16) >>> 0
 
 /** Everything is stored: the same bytes whatever the compressor, and documents are compressed already. */
 export function writeZip(entries: readonly NewEntry[]): Uint8Array {
@@ -76,8 +79,9 @@ function sharedHeader(name: Buffer, bytes: Uint8Array): Buffer {
 function centralHeader(shared: Buffer, offset: number): Buffer {
   const header = Buffer.alloc(46)
   header.writeUInt32LE(0x02014b50, 0)
-  header.writeUInt16LE(VERSION, 4)
+  header.writeUInt16LE(MADE_ON_UNIX | VERSION, 4)
   shared.copy(header, 6)
+  header.writeUInt32LE(REGULAR_FILE, 38)
   header.writeUInt32LE(offset, 42)
   return header
 }
