@@ -2,10 +2,15 @@ import { Buffer } from 'node:buffer'
 import type { Format } from './validation/report.ts'
 import type { ZipEntry } from './zip/read-zip.ts'
 
+/** CMS SignedData in DER or BER (RFC 5652 §5.1), of any length, or as PEM: a CAdES signature as .p7m and .p7s files are. */
+const signedData = /^(\x30[^]{1,5}\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02|-----BEGIN (PKCS7|CMS)-----)/
+
 /** What the first bytes promise. */
-export function formatByStart(start: Uint8Array): 'zip' | 'pdf' | 'xml' | 'other' {
+export function formatByStart(start: Uint8Array): 'zip' | 'pdf' | 'xml' | 'cms' | 'other' {
   const text = Buffer.from(start.subarray(0, 1024)).toString('latin1')
   if (/^PK(\x03\x04|\x05\x06)/.test(text)) return 'zip'
+  // Before the search for a PDF, which may lie within.
+  if (signedData.test(text)) return 'cms'
   // Readers look for the header in the first 1024 bytes; a file that has it further on is a PDF to them.
   if (text.includes('%PDF-')) return 'pdf'
   return /^(\xef\xbb\xbf)?\s*<[?!A-Za-z_]/.test(text) ? 'xml' : 'other'

@@ -26,7 +26,10 @@ export interface SignerInfo {
   readonly unsignedAttributes: readonly Asn1[]
 }
 
-/** `fail` names the fault in the words of what is being read: a timestamp, or the signature of a PDF. */
+/**
+ * `fail` names the fault in the words of what is being read: a timestamp, or the signature of a PDF. What it is called
+ * with is `hash` for one that is not known here, `attributes` where none are signed, `signers` for more than one.
+ */
 export function readSignedData(node: Asn1, fail: (detail: string) => SignatureProblem): SignedData {
   if (oidOf(node.children[0]) !== oid.signedData) throw fail('content type')
   const signedData = childAt(childAt(node, 1, 0xa0), 0, 0x30)
@@ -52,6 +55,8 @@ function readSigner(signerInfo: Asn1, fail: (detail: string) => SignatureProblem
   const identifier = signerInfo.children[1]
   const digest = hashByOid(oidOf(childAt(signerInfo, 2, 0x30).children[0]))
   if (!identifier || !digest) throw fail('hash')
+  // RFC 5652 §5.3 lets them be left out; then nothing signed says whose the signature is, or when it was made.
+  if (signerInfo.children[3]?.tag === 0x30) throw fail('attributes')
   return {
     issuerAndSerial:
       identifier.tag === 0x30

@@ -24,11 +24,13 @@ export function isContentNamed(signer: SignerInfo, contentType: string, digest: 
   return Buffer.compare(digest, octetsOf(messageDigest)) === 0
 }
 
-export function isSignedBy(signer: SignerInfo, certificate: Certificate): boolean {
+/** Undefined when the algorithm is one that is not verified here. */
+export function isSignedBy(signer: SignerInfo, certificate: Certificate): boolean | undefined {
   const scheme = schemeOf(signer.algorithm, signer.digest)
+  if (!scheme) return undefined
   // RFC 5652 §5.4: signed as the SET OF that [0] IMPLICIT stands for.
   const signedBytes = element(0x31, ...signer.attributes.children.map((one) => one.raw))
-  return scheme !== undefined && verifyValue(scheme, certificate.publicKey, signedBytes, signer.signature, 'der')
+  return verifyValue(scheme, certificate.publicKey, signedBytes, signer.signature, 'der')
 }
 
 /** ESSCertID (RFC 2634, SHA-1) or ESSCertIDv2 (RFC 5816): the certificate that the signer says the key belongs to. */

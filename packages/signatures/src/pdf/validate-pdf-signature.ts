@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { childAt, childWithTag, oidOf, readPadded } from '../asn1/read-ber.ts'
+import { childAt, childWithTag, oidOf, readPadded, timeOf } from '../asn1/read-ber.ts'
 import type { Asn1 } from '../asn1/read-ber.ts'
 import { oid } from '../asn1/object-identifiers.ts'
 import { readSignedData } from '../cms/read-signed-data.ts'
@@ -10,7 +10,7 @@ import { SignatureProblem } from '../problem.ts'
 import { digestOfBytes } from '../timestamp/verify-token.ts'
 import { examineProofs } from '../validation/proofs/examine-proofs.ts'
 import type { Circumstances } from '../validation/proofs/examine-proofs.ts'
-import { readCertificates } from '../validation/proofs/read-certificates.ts'
+import { readable, readCertificates } from '../validation/proofs/read-certificates.ts'
 import { describeCertificate } from '../validation/report.ts'
 import type { SignatureReport } from '../validation/report.ts'
 import { issuerSerial } from '../x509/certificate.ts'
@@ -37,6 +37,12 @@ type Result = Pick<SignatureReport, 'level' | 'signer'> & { readonly findings: r
 
 const error = (code: string): Finding => ({ code, level: 'error' })
 
+const faults: Readonly<Record<string, string>> = {
+  signers: 'cms-several-signers',
+  hash: 'digest-unsupported',
+  attributes: 'signed-attributes-missing',
+}
+
 /** Validates the CMS signature of one field over what it covers (EN 319 142-1 §5, EN 319 122-1). */
 export function validatePdfSignature(
   document: PdfDocument,
@@ -48,10 +54,10 @@ export function validatePdfSignature(
     throw new SignatureProblem('subfilter-unsupported', field.subFilter)
   const cms = readSignedData(
     readPadded(coverage.contents),
-    (detail) => new SignatureProblem(detail === 'signers' ? 'cms-several-signers' : 'cms-malformed', detail),
+    (detail) => new SignatureProblem(faults[detail] ?? 'cms-malformed', detail),
   )
   if (cms.content !== undefined) throw new SignatureProblem('cms-enveloping')
-  const claimedTime = claimedTimeOf(document, field.dictionary)
+  const claimedTime = claimedTimeOf(document, field.dictionary) ?? signingTimeOf(cms)
   const tokens = signatureTimestamps(cms)
   const { certificate, findings } = findSigner(cms, field, surroundings.store)
   const own = ownProofs(cms)
@@ -77,7 +83,9 @@ export function validatePdfSignature(
   const isNamedRight = isContentNamed(signer, oid.data, coverage.digestOf(signer.digest))
   if (isNamedRight === undefined) findings.push(error('cms-malformed'))
   else if (!isNamedRight) findings.push(error('file-digest-mismatch'))
-  if (!isSignedBy(signer, certificate)) findings.push(error('signature-value-invalid'))
+  const isSigned = isSignedBy(signer, certificate)
+  if (isSigned !== true)
+    findings.push(error(isSigned === undefined ? 'algorithm-unsupported' : 'signature-value-invalid'))
   if (findings.some((finding) => finding.level === 'error')) return { ...about, findings }
 
   if (signedAttribute(signer, oid.signaturePolicy))
@@ -106,6 +114,12 @@ export function validatePdfSignature(
     surroundings.circumstances,
   )
   return { ...about, findings: [...findings, ...proofs], qualified, ...(provenTime && { provenTime }) }
+}
+
+/** The attribute of CMS (RFC 5652 §11.3), for signatures older than PAdES, which says /M instead (EN 319 142-1 §6.3). */
+function signingTimeOf({ signer }: SignedData): Date | undefined {
+  const time = signedAttribute(signer, oid.signingTime)
+  return time && readable(() => timeOf(time))[0]
 }
 
 /** The values of each signature timestamp attribute. */

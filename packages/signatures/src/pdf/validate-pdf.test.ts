@@ -368,7 +368,6 @@ describe('an attacked PDF document', () => {
       'certificate-swapped',
       () => depart({ cms: ({ signerInfo }) => signedData(signerInfo, pemToDer(other.certificatePem)) }),
     ],
-    ['the kind of signature is unknown', 'subfilter-unsupported', () => depart({ subFilter: 'adbe.x509.rsa_sha1' })],
     [
       'two fields show one signature',
       'signature-shown-twice',

@@ -231,6 +231,9 @@ export const containerTexts = {
     en: 'A value is stated twice in the PDF document.',
   },
   'pdf-malformed': { lv: 'PDF dokuments nav pareizi izveidots.', en: 'The PDF document is not well-formed.' },
-  'pdf-too-complex': { lv: 'PDF dokuments ir pārāk sarežģīts.', en: 'The PDF document is too complex.' },
+  'pdf-too-complex': {
+    lv: 'PDF dokuments ir pārāk sarežģīts, lai to šeit pārbaudītu.',
+    en: 'The PDF document is too complex to be checked here.',
+  },
   'pdf-too-large': { lv: 'PDF dokuments ir pārāk liels.', en: 'The PDF document is too large.' },
 } as const

@@ -73,10 +73,14 @@ export const signatureTexts = {
     lv: 'Paraksta apliecinātās ziņas nav parakstītas.',
     en: 'The signed statements of the signature are not covered by it.',
   },
-  'reference-twice': { lv: 'Paraksts vienu datni norāda divreiz.', en: 'The signature names a file twice.' },
-  'reference-unsupported': {
+  'reference-forbidden': {
     lv: 'Paraksts norāda uz vietu, uz kuru tas nedrīkst norādīt.',
     en: 'The signature refers to a place that it must not refer to.',
+  },
+  'reference-twice': { lv: 'Paraksts vienu datni norāda divreiz.', en: 'The signature names a file twice.' },
+  'reference-unsupported': {
+    lv: 'Paraksts norāda uz datiem veidā, kas šeit netiek atbalstīts.',
+    en: 'The signature refers to data in a way that is not supported here.',
   },
   'signature-empty': {
     lv: 'Paraksta vieta dokumentā ir sagatavota, bet paraksta nav.',
@@ -127,9 +131,9 @@ export const signatureTexts = {
     lv: 'Parakstā ir pārāk daudz laika zīmogu.',
     en: 'There are too many timestamps in the signature.',
   },
-  'transform-unsupported': {
-    lv: 'Paraksts pārveido datus neatļautā veidā.',
-    en: 'The signature transforms data in a way that is not allowed.',
+  'timestamp-algorithm-unsupported': {
+    lv: 'Laika zīmoga algoritms netiek atbalstīts.',
+    en: 'The algorithm of the timestamp is not supported.',
   },
   'timestamp-algorithm-weak': {
     lv: 'Laika zīmoga algoritms nav drošs.',
@@ -177,4 +181,16 @@ export const signatureTexts = {
   },
   'timestamp-signature-invalid': { lv: 'Laika zīmogs ir bojāts.', en: 'The timestamp is damaged.' },
   'timestamp-untrusted': { lv: 'Laika zīmoga devējs nav uzticams.', en: 'The timestamping authority is not trusted.' },
+  'signed-attributes-missing': {
+    lv: 'PDF paraksts neaptver ziņas par parakstītāju un laiku; šādi paraksti šeit netiek pārbaudīti.',
+    en: 'The PDF signature does not cover any statement about signer and time; such signatures are not checked here.',
+  },
+  'transform-unsupported': {
+    lv: 'Paraksts pārveido datus veidā, kas šeit netiek atbalstīts.',
+    en: 'The signature transforms data in a way that is not supported here.',
+  },
+  'time-mark-ignored': {
+    lv: 'Paraksta laiku apliecina Igaunijas laika atzīme, kas šeit netiek pārbaudīta.',
+    en: 'The time of the signature rests on an Estonian time-mark, which is not checked here.',
+  },
 } as const

@@ -47,7 +47,7 @@ function readInfo(bytes: Uint8Array): Pick<TimestampToken, 'at' | 'imprint' | 'n
 }
 
 function malformed(detail: string): SignatureProblem {
-  return new SignatureProblem('timestamp-malformed', detail)
+  return new SignatureProblem(detail === 'hash' ? 'timestamp-algorithm-unsupported' : 'timestamp-malformed', detail)
 }
 
 /** The token of a TimeStampResp; a refusal is thrown (RFC 3161 §2.4.2: granted is 0, granted with changes 1). */

@@ -38,7 +38,9 @@ export function judgeToken(
   if (!named) return { fault: 'timestamp-malformed' }
   const authority = candidates.find((one) => isNamed(named, one))
   if (!authority) return { fault: 'timestamp-certificate-missing' }
-  if (!isSignedBy(signer, authority)) return { fault: 'timestamp-signature-invalid' }
+  const isSigned = isSignedBy(signer, authority)
+  if (isSigned === undefined) return { fault: 'timestamp-algorithm-unsupported' }
+  if (!isSigned) return { fault: 'timestamp-signature-invalid' }
   const isSafe =
     [token.imprint.hash, signer.digest].every((hash) => isHashAccepted(hash, knownAt)) &&
     isKeyAccepted(authority.publicKey, knownAt)

@@ -111,13 +111,14 @@ function howToRead({ transforms: [transform] }: Reference, otherwise: Canonicali
 /** Plain relative names only (EN 319 162-1 §4.4.3.2): nothing is fetched, nothing is transformed. */
 function fileNameOf(reference: Reference): string {
   if (reference.transforms.length > 0) throw new SignatureProblem('transform-unsupported')
-  if (reference.type !== undefined && reference.type !== '')
-    throw new SignatureProblem('reference-unsupported', reference.type)
   const { uri } = reference
+  // A part of the signature itself, or a manifest of further references: a signature may have them, and none is read here.
+  if ((reference.type !== undefined && reference.type !== '') || uri.startsWith('#'))
+    throw new SignatureProblem('reference-unsupported', reference.type ?? uri)
   if (uri === '' || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(uri) || /[#?]/.test(uri) || uri.startsWith('/'))
-    throw new SignatureProblem('reference-unsupported', uri)
+    throw new SignatureProblem('reference-forbidden', uri)
   const name = decodeName(uri)
-  if (name.split('/').some((segment) => segment === '..')) throw new SignatureProblem('reference-unsupported', uri)
+  if (name.split('/').some((segment) => segment === '..')) throw new SignatureProblem('reference-forbidden', uri)
   return name
 }
 
@@ -125,7 +126,7 @@ function decodeName(uri: string): string {
   try {
     return decodeURIComponent(uri)
   } catch {
-    throw new SignatureProblem('reference-unsupported', uri)
+    throw new SignatureProblem('reference-forbidden', uri)
   }
 }
 

@@ -8,6 +8,7 @@ export type Format =
   | 'asic-s'
   | 'pdf'
   | 'xml-signature'
+  | 'cades'
   | 'edoc-1'
   | 'bdoc-1'
   | 'ddoc'
@@ -20,7 +21,7 @@ export type Format =
 
 export interface ValidationReport {
   /**
-   * `not-a-container`: something else; `refused`: a container that breaks the rules of its format (see `findings`);
+   * `not-a-container`: something else; `refused`: what breaks the rules of its format or is more than is looked at (see `findings`);
    * `unsupported`: signed in another way than XAdES.
    */
   readonly kind: 'not-a-container' | 'refused' | 'no-signature' | 'unsupported' | 'validated'

@@ -13,9 +13,19 @@ export function validateDocument(bytes: Uint8Array, options: ValidationOptions):
   const start = formatByStart(bytes)
   if (start === 'pdf') return validatePdf(bytes, options)
   if (start === 'xml') return validateXml(bytes, options)
+  if (start === 'cms') return unsupportedCades
   const report = validateContainer(bytes, options)
   if (start === 'other' && report.kind === 'not-a-container') return { ...report, format: 'other' }
   return report.kind === 'not-a-container' ? { ...report, ...recognizeArchive(() => readZip(bytes).entries) } : report
+}
+
+/** EN 319 122-1; what is signed lies within or beside it. */
+export const unsupportedCades: ValidationReport = {
+  kind: 'unsupported',
+  format: 'cades',
+  files: [],
+  signatures: [],
+  findings: [{ code: 'format-cades', level: 'error' }],
 }
 
 /** An archive in order, but no container: which kind is it? */

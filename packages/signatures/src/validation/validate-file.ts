@@ -8,7 +8,7 @@ import { readZip } from '../zip/read-zip.ts'
 import type { ZipEntry } from '../zip/read-zip.ts'
 import { policy } from './policy.ts'
 import type { ValidationReport } from './report.ts'
-import { recognizeArchive, validateDocument } from './validate-document.ts'
+import { recognizeArchive, unsupportedCades, validateDocument } from './validate-document.ts'
 import { validateFrom } from './validate-entries.ts'
 import type { ValidationOptions } from './validation-options.ts'
 
@@ -22,6 +22,7 @@ export async function validateFile(path: string, options: ValidationOptions): Pr
     const start = formatByStart(source.read(0, Math.min(1024, source.size)))
     // An archive may lie behind something else: its end tells.
     if (start === 'zip' || start === 'other') return await validateArchive(source, options)
+    if (start === 'cms') return unsupportedCades
     if (source.size > policy.documentBytes)
       return {
         kind: 'refused',

@@ -11,7 +11,7 @@ import type { XmlElement } from '../xml/tree.ts'
 import { signerOf } from '../x509/signer.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { verifyValue } from '../x509/verify-value.ts'
-import { findingsUnder } from './bdoc-rules.ts'
+import { findingsUnder, isTimeMarked } from './bdoc-rules.ts'
 import type { FileDigests } from './check-references.ts'
 import { examineProofs } from './proofs/examine-proofs.ts'
 import type { Circumstances, Claim } from './proofs/examine-proofs.ts'
@@ -73,7 +73,7 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
   const { certificate, findings } = findSigner(signature)
   draft.signer = signerOf(certificate)
   draft.certificate = describeCertificate(certificate)
-  const references = context.checkReferences(signature, element)
+  const references = judgeReferences(signature, element, context)
   draft.covers = references.covers
   draft.findings.push(
     ...findingsUnder(signature.signed.policy, [...references.findings, ...findings], context.containerRemarks),
@@ -83,7 +83,9 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
     draft.findings.push({ code: 'signature-value-invalid', level: 'error' })
   // Proofs about something that does not hold prove nothing.
   if (draft.findings.some((finding) => finding.level === 'error')) return
-  if (signature.signed.policy !== undefined) draft.findings.push({ code: 'signature-policy-ignored', level: 'warning' })
+  const { policy } = signature.signed
+  if (policy !== undefined) draft.findings.push({ code: 'signature-policy-ignored', level: 'warning' })
+  if (isTimeMarked(policy, signature.unsigned)) draft.findings.push({ code: 'time-mark-ignored', level: 'warning' })
   const {
     findings: about,
     provenTime,
@@ -92,6 +94,20 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
   draft.findings.push(...about)
   draft.qualified = qualified
   if (provenTime) draft.provenTime = provenTime
+}
+
+/** References that cannot be followed leave open whether the value is right. */
+function judgeReferences(
+  signature: XadesSignature,
+  element: XmlElement,
+  { checkReferences }: ValidationContext,
+): { covers: string[]; findings: Finding[] } {
+  try {
+    return checkReferences(signature, element)
+  } catch (error) {
+    if (!(error instanceof SignatureProblem)) throw error
+    return { covers: [], findings: [{ code: error.code, level: 'error' }] }
+  }
 }
 
 /** All that the signature carries, read for the questions that follow. */

@@ -49,13 +49,33 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'revocation-before-timestamp': ['INDETERMINATE', 'TRY_LATER'],
   'revocation-after-expiry': ['INDETERMINATE', 'TRY_LATER'],
   'revocation-from-future': ['INDETERMINATE', 'TIMESTAMP_ORDER_FAILURE'],
+
+  // What is not understood here is not thereby wrong.
+  'algorithm-unsupported': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  'digest-unsupported': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  'key-unsupported': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  'timestamp-algorithm-unsupported': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  'transform-unsupported': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
+  'reference-unsupported': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
+  'pdf-encrypted': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
+  'pdf-filter-unsupported': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
+  'xml-base': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
+  'zip-encrypted': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
+  'zip-method-unsupported': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
+  'signed-attributes-missing': ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE'],
+  'subfilter-unsupported': ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE'],
 }
 
 const FORM: Meaning = ['TOTAL-FAILED', 'FORMAT_FAILURE']
+/** How much is looked at is a constraint of this validator: what is beyond it stays open. */
+const LIMIT: Meaning = ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE']
+const isLimit = (code: string): boolean => /(^|-)too-(many|large|deep|complex)/.test(code)
+
+export const meaningOf = (code: string): Meaning => meanings[code] ?? (isLimit(code) ? LIMIT : FORM)
 
 /** The verdict on a signature: its worst finding, and of equals the first. */
 export function verdictOf(findings: readonly Finding[]): { indication: Indication; subIndication?: SubIndication } {
-  const errors = findings.filter((finding) => finding.level === 'error').map(({ code }) => meanings[code] ?? FORM)
+  const errors = findings.filter((finding) => finding.level === 'error').map(({ code }) => meaningOf(code))
   const worst = errors.find(([indication]) => indication === 'TOTAL-FAILED') ?? errors[0]
   return worst ? { indication: worst[0], subIndication: worst[1] } : { indication: 'TOTAL-PASSED' }
 }

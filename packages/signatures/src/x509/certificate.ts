@@ -67,13 +67,17 @@ function remembered(isSignedBy: (issuer: Certificate) => boolean): (issuer: Cert
 }
 
 function parse(der: Uint8Array): X509Certificate {
+  const certificate = attempt(() => new X509Certificate(der), 'certificate-malformed')
+  // OpenSSL reads the key late; one of a kind that it does not know is found here.
+  attempt(() => certificate.publicKey, 'key-unsupported')
+  return certificate
+}
+
+function attempt<T>(read: () => T, code: string): T {
   try {
-    const certificate = new X509Certificate(der)
-    // OpenSSL reads the key late; a key it cannot use is found here.
-    void certificate.publicKey
-    return certificate
+    return read()
   } catch (cause) {
-    throw new SignatureProblem('certificate-malformed', String(cause))
+    throw new SignatureProblem(code, String(cause))
   }
 }
 

@@ -10,9 +10,10 @@ import { readReference } from '../xades/read-signature.ts'
 import type { Reference, XadesSignature } from '../xades/read-signature.ts'
 import { canonicalize } from '../xml/canonicalize.ts'
 import { namespaces } from '../xml/namespaces.ts'
-import { attributeOf, childElements, childrenNamed, isNamed } from '../xml/tree.ts'
+import { attributeOf, childElements, childrenNamed, isNamed, plainText } from '../xml/tree.ts'
 import type { XmlDocument, XmlElement } from '../xml/tree.ts'
 
+const FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2'
 const ENVELOPED = `${namespaces.signature}enveloped-signature`
 const BASE64 = `${namespaces.signature}base64`
 const MANIFEST = `${namespaces.signature}Manifest`
@@ -105,17 +106,42 @@ function contentOf(
   if (!target) throw new SignatureProblem('reference-unsupported', uri)
   if (!isWhole && transforms.length === 1 && transforms[0] === BASE64)
     return { bytes: readBase64(target), target, isData: true }
-  const isEnveloped = transforms[0] === ENVELOPED
+  const without = leftOut(document, reference, signature)
   // The signature cannot be part of what it signs.
-  if (isEnveloped !== isWhole) throw new SignatureProblem('transform-unsupported')
-  const [method, ...more] = reference.transforms.slice(isEnveloped ? 1 : 0)
+  if ((without !== undefined) !== isWhole) throw new SignatureProblem('transform-unsupported')
+  const [method, ...more] = reference.transforms.slice(without ? 1 : 0)
   if (more.length > 0) throw new SignatureProblem('transform-unsupported')
   const how = method ? readCanonicalization(method) : otherwise
   return {
-    bytes: Buffer.from(canonicalize(target, { ...how, without: signature })),
+    bytes: Buffer.from(canonicalize(target, { ...how, ...(without && { without }) })),
     target,
     isData: !isNamed(target, namespaces.signature, 'KeyInfo'),
   }
+}
+
+/** What the first transform takes out of the document: the signature, or all of them, each of which is reported for itself. */
+function leftOut(
+  document: XmlDocument,
+  { transforms: [transform] }: Reference,
+  signature: XmlElement,
+): ReadonlySet<XmlElement> | undefined {
+  const algorithm = transform && attributeOf(transform, 'Algorithm')
+  if (algorithm === ENVELOPED) return new Set([signature])
+  if (algorithm !== FILTER) return undefined
+  if (!takesOutSignatures(transform)) throw new SignatureProblem('transform-unsupported', algorithm)
+  return new Set(document.elements.filter((element) => isNamed(element, namespaces.signature, 'Signature')))
+}
+
+/** The one path of XPath Filter 2.0 that is in use, as DSS writes it; no other is followed, for paths can choose anything. */
+function takesOutSignatures(transform: XmlElement | undefined): boolean {
+  const [path, ...others] = transform ? childElements(transform) : []
+  if (!path || others.length > 0 || !isNamed(path, FILTER, 'XPath')) return false
+  const prefix = /^\/descendant::([^\s:/[\]()]+):Signature$/.exec((plainText(path) ?? '').trim())?.[1]
+  return (
+    attributeOf(path, 'Filter') === 'subtract' &&
+    prefix !== undefined &&
+    path.scope.get(prefix) === namespaces.signature
+  )
 }
 
 /** KeyInfo, an Object, or a Manifest in an Object: each at its own place in the signature (against wrapping). */

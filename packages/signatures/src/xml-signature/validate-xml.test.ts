@@ -1,5 +1,9 @@
 import { Buffer } from 'node:buffer'
+import { spawnSync } from 'node:child_process'
 import { createHash, sign } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { validateDocument } from '../index.ts'
 import { base64, canonicalPart, writeSignatureValue, writeSignedProperties } from '../sign/write-signature.ts'
@@ -40,6 +44,13 @@ function signature(references: string, objects = ''): string {
 }
 const enveloped = (text = 'Sveiki!'): string =>
   `<a>${text}${signature(reference('URI=""', [ENVELOPED, EXCLUSIVE], canonicalPart('<a>Sveiki!</a>')))}</a>`
+const FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2'
+/** As DSS writes it: every signature is taken out of what each of them signs. */
+const filtered = (path = '/descendant::ds:Signature', how = 'subtract', more = ''): string =>
+  reference('URI=""', [EXCLUSIVE], canonicalPart('<a>Sveiki!</a>')).replace(
+    '<ds:Transforms>',
+    `<ds:Transforms><ds:Transform Algorithm="${FILTER}"><f:XPath xmlns:f="${FILTER}" Filter="${how}">${path}</f:XPath>${more}</ds:Transform>`,
+  )
 const ofObject = reference('URI="#o"', [BASE64], 'Sveiki!')
 const manifest = (digest: string): string =>
   `<ds:Manifest xmlns:ds="${DS}" Id="m">${reference('URI="#o"', [BASE64], digest)}</ds:Manifest>`
@@ -63,6 +74,33 @@ describe('a signature in an XML document', () => {
       'over a manifest in it holds',
       () => signature(ofManifest(manifest('Sveiki!')), `<ds:Object>${manifest('Sveiki!')}</ds:Object>${object}`),
       sound,
+    ],
+    ['over the document without its signatures holds', () => `<a>Sveiki!${signature(filtered())}</a>`, sound],
+    [
+      'over the document without its signatures does not hold over another one',
+      () => `<a>Cits${signature(filtered())}</a>`,
+      ['file-digest-mismatch'],
+    ],
+    [
+      'over the document without something else is not followed',
+      () => `<a>Sveiki!${signature(filtered('/descendant::ds:Signature | //b'))}</a>`,
+      ['transform-unsupported'],
+    ],
+    [
+      'over the document without what another prefix names is not followed',
+      () => `<a>Sveiki!${signature(filtered('/descendant::f:Signature'))}</a>`,
+      ['transform-unsupported'],
+    ],
+    [
+      'over nothing but the signatures is not followed',
+      () => `<a>Sveiki!${signature(filtered('/descendant::ds:Signature', 'intersect'))}</a>`,
+      ['transform-unsupported'],
+    ],
+    [
+      'over the document by several paths is not followed',
+      () =>
+        `<a>Sveiki!${signature(filtered(undefined, undefined, `<f:XPath xmlns:f="${FILTER}" Filter="union">/</f:XPath>`))}</a>`,
+      ['transform-unsupported'],
     ],
     ['over another document does not', () => enveloped('Cits'), ['file-digest-mismatch']],
     [
@@ -102,6 +140,31 @@ describe('a signature in an XML document', () => {
   ])('%s', (_, make, expected) => {
     expect(errors(make())).toEqual(expected)
   })
+})
+
+it('a document without its signatures bears more of them, each of which is told', () => {
+  const told = (xml: string): unknown[] =>
+    validateDocument(Buffer.from(xml), { trust: trustOf(pki), at: now }).signatures.map(({ indication }) => indication)
+  const one = `<a>Sveiki!${signature(filtered())}</a>`
+  expect(told(one)).toEqual(['INDETERMINATE'])
+  const smuggled = `<ds:Signature xmlns:ds="${DS}" Id="x"><ds:Object>Cits</ds:Object></ds:Signature>`
+  expect(told(one.replace('</a>', `${smuggled}</a>`))).toEqual(['INDETERMINATE', 'TOTAL-FAILED'])
+})
+
+it('xmlsec1 takes out of a document what is taken out of it here', ({ skip }) => {
+  const tool = 'xmlsec1'
+  if (spawnSync(tool, ['--version']).error) return skip(`${tool} is not installed`)
+  const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
+  writeFileSync(join(folder, 'a.xml'), `<a>Sveiki!${signature(filtered())}</a>`)
+  writeFileSync(join(folder, 'signer.pem'), signer.certificatePem)
+  const key = ['--enabled-key-data', 'key-name', '--pubkey-cert-pem', 'signer.pem']
+  const ids = ['--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties']
+  const { stderr, stdout } = spawnSync(tool, ['--verify', ...key, ...ids, 'a.xml'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  expect(stdout + stderr).toMatch(/^OK$[\s\S]*SignedInfo References \(ok\/all\): 2\/2/m)
 })
 
 /** The signature with a timestamp and an archive timestamp over it, `data` being what its references are about. */

@@ -9,8 +9,8 @@ export interface Canonicalization {
   readonly comments?: boolean
   /** InclusiveNamespaces PrefixList of exclusive canonicalization; `''` stands for #default. */
   readonly inclusivePrefixes?: readonly string[]
-  /** An element that is left out with all below it: the signature that lies in what it signs. */
-  readonly without?: XmlElement
+  /** Elements that are left out with all below them: a signature that lies in what it signs. */
+  readonly without?: ReadonlySet<XmlElement>
 }
 
 /** Canonical bytes of an element and all below it (Canonical XML 1.0, 1.1, Exclusive XML Canonicalization 1.0). */
@@ -43,7 +43,7 @@ function write(element: XmlElement, how: Canonicalization, rendered: Rendered, o
   out.push('>')
   const below = namespaces.length === 0 ? rendered : new Map([...rendered, ...namespaces])
   for (const child of element.children) {
-    if (child === how.without) continue
+    if (child.kind === 'element' && how.without?.has(child) === true) continue
     if (child.kind === 'element') write(child, how, below, out, false)
     else if (child.kind === 'text') out.push(escapeText(child.value))
     else if (child.kind === 'instruction')
