@@ -19,7 +19,7 @@ export default {
   'certificate-not-qualified': 'The certificate is not qualified.',
   'certificate-not-signed': 'The signature does not name its certificate.',
   'certificate-not-yet-valid': 'The certificate was not yet valid.',
-  'certificate-revoked': 'The certificate was revoked when the signature was made.',
+  'certificate-revoked': 'The certificate was revoked before the time that the timestamp proves.',
   'certificate-revoked-later': 'The certificate was revoked after signing.',
   'certificate-revoked-without-proof-of-time':
     'The certificate is revoked, and nothing proves that the signature was made before.',
@@ -36,6 +36,7 @@ export default {
   'change-not-permitted': 'The document was changed after signing in a way that the signer did not allow.',
   'changed-after-signing': 'The document was changed after signing.',
   'claimed-time-after-timestamp': 'The time that the signer states is after the timestamp.',
+  'claimed-time-outside-certificate': 'The certificate was not valid at the time that the signer states.',
   'cms-enveloping': 'The PDF signature contains the signed data itself, which is not allowed.',
   'cms-malformed': 'The data of the PDF signature cannot be read.',
   'cms-several-signers': 'There are several signers in one PDF signature.',
@@ -111,6 +112,8 @@ export default {
   'revocation-long-after-timestamp': 'The status was asked for long after the signature was made.',
   'revocation-malformed': 'A status proof cannot be read.',
   'revocation-missing': 'Nothing shows that the certificate was not revoked.',
+  'revocation-not-fresh':
+    'The status was not asked for at the time of validation, and the time of the signature is not proven.',
   'revocation-shortly-before-timestamp': 'The status was asked for shortly before the timestamp.',
   'revocation-signature-invalid': 'The status proof is damaged.',
   'revocation-signer-unauthorised': 'The signer of the status proof is not authorised.',
@@ -128,6 +131,7 @@ export default {
   'signature-value-malformed': 'The signature value cannot be read.',
   'signed-attributes-missing':
     'The PDF signature does not cover any statement about signer and time; such signatures are not checked here.',
+  'signing-time-missing': 'The signature does not state when it was made.',
   structure: 'The structure of the signature departs from the standard.',
   'subfilter-unsupported': 'The PDF signature is of a kind that is not supported.',
   'time-mark-ignored': 'The time of the signature rests on an Estonian time-mark, which is not checked here.',
@@ -143,7 +147,7 @@ export default {
   'timestamp-from-future': 'The timestamp is from the future.',
   'timestamp-imprint-mismatch': 'The timestamp is not about this signature.',
   'timestamp-malformed': 'The timestamp cannot be read.',
-  'timestamp-missing': 'The signature has no timestamp.',
+  'timestamp-missing': 'The signature has no timestamp: nothing proves when it was made.',
   'timestamp-nonce-differs': 'The timestamp does not answer this request.',
   'timestamp-order': 'The order of the timestamps is impossible.',
   'timestamp-refused': 'The timestamping authority refused the request.',

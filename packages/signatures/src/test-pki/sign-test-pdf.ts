@@ -35,6 +35,8 @@ export interface TestPdfDeparture {
   readonly form?: string
   /** Entries of the signature dictionary besides the usual ones. */
   readonly entries?: string
+  /** Leaves out when it was made. */
+  readonly isUndated?: boolean
   /** Signed attributes besides the usual ones, DER. */
   readonly attributes?: readonly Uint8Array[]
 }
@@ -184,7 +186,7 @@ async function fillPlace(pdf: Buffer, place: Place, make: (content: Buffer) => P
       : extended(pdf, place.fills, `${place.field ?? ''} ${value}`),
     [
       next + 1,
-      `<< /Type /${place.type} /Filter /Adobe.PPKLite /SubFilter /${place.subFilter} /M (D:${date}Z) ${place.entries ?? ''} /ByteRange ${marker} /Contents <${'0'.repeat(PLACE * 2)}> >>`,
+      `<< /Type /${place.type} /Filter /Adobe.PPKLite /SubFilter /${place.subFilter}${place.isUndated === true ? '' : ` /M (D:${date}Z)`} ${place.entries ?? ''} /ByteRange ${marker} /Contents <${'0'.repeat(PLACE * 2)}> >>`,
     ],
     ...(place.objects ?? []),
   ])

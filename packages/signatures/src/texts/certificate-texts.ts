@@ -28,8 +28,8 @@ export const certificateTexts = {
     en: 'The certificate was not yet valid.',
   },
   'certificate-revoked': {
-    lv: 'Sertifikāts parakstīšanas laikā bija atsaukts.',
-    en: 'The certificate was revoked when the signature was made.',
+    lv: 'Sertifikāts ir atsaukts pirms laika, ko pierāda laika zīmogs.',
+    en: 'The certificate was revoked before the time that the timestamp proves.',
   },
   'certificate-revoked-later': {
     lv: 'Sertifikāts ir atsaukts pēc parakstīšanas.',
@@ -121,6 +121,10 @@ export const certificateTexts = {
   'revocation-missing': {
     lv: 'Nav apliecinājuma, ka sertifikāts nebija atsaukts.',
     en: 'Nothing shows that the certificate was not revoked.',
+  },
+  'revocation-not-fresh': {
+    lv: 'Sertifikāta stāvoklis nav noskaidrots pārbaudes laikā, bet paraksta laiks nav pierādīts.',
+    en: 'The status was not asked for at the time of validation, and the time of the signature is not proven.',
   },
   'revocation-shortly-before-timestamp': {
     lv: 'Sertifikāta stāvoklis noskaidrots īsi pirms laika zīmoga.',

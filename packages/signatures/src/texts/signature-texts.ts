@@ -37,6 +37,10 @@ export const signatureTexts = {
     lv: 'Parakstītāja norādītais laiks ir vēlāks par laika zīmogu.',
     en: 'The time that the signer states is after the timestamp.',
   },
+  'claimed-time-outside-certificate': {
+    lv: 'Parakstītāja norādītajā laikā sertifikāts nebija spēkā.',
+    en: 'The certificate was not valid at the time that the signer states.',
+  },
   'cms-enveloping': {
     lv: 'PDF paraksts pats satur parakstītos datus, kas nav atļauts.',
     en: 'The PDF signature contains the signed data itself, which is not allowed.',
@@ -165,7 +169,10 @@ export const signatureTexts = {
     en: 'The timestamp is not about this signature.',
   },
   'timestamp-malformed': { lv: 'Laika zīmogs nav nolasāms.', en: 'The timestamp cannot be read.' },
-  'timestamp-missing': { lv: 'Parakstam nav laika zīmoga.', en: 'The signature has no timestamp.' },
+  'timestamp-missing': {
+    lv: 'Parakstam nav laika zīmoga: kad tas radīts, nav pierādīts.',
+    en: 'The signature has no timestamp: nothing proves when it was made.',
+  },
   'timestamp-nonce-differs': {
     lv: 'Laika zīmogs nav atbilde uz šo pieprasījumu.',
     en: 'The timestamp does not answer this request.',
@@ -184,6 +191,10 @@ export const signatureTexts = {
   'signed-attributes-missing': {
     lv: 'PDF paraksts neaptver ziņas par parakstītāju un laiku; šādi paraksti šeit netiek pārbaudīti.',
     en: 'The PDF signature does not cover any statement about signer and time; such signatures are not checked here.',
+  },
+  'signing-time-missing': {
+    lv: 'Parakstā nav norādīts parakstīšanas laiks.',
+    en: 'The signature does not state when it was made.',
   },
   'transform-unsupported': {
     lv: 'Paraksts pārveido datus veidā, kas šeit netiek atbalstīts.',

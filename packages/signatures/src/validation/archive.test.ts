@@ -196,7 +196,7 @@ describe('an archive timestamp', () => {
       'LT INDETERMINATE/CRYPTO_CONSTRAINTS_FAILURE',
       'timestamp-algorithm-weak',
       'certificate-expired',
-      'revocation-before-timestamp',
+      'revocation-not-fresh',
     ])
     expect(outcome(await addArchiveTimestamp(old, stampedBy(other, year(2028))))).toEqual(['LTA TOTAL-PASSED'])
   })
@@ -224,12 +224,7 @@ describe('the authority of a timestamp, below the one that is trusted,', () => {
   it.each<[string, string[], Evidence | undefined, Uint8Array?]>([
     [
       'has a status that must be known',
-      [
-        'LT INDETERMINATE/TRY_LATER',
-        'timestamp-revocation-missing',
-        'certificate-expired',
-        'revocation-before-timestamp',
-      ],
+      ['LT INDETERMINATE/TRY_LATER', 'timestamp-revocation-missing', 'certificate-expired', 'revocation-not-fresh'],
       undefined,
     ],
     ['was good', ['LT TOTAL-PASSED'], list()],
@@ -239,7 +234,7 @@ describe('the authority of a timestamp, below the one that is trusted,', () => {
         'LT INDETERMINATE/REVOKED_NO_POE',
         'timestamp-certificate-revoked',
         'certificate-expired',
-        'revocation-before-timestamp',
+        'revocation-not-fresh',
       ],
       list([{ at: year(2026), reason: 4 }]),
     ],
@@ -254,7 +249,7 @@ describe('the authority of a timestamp, below the one that is trusted,', () => {
         'LT INDETERMINATE/REVOKED_NO_POE',
         'timestamp-certificate-revoked',
         'certificate-expired',
-        'revocation-before-timestamp',
+        'revocation-not-fresh',
       ],
       list([{ at: year(2030), reason: 1 }]),
     ],
@@ -264,7 +259,7 @@ describe('the authority of a timestamp, below the one that is trusted,', () => {
         'LT INDETERMINATE/REVOKED_NO_POE',
         'timestamp-certificate-revoked',
         'certificate-expired',
-        'revocation-before-timestamp',
+        'revocation-not-fresh',
       ],
       list([{ at: year(2030) }]),
     ],

@@ -12,7 +12,6 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'signature-value-invalid': ['TOTAL-FAILED', 'SIG_CRYPTO_FAILURE'],
   'timestamp-imprint-mismatch': ['TOTAL-FAILED', 'HASH_FAILURE'],
   'timestamp-signature-invalid': ['TOTAL-FAILED', 'SIG_CRYPTO_FAILURE'],
-  'certificate-revoked': ['TOTAL-FAILED', 'REVOKED'],
 
   'form-filled-after-signing': ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE'],
   'file-not-found': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
@@ -27,10 +26,14 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'certificate-not-for-signing': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
   'certificate-expired': ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE'],
   'certificate-not-yet-valid': ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE'],
+  // §5.5.4 and §5.6.2.4: a timestamp tells by when a signature existed, not after when it was made. TOTAL-FAILED/REVOKED
+  // asks for a proof of the latter, a timestamp over the data alone (§5.3.4), and those are not looked into.
+  'certificate-revoked': ['INDETERMINATE', 'REVOKED_NO_POE'],
   'certificate-revoked-without-proof-of-time': ['INDETERMINATE', 'REVOKED_NO_POE'],
   'algorithm-too-weak': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE'],
   'key-too-short': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE'],
-  'timestamp-missing': ['INDETERMINATE', 'NO_POE'],
+  'signing-time-missing': ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE'],
+  'claimed-time-outside-certificate': ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE'],
   'timestamp-untrusted': ['INDETERMINATE', 'NO_CERTIFICATE_CHAIN_FOUND'],
   'timestamp-certificate-missing': ['INDETERMINATE', 'NO_CERTIFICATE_CHAIN_FOUND'],
   'timestamp-certificate-purpose': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
@@ -47,6 +50,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'revocation-signer-unauthorised': ['INDETERMINATE', 'CERTIFICATE_CHAIN_GENERAL_FAILURE'],
   'revocation-algorithm-weak': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE'],
   'revocation-before-timestamp': ['INDETERMINATE', 'TRY_LATER'],
+  'revocation-not-fresh': ['INDETERMINATE', 'TRY_LATER'],
   'revocation-after-expiry': ['INDETERMINATE', 'TRY_LATER'],
   'revocation-from-future': ['INDETERMINATE', 'TIMESTAMP_ORDER_FAILURE'],
 

@@ -104,7 +104,8 @@ function revokedFindings({ revokedAt, reason }: Statement, question: RevocationQ
   return wasBefore ? [error('certificate-revoked')] : [warning('certificate-revoked-later')]
 }
 
-function timeFindings(statement: Statement, { certificate, time, at }: RevocationQuestion): Finding[] {
+function timeFindings(statement: Statement, question: RevocationQuestion): Finding[] {
+  const { certificate, time, isTimeProven, at } = question
   const { issuedAt, thisUpdate, nextUpdate, remembersSince } = statement
   const delay = issuedAt.getTime() - time.getTime()
   const allowed = policy.revocationBeforeTimestampMs
@@ -118,8 +119,8 @@ function timeFindings(statement: Statement, { certificate, time, at }: Revocatio
     (!statement.isList && delay < -allowed) ||
     (statement.isList && nextUpdate === undefined && delay < -allowed)
   )
-    return [error('revocation-before-timestamp')]
+    return [error(isTimeProven ? 'revocation-before-timestamp' : 'revocation-not-fresh')]
   if (delay > policy.revocationAfterTimestampMs) return [warning('revocation-long-after-timestamp')]
   // Whole seconds: OCSP times have no fractions, timestamps may.
-  return delay <= -1000 && !statement.isList ? [warning('revocation-shortly-before-timestamp')] : []
+  return delay <= -1000 && isTimeProven && !statement.isList ? [warning('revocation-shortly-before-timestamp')] : []
 }

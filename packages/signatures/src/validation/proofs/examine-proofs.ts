@@ -53,7 +53,7 @@ const error = (code: string): Finding => ({ code, level: 'error' })
 
 /** Time, trust, status and qualification of a signature (EN 319 102-1 §5.5 and §5.6): from what is proven, at the time that is proven. */
 export function examineProofs(claim: Claim, circumstances: Circumstances): Outcome {
-  const { certificate, claimedTime } = claim
+  const { certificate } = claim
   const { trusted, at, evidence, openQuestions } = circumstances
   const candidates = readCertificates([...claim.certificates, ...(evidence?.certificates ?? [])])
   const { proofs: status, findings } = readStatusProofs(
@@ -74,9 +74,8 @@ export function examineProofs(claim: Claim, circumstances: Circumstances): Outco
     ...archive.findings,
     ...checkAlgorithms(claim, time),
     ...checkCertificate(certificate, time),
+    ...checkClaimedTime(claim, provenTime),
   )
-  if (provenTime && claimedTime && claimedTime.getTime() > provenTime.getTime() + policy.clockSkewMs)
-    findings.push({ code: 'claimed-time-after-timestamp', level: 'warning' })
 
   const chain = findChain(certificate, candidates, trusted, 'CA/QC', time)
   if (!chain || chain.below.length === 0)
@@ -105,6 +104,21 @@ function checkChainStatus(
     const isMissing = index > 0 && outcome.some(({ code }) => code === 'revocation-missing')
     return isMissing ? [error('chain-revocation-missing')] : outcome
   })
+}
+
+/** A baseline signature says when it was made (EN 319 132-1 §6.3, EN 319 142-1 §6.3), and nobody signs before or after his certificate. */
+function checkClaimedTime({ certificate, claimedTime }: Claim, provenTime: Date | undefined): Finding[] {
+  if (!claimedTime) return [error('signing-time-missing')]
+  const claimed = claimedTime.getTime()
+  const isWithin =
+    claimed >= certificate.notBefore.getTime() - policy.clockSkewMs &&
+    claimed <= certificate.notAfter.getTime() + policy.clockSkewMs
+  return [
+    ...(isWithin ? [] : [error('claimed-time-outside-certificate')]),
+    ...(provenTime && claimed > provenTime.getTime() + policy.clockSkewMs
+      ? [{ code: 'claimed-time-after-timestamp', level: 'warning' } as const]
+      : []),
+  ]
 }
 
 function checkAlgorithms({ certificate, hashes, namingHash }: Claim, at: Date): Finding[] {
