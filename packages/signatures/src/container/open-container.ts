@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Finding } from '../findings.ts'
+import { isDeceptiveName } from '../names/deceptive-name.ts'
 import { SignatureProblem } from '../problem.ts'
 import { formatOfArchive } from '../recognize-format.ts'
 import { xmlLimits } from '../xml/parse-xml.ts'
@@ -47,7 +48,8 @@ export const openContainer = (bytes: Uint8Array): Container => containerOf(readZ
 export function containerOf(entries: readonly ZipEntry[]): Container {
   const contents = entries.filter((entry) => !entry.name.endsWith('/'))
   const mimetypeEntry = contents.find((entry) => entry.name === 'mimetype')
-  const mimetype = mimetypeEntry && readMimetype(mimetypeEntry)
+  const declared = mimetypeEntry && readMimetype(mimetypeEntry)
+  const mimetype = declared?.trim()
   const signatureEntries = contents.filter((entry) => XADES_FILE.test(entry.name))
   const unsupported = isOtherPackage(mimetype)
     ? formatOfArchive(entries).reason
@@ -74,11 +76,11 @@ export function containerOf(entries: readonly ZipEntry[]): Container {
         ? [{ code: unsupported === 'not-a-container' ? 'format-other-package' : unsupported, level: 'error' }]
         : [
             ...findArchives(dataEntries),
-            ...mimetypeFindings(entries, mimetypeEntry, known),
-            // EN 319 162-1 §4.3.3.2: one. Programs that believe it show only the first; both are covered, or the signature fails.
-            ...(mimetype === ASIC_S && files.length > 1
-              ? [{ code: 'container-several-files', level: 'warning' } as const]
+            ...(files.some((file) => isDeceptiveName(file.name))
+              ? [{ code: 'file-name-deceptive', level: 'warning' } as const]
               : []),
+            ...mimetypeFindings(entries, mimetypeEntry, known, declared === mimetype),
+            ...(mimetype === ASIC_S ? findingsOfSimple(files, signatureEntries) : []),
             ...manifestFindings(files, types, mimetype !== ASIC_S),
             ...(signatureEntries.length > 0 && files.length === 0
               ? [{ code: 'container-empty', level: 'error' } as const]
@@ -93,16 +95,34 @@ const isOtherPackage = (mimetype: string | undefined): boolean =>
 
 function readMimetype(entry: ZipEntry): string {
   if (entry.size > MAX_MIMETYPE) throw new SignatureProblem('mimetype-malformed')
-  return Buffer.from(entry.bytes()).toString('latin1').trim()
+  return Buffer.from(entry.bytes()).toString('latin1')
 }
 
-function mimetypeFindings(entries: readonly ZipEntry[], entry: ZipEntry | undefined, known: boolean): Finding[] {
+/** EN 319 162-1 §4.3.3.2: one file, and one file of signatures. */
+function findingsOfSimple(files: readonly ContainerFile[], signatureEntries: readonly ZipEntry[]): Finding[] {
+  return [
+    { code: 'container-for-one-file', level: 'warning' },
+    // Programs that believe it show only the first; both are covered, or the signature fails.
+    ...(files.length > 1 ? [{ code: 'container-several-files', level: 'warning' } as const] : []),
+    // Programs that believe it validate only one, and each its own.
+    ...(signatureEntries.length > 1 ? [{ code: 'container-several-signature-files', level: 'error' } as const] : []),
+  ]
+}
+
+function mimetypeFindings(
+  entries: readonly ZipEntry[],
+  entry: ZipEntry | undefined,
+  known: boolean,
+  isExact: boolean,
+): Finding[] {
   if (!entry) return [{ code: 'mimetype-missing', level: 'warning' }]
   const codes = [
     ...(entries[0] === entry ? [] : ['mimetype-not-first']),
     ...(entry.compressed ? ['mimetype-compressed'] : []),
     ...(entry.hasExtraField ? ['mimetype-extra-field'] : []),
     ...(known ? [] : ['mimetype-unexpected']),
+    // Programs differ in whether they take such a file for a container at all (§A.1 has the bare name).
+    ...(isExact ? [] : ['mimetype-with-blanks']),
   ]
   return codes.map((code) => ({ code, level: 'warning' }))
 }

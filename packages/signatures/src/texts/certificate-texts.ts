@@ -206,4 +206,8 @@ export const certificateTexts = {
     lv: 'Sertifikāts nenorāda, vai tas ir parakstam vai zīmogam.',
     en: 'The certificate does not say whether it is for signatures or for seals.',
   },
+  'signer-name-deceptive': {
+    lv: 'Parakstītāja vārdā ir neredzamas vai citām līdzīgas zīmes; tas var būt maldinošs.',
+    en: 'The name of the signer has characters that are invisible or look like others; it may mislead.',
+  },
 } as const

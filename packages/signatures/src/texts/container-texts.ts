@@ -8,13 +8,25 @@ export const containerTexts = {
     lv: 'Parakstītajā dokumentā nav nevienas datnes.',
     en: 'There are no files in the signed document.',
   },
+  'container-for-one-file': {
+    lv: 'Dokuments ir vienas datnes konteiners (ASiC-S); citus parakstus tam šeit pievienot nevar.',
+    en: 'The document is a container for one file (ASiC-S); further signatures cannot be added to it here.',
+  },
   'container-several-files': {
     lv: 'Dokumentā, kam paredzēta viena datne, ir vairākas.',
     en: 'There are several files in a document that is meant for one.',
   },
+  'container-several-signature-files': {
+    lv: 'Dokumentā, kam paredzēta viena parakstu datne, ir vairākas.',
+    en: 'There are several signature files in a document that is meant to have one.',
+  },
   'container-unsupported': {
     lv: 'Šāda veida dokumentam parakstu pievienot nevar.',
     en: 'A signature cannot be added to this kind of document.',
+  },
+  'file-name-deceptive': {
+    lv: 'Datnes nosaukumā ir neredzamas vai citām līdzīgas zīmes; tas var būt maldinošs.',
+    en: 'The name of a file has characters that are invisible or look like others; it may mislead.',
   },
   'file-name-reserved': {
     lv: 'Datnei ir nosaukums, kuru izmanto pats parakstītais dokuments.',
@@ -64,6 +76,10 @@ export const containerTexts = {
     lv: 'Paraksts atrodas citā mapē, nekā nosaka standarts.',
     en: 'The signature lies in another folder than the standard says.',
   },
+  'signature-repeated': {
+    lv: 'Viens paraksts dokumentā ir vairākās datnēs; tas tiek skaitīts vienreiz.',
+    en: 'One signature is in several files of the document; it is counted once.',
+  },
   'nested-archive': {
     lv: 'Dokumentā ir arhīvs, kura saturs netiek pārbaudīts.',
     en: 'There is an archive in the document whose contents are not checked.',
@@ -86,6 +102,10 @@ export const containerTexts = {
   'mimetype-unexpected': {
     lv: 'Dokumenta norādītais formāts neatbilst saturam.',
     en: 'The format that the document declares is not what it contains.',
+  },
+  'mimetype-with-blanks': {
+    lv: 'Formāta apzīmējumam pievienotas liekas atstarpes vai jauna rinda.',
+    en: 'The declaration of the format has blanks or a new line around it.',
   },
   'manifest-entry-twice': {
     lv: 'Satura rādītājā viena datne norādīta divreiz.',

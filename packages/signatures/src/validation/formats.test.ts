@@ -13,7 +13,7 @@ import {
   pemToDer,
   testMeans,
 } from '../test-pki.ts'
-import { timestampTestPdf } from '../test-pki/sign-test-pdf.ts'
+import { signedData, timestampTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { writeZip } from '../zip/write-zip.ts'
@@ -77,12 +77,17 @@ describe('a file is taken for what it is', () => {
     ['a container called a text', 'a.txt', () => signed, ['validated', 'asic-e', 'TOTAL-PASSED']],
     ['an EDOC 2.0', 'a.edoc', () => edoc, ['validated', 'asic-e', 'TOTAL-PASSED']],
     ['a BDOC 2.1, which is a container', 'a.bdoc', () => signed, ['validated', 'asic-e', 'TOTAL-PASSED']],
-    ['a container for one file', 'a.asics', () => asicS(signed), ['validated', 'asic-s', 'TOTAL-PASSED']],
+    [
+      'a container for one file',
+      'a.asics',
+      () => asicS(signed),
+      ['validated', 'asic-s', 'TOTAL-PASSED', 'container-for-one-file'],
+    ],
     [
       'a container for one file with two',
       'a.asics',
       () => asicS(twoSigned),
-      ['validated', 'asic-s', 'TOTAL-PASSED', 'container-several-files'],
+      ['validated', 'asic-s', 'TOTAL-PASSED', 'container-for-one-file', 'container-several-files'],
     ],
     [
       'an EDOC 1.x as eParakstītājs wrote it',
@@ -162,6 +167,18 @@ describe('a file is taken for what it is', () => {
     ['an archive', 'a.zip', () => archive('a.txt'), ['not-a-container', 'zip', 'not-a-container']],
     ['a text', 'a.edoc', () => Buffer.from('Sveiki!'), ['not-a-container', 'other', 'not-a-container']],
     ['nothing at all', 'a.edoc', () => Buffer.alloc(0), ['not-a-container', 'other', 'not-a-container']],
+    [
+      'a CAdES signature around a PDF',
+      'a.pdf.p7m',
+      () => signedData(Buffer.alloc(0), pemToDer(signer.certificatePem), createTestPdf('Ligums')),
+      ['unsupported', 'cades', 'format-cades'],
+    ],
+    [
+      'a CAdES signature as PEM',
+      'a.p7s',
+      () => Buffer.from('-----BEGIN CMS-----\nMII=\n-----END CMS-----\n'),
+      ['unsupported', 'cades', 'format-cades'],
+    ],
     ['a PDF without a signature', 'a.edoc', () => createTestPdf('Ligums'), ['no-signature', 'pdf']],
     ['XML without a signature', 'a.edoc', () => Buffer.from('<a/>'), ['not-a-container', 'xml', 'not-a-container']],
   ])('%s, called %s', async (_, name, make, expected) => {

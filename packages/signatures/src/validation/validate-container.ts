@@ -5,8 +5,10 @@ import { SignatureProblem } from '../problem.ts'
 import { signaturesOfFile } from '../xades/read-signature-file.ts'
 import { checkFileReferences, fileContent, fileDigests } from './check-references.ts'
 import type { FileDigests } from './check-references.ts'
+import { eachOnce, identityOf } from './each-once.ts'
+import type { Judged } from './each-once.ts'
 import { policy } from './policy.ts'
-import type { Format, SignatureReport, ValidationReport } from './report.ts'
+import type { Format, ValidationReport } from './report.ts'
 import { validateSignature } from './validate-signature.ts'
 import type { ValidationContext } from './validate-signature.ts'
 import { circumstancesOf } from './validation-options.ts'
@@ -55,12 +57,20 @@ export function validateOpened(
     containerErrors: findings.filter((finding) => finding.level === 'error'),
     containerRemarks: findings.filter((finding) => finding.level === 'warning'),
   }
-  const signatures: SignatureReport[] = []
+  const judged: Judged[] = []
   for (const file of container.signatureFiles) {
-    signatures.push(...validateFile(file, context))
-    if (signatures.length > policy.signatures) throw new SignatureProblem('too-many-signatures')
+    judged.push(...validateFile(file, context))
+    if (judged.length > policy.signatures) throw new SignatureProblem('too-many-signatures')
   }
-  return { kind: 'validated', format, files, signatures, findings }
+  const signatures = eachOnce(judged)
+  const isRepeated = signatures.length < judged.length
+  return {
+    kind: 'validated',
+    format,
+    files,
+    signatures,
+    findings: isRepeated ? [...findings, { code: 'signature-repeated', level: 'warning' }] : findings,
+  }
 }
 
 const digestsInMemory = ({ files, otherFiles, signatureFiles }: Container): FileDigests =>
@@ -75,24 +85,30 @@ const formatOfMimetype = (mimetype: string | undefined): Format =>
         ? 'opendocument'
         : 'asic-e'
 
-function validateFile(file: ContainerFile, context: ValidationContext): SignatureReport[] {
+function validateFile(file: ContainerFile, context: ValidationContext): Judged[] {
   try {
     const elements = signaturesOfFile(file.bytes())
     if (elements.length > policy.signatures) throw new SignatureProblem('too-many-signatures')
-    return elements.map((element) => validateSignature(element, file.name, context))
+    return elements.map((element) => ({
+      report: validateSignature(element, file.name, context),
+      identity: identityOf(element),
+    }))
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
     // A file of signatures that cannot be read is a signature that fails: it must not vanish from the report.
     const findings = [...context.containerErrors, { code: error.code, level: 'error' } as const]
     return [
       {
-        id: file.name,
-        file: file.name,
-        ...verdictOf(findings),
-        level: 'B',
-        signer: { name: '' },
-        covers: [],
-        findings,
+        identity: file.name,
+        report: {
+          id: file.name,
+          file: file.name,
+          ...verdictOf(findings),
+          level: 'B',
+          signer: { name: '' },
+          covers: [],
+          findings,
+        },
       },
     ]
   }

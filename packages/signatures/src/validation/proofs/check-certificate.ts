@@ -1,6 +1,8 @@
 import { oid } from '../../asn1/object-identifiers.ts'
 import type { Finding } from '../../findings.ts'
+import { isDeceptiveName } from '../../names/deceptive-name.ts'
 import type { Certificate } from '../../x509/certificate.ts'
+import { signerOf } from '../../x509/signer.ts'
 
 /** Is it a certificate for signatures, and in force at that time? Whether it is trusted is another question. */
 export function checkCertificate(certificate: Certificate, at: Date): Finding[] {
@@ -10,6 +12,9 @@ export function checkCertificate(certificate: Certificate, at: Date): Finding[] 
   if (certificate.unknownCritical.length > 0) findings.push({ code: 'certificate-critical-extension', level: 'error' })
   if (at > certificate.notAfter) findings.push({ code: 'certificate-expired', level: 'error' })
   if (at < certificate.notBefore) findings.push({ code: 'certificate-not-yet-valid', level: 'error' })
+  const { name, forename = '', surname = '' } = signerOf(certificate)
+  if ([name, forename, surname].some(isDeceptiveName))
+    findings.push({ code: 'signer-name-deceptive', level: 'warning' })
   const statements = certificate.qualifiedStatements
   if (!statements.has(oid.qcCompliance)) findings.push({ code: 'certificate-not-qualified', level: 'warning' })
   else if (!statements.has(oid.qcSscd)) findings.push({ code: 'key-not-in-signature-device', level: 'warning' })
