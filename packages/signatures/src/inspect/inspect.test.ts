@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+import { oid } from '../asn1/object-identifiers.ts'
+import { bitString, boolean, objectIdentifier, sequence } from '../asn1/write-der.ts'
 import { createContainer } from '../index.ts'
 import {
   addTestSignature,
@@ -16,6 +18,7 @@ import {
   pemToDer,
   testMeans,
 } from '../test-pki.ts'
+import { extension, issueCertificate } from '../test-pki/certificate.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import { createTestListSigner, signTestList } from '../test-pki/sign-test-list.ts'
 import { writeZip } from '../zip/write-zip.ts'
@@ -78,7 +81,10 @@ interface Line {
   readonly kind: string
   readonly format?: string
   readonly error?: string
-  readonly signatures?: { readonly verdict: string; readonly reasons: { readonly text: string }[] }[]
+  readonly signatures?: {
+    readonly verdict: string
+    readonly reasons: { readonly code: string; readonly text: string }[]
+  }[]
   readonly reasons?: { readonly code: string }[]
 }
 
@@ -137,6 +143,49 @@ describe('the look from outside', () => {
     expect(problems.includes('trust-list-signer-unknown')).toBe(trust.length === 1)
     if (trust.length === 0)
       expect(lines[0]?.signatures?.[0]?.reasons.map(({ text }) => text)).toContain('Sertifikāta izdevējs nav uzticams.')
+  })
+
+  it('trusts an authority for issuing, whatever purposes it may give to others', async () => {
+    const named = (name: string) => [[oid.commonName, name]] as const
+    const terms = {
+      key: 'P-256',
+      notBefore: new Date('2026-01-01T00:00:00Z'),
+      notAfter: new Date('2029-01-01T00:00:00Z'),
+    } as const
+    // As Estonian authorities have it: without OCSPSigning among its own purposes, it could not give it to its responder.
+    const authority = issueCertificate({
+      ...terms,
+      subject: named('CA for all'),
+      extensions: [
+        extension(oid.basicConstraints, sequence(boolean(true)), true),
+        extension(oid.keyUsage, bitString(Buffer.from([0x06]), 1), true),
+        extension(oid.extendedKeyUsage, sequence(objectIdentifier(oid.ocspSigning), objectIdentifier(oid.clientAuth))),
+      ],
+    })
+    const by = issueCertificate(
+      {
+        ...terms,
+        subject: named('Persona'),
+        extensions: [extension(oid.keyUsage, bitString(Buffer.from([0x40]), 6), true)],
+      },
+      authority,
+    )
+    const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
+    write('estonian.asice', await signByHand(plain, by, { signingTime: now, timestamp: testMeans(pki, now).timestamp }))
+    write('estonian.pem', authority.certificatePem)
+    const { lines } = inspect(
+      'inspect',
+      'estonian.asice',
+      '--at',
+      now.toISOString(),
+      '--trust',
+      'estonian.pem',
+      'tsa.crt',
+    )
+    expect(lines[0]?.signatures?.[0]?.reasons.map(({ code }) => code)).toEqual([
+      'certificate-not-qualified',
+      'revocation-missing',
+    ])
   })
 
   it('asks nobody unless told to, and asks for what is missing when told to', { timeout: 30_000 }, async () => {

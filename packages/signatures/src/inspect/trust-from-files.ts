@@ -24,7 +24,7 @@ export function trustFromFiles(paths: readonly string[], at: Date): { trust: Tru
       problems.push(`${path}: ${error instanceof SignatureProblem ? error.code : String(error)}`)
     }
   }
-  const anchors: TrustAnchor[] = certificates.filter((one) => !signsLists(one)).map(toAnchor)
+  const anchors: TrustAnchor[] = certificates.filter((one) => !signsLists(one)).flatMap(toAnchors)
   const signers = certificates.filter(signsLists).map((one) => one.der)
   // A list of lists vouches for others, once it is vouched for itself: as often as something new is learnt.
   for (let open = lists; open.length > 0;) {
@@ -57,14 +57,16 @@ function faultOf(list: TrustList, signers: readonly Uint8Array[] = []): string |
 const signsLists = (certificate: Certificate): boolean =>
   certificate.extendedKeyUsage?.purposes.includes(oid.tslSigning) === true
 
-function toAnchor(certificate: Certificate): TrustAnchor {
-  const purposes = certificate.extendedKeyUsage?.purposes ?? []
-  const service: TrustService = purposes.includes(oid.timeStamping)
-    ? 'TSA/QTST'
-    : purposes.includes(oid.ocspSigning)
-      ? 'OCSP'
-      : 'CA/QC'
-  return { certificate: certificate.der, service, grantedFrom: new Date(0) }
+const toAnchors = (certificate: Certificate): TrustAnchor[] =>
+  servicesOf(certificate).map((service) => ({ certificate: certificate.der, service, grantedFrom: new Date(0) }))
+
+/** The purposes in an authority's certificate are those that it may give to others; one that signs for itself has one. */
+function servicesOf({ isAuthority, extendedKeyUsage }: Certificate): TrustService[] {
+  const purposes = extendedKeyUsage?.purposes ?? []
+  const isForTime = purposes.includes(oid.timeStamping)
+  if (isAuthority) return isForTime ? ['CA/QC', 'TSA/QTST'] : ['CA/QC']
+  if (isForTime) return ['TSA/QTST']
+  return purposes.includes(oid.ocspSigning) ? ['OCSP'] : ['CA/QC']
 }
 
 /** PEM may hold several, DER is one. */
