@@ -185,7 +185,10 @@ test('a deleted application of an entity is not there under another profile of i
 
 describe('the right to act for one entity is told alike by its own look-up and by the list of mandates', () => {
   const today = dayInRiga(new Date())
-  const cases: [string, { officer?: boolean; delegation?: TestDelegation; status?: 'active' | 'suspended' }][] = [
+  const cases: [
+    string,
+    { officer?: boolean; delegation?: TestDelegation; status?: 'active' | 'suspended' | 'liquidated' },
+  ][] = [
     ['of an officer', { officer: true }],
     ['of a delegate', { delegation: { level: 2 } }],
     ['of an officer who is a delegate too', { officer: true, delegation: { level: 1 } }],
@@ -195,6 +198,8 @@ describe('the right to act for one entity is told alike by its own look-up and b
     ['of a revoked delegate', { delegation: { status: 'revoked' } }],
     ['of a delegate of a suspended entity', { delegation: {}, status: 'suspended' }],
     ['of an officer of a suspended entity', { officer: true, status: 'suspended' }],
+    ['of a delegate of an entity that is struck off', { delegation: {}, status: 'liquidated' }],
+    ['of an officer of an entity that is struck off', { officer: true, status: 'liquidated' }],
     ['of a stranger', {}],
   ]
   test.each(cases)('%s', async (_, { officer = false, delegation, status = 'active' }) => {

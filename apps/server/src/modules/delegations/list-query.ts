@@ -26,8 +26,8 @@ function belonging(actor: Actor, whose: Whose, today: string) {
   const represented = actor.organization
     ? sql`false`
     : sql`d.entity_id in (
-        select m.entity_id from delegations.api_mandate m join entities.api_entity own on own.entity_id = m.entity_id
-        where m.personal_code = ${actor.personalCode} and m.level >= 2 and own.status <> 'liquidated'
+        select m.entity_id from delegations.api_mandate m
+        where m.personal_code = ${actor.personalCode} and m.level >= 2
           and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today}))`
   return whose.kind === 'received'
     ? received

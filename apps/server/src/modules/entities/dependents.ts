@@ -31,7 +31,7 @@ export async function branchesOf(db: Database | Tx, entityId: string): Promise<B
 export async function dependentsOf(db: Database | Tx, personalCode: string, today: string): Promise<Branch[]> {
   const { rows } = await sql<Branch>`
     select ${branch}
-    where p.status <> 'liquidated' and b.status <> 'liquidated' and p.entity_id in (
+    where b.status <> 'liquidated' and p.entity_id in (
       select m.entity_id from delegations.api_mandate m
       where m.personal_code = ${personalCode} and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today})
     )
@@ -98,7 +98,7 @@ export async function behalfOf(
           ]
   const { rows } = await sql<BehalfOf & { isBranch: boolean | null; isEntity: boolean }>`
     select t.entity_id as "entityId", t.name, t.legal_form as "legalForm", ${ofBranch} as "isBranch", ${ofEntity} as "isEntity"
-    from entities.entity t left join entities.entity p on p.registration_number = t.parent_registration_number and p.status <> 'liquidated'
+    from entities.entity t left join entities.entity p on p.registration_number = t.parent_registration_number
     where t.entity_id = ${targetId} and t.status <> 'liquidated'`.execute(db)
   const [found] = rows
   if (!found || (!found.isBranch && !found.isEntity)) return undefined

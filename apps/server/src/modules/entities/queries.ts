@@ -137,7 +137,7 @@ export async function listRepresentedEntities(
       where a.personal_code = ${personalCode} and (a.valid_from is null or a.valid_from <= ${today}) and (a.valid_until is null or a.valid_until >= ${today})
       order by a.entity_id, a."right" desc
     ) m using (entity_id)
-    where e.status <> 'liquidated' and (${search} = '' or e.name ilike ${`%${escapeLike(search)}%`} or e.registration_number like ${`${escapeLike(search)}%`})
+    where (${search} = '' or e.name ilike ${`%${escapeLike(search)}%`} or e.registration_number like ${`${escapeLike(search)}%`})
     order by e.name collate public.latvian, e.entity_id
     offset ${offset} limit ${limit}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }

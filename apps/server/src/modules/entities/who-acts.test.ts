@@ -1,5 +1,6 @@
 import { addDays, dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDraft } from '../../testing/drafts.ts'
 import { giveDelegation } from '../../testing/delegates.ts'
 import { renewed } from '../../testing/delegations.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
@@ -86,6 +87,26 @@ describe('when an entity is struck off, of whoever represented it', () => {
     const officers = { boardOf: [{ personalCode }], registrationNumber: merchant.registrationNumber }
     await anEntity(portal.deps, { ...officers, status: 'liquidated' })
     expect(await look(await signIn(portal.deps, { personalCode }), merchant, branch)).toEqual(after)
+  })
+
+  test('its applications are closed, in a session that has it selected, too', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const herself = await signIn(portal.deps, { personalCode })
+    const asEntity = await signIn(portal.deps, { personalCode, entityId })
+    const { uuid } = await aDraft(portal, asEntity, { services: ['change-name'], entityId })
+    await anEntity(portal.deps, { boardOf: [{ personalCode }], registrationNumber, status: 'liquidated' })
+    const refusals = async (as: SignedIn) => [
+      outcome(await portal.call('getApplication', { as, params: { uuid } })),
+      outcome(await portal.call('changeApplication', { as, params: { uuid }, body: {} })),
+      outcome(await portal.call('listEntityApplications', { as, params: { entity_id: entityId } })),
+    ]
+    expect(await refusals(asEntity)).toEqual(Array.from({ length: 3 }, () => [403, 'mandate-ended']))
+    expect(await refusals(herself)).toEqual([
+      [404, 'application-not-found'],
+      [404, 'application-not-found'],
+      [404, 'entity-not-found'],
+    ])
   })
 
   test('the organisation that administered it has it no more, nor those of other organisations', async () => {
