@@ -136,6 +136,37 @@ describe('a request that does not fit is refused before anything happens', () =>
   })
 })
 
+describe('a call is for whom its contract says', () => {
+  const news = { payment_id: 'M1', reference: 'RF00', status: 'paid', amount: '20.00', currency: 'EUR' } as const
+  const who: [string, (as: SignedIn) => Promise<{ status: number; problem: { code: string } }>, unknown[]][] = [
+    [
+      'a party’s needs no session, and its message is looked at',
+      () => portal.call('receivePaymentNews', { params: { provider: 'bank' }, body: news }),
+      [403, 'message-not-authentic'],
+    ],
+    [
+      'a guest’s needs none either, and her key is looked at',
+      () =>
+        portal.call('getDocumentShare', {
+          params: { uuid: '019a0000-0000-7000-8000-000000000000' },
+          headers: { 'share-key': 'x' },
+        }),
+      [404, 'link-not-valid'],
+    ],
+    [
+      'the help desk’s is not for whoever else is signed in',
+      (as) => portal.call('listVisitReasons', { as }),
+      [403, 'forbidden'],
+    ],
+    ['a list is for nobody who is not signed in', () => portal.call('listApplications'), [401, 'not-signed-in']],
+    ['any other neither', () => portal.call('getNaturalPerson'), [401, 'not-signed-in']],
+  ]
+  test.each(who)('%s', async (_, call, refusal) => {
+    const { status, problem } = await call(anna)
+    expect([status, problem.code]).toEqual(refusal)
+  })
+})
+
 describe('behind a proxy', () => {
   const checkName = `${calls.checkName.path}?name=Priede`
 

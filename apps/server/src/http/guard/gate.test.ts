@@ -2,6 +2,7 @@ import { callLimits } from '@portal/contract/call-limits'
 import { calls } from '@portal/contract/calls'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -119,6 +120,19 @@ test('a token without its key uses up nothing while its owner is at work, either
     return ask(anna)
   })
   expect(statuses(answers)).toEqual([200])
+})
+
+test('a session that was begun without a cookie is none once cookies are asked for', async () => {
+  const without = { ...portal.deps, settings: { ...portal.deps.settings, SESSION_BINDING: 'none' as const } }
+  const anna = await signIn(without)
+  const [lax, strict] = [await buildApp(without), await buildApp(portal.deps)]
+  const answers = await Promise.all(
+    [lax, strict].map((app) =>
+      app.inject({ url: calls.getProfile.path, headers: { host: 'localhost:4000', ...anna.headers, cookie: '' } }),
+    ),
+  )
+  await Promise.all([lax.close(), strict.close()])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401])
 })
 
 test('a call beyond the limit is refused before its body is read', async () => {

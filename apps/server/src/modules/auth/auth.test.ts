@@ -229,31 +229,6 @@ describe('a session', () => {
     expect([status, problem.code]).toEqual([401, 'not-signed-in'])
   })
 
-  test.each([
-    ['its token alone', ['token'], {}, 401],
-    ['its key alone', ['token-key'], {}, 401],
-    ['neither', [], {}, 200],
-    ['nothing in the place of both', [], { token: '', 'token-key': '' }, 200],
-    ['“null” in the place of both', [], { token: 'null', 'token-key': 'null' }, 200],
-  ])('of which a browser shows %s: half a session opens not even what is public', async (_, shown, more, status) => {
-    const { headers } = await signIn(portal.deps)
-    const kept = Object.fromEntries(shown.map((name) => [name, headers[name] ?? '']))
-    expect((await portal.call('listIdentityProviders', { headers: { ...kept, ...more } })).status).toBe(status)
-  })
-
-  test('that was begun without a cookie is none once cookies are asked for', async () => {
-    const without = { ...portal.deps, settings: { ...portal.deps.settings, SESSION_BINDING: 'none' as const } }
-    const anna = await signIn(without)
-    const [lax, strict] = [await buildApp(without), await buildApp(portal.deps)]
-    const answers = await Promise.all(
-      [lax, strict].map((app) =>
-        app.inject({ url: calls.getProfile.path, headers: { host: 'localhost:4000', ...anna.headers, cookie: '' } }),
-      ),
-    )
-    await Promise.all([lax.close(), strict.close()])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401])
-  })
-
   test('ends for every token of it at logout, and no other does', async () => {
     const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
     expect((await portal.call('logout', { as: anna })).status).toBe(200)
