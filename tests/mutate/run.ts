@@ -14,7 +14,7 @@ const { values: wishes } = parseArgs({
     list: { type: 'boolean', default: false },
     kind: { type: 'string', multiple: true, default: [...kinds] },
     only: { type: 'string', default: '' },
-    tests: { type: 'string', default: '12' },
+    tests: { type: 'string', default: 'Infinity' },
     minutes: { type: 'string', default: '600' },
     lanes: { type: 'string', default: String(availableParallelism()) },
     fresh: { type: 'boolean', default: false },
