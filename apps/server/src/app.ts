@@ -22,7 +22,7 @@ import {
   forgetting,
   numbersOf,
 } from './modules/applications/index.ts'
-import { auditRoutes } from './modules/audit/index.ts'
+import { auditRoutes, sealing } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import {
@@ -94,7 +94,7 @@ export async function buildApp(
   return app
 }
 
-const sweeps = [sweeping, scanning, forgetting, forgettingMail, forgettingReports, forgettingSecurityEvents]
+const sweeps = [sealing, sweeping, scanning, forgetting, forgettingMail, forgettingReports, forgettingSecurityEvents]
 
 /** Every kind of background work with who does it: what a deed enqueues has its handler here, or this does not compile. */
 export const allJobs = (deps: Deps): Jobs => ({
@@ -103,6 +103,7 @@ export const allJobs = (deps: Deps): Jobs => ({
   ...addressJobs(deps),
   ...applicationJobs(deps),
   'applications.forget-documents': forgetting.job(deps),
+  'audit.seal': sealing.job(deps),
   'communications.forget-mail': forgettingMail.job(deps),
   'documents.scan': scanning.job(deps),
   'documents.sweep': sweeping.job(deps),

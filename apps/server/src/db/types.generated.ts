@@ -107,6 +107,8 @@ export interface Tables {
     name: string
     person_id: string | null
     repeated: Generated<number>
+    seal: Buffer | null
+    seal_position: number | null
     visit_id: string | null
     visit_reason: string | null
   }

@@ -8,6 +8,7 @@ export const jobKinds = {
   'addresses.import': 'The extract of the State Address Register is never taken in.',
   'applications.deliver': 'An application that was submitted is never filed with the register.',
   'applications.forget-documents': null,
+  'audit.seal': 'Lines of the history are no longer sealed, and could be altered without a trace.',
   'communications.forget-mail': null,
   'communications.send-mail': 'A letter is never sent.',
   'communications.send-text': 'A text message is never sent.',
