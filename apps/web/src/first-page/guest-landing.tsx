@@ -15,7 +15,7 @@ export const beginsOnFirstPage = () =>
 
 const portal = () => import('./open-portal.tsx')
 
-const signs = ['pointerover', 'focusin', 'touchstart'] as const
+const signs = ['pointermove', 'focusin', 'touchstart'] as const
 
 /** The landing page of guests, without the router: most visits begin here, and many go on at an identity provider. */
 export function GuestLanding() {
@@ -44,11 +44,15 @@ export function GuestLanding() {
 
   // Whoever moves on the page may soon leave it.
   useEffect(() => {
-    const fetchAhead = () => void portal().catch(() => undefined)
-    for (const sign of signs) addEventListener(sign, fetchAhead, { once: true, passive: true })
-    return () => {
-      for (const sign of signs) removeEventListener(sign, fetchAhead)
+    const listening = new AbortController()
+    const fetchAhead = (event: Event) => {
+      // Browsers tell of a pointer that rests where the page appears, too.
+      if (event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0) return
+      listening.abort()
+      void portal().catch(() => undefined)
     }
+    for (const sign of signs) addEventListener(sign, fetchAhead, { passive: true, signal: listening.signal })
+    return () => listening.abort()
   }, [])
 
   if (Portal) return <Portal />
