@@ -85,6 +85,7 @@ describe('every answer protects the browser that gets it', () => {
         "object-src 'none'",
         "frame-ancestors 'none'",
         "connect-src 'self'",
+        "require-trusted-types-for 'script'",
       ]),
     )
     expect(policy.join()).not.toMatch(/unsafe|\*|script-src|style-src/)

@@ -41,6 +41,9 @@ export function protectiveHeaders({
     ["form-action 'self'", ...originsOf(BANK_URL)].join(' '),
     ["connect-src 'self'", ...originsOf(ERROR_REPORTING_DSN, USER_IP_LOOKUP_URL)].join(' '),
     "img-src 'self' data:",
+    // No script of ours writes HTML into the page; what cleans foreign HTML reads it under a policy of its own.
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
     ...(tls ? ['upgrade-insecure-requests'] : []),
   ]
   return {

@@ -2,6 +2,12 @@
 import { expect, it } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 
+function cleaned(html: string): string {
+  const place = document.createElement('div')
+  place.append(cleanHtml(html))
+  return place.innerHTML
+}
+
 it.each([
   ['a script', '<p>a<script>evil()</script></p>', '<p>a</p>'],
   ['a handler', '<p onmouseover="evil()" onclick=evil()>a</p>', '<p>a</p>'],
@@ -28,18 +34,18 @@ it.each([
   ],
   ['a frame', '<iframe srcdoc="<script>evil()</script>"></iframe>a', 'a'],
 ])('%s is taken away', (_, given, kept) => {
-  expect(cleanHtml(given)).toBe(kept)
+  expect(cleaned(given)).toBe(kept)
 })
 
 it('what texts are made of stays', () => {
   const text =
     '<h2>A</h2><p>b <a href="/pages/cookies">c</a> <a href="mailto:a@b.lv">d</a> <a href="https://www.ur.gov.lv" hreflang="lv">e</a></p><dl><dt>f</dt><dd>g</dd></dl>'
-  expect(cleanHtml(text)).toBe(text)
+  expect(cleaned(text)).toBe(text)
 })
 
 it('a table stays one for assistive technology when its cells are stacked', () => {
   expect(
-    cleanHtml(
+    cleaned(
       '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><th scope="row">b</th><td>c</td></tr></tbody></table>',
     ),
   ).toBe(

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useCallback, useEffect, useState, type MouseEvent } from 'react'
 import { useNavigation } from '../../shared/page/navigation.ts'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import styles from './written-text.module.css'
@@ -6,12 +6,18 @@ import styles from './written-text.module.css'
 /** A text written in HTML, cleaned once more here; its links within the portal load no new page. */
 export function WrittenText({ html }: { html: string }) {
   const { follow } = useNavigation()
-  const [clean, setClean] = useState<string>()
+  const [clean, setClean] = useState<DocumentFragment>()
   useEffect(() => {
     let current = true
     void import('./clean-html.ts').then(({ cleanHtml }) => current && setClean(cleanHtml(html)))
     return () => void (current = false)
   }, [html])
+
+  // As nodes and never as HTML, which the content security policy lets nobody write into the page.
+  const show = useCallback(
+    (place: HTMLElement | null) => clean && place?.replaceChildren(clean.cloneNode(true)),
+    [clean],
+  )
 
   function lead(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -23,6 +29,6 @@ export function WrittenText({ html }: { html: string }) {
   }
 
   if (clean === undefined) return <Skeleton count={6} />
-  // oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  return <div className={styles['text']} onClick={lead} dangerouslySetInnerHTML={{ __html: clean }} />
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  return <div ref={show} className={styles['text']} onClick={lead} />
 }
