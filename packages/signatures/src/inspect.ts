@@ -1,18 +1,23 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { reportLine } from './inspect/report-line.ts'
 import { trustFromFiles } from './inspect/trust-from-files.ts'
 import { fetchFromNet } from './inspect/fetch-from-net.ts'
 import { fetchEvidence } from './online/fetch-evidence.ts'
 import { SignatureProblem } from './problem.ts'
+import { writeValidationReport } from './report-xml/write-report.ts'
 import type { OpenQuestion } from './validation/proofs/evidence.ts'
 import type { ValidationReport } from './validation/report.ts'
 import { validateFile } from './validation/validate-file.ts'
 import type { ValidationOptions } from './validation/validation-options.ts'
 
 const usage = `npm run -s signatures -- inspect FILE… [--trust CERTIFICATE-OR-LIST…] [--at INSTANT] [--language lv|en] [--online]
+npm run -s signatures -- report FILE… [--trust CERTIFICATE-OR-LIST…] [--at INSTANT] [--online]
 
-Prints one line of JSON for each file: what it is, the files in it, its signatures with signer, level, times, verdict
-and reasons. A certificate (PEM or DER) is trusted for what it is made for: issuing, timestamps or status answers; a
+inspect prints one line of JSON for each file: what it is, the files in it, its signatures with signer, level, times,
+verdict and reasons. report prints one line of XML for each signed file, the report of ETSI TS 119 102-2 on it; files
+without signatures are named on the other output, and the exit status is 1. A certificate (PEM or DER) is trusted for what it is made for: issuing, timestamps or status answers; a
 trusted list is verified against the list signers among the certificates and the lists given. Nothing is fetched
 without --online, which asks for the status of certificates where the file does not tell.
 `
@@ -32,17 +37,44 @@ async function main(): Promise<number> {
     },
   })
   const at = values.at === undefined ? new Date() : new Date(values.at)
-  if (command !== 'inspect' || files.length === 0 || Number.isNaN(at.getTime())) {
+  if ((command !== 'inspect' && command !== 'report') || files.length === 0 || Number.isNaN(at.getTime())) {
     process.stderr.write(usage)
     return 2
   }
   const { trust, problems } = trustFromFiles(values.trust, at)
   for (const problem of problems) process.stderr.write(`${problem}\n`)
+  if (command === 'report') return reportFiles(files, { trust, at }, values.online)
   for (const file of files)
     process.stdout.write(
       `${JSON.stringify(await inspectFile(file, { trust, at }, values.online, values.language === 'lv' ? 'lv' : 'en'))}\n`,
     )
   return 0
+}
+
+async function reportFiles(
+  files: readonly string[],
+  options: ValidationOptions & { readonly at: Date },
+  online: boolean,
+): Promise<number> {
+  let status = 0
+  for (const file of files) {
+    const report = await readOrNot(() => validate(file, options, online))
+    const written =
+      typeof report === 'string'
+        ? undefined
+        : writeValidationReport(report, { sha256: await digestOf(file) }, options.at)
+    if (written === undefined) {
+      process.stderr.write(`${file}: ${typeof report === 'string' ? report : report.kind}\n`)
+      status = 1
+    } else process.stdout.write(`${written}\n`)
+  }
+  return status
+}
+
+async function digestOf(file: string): Promise<Uint8Array> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(file)) hash.update(piece as Uint8Array)
+  return hash.digest()
 }
 
 /** `--trust a b c` takes all that follow, as people write it; the files stand before. */
@@ -63,11 +95,18 @@ async function inspectFile(
   online: boolean,
   language: 'lv' | 'en',
 ): Promise<unknown> {
+  const report = await readOrNot(() => validate(file, options, online))
+  return typeof report === 'string'
+    ? { file, kind: 'unreadable', error: report }
+    : { file, ...reportLine(report, language) }
+}
+
+/** What is wrong with a file that cannot be opened, or a fault of ours: the other files are looked at all the same. */
+async function readOrNot(read: () => Promise<ValidationReport>): Promise<ValidationReport | string> {
   try {
-    return { file, ...reportLine(await validate(file, options, online), language) }
+    return await read()
   } catch (error) {
-    // A file that cannot be opened, or a fault of ours: the other files are inspected all the same.
-    return { file, kind: 'unreadable', error: error instanceof SignatureProblem ? error.code : String(error) }
+    return error instanceof SignatureProblem ? error.code : String(error)
   }
 }
 

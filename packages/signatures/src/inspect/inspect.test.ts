@@ -228,6 +228,37 @@ describe('the look from outside', () => {
     }
   })
 
+  it('reports each signed file as a line of XML, and names those that have no signature', () => {
+    const { stdout, stderr, status } = spawnSync(
+      node,
+      [
+        program,
+        'report',
+        'signed.asice',
+        'plain.txt',
+        'old.edoc',
+        'none.asice',
+        '--at',
+        now.toISOString(),
+        '--trust',
+        'issuing.pem',
+        'tsa.crt',
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    )
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map(
+          (xml) =>
+            /mainindication:(total-passed|total-failed|indeterminate)<\/MainIndication><(?!\/Val)/.exec(xml)?.[1],
+        ),
+    ).toEqual(['total-passed', 'indeterminate'])
+    expect(stderr).toMatch(/^plain\.txt: not-a-container\nnone\.asice: .*ENOENT/)
+    expect(status).toBe(1)
+  })
+
   it('says how it is used when it is not', () => {
     expect(inspect()).toMatchObject({ status: 2, lines: [] })
   })

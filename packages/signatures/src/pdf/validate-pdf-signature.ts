@@ -32,7 +32,7 @@ export interface Surroundings {
 }
 
 type Result = Pick<SignatureReport, 'level' | 'signer'> & { readonly findings: readonly Finding[] } & Partial<
-    Pick<SignatureReport, 'certificate' | 'claimedTime' | 'provenTime' | 'qualified'>
+    Pick<SignatureReport, 'value' | 'certificate' | 'claimedTime' | 'provenTime' | 'qualified'>
   >
 
 const error = (code: string): Finding => ({ code, level: 'error' })
@@ -74,6 +74,7 @@ export function validatePdfSignature(
   )
   const about = {
     level,
+    value: cms.signer.signature,
     signer: signerOf(certificate),
     certificate: describeCertificate(certificate),
     ...(claimedTime && { claimedTime }),

@@ -30,6 +30,8 @@ const others = [
   'sha3-256',
   'sha3-384',
   'sha3-512',
+  'total-failed',
+  'total-passed',
   'utf-8',
   'xml-signature',
 ]

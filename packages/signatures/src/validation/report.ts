@@ -38,6 +38,8 @@ export interface SignatureReport {
   readonly id: string
   /** The file in the container that holds it. */
   readonly file: string
+  /** Its value, as far as it could be read: no two signatures have the same. */
+  readonly value?: Uint8Array
   readonly indication: Indication
   readonly subIndication?: SubIndication
   /** Which proofs it carries, whether they hold or not. */

@@ -229,13 +229,15 @@ describe('a certificate whose key is of a kind that is not known here', () => {
   })
 })
 
-describe('what is more than is looked at, or locked', () => {
+describe('what is more than is looked at, of another format or locked', () => {
   it.each([
     ['SIG_CONSTRAINTS_FAILURE', 'pdf-too-complex'],
     ['SIG_CONSTRAINTS_FAILURE', 'pdf-too-large'],
     ['SIG_CONSTRAINTS_FAILURE', 'zip-too-many-entries'],
     ['SIG_CONSTRAINTS_FAILURE', 'xml-too-deep'],
     ['SIG_CONSTRAINTS_FAILURE', 'too-many-timestamps'],
+    ['SIG_CONSTRAINTS_FAILURE', 'format-cades'],
+    ['SIG_CONSTRAINTS_FAILURE', 'signature-file-elsewhere'],
     ['SIGNED_DATA_NOT_FOUND', 'pdf-encrypted'],
     ['SIGNED_DATA_NOT_FOUND', 'pdf-filter-unsupported'],
     ['SIGNED_DATA_NOT_FOUND', 'zip-method-unsupported'],

@@ -67,6 +67,7 @@ export function validateSignature(element: XmlElement, file: string, context: Va
 function examine(element: XmlElement, draft: Draft, context: ValidationContext): void {
   const signature = readSignature(element)
   draft.level = levelOf(signature)
+  draft.value = signature.value
   if (signature.signed.claimedTime) draft.claimedTime = signature.signed.claimedTime
   if (signature.signed.roles.length > 0) draft.roles = signature.signed.roles
   if (signature.signed.place !== undefined) draft.place = signature.signed.place

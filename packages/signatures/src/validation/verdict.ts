@@ -75,7 +75,11 @@ const FORM: Meaning = ['TOTAL-FAILED', 'FORMAT_FAILURE']
 const LIMIT: Meaning = ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE']
 const isLimit = (code: string): boolean => /(^|-)too-(many|large|deep|complex)/.test(code)
 
-export const meaningOf = (code: string): Meaning => meanings[code] ?? (isLimit(code) ? LIMIT : FORM)
+/** So is in which formats signatures are looked for, and where. */
+const isElsewhere = (code: string): boolean => code.startsWith('format-') || code === 'signature-file-elsewhere'
+
+export const meaningOf = (code: string): Meaning =>
+  meanings[code] ?? (isLimit(code) || isElsewhere(code) ? LIMIT : FORM)
 
 /** The verdict on a signature: its worst finding, and of equals the first. */
 export function verdictOf(findings: readonly Finding[]): { indication: Indication; subIndication?: SubIndication } {

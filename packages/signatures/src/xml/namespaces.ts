@@ -10,5 +10,7 @@ export const namespaces = {
   trustList: 'http://uri.etsi.org/02231/v2#',
   trustListMore: 'http://uri.etsi.org/02231/v2/additionaltypes#',
   trustListQualifications: 'http://uri.etsi.org/TrstSvc/SvcInfoExt/eSigDir-1999-93-EC-TrustedList/#',
+  /** TS 119 102-2 V1.4.1. */
+  validationReport: 'http://uri.etsi.org/19102/v1.4.1#',
   exclusiveCanonical: 'http://www.w3.org/2001/10/xml-exc-c14n#',
 } as const

@@ -1,0 +1,201 @@
+import type { Finding, Indication, SubIndication } from '../findings.ts'
+import { base64 } from '../sign/write-signature.ts'
+import { reasonText } from '../texts/reason-text.ts'
+import type { SignatureReport, ValidationReport } from '../validation/report.ts'
+import { meaningOf, verdictOf } from '../validation/verdict.ts'
+import { namespaces } from '../xml/namespaces.ts'
+import { element, instant, text } from './element.ts'
+import { ValidationObjects } from './validation-objects.ts'
+import type { ReportedDocument } from './validation-objects.ts'
+
+const ETSI = 'urn:etsi:019102'
+/** Of what the standard leaves to each validator to name. */
+const OWN = 'urn:portal:signatures'
+
+interface Circumstances {
+  /** The moment of validation. */
+  readonly at: Date
+  readonly document: ReportedDocument
+  /** About the container, and so about each signature in it. */
+  readonly container: readonly Finding[]
+  readonly objects: ValidationObjects
+}
+
+/**
+ * The report as ETSI TS 119 102-2 (V1.4.1) has it, on one line and unsigned: its verdicts are those of the given
+ * report. Undefined when there is no signature to report on.
+ */
+export function writeValidationReport(
+  report: ValidationReport,
+  document: ReportedDocument,
+  at: Date,
+): string | undefined {
+  if (report.kind === 'not-a-container' || report.kind === 'no-signature') return undefined
+  const objects = new ValidationObjects()
+  const circumstances = { at, document, container: report.findings, objects }
+  // What is refused or not read has signatures that nobody here can tell apart.
+  const reports =
+    report.kind === 'validated'
+      ? report.signatures.map((signature, index) => reportOf(signature, index, circumstances))
+      : [statusAlone(report.findings, circumstances)]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    element('ValidationReport', [...reports, objects.toString()], {
+      xmlns: namespaces.validationReport,
+      'xmlns:ds': namespaces.signature,
+      'xmlns:xades': namespaces.xades,
+    }),
+  ].join('')
+}
+
+function reportOf(signature: SignatureReport, index: number, circumstances: Circumstances): string {
+  const { at, container, objects } = circumstances
+  const { certificate, signer, provenTime, level } = signature
+  // Errors of the container are among those of each signature; its remarks are about all of them.
+  const findings = [...signature.findings, ...container.filter((finding) => finding.level === 'warning')]
+  return element('SignatureValidationReport', [
+    identifier(signature, index),
+    constraints(findings),
+    element('ValidationTimeInfo', [
+      element('ValidationTime', instant(at)),
+      // §4.3.6.1: a signature without a proof of its time is known to exist when it is validated.
+      element('BestSignatureTime', [
+        element('POETime', instant(provenTime ?? at)),
+        element('TypeOfProof', `${ETSI}:poetype:validation`),
+      ]),
+    ]),
+    signature.covers.length === 0
+      ? undefined
+      : element(
+          'SignersDocument',
+          reference(
+            'SignersDocumentRepresentation',
+            signature.covers.map((name) => objects.file(name)),
+          ),
+        ),
+    attributes(signature),
+    certificate &&
+      element('SignerInformation', [
+        reference('SignerCertificate', [objects.certificate(certificate.der)]),
+        element('Signer', text(signer.name)),
+      ]),
+    signature.qualified &&
+      element('SignatureQuality', [
+        element(
+          'SignatureQualityInformation',
+          `${OWN}:quality:${signature.qualified.level}:${signature.qualified.kind}`,
+        ),
+      ]),
+    element('SignatureValidationProcess', [
+      element('SignatureValidationProcessID', `${ETSI}:validationprocess:${processes[level]}`),
+    ]),
+    status(signature, circumstances, certificate?.der),
+  ])
+}
+
+const processes: Readonly<Record<SignatureReport['level'], string>> = { B: 'Basic', T: 'LTVM', LT: 'LTVM', LTA: 'LTA' }
+
+const statusAlone = (findings: readonly Finding[], circumstances: Circumstances): string =>
+  element('SignatureValidationReport', [constraints(findings), status(verdictOf(findings), circumstances)])
+
+function identifier({ id, file, value }: SignatureReport, index: number): string {
+  return element(
+    'SignatureIdentifier',
+    [
+      value && element('ds:SignatureValue', base64(value)),
+      // What was signed was at hand, and not its digest alone.
+      element('HashOnly', 'false'),
+      element('DocHashOnly', 'false'),
+      element('DAIdentifier', text(`${file}#${id}`)),
+    ],
+    { id: `S-${index + 1}` },
+  )
+}
+
+/** Each finding is a constraint that was looked at: what was not found holds, and is not listed. */
+function constraints(findings: readonly Finding[]): string {
+  return element('ValidationConstraintsEvaluationReport', [
+    element('SignatureValidationPolicy', [
+      element('SignaturePolicyIdentifier', element('xades:SignaturePolicyImplied', '')),
+      element('PolicyName', 'ETSI EN 319 102-1'),
+    ]),
+    ...findings.map(({ code, level }) =>
+      element('ValidationConstraint', [
+        element('ValidationConstraintIdentifier', `${OWN}:constraint:${code}`),
+        element('ConstraintStatus', element('Status', `${ETSI}:constraintStatus:applied`)),
+        element('ValidationStatus', [
+          ...(level === 'warning' ? [mainIndication('passed')] : indications(...meaningOf(code), partly)),
+          element('AssociatedValidationReportData', element('AdditionalValidationReportData', words(code))),
+        ]),
+      ]),
+    ),
+  ])
+}
+
+const words = (code: string): string[] =>
+  (['lv', 'en'] as const).map((language) =>
+    element('ReportData', [
+      element('Type', `${OWN}:reason`),
+      element('Value', text(reasonText(code, language) ?? code), { 'xml:lang': language }),
+    ]),
+  )
+
+/** §4.3.4.2 names verdicts on a signature and on a constraint differently. */
+const entirely: Readonly<Record<Indication, string>> = {
+  'TOTAL-PASSED': 'total-passed',
+  INDETERMINATE: 'indeterminate',
+  'TOTAL-FAILED': 'total-failed',
+}
+const partly: Readonly<Record<Indication, string>> = {
+  'TOTAL-PASSED': 'passed',
+  INDETERMINATE: 'indeterminate',
+  'TOTAL-FAILED': 'failed',
+}
+
+const mainIndication = (name: string): string => element('MainIndication', `${ETSI}:mainindication:${name}`)
+
+const indications = (
+  indication: Indication,
+  subIndication: SubIndication | undefined,
+  names: Readonly<Record<Indication, string>>,
+): (string | undefined)[] => [
+  mainIndication(names[indication]),
+  subIndication && element('SubIndication', `${ETSI}:subindication:${subIndication}`),
+]
+
+function status(
+  { indication, subIndication }: Pick<SignatureReport, 'indication' | 'subIndication'>,
+  { document, objects }: Circumstances,
+  certificate?: Uint8Array,
+): string {
+  return element('SignatureValidationStatus', [
+    ...indications(indication, subIndication, entirely),
+    element('AssociatedValidationReportData', [
+      certificate && element('CertificateChain', reference('SigningCertificate', [objects.certificate(certificate)])),
+      reference('RelatedValidationObject', [objects.document(document)]),
+    ]),
+  ])
+}
+
+function attributes({ claimedTime, place, roles = [] }: SignatureReport): string | undefined {
+  const signed = { Signed: 'true' }
+  const stated = [
+    claimedTime && element('SigningTime', element('Time', instant(claimedTime)), signed),
+    place === undefined
+      ? undefined
+      : element('SignatureProductionPlace', element('AddressString', text(place)), signed),
+    roles.length === 0
+      ? undefined
+      : element(
+          'SignerRole',
+          roles.map((role) =>
+            element('RoleDetails', [element('Role', text(role)), element('EndorsementType', 'claimed')]),
+          ),
+          signed,
+        ),
+  ]
+  return stated.some(Boolean) ? element('SignatureAttributes', stated) : undefined
+}
+
+const reference = (name: string, ids: readonly string[]): string =>
+  element(name, '', { VOReference: [...new Set(ids)].join(' ') })
