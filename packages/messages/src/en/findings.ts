@@ -30,6 +30,8 @@ export default {
   'certificate-untrusted': 'The issuer of the certificate is not trusted.',
   'certificate-without-ocsp': 'The certificate does not say where its status can be asked for.',
   'chain-certificate-expired': 'The certificate of an issuer was not valid at that time.',
+  'chain-certificate-revoked':
+    'The certificate of an issuer is revoked, and nothing proves that the signature was made before.',
   'chain-critical-extension': 'The certificate of an issuer has a critical extension that is not understood here.',
   'chain-path-too-long': 'The chain of certificates is longer than an issuer allows.',
   'chain-revocation-missing': 'Nothing shows that the certificate of an issuer was not revoked.',

@@ -27,6 +27,7 @@ export default {
   'certificate-untrusted': 'Sertifikāta izdevējs nav uzticams.',
   'certificate-without-ocsp': 'Sertifikāts nenorāda, kur noskaidrot tā stāvokli.',
   'chain-certificate-expired': 'Izdevēja sertifikāts tajā laikā nebija spēkā.',
+  'chain-certificate-revoked': 'Izdevēja sertifikāts ir atsaukts, un nav pierādīts, ka paraksts radīts pirms tam.',
   'chain-critical-extension': 'Izdevēja sertifikātā ir obligāta ziņa, kas šeit nav saprotama.',
   'chain-path-too-long': 'Sertifikātu ķēde ir garāka, nekā izdevējs atļauj.',
   'chain-revocation-missing': 'Nav apliecinājuma, ka izdevēja sertifikāts nebija atsaukts.',

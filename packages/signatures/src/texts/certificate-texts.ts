@@ -56,6 +56,10 @@ export const certificateTexts = {
     lv: 'Izdevēja sertifikāts tajā laikā nebija spēkā.',
     en: 'The certificate of an issuer was not valid at that time.',
   },
+  'chain-certificate-revoked': {
+    lv: 'Izdevēja sertifikāts ir atsaukts, un nav pierādīts, ka paraksts radīts pirms tam.',
+    en: 'The certificate of an issuer is revoked, and nothing proves that the signature was made before.',
+  },
   'chain-critical-extension': {
     lv: 'Izdevēja sertifikātā ir obligāta ziņa, kas šeit nav saprotama.',
     en: 'The certificate of an issuer has a critical extension that is not understood here.',

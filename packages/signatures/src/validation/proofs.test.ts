@@ -24,6 +24,7 @@ import type { TestCredential } from '../test-pki.ts'
 import { extension, issueCertificate } from '../test-pki/certificate.ts'
 import { forSomeReasonsOnly, issueRevocationList } from '../test-pki/issue-test-list.ts'
 import type { TestRevocation } from '../test-pki/issue-test-list.ts'
+import type { CompletionMeans } from '../sign/complete-signature.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import { writeZip } from '../zip/write-zip.ts'
@@ -341,6 +342,66 @@ describe('the chain of certificates', () => {
     })
     expect(report.signatures[0]?.findings.map((finding) => finding.code)).toContain(code)
     expect(report.signatures[0]?.indication).toBe('INDETERMINATE')
+  })
+})
+
+describe('an authority in the chain that was revoked', () => {
+  const root = issueCertificate({
+    subject: [[oid.commonName, 'Root']],
+    key: 'P-256',
+    notBefore,
+    notAfter,
+    extensions: [extension(oid.basicConstraints, sequence(boolean(true)), true)],
+  })
+  const above = issueCertificate(
+    {
+      subject: [[oid.commonName, 'Above']],
+      key: 'P-256',
+      notBefore,
+      notAfter,
+      extensions: [extension(oid.basicConstraints, sequence(boolean(true)), true)],
+    },
+    root,
+  )
+  const [der, anchor] = [above, root].map((one) => pemToDer(one.certificatePem))
+  const list = (issuer: TestCredential, revoked: TestRevocation[]): Uint8Array =>
+    issueRevocationList(issuer, { thisUpdate: hours(2), nextUpdate: hours(20), revoked })
+
+  it.each<[string, string[], Date, CompletionMeans['timestamp']?]>([
+    [
+      'before the timestamp leaves the signature open',
+      ['INDETERMINATE/REVOKED_CA_NO_POE', 'certificate-not-qualified', 'chain-certificate-revoked'],
+      hours(-1),
+      means.timestamp,
+    ],
+    [
+      'leaves a signature without a timestamp open',
+      [
+        'INDETERMINATE/REVOKED_CA_NO_POE',
+        'timestamp-missing',
+        'certificate-not-qualified',
+        'chain-certificate-revoked',
+      ],
+      hours(1),
+    ],
+    [
+      'after the timestamp is told',
+      ['TOTAL-PASSED', 'certificate-not-qualified', 'certificate-revoked-later'],
+      hours(1),
+      means.timestamp,
+    ],
+  ])('%s', async (_, expected, at, timestamp) => {
+    if (!der || !anchor) throw new Error('two certificates')
+    const bytes = await signByHand(plain, personUnder(above), { signingTime: now, ...(timestamp && { timestamp }) })
+    const trust: TrustStore = {
+      anchors: [
+        ...means.trust.anchors.filter(({ service }) => service !== 'CA/QC'),
+        { certificate: anchor, service: 'CA/QC', grantedFrom: new Date(0) },
+      ],
+    }
+    const { serialNumber } = readCertificate(der)
+    const revocationLists = [list(root, [{ serialNumber, at }]), list(above, [])]
+    expect(verdict(bytes, { certificates: [der], revocationLists }, hours(3), trust)).toEqual(expected)
   })
 })
 

@@ -20,6 +20,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'chain-path-too-long': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
   'chain-critical-extension': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
   'chain-certificate-expired': ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE'],
+  'chain-certificate-revoked': ['INDETERMINATE', 'REVOKED_CA_NO_POE'],
   'service-not-granted': ['INDETERMINATE', 'NO_CERTIFICATE_CHAIN_FOUND'],
   'certificate-critical-extension': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
   'certificate-suspended': ['INDETERMINATE', 'TRY_LATER'],
