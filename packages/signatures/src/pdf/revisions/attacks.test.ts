@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { validateDocument } from '../../index.ts'
-import { edited, extended, pictureOf, streamOf } from '../../test-pki/edit-test-pdf.ts'
+import { edited, extended, objectOf, pictureOf, streamOf } from '../../test-pki/edit-test-pdf.ts'
 import { createPdfSigning } from '../../test-pki/pdf-signing.ts'
 import { appendObjects, createTestPdf, sizeOf } from '../../test-pki/write-test-pdf.ts'
 import type { TestObject } from '../../test-pki/write-test-pdf.ts'
@@ -117,6 +117,36 @@ const places: Attack[] = [
       }),
   ],
   [
+    'a text that takes the signature for its value is put below a new one',
+    [],
+    (pdf) => sign(pdf, { field: '/Rect [0 0 0 0] /Kids [90 0 R]', objects: [[90, text('')]] }),
+  ],
+  [
+    'a new one is a note',
+    [],
+    (pdf) =>
+      sign(pdf, {
+        field: '/Type /Annot /Subtype /FreeText /Rect [0 0 300 144]',
+        objects: [extended(pdf, 3, `/Annots [${sizeOf(pdf)} 0 R]`)],
+      }),
+  ],
+  [
+    'an empty one is signed and leads elsewhere',
+    withField(place()),
+    (pdf) => sign(pdf, { fills: 60, field: '/A << /S /URI /URI (https://example.org) >>' }),
+  ],
+  [
+    'another signature is put into one that was signed before',
+    [],
+    async (pdf) => {
+      const [own, third] = [signatureIn(pdf), sizeOf(pdf) + 3]
+      const second = await sign(pdf)
+      const last = await sign(second)
+      // The third one takes the place of the first, of which nothing tells any more; the second sees it.
+      return appendObjects(last, [[1, objectOf(second, 1)], edited(last, own - 1, `/V ${own}`, `/V ${third}`)])
+    },
+  ],
+  [
     'a text is put below a new one',
     [],
     (pdf) => sign(pdf, { field: '/Rect [0 0 0 0] /Kids [90 0 R]', objects: [[90, text('/V (Maksa 999999 EUR)')]] }),
@@ -222,6 +252,16 @@ const doubles: Attack[] = [
     (pdf) => sign(pdf, { field: covering, objects: [extended(pdf, 3, `/Annots [${sizeOf(pdf)} 0 R]`)] }),
   ],
   [
+    'the metadata and the appearance of a text',
+    [
+      [1, catalog('/Metadata 61 0 R /AcroForm << /Fields [60 0 R] >>')],
+      [3, page('/Annots [60 0 R]')],
+      [60, text('/V (1) /AP << /N 61 0 R >>')],
+      [61, streamOf('<x/>', '/Type /Metadata /Subtype /XML')],
+    ],
+    replaced(60, '(1)', '(2)', [61, streamOf('<y/>', '/Type /Metadata /Subtype /XML')]),
+  ],
+  [
     'the fields of the form and the contents of the page',
     [
       [1, catalog('/AcroForm 61 0 R')],
@@ -234,6 +274,44 @@ const doubles: Attack[] = [
         [60, '[90 0 R]'],
         [90, streamOf('BT (Cits) Tj ET')],
       ]),
+  ],
+]
+
+/** As somebody writes it who lists what is not there, or is elsewhere. */
+const listing = (pdf: Buffer, entries: string, previous: number): Buffer =>
+  Buffer.concat([
+    pdf,
+    Buffer.from(
+      `xref\n${entries}trailer\n<< /Size ${sizeOf(pdf)} /Root 1 0 R /Prev ${previous} >>\nstartxref\n${pdf.length}\n%%EOF\n`,
+    ),
+  ])
+const lastSection = (pdf: Buffer): number => Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[1])
+const row = (number: number, at: number): string => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`
+
+const lists: Attack[] = [
+  [
+    'says that an object is free',
+    [
+      [3, page('/Annots [60 0 R]')],
+      [60, '<< /Type /Annot /Subtype /FreeText /Rect [0 0 99 99] /Contents (x) >>'],
+    ],
+    (pdf) => listing(pdf, '60 1\n0000000000 65535 f \n', lastSection(pdf)),
+  ],
+  [
+    'says that an object is what it was before',
+    [[4, streamOf('BT (Maksa 200 EUR) Tj ET')]],
+    (pdf) => listing(pdf, row(4, pdf.indexOf('4 0 obj')), lastSection(pdf)),
+  ],
+  [
+    'says that the metadata are what they were before',
+    [
+      [1, catalog('/Metadata 4 0 R')],
+      [4, streamOf('<x/>', '/Type /Metadata /Subtype /XML')],
+    ],
+    (pdf) => {
+      const more = appendObjects(pdf, [[4, streamOf('<y/>', '/Type /Metadata /Subtype /XML')]])
+      return listing(more, row(4, more.indexOf('4 0 obj', plain.length)), lastSection(pdf))
+    },
   ],
 ]
 
@@ -272,6 +350,7 @@ const pages: Attack[] = [
   ],
   ['another size', [], replaced(3, '300 144', '30 14')],
   ['another direction', [], added(3, '/Rotate 180')],
+  ['another place in what is read aloud', [[3, page('/StructParents 0')]], replaced(3, 'Parents 0', 'Parents 1')],
   [
     'other contents between two that draw nothing',
     [],
@@ -326,6 +405,34 @@ const wholes: Attack[] = [
   ['metadata that are none', [], added(1, '/Metadata 90 0 R', [90, streamOf('x')])],
   ['a store of something else', [], added(1, '/DSS << /Certs [4 0 R] /Pages [3 0 R] >>')],
   ['a store whose entries are none', [], added(1, '/DSS << /VRI << /Maksa << /Cert [4 0 R] >> >> >>')],
+  [
+    'a list of pages in its store',
+    [
+      [1, catalog('/DSS << /Certs 60 0 R >>')],
+      [60, '[]'],
+    ],
+    (pdf) => appendObjects(pdf, [[60, '[3 0 R]']]),
+  ],
+  [
+    'pages among the proofs of one signature',
+    [
+      [1, catalog('/DSS << /VRI 60 0 R >>')],
+      [60, `<< /${'A1'.repeat(20)} 61 0 R >>`],
+      [61, '<< /Cert [] >>'],
+    ],
+    (pdf) => appendObjects(pdf, [[61, '<< /Cert [3 0 R] >>']]),
+  ],
+  ['metadata of another type', [], added(1, '/Metadata 90 0 R', [90, streamOf('x', '/Subtype /XML')])],
+  [
+    'what is read aloud at a place that is no signature',
+    [],
+    added(1, '/StructTreeRoot << /Type /StructTreeRoot /K << /Type /OBJR /Obj 4 0 R >> >>'),
+  ],
+  [
+    'classes for what is read aloud',
+    [],
+    added(1, '/StructTreeRoot << /Type /StructTreeRoot /ClassMap << /A 3 0 R >> >>'),
+  ],
   ['a store with pictures for lists', [], added(1, '/DSS << /Certs 4 0 R >>')],
   [
     'a text that is read aloud in place of the page',
@@ -404,6 +511,7 @@ describe.each([
   ['timestamps over the document: one', timestamps],
   ['an object that serves two purposes:', doubles],
   ['a gap that was left to be filled:', gaps],
+  ['a list that', lists],
   ['a page that gets', pages],
   ['a document that gets', wholes],
 ] as const)('a signature fails for what was done after it to %s', (_, attacks) => {
@@ -416,4 +524,20 @@ describe.each([
       codes(attacked).filter((code) => /^(changed-after-signing|pdf-malformed|signature-shown-twice)$/.test(code)),
     ).toHaveLength(1)
   })
+})
+
+it('a signature fails for a list that stood in the signed document already, where nobody saw one', async () => {
+  const hiding = (at: number): Promise<Buffer> =>
+    sign(
+      appendObjects(plain, [
+        [60, streamOf(`xref\ntrailer\n<< /Size 61 /Root 1 0 R /Prev ${String(at).padStart(8, '0')} >>`)],
+      ]),
+    )
+  const signed = await hiding(lastSection(await hiding(0)))
+  expect(outcome(signed)).toBe('TOTAL-PASSED')
+  const attacked = listing(signed, '', signed.indexOf('xref\ntrailer'))
+  expect([outcome(attacked), codes(attacked)]).toEqual([
+    'TOTAL-FAILED',
+    expect.arrayContaining(['changed-after-signing']),
+  ])
 })

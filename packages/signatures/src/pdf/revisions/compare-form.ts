@@ -3,7 +3,7 @@ import { checkByteRange } from '../check-byte-range.ts'
 import { fieldsIn, formOf } from '../form-fields.ts'
 import type { FormField } from '../form-fields.ts'
 import type { PdfDocument } from '../objects/open-pdf.ts'
-import { asKind, isSameValue, nameOf } from '../objects/values.ts'
+import { isSameValue, nameOf } from '../objects/values.ts'
 import type { PdfDictionary } from '../objects/values.ts'
 import { addedTo, changedKeys } from './changed-keys.ts'
 import { pagesOf } from './pages.ts'
@@ -33,7 +33,6 @@ function areFieldsAdded({ signed, current, added }: Revisions, before: PdfDictio
   const list = addedTo(signed.array(before.entries.get('Fields')), current.array(after.entries.get('Fields')))
   return (
     list !== undefined &&
-    list.every((value) => asKind(value, 'reference')) &&
     fieldsIn(current, list).every(({ reference }) => {
       const field = added.get(reference?.number ?? -1)
       return field !== undefined && isHonestAddition(current, field)
@@ -64,9 +63,9 @@ const signatureKeys = new Set(
 )
 
 function isHonestAddition(document: PdfDocument, field: AddedField): boolean {
-  const { entries, data } = field.dictionary
-  const isPlain = data === undefined && [...entries.keys()].every((key) => signatureKeys.has(key))
-  return isPlain && isHonestlySigned(document, field)
+  return (
+    [...field.dictionary.entries.keys()].every((key) => signatureKeys.has(key)) && isHonestlySigned(document, field)
+  )
 }
 
 /**
@@ -96,7 +95,7 @@ export function isShown(document: PdfDocument, { entries }: PdfDictionary): bool
 export function isHonestField(revisions: Revisions, number: number, before: FormField): boolean {
   const { signed, current, currentFields, added, filled } = revisions
   const after = before.reference && current.dictionary(before.reference)
-  if (!after || after.data !== undefined) return false
+  if (!after) return false
   const changed = changedKeys(before.dictionary, after)
   if (before.type !== 'Sig') {
     filled.add(before.name)

@@ -9,7 +9,7 @@ import type { Revisions } from './revisions.ts'
 export function isHonestPage(revisions: Revisions, before: PdfDictionary, reference: PdfValue | undefined): boolean {
   const { signed, current } = revisions
   const after = current.dictionary(reference)
-  if (!after || after.data !== undefined) return false
+  if (!after) return false
   const isKept = changedKeys(before, after).every((key) => {
     const [old, now] = [before.entries.get(key), after.entries.get(key)]
     if (key === 'Annots') return true

@@ -154,6 +154,12 @@ describe('a signature that is followed by another', () => {
     ['which nobody sees', [], (pdf) => sign(pdf), [passed, passed]],
     ['which is shown on the page', [], (pdf) => sign(pdf, visible(pdf)), [drawn, passed]],
     [
+      'which is shown on the page at which the document opens',
+      [[1, catalog('/OpenAction [3 0 R /Fit]')]],
+      (pdf) => sign(pdf, visible(pdf)),
+      [drawn, passed],
+    ],
+    [
       'which is shown, of somebody whom nobody knows',
       [],
       (pdf) => stranger.sign(pdf, visible(pdf)),
