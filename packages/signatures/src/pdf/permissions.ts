@@ -53,21 +53,27 @@ function permissionsOf(document: PdfDocument, { field, dictionary }: SignatureFi
   const locks = [
     ...transforms.filter(({ method }) => method === 'FieldMDP').map(({ parameters }) => parameters),
     ...(lock ? [lock] : []),
-  ]
+  ].map((one) => lockOf(document, one))
   const level = levels.length > 0 ? Math.min(...levels) : undefined
   return {
     level,
-    isLocked: (name) => locks.some((one) => isNamedBy(document, one, name)),
+    isLocked: (name) => locks.some((isLocked) => isLocked(name)),
     mayBeFilled: level === undefined ? locks.length > 0 : level > 1,
   }
 }
 
 /** A name stands for all that is below it (ISO 32000-1 §12.7.3.2). */
-function isNamedBy(document: PdfDocument, { entries }: PdfDictionary, name: string): boolean {
-  const named = (document.array(entries.get('Fields')) ?? []).some((item) => {
-    const text = textOf(asKind(document.resolve(item), 'string')?.bytes ?? new Uint8Array())
-    return name === text || name.startsWith(`${text}.`)
-  })
+function lockOf(document: PdfDocument, { entries }: PdfDictionary): (name: string) => boolean {
   const action = nameOf(document.resolve(entries.get('Action')))
-  return action === 'Include' ? named : action === 'Exclude' ? !named : true
+  if (action !== 'Include' && action !== 'Exclude') return () => true
+  const named = new Set(
+    (document.array(entries.get('Fields')) ?? []).map((item) =>
+      textOf(asKind(document.resolve(item), 'string')?.bytes ?? new Uint8Array()),
+    ),
+  )
+  const isNamed = (name: string): boolean => {
+    const parts = name.split('.')
+    return parts.some((_, index) => named.has(parts.slice(0, index + 1).join('.')))
+  }
+  return (name) => isNamed(name) === (action === 'Include')
 }

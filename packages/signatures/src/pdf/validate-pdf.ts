@@ -19,8 +19,8 @@ import { readPadded } from '../asn1/read-ber.ts'
 import { findingsAbout } from './permissions.ts'
 import { readSecurityStore } from './read-proofs.ts'
 import type { SecurityStore } from './read-proofs.ts'
-import type { WalkBudget } from './revisions/find-referrers.ts'
 import { laterChanges } from './revisions/later-changes.ts'
+import type { WalkBudget } from './revisions/walk-budget.ts'
 import { validatePdfSignature } from './validate-pdf-signature.ts'
 
 /** The name under which a PDF document stands in reports: it is its own only file. */

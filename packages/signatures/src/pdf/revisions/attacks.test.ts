@@ -27,6 +27,7 @@ const covering = '/Type /Annot /Subtype /Widget /Rect [0 0 300 144]'
 const place = (more = ''): string => `<< /FT /Sig /T (x) ${covering} ${more} >>`
 const text = (more: string): string =>
   `<< /FT /Tx /T (summa) /Type /Annot /Subtype /Widget /Rect [20 20 200 40] /DA (/Helv 12 Tf 0 g) ${more} >>`
+const based = (objects: readonly TestObject[]): Buffer => (objects.length > 0 ? appendObjects(plain, objects) : plain)
 /** A field 60, listed in the form and shown on the page. */
 const withField = (field: string): TestObject[] => [
   [1, catalog('/AcroForm << /Fields [60 0 R] /SigFlags 1 >>')],
@@ -145,6 +146,11 @@ const places: Attack[] = [
       // The third one takes the place of the first, of which nothing tells any more; the second sees it.
       return appendObjects(last, [[1, objectOf(second, 1)], edited(last, own - 1, `/V ${own}`, `/V ${third}`)])
     },
+  ],
+  [
+    'a new one takes the name of a text',
+    withField(text('/V (100)').replace('summa', 'Paraksts 63')),
+    (pdf) => sign(pdf),
   ],
   [
     'a text is put below a new one',
@@ -516,7 +522,7 @@ describe.each([
   ['a document that gets', wholes],
 ] as const)('a signature fails for what was done after it to %s', (_, attacks) => {
   it.each(attacks)('%s', async (_attack, before, change) => {
-    const honest = await sign(before.length > 0 ? appendObjects(plain, before) : plain)
+    const honest = await sign(based(before))
     expect(outcome(honest)).toBe('TOTAL-PASSED')
     const attacked = await change(honest)
     expect(['TOTAL-FAILED', 'refused']).toContain(outcome(attacked))
@@ -540,4 +546,54 @@ it('a signature fails for a list that stood in the signed document already, wher
     'TOTAL-FAILED',
     expect.arrayContaining(['changed-after-signing']),
   ])
+})
+
+describe('a PDF whose lists name one another so that what is looked at grows beyond its size', () => {
+  const many = (number: number): string => `${number} 0 R `.repeat(3000)
+  it.each<Attack>([
+    [
+      'is refused as too complex for what is read aloud',
+      [],
+      (pdf) =>
+        appendObjects(pdf, [
+          extended(pdf, 1, '/StructTreeRoot << /K 90 0 R >>'),
+          ...[90, 91, 92].map((number): TestObject => [number, `<< /K [${many(number + 1)}] >>`]),
+          [93, '<< >>'],
+        ]),
+    ],
+    [
+      'is refused as too complex for its annotations',
+      [
+        [2, `<< /Type /Pages /Kids [${many(3)}] /Count 3000 >>`],
+        [3, page('/Annots 60 0 R')],
+        [60, `[${many(61)}]`],
+        [61, '<< /Type /Annot /Subtype /Link >>'],
+      ],
+      prove,
+    ],
+    [
+      'is refused as too complex for its proofs',
+      [],
+      (pdf) =>
+        appendObjects(pdf, [
+          extended(
+            pdf,
+            1,
+            `/DSS << /VRI << ${Array.from({ length: 3000 }, (_, index) => `/${String(index).padStart(40, '0')} 90 0 R`).join(' ')} >> >>`,
+          ),
+          [90, '<< /Cert 91 0 R >>'],
+          [91, `[${many(92)}]`],
+          [92, streamOf('x')],
+        ]),
+    ],
+  ])('%s', async (_, before, change) => {
+    expect(codes(await change(await sign(based(before))))).toContain('pdf-too-complex')
+  })
+})
+
+it('a signature fails for entries whose names mean something to a program', async () => {
+  const signed = await sign(plain)
+  for (const name of ['__proto__', 'constructor', 'toString'])
+    for (const more of [`/${name} 4 0 R`, `/DSS << /${name} 4 0 R >>`])
+      expect(codes(appendObjects(signed, [extended(signed, 1, more)]))).toContain('changed-after-signing')
 })

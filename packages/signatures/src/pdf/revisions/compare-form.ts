@@ -8,6 +8,7 @@ import type { PdfDictionary } from '../objects/values.ts'
 import { addedTo, changedKeys } from './changed-keys.ts'
 import { pagesOf } from './pages.ts'
 import type { AddedField, Revisions } from './revisions.ts'
+import { look } from './walk-budget.ts'
 
 /**
  * Signatures may follow the fields that there were. Resources and text style for all fields may change, as PDFBox, DSS
@@ -29,23 +30,31 @@ export function isHonestForm(revisions: Revisions): boolean {
 
 const none: PdfDictionary = { kind: 'dictionary', entries: new Map() }
 
-function areFieldsAdded({ signed, current, added }: Revisions, before: PdfDictionary, after: PdfDictionary): boolean {
+function areFieldsAdded(
+  { signed, current, fields, added }: Revisions,
+  before: PdfDictionary,
+  after: PdfDictionary,
+): boolean {
   const list = addedTo(signed.array(before.entries.get('Fields')), current.array(after.entries.get('Fields')))
+  // Readers take fields of one name for one field (ISO 32000-1 §12.7.3.2).
+  const names = new Set([...fields.values()].map(({ name }) => name))
   return (
     list !== undefined &&
     fieldsIn(current, list).every(({ reference }) => {
       const field = added.get(reference?.number ?? -1)
-      return field !== undefined && isHonestAddition(current, field)
+      return field !== undefined && !names.has(field.name) && isHonestAddition(current, field)
     })
   )
 }
 
 /** A text without an appearance of its own, which readers draw in the form's style. */
-function isDrawnByDefaults({ signed, fields }: Revisions, after: PdfDictionary): boolean {
+function isDrawnByDefaults({ signed, fields, budget }: Revisions, after: PdfDictionary): boolean {
   const texts = [...fields.values()].filter(({ type }) => type !== 'Sig').map(({ dictionary }) => dictionary)
-  const notes = pagesOf(signed).flatMap(({ page }) =>
-    (signed.array(page.entries.get('Annots')) ?? []).flatMap((value) => signed.dictionary(value) ?? []),
-  )
+  const notes = pagesOf(signed).flatMap(({ page }) => {
+    const annotations = signed.array(page.entries.get('Annots')) ?? []
+    look(budget, annotations.length)
+    return annotations.flatMap((value) => signed.dictionary(value) ?? [])
+  })
   const kindOf = ({ entries }: PdfDictionary): string | undefined => nameOf(signed.resolve(entries.get('Subtype')))
   return (
     (texts.length > 0 && after.entries.get('NeedAppearances') === true) ||

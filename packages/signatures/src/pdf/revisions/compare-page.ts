@@ -4,6 +4,7 @@ import { asKind, isSameValue, nameOf } from '../objects/values.ts'
 import type { PdfDictionary, PdfValue } from '../objects/values.ts'
 import { addedTo, changedKeys } from './changed-keys.ts'
 import type { Revisions } from './revisions.ts'
+import { look } from './walk-budget.ts'
 
 /** A page may get places for signatures, and what says in which order they are read. */
 export function isHonestPage(revisions: Revisions, before: PdfDictionary, reference: PdfValue | undefined): boolean {
@@ -23,11 +24,13 @@ export function isHonestPage(revisions: Revisions, before: PdfDictionary, refere
 }
 
 function areSignaturesAdded(
-  { signed, current, added }: Revisions,
+  { signed, current, added, budget }: Revisions,
   before: PdfDictionary,
   after: PdfDictionary,
 ): boolean {
-  const list = addedTo(signed.array(before.entries.get('Annots')), current.array(after.entries.get('Annots')))
+  const [old, now] = [signed.array(before.entries.get('Annots')), current.array(after.entries.get('Annots'))]
+  look(budget, now?.length ?? 0)
+  const list = addedTo(old, now)
   return (
     list?.every(
       (value) =>

@@ -1,13 +1,9 @@
-import { SignatureProblem } from '../../problem.ts'
 import type { PdfDocument } from '../objects/open-pdf.ts'
 import { nameOf } from '../objects/values.ts'
 import type { PdfValue } from '../objects/values.ts'
 import type { Role } from './find-roles.ts'
-
-/** How much may be looked at, for all signatures of a document together. */
-export interface WalkBudget {
-  values: number
-}
+import { look } from './walk-budget.ts'
+import type { WalkBudget } from './walk-budget.ts'
 
 export interface Referrers {
   /** How often the document makes use of each object. */
@@ -42,8 +38,7 @@ export function findReferrers(
   ])
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, key] = next
-    budget.values -= 1
-    if (budget.values < 0) throw new SignatureProblem('pdf-too-complex')
+    look(budget, 1)
     if (typeof value !== 'object' || value === null) continue
     if (value.kind === 'dictionary') for (const [name, item] of value.entries) open.push([item, name])
     if (value.kind === 'array') {

@@ -2,17 +2,13 @@ import { formOf } from '../form-fields.ts'
 import type { PdfDocument } from '../objects/open-pdf.ts'
 import { asKind } from '../objects/values.ts'
 import type { PdfDictionary, PdfValue } from '../objects/values.ts'
-import {
-  areHonestExtensions,
-  isHonestCatalog,
-  isHonestInformation,
-  isHonestMetadata,
-  isHonestStore,
-} from './compare-catalog.ts'
+import { areHonestExtensions, isHonestCatalog, isHonestInformation, isHonestMetadata } from './compare-catalog.ts'
 import { isHonestField, isHonestForm } from './compare-form.ts'
 import { isHonestPage } from './compare-page.ts'
+import { isHonestStore } from './compare-store.ts'
 import { pagesOf } from './pages.ts'
 import type { Revisions } from './revisions.ts'
+import { look } from './walk-budget.ts'
 
 export type Role =
   | 'catalog'
@@ -35,11 +31,15 @@ export interface Use {
 
 /** What each object of the signed document is for, as far as it may be written anew by an honest addition. */
 export function findRoles(revisions: Revisions): Map<number, Use[]> {
-  const { signed, current, fields } = revisions
+  const { signed, current, fields, budget } = revisions
   const uses = new Map<number, Use[]>()
   const note = (value: PdfValue | undefined, role: Role, isHonest: () => boolean): void => {
     const number = asKind(value, 'reference')?.number
-    if (number !== undefined) uses.set(number, [...(uses.get(number) ?? []), { role, isHonest }])
+    if (number === undefined) return
+    look(budget, 1)
+    const known = uses.get(number)
+    if (known) known.push({ role, isHonest })
+    else uses.set(number, [{ role, isHonest }])
   }
   const { catalog } = signed
   note(signed.root, 'catalog', () => isHonestCatalog(revisions))
@@ -62,7 +62,9 @@ export function findRoles(revisions: Revisions): Map<number, Use[]> {
     const isHonest = once(() => isHonestPage(revisions, page, reference))
     note(reference, 'page', isHonest)
     note(page.entries.get('Annots'), 'annotations', isHonest)
-    for (const value of signed.array(page.entries.get('Annots')) ?? [])
+    const annotations = signed.array(page.entries.get('Annots')) ?? []
+    look(budget, annotations.length)
+    for (const value of annotations)
       if (fields.has(asKind(value, 'reference')?.number ?? -1)) note(value, 'field', () => true)
   }
   return uses

@@ -5,10 +5,10 @@ import { changedKeys } from './changed-keys.ts'
 import { isHonestInformation } from './compare-catalog.ts'
 import { isShown } from './compare-form.ts'
 import { findReferrers } from './find-referrers.ts'
-import type { WalkBudget } from './find-referrers.ts'
 import { findRoles } from './find-roles.ts'
 import { revisionsOf } from './revisions.ts'
 import type { Revisions } from './revisions.ts'
+import type { WalkBudget } from './walk-budget.ts'
 
 /** What was done to a document after a revision of it was signed, as far as it may be done at all. */
 export interface LaterChanges {
@@ -29,8 +29,8 @@ export interface LaterChanges {
 export function laterChanges(signed: PdfDocument, current: PdfDocument, budget: WalkBudget): LaterChanges | undefined {
   const later = current.sections.slice(0, current.sections.length - signed.sections.length)
   if (later.some(({ offset }) => offset < signed.bytes.length) || !isTrailerKept(signed, current)) return undefined
-  const revisions = revisionsOf(signed, current)
-  if (!areChangesHonest(revisions, new Set(later.flatMap(({ places }) => [...places.keys()])), budget)) return undefined
+  const revisions = revisionsOf(signed, current, budget)
+  if (!areChangesHonest(revisions, new Set(later.flatMap(({ places }) => [...places.keys()])))) return undefined
   const added = [...revisions.added.values()].filter(({ signature }) => signature.subFilter !== 'ETSI.RFC3161')
   return {
     filled: [...revisions.filled],
@@ -54,8 +54,8 @@ const isTrailerKept = (signed: PdfDocument, current: PdfDocument): boolean =>
         current.array(value)?.every((item) => current.dictionary(item)?.data === undefined) === true),
   )
 
-function areChangesHonest(revisions: Revisions, changed: ReadonlySet<number>, budget: WalkBudget): boolean {
-  const { signed, current } = revisions
+function areChangesHonest(revisions: Revisions, changed: ReadonlySet<number>): boolean {
+  const { signed, current, budget } = revisions
   const roles = findRoles(revisions)
   const { counts, dangling } = findReferrers(signed, (number) => roles.get(number)?.[0]?.role, budget)
   return [...changed].every((number) => {

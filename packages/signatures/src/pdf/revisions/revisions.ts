@@ -4,6 +4,7 @@ import { findSignatures } from '../find-signatures.ts'
 import type { SignatureField } from '../find-signatures.ts'
 import type { PdfDocument } from '../objects/open-pdf.ts'
 import { asKind } from '../objects/values.ts'
+import type { WalkBudget } from './walk-budget.ts'
 
 /** A document as it was signed and as it is now. */
 export interface Revisions {
@@ -16,13 +17,14 @@ export interface Revisions {
   readonly added: ReadonlyMap<number, AddedField>
   /** Names of the fields other than signatures that have been filled since; found while comparing. */
   readonly filled: Set<string>
+  readonly budget: WalkBudget
 }
 
 export interface AddedField extends FormField {
   readonly signature: SignatureField
 }
 
-export function revisionsOf(signed: PdfDocument, current: PdfDocument): Revisions {
+export function revisionsOf(signed: PdfDocument, current: PdfDocument, budget: WalkBudget): Revisions {
   const before = new Set(findSignatures(signed).map(({ reference }) => reference.number))
   const signatures = new Map(findSignatures(current).map((one) => [one.reference.number, one]))
   const currentFields = numbered(current)
@@ -31,7 +33,7 @@ export function revisionsOf(signed: PdfDocument, current: PdfDocument): Revision
     const signature = before.has(value) || field.type !== 'Sig' ? undefined : signatures.get(value)
     return signature ? [[number, { ...field, signature }]] : []
   })
-  return { signed, current, fields: numbered(signed), currentFields, added: new Map(added), filled: new Set() }
+  return { signed, current, fields: numbered(signed), currentFields, added: new Map(added), filled: new Set(), budget }
 }
 
 const numbered = (document: PdfDocument): Map<number, FormField> =>
