@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,11 +95,11 @@ it(
     }
     const step = Math.max(1, passed.length / looks)
     const sample = passed.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
-    for (const { bytes, base, round } of sample)
-      expect(drawn(bytes).equals(pictures[base] ?? Buffer.alloc(0)), `round ${round}`).toBe(true)
+    const others = sample.filter(({ bytes, base }) => !drawn(bytes).equals(pictures[base] ?? Buffer.alloc(0)))
     process.stdout.write(
-      `revised PDFs: ${rounds} rounds, slowest ${Math.round(slowest)} ms of processor time, ${passed.length} pass, ${sample.length} of them drawn alike\n`,
+      `revised PDFs: ${rounds} rounds, slowest ${Math.round(slowest)} ms of processor time, ${passed.length} pass, ${sample.length - others.length} of ${sample.length} looked at are drawn alike\n`,
     )
+    expect(others.map(({ round }) => round)).toEqual([])
     expect(passed.length).toBeGreaterThan(rounds / 100)
     expect(slowest).toBeLessThan(slowestMs)
   },
@@ -110,9 +110,7 @@ function drawn(pdf: Buffer): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'drawn-'))
   try {
     writeFileSync(join(folder, 'a.pdf'), pdf)
-    return execFileSync('pdftoppm', ['-r', '50', '-gray', join(folder, 'a.pdf')], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
+    return spawnSync('pdftoppm', ['-r', '50', '-gray', join(folder, 'a.pdf')]).stdout
   } finally {
     rmSync(folder, { recursive: true })
   }

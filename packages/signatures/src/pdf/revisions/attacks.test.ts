@@ -356,6 +356,16 @@ const pages: Attack[] = [
   ],
   ['another size', [], replaced(3, '300 144', '30 14')],
   ['another direction', [], added(3, '/Rotate 180')],
+  ['annotations that are no list', [], added(3, '/Annots 4 0 R')],
+  [
+    'a list of annotations that is none any more',
+    [
+      [3, page('/Annots 60 0 R')],
+      [60, '[]'],
+    ],
+    (pdf) => appendObjects(pdf, [[60, '<< >>']]),
+  ],
+  ['resources that are none', [[3, page('')]], added(3, '/Resources 1')],
   ['another place in what is read aloud', [[3, page('/StructParents 0')]], replaced(3, 'Parents 0', 'Parents 1')],
   [
     'other contents between two that draw nothing',
@@ -501,6 +511,13 @@ const wholes: Attack[] = [
     (pdf) => appendObjects(pdf, [[61, lie]]),
   ],
   ['another place for a text', withField(text('/V (100)')), replaced(60, '(100)', '(999) /F 2')],
+  ['a style that is none', [], (pdf) => appendObjects(pdf, [edited(pdf, 1, '/SigFlags', '/DA 1 /SigFlags')])],
+  [
+    'resources of the form that are none',
+    [],
+    (pdf) => appendObjects(pdf, [edited(pdf, 1, '/SigFlags', '/DR 1 /SigFlags')]),
+  ],
+  ['declarations that are none', [], added(1, '/Extensions 1')],
   ['fewer fields', withField(text('/V (100)')), replaced(1, '60 0 R ', '')],
 ]
 

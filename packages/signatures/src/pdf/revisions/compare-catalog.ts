@@ -39,7 +39,8 @@ export function isHonestMetadata(revisions: Revisions): boolean {
 
 /** The declaration that there are proofs (EN 319 142-1 §5.6). */
 export function areHonestExtensions(revisions: Revisions): boolean {
-  return isPlain(now(revisions, 'Extensions'))
+  const value = now(revisions, 'Extensions')
+  return asKind(value, 'dictionary') !== undefined && isPlain(value)
 }
 
 /** What the document says about itself: that it was saved, when and by which program. */

@@ -3,7 +3,7 @@ import { checkByteRange } from '../check-byte-range.ts'
 import { fieldsIn, formOf } from '../form-fields.ts'
 import type { FormField } from '../form-fields.ts'
 import type { PdfDocument } from '../objects/open-pdf.ts'
-import { isSameValue, nameOf } from '../objects/values.ts'
+import { asKind, isSameValue, nameOf } from '../objects/values.ts'
 import type { PdfDictionary } from '../objects/values.ts'
 import { addedTo, changedKeys } from './changed-keys.ts'
 import { pagesOf } from './pages.ts'
@@ -22,11 +22,14 @@ export function isHonestForm(revisions: Revisions): boolean {
   return (
     changedKeys(before, after).every((key) => {
       if (key === 'SigFlags') return typeof after.entries.get(key) === 'number'
-      if (key === 'DA' || key === 'DR') return !isDrawnByDefaults(revisions, after)
+      if (key === 'DA' || key === 'DR') return isStyle(current, key, after) && !isDrawnByDefaults(revisions, after)
       return key === 'Fields'
     }) && areFieldsAdded(revisions, before, after)
   )
 }
+
+const isStyle = (document: PdfDocument, key: 'DA' | 'DR', { entries }: PdfDictionary): boolean =>
+  asKind(document.resolve(entries.get(key)), key === 'DA' ? 'string' : 'dictionary') !== undefined
 
 const none: PdfDictionary = { kind: 'dictionary', entries: new Map() }
 

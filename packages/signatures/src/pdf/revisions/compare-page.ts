@@ -17,8 +17,9 @@ export function isHonestPage(revisions: Revisions, before: PdfDictionary, refere
     if (key === 'Contents') return isWrapped(current, listOf(signed, old), listOf(current, now))
     if (key === 'StructParents') return old === undefined && typeof now === 'number'
     if (key === 'Tabs') return old === undefined && nameOf(now) !== undefined
+    const resources = current.dictionary(now)
     // Programs write the same resources once more.
-    return key === 'Resources' && isSameValue(signed.dictionary(old), current.dictionary(now))
+    return key === 'Resources' && resources !== undefined && isSameValue(signed.dictionary(old), resources)
   })
   return isKept && areSignaturesAdded(revisions, before, after)
 }
@@ -29,6 +30,8 @@ function areSignaturesAdded(
   after: PdfDictionary,
 ): boolean {
   const [old, now] = [signed.array(before.entries.get('Annots')), current.array(after.entries.get('Annots'))]
+  // Poppler shows no page whose annotations are something else than a list.
+  if (after.entries.has('Annots') && !now) return false
   look(budget, now?.length ?? 0)
   const list = addedTo(old, now)
   return (
