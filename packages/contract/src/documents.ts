@@ -12,6 +12,16 @@ export const DocumentSignature = z.object({
   indication: z.enum(['TOTAL-PASSED', 'INDETERMINATE', 'TOTAL-FAILED']),
   sub_indication: z.string().nullable(),
   findings: z.array(z.object({ code: z.string(), level: z.enum(['error', 'warning']) })),
+  /** A valid, secure electronic signature with a time stamp, as required ones must be. */
+  secure: z.boolean(),
+  /** What it is worth by Regulation (EU) 910/2014, the reasons as codes of findings. */
+  worth: z
+    .object({
+      level: z.enum(['qualified', 'advanced-with-qualified-certificate', 'advanced', 'undetermined']),
+      kind: z.enum(['signature', 'seal', 'undetermined']),
+      reasons: z.array(z.string()),
+    })
+    .nullable(),
 })
 
 /** Somebody who has signed or must sign. */
@@ -130,6 +140,7 @@ export const replaceDocument = route(calls.replaceDocument, {
     'document-not-found',
     'documents-out-of-date',
     'signed-copy-differs',
+    'signature-not-secure',
     'signer-of-copy-not-expected',
   ],
 })

@@ -21,6 +21,7 @@ export const problems = {
   'file-encrypted': 400,
   'pdf-not-readable': 400,
   'signature-format-refused': 400,
+  'signature-not-secure': 400,
   'email-invalid': 400,
   'email-already-added': 400,
   'email-verified-already': 400,

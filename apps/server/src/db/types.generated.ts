@@ -299,6 +299,7 @@ export interface Tables {
     signed_at: Date | null
     signer: string
     sub_indication: string | null
+    worth: Json<true>
   }
   'entities.api_entity': {
     entity_id: string | null

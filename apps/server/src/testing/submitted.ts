@@ -98,6 +98,7 @@ async function aSignedDocument(
           indication: 'TOTAL-PASSED',
           subIndication: null,
           findings: [],
+          worth: { level: 'qualified', kind: 'signature', reasons: [] },
         })),
       },
       deps.now(),

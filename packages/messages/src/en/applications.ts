@@ -184,6 +184,7 @@ export default {
     anyone: 'An electronic signature is needed',
     signature: 'Signature: {name}',
     invalid: 'The signature is not valid',
+    notSecure: 'No secure electronic signature with a time stamp',
     indeterminate: 'The signature cannot be confirmed for now',
     file: '{size}, {language}',
     language: { lv: 'in Latvian', en: 'in English' },

@@ -26,6 +26,8 @@ export default {
   'pdf-not-readable':
     '“{file}” cannot be read without guessing: {reason, select, complex {it is too complex} other {it is not a well-formed PDF}}. Open it, save or print it as PDF again and add the new file.',
   'signature-format-refused': 'The signed file contains something that the portal cannot safely accept.',
+  'signature-not-secure':
+    'The file has a signature that is not a secure electronic signature with a time stamp. Sign with a qualified electronic signature and a time stamp, for example with eParaksts.',
   'email-invalid': 'Enter an e-mail address like this: name@example.lv.',
   'email-already-added': 'This email address has already been added.',
   'email-verified-already': 'This e-mail address is already verified.',

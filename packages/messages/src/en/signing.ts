@@ -20,6 +20,7 @@ export default {
   waiting: 'Not signed yet',
   valid: 'Valid',
   invalid: 'Not valid',
+  notSecure: 'Valid, but not a secure electronic signature with a time stamp',
   indeterminate: 'Cannot be confirmed for now',
   roles: {
     founder: 'Founder',

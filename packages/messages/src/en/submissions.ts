@@ -113,6 +113,14 @@ export default {
     unsigned: 'Not e-signed',
     signedAt: 'Signed {when}',
     'TOTAL-PASSED': 'The signature is valid',
+    worth: {
+      qualified: 'a qualified electronic {kind, select, seal {seal} other {signature}}',
+      'advanced-with-qualified-certificate':
+        'an advanced electronic {kind, select, seal {seal} other {signature}} with a qualified certificate',
+      advanced: 'an advanced electronic {kind, select, seal {seal} other {signature}}',
+      undetermined: 'whether the {kind, select, seal {seal} other {signature}} is qualified is not known',
+    },
+    untimed: 'without a time stamp',
     INDETERMINATE: 'The validity cannot be confirmed yet',
     'TOTAL-FAILED': 'The signature is not valid',
   },

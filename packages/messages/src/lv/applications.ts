@@ -182,6 +182,7 @@ export default {
     anyone: 'Vajadzīgs elektronisks paraksts',
     signature: 'Paraksts: {name}',
     invalid: 'Paraksts nav derīgs',
+    notSecure: 'Nav droša elektroniskā paraksta ar laika zīmogu',
     indeterminate: 'Paraksta derīgumu pagaidām nevar apstiprināt',
     file: '{size}, {language}',
     language: { lv: 'latviešu valodā', en: 'angļu valodā' },

@@ -25,6 +25,8 @@ export default {
   'pdf-not-readable':
     '„{file}” nevar viennozīmīgi nolasīt: {reason, select, complex {tā ir pārāk sarežģīta} other {tas nav pareizi izveidots PDF}}. Atveriet to, saglabājiet vai izdrukājiet kā PDF vēlreiz un pievienojiet jauno datni.',
   'signature-format-refused': 'Parakstītajā datnē ir kaut kas tāds, ko portāls nevar droši pieņemt.',
+  'signature-not-secure':
+    'Datnē ir paraksts, kas nav drošs elektroniskais paraksts ar laika zīmogu. Parakstiet ar kvalificētu elektronisko parakstu un laika zīmogu, piemēram, ar eParaksts.',
   'email-invalid': 'Ievadiet e-pasta adresi šādā veidā: vards@piemers.lv.',
   'email-already-added': 'Šī e-pasta adrese jau ir pievienota.',
   'email-verified-already': 'Šī e-pasta adrese jau ir apstiprināta.',

@@ -17,6 +17,7 @@ export default {
   waiting: 'Vēl nav parakstīts',
   valid: 'Derīgs',
   invalid: 'Nav derīgs',
+  notSecure: 'Derīgs, bet nav drošs elektroniskais paraksts ar laika zīmogu',
   indeterminate: 'Derīgumu pagaidām nevar apstiprināt',
   roles: {
     founder: 'Dibinātājs',

@@ -109,6 +109,14 @@ export default {
     unsigned: 'Nav elektroniski parakstīts',
     signedAt: 'Parakstīts {when}',
     'TOTAL-PASSED': 'Paraksts ir derīgs',
+    worth: {
+      qualified: 'kvalificēts elektroniskais {kind, select, seal {zīmogs} other {paraksts}}',
+      'advanced-with-qualified-certificate':
+        'uzlabots elektroniskais {kind, select, seal {zīmogs} other {paraksts}} ar kvalificētu sertifikātu',
+      advanced: 'uzlabots elektroniskais {kind, select, seal {zīmogs} other {paraksts}}',
+      undetermined: 'nav zināms, vai {kind, select, seal {zīmogs} other {paraksts}} ir kvalificēts',
+    },
+    untimed: 'bez laika zīmoga',
     INDETERMINATE: 'Derīgumu pagaidām nevar apstiprināt',
     'TOTAL-FAILED': 'Paraksts nav derīgs',
   },

@@ -18,6 +18,8 @@ export interface TestPerson extends CertificateTerms {
   readonly personalCode: string
   /** A certificate for signing (the default), or one for authentication, which must not sign. */
   readonly purpose?: 'signature' | 'authentication'
+  /** False: for signing, and no more than that. */
+  readonly isQualified?: boolean
 }
 
 export interface TestOrganization extends CertificateTerms {
@@ -30,7 +32,7 @@ export interface IssuedCertificate extends TestCredential {
   readonly serialNumber: string
 }
 
-/** A natural person's qualified certificate (ETSI EN 319 412-2). */
+/** A natural person's certificate, qualified unless told otherwise (ETSI EN 319 412-2). */
 export function issueSigningCertificate(pki: TestPki, person: TestPerson): IssuedCertificate {
   const code = person.personalCode.replace(/^(\d{6})-?(\d{5})$/, '$1-$2')
   const subject = [
@@ -43,8 +45,7 @@ export function issueSigningCertificate(pki: TestPki, person: TestPerson): Issue
   if (person.purpose !== 'authentication') {
     return issue(pki, person, subject, [
       ...signing,
-      qualified(oid.qcTypeSignature),
-      policy(oid.policyQualifiedNaturalSscd),
+      ...(person.isQualified === false ? [] : [qualified(oid.qcTypeSignature), policy(oid.policyQualifiedNaturalSscd)]),
     ])
   }
   return issue(pki, person, subject, [

@@ -1,5 +1,12 @@
 export { contentDisposition } from './content-disposition.ts'
-export { hasPassed, isContainer, objectOf, type CheckedSignature, type StoredDocument } from './stored-document.ts'
+export {
+  hasPassed,
+  isContainer,
+  isSecure,
+  objectOf,
+  type CheckedSignature,
+  type StoredDocument,
+} from './stored-document.ts'
 export { toFileName, withExtension } from './file-name.ts'
 export { inspectFile } from './inspect-file.ts'
 export { printDocuments } from './print/print-documents.ts'

@@ -97,6 +97,7 @@ function toChecked({
   indication,
   subIndication,
   findings,
+  qualified,
 }: SignatureReport): CheckedSignature {
   return {
     signer: signer.name,
@@ -107,5 +108,6 @@ function toChecked({
     indication,
     subIndication: subIndication ?? null,
     findings: findings.map(({ code, level: weight }) => ({ code, level: weight })),
+    worth: qualified ?? { level: 'undetermined', kind: 'undetermined', reasons: [] },
   }
 }

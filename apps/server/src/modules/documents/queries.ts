@@ -47,6 +47,7 @@ function toSignature(row: SignatureRow): CheckedSignature {
     indication: row.indication as CheckedSignature['indication'],
     subIndication: row.sub_indication,
     findings: row.findings as CheckedSignature['findings'],
+    worth: row.worth as CheckedSignature['worth'],
   }
 }
 
@@ -170,6 +171,7 @@ async function insertSignatures(tx: Tx, documentId: string, signatures: readonly
         indication: signature.indication,
         sub_indication: signature.subIndication,
         findings: JSON.stringify(signature.findings),
+        worth: signature.worth && JSON.stringify(signature.worth),
       })),
     )
     .execute()

@@ -20,6 +20,15 @@ export interface CheckedSignature {
   indication: 'TOTAL-PASSED' | 'INDETERMINATE' | 'TOTAL-FAILED'
   subIndication: string | null
   findings: readonly { code: string; level: 'error' | 'warning' }[]
+  /** Null where it was judged before that was kept. */
+  worth: Worth | null
+}
+
+/** What a signature is worth by Regulation (EU) 910/2014, with the reasons as codes of findings. */
+export interface Worth {
+  level: 'qualified' | 'advanced-with-qualified-certificate' | 'advanced' | 'undetermined'
+  kind: 'signature' | 'seal' | 'undetermined'
+  reasons: readonly string[]
 }
 
 /** What was found in a file's bytes. */
@@ -60,5 +69,12 @@ export const objectOf = ({
 
 export const containerType = 'application/vnd.etsi.asic-e+zip'
 export const isContainer = ({ mediaType }: Pick<StoredDocument, 'mediaType'>) => mediaType === containerType
+/**
+ * A valid, secure electronic signature with a time stamp: what stands in the place of a hand-written one
+ * (Elektronisko dokumentu likums, 3. pants; Regulation (EU) 910/2014, Article 25(2)).
+ */
+export const isSecure = ({ indication, level, worth }: Pick<CheckedSignature, 'indication' | 'level' | 'worth'>) =>
+  indication === 'TOTAL-PASSED' && level !== 'B' && (worth === null || worth.level === 'qualified')
+
 /** A valid signature; whose it must be is for the subject to say. */
 export const hasPassed = ({ indication }: Pick<CheckedSignature, 'indication'>) => indication === 'TOTAL-PASSED'

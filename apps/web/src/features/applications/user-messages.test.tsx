@@ -55,6 +55,8 @@ const signature = (indication: string) => ({
   indication,
   sub_indication: null,
   findings: [],
+  secure: indication === 'TOTAL-PASSED',
+  worth: null,
 })
 const document = (name: string, ...indications: string[]) => ({
   uuid: name,

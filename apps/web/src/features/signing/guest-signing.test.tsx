@@ -95,6 +95,8 @@ test.each([
               signed_at: '2026-11-20T10:00:00.000Z',
               level: 'LT',
               indication: 'TOTAL-PASSED',
+              secure: true,
+              worth: null,
               sub_indication: null,
               findings: [],
             },

@@ -2,6 +2,7 @@ import { Download, FileText, ShieldAlert, ShieldCheck, ShieldQuestionMark } from
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
+import { useKeyedTexts } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
@@ -73,19 +74,29 @@ function DocumentItem({ application, document }: { application: string; document
 const shields = { 'TOTAL-PASSED': ShieldCheck, INDETERMINATE: ShieldQuestionMark, 'TOTAL-FAILED': ShieldAlert }
 const tones = { 'TOTAL-PASSED': 'good', INDETERMINATE: 'warn', 'TOTAL-FAILED': 'bad' }
 
-function SignatureItem({ signature: { signer, signed_at: at, indication } }: { signature: Signature }) {
+function SignatureItem({ signature }: { signature: Signature }) {
+  const { signer, signed_at: at, indication, secure } = signature
+  const worths = useKeyedTexts('submissions.documents.worth')
   const t = useTranslations('submissions.documents')
   const { dateTime } = useFormats()
-  const Shield = shields[indication]
+  const verdict = indication === 'TOTAL-PASSED' && !secure ? 'INDETERMINATE' : indication
+  const worth =
+    indication === 'TOTAL-PASSED'
+      ? [
+          ...(signature.worth ? [worths(signature.worth.level, { kind: signature.worth.kind })] : []),
+          ...(signature.level === 'B' ? [t('untimed')] : []),
+        ]
+      : []
+  const Shield = shields[verdict]
   return (
     <li className={styles['signature']}>
-      <span className={styles[tones[indication]]}>
+      <span className={styles[tones[verdict]]}>
         <Shield size={20} aria-hidden />
       </span>
       <span>
         <strong>{signer}</strong>
         <span className={styles['soft']}>
-          {t(indication)}
+          {[t(indication), worth.join(', ')].filter(Boolean).join(': ')}
           {at && `. ${t('signedAt', { when: dateTime(at) })}`}
         </span>
       </span>

@@ -3,7 +3,12 @@ import type { RouteAnswer } from '@portal/contract/route'
 import { displayPersonalCode } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
-import { documentsOf as storedDocumentsOf, type CheckedSignature, type StoredDocument } from '../../documents/index.ts'
+import {
+  documentsOf as storedDocumentsOf,
+  isSecure,
+  type CheckedSignature,
+  type StoredDocument,
+} from '../../documents/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { definitionOf, documentContext, isOutOfDate, type DocumentContext } from './document-context.ts'
 import { signersOf } from './sign-expected.ts'
@@ -56,22 +61,18 @@ export const withoutCodes = (signature: Signature): Signature => ({ ...signature
 
 type Signature = RouteAnswer<typeof getSignatures>['data']['signatures'][number]
 
-export const toSignature = ({
-  signer,
-  personalCode,
-  country,
-  signedAt,
-  level,
-  indication,
-  subIndication,
-  findings,
-}: CheckedSignature): Signature => ({
-  signer,
-  country,
-  level,
-  indication,
-  personal_code: personalCode === null ? null : displayPersonalCode(personalCode),
-  signed_at: signedAt?.toISOString() ?? null,
-  sub_indication: subIndication,
-  findings: findings.map((finding) => ({ ...finding })),
-})
+export const toSignature = (signature: CheckedSignature): Signature => {
+  const { signer, personalCode, country, signedAt, level, indication, subIndication, findings, worth } = signature
+  return {
+    signer,
+    country,
+    level,
+    indication,
+    personal_code: personalCode === null ? null : displayPersonalCode(personalCode),
+    signed_at: signedAt?.toISOString() ?? null,
+    sub_indication: subIndication,
+    findings: findings.map((finding) => ({ ...finding })),
+    secure: isSecure(signature),
+    worth: worth && { ...worth, reasons: [...worth.reasons] },
+  }
+}

@@ -373,9 +373,10 @@ describe('uploading', () => {
 describe('a copy signed elsewhere', () => {
   const elina = { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' }
   const year = 365 * 24 * 3600 * 1000
-  const signedBy = async (container: Uint8Array, person = elina) => {
+  const signedBy = async (container: Uint8Array, person = elina, isQualified = true) => {
     const certificate = issueSigningCertificate(world.pki, {
       ...person,
+      isQualified,
       notBefore: new Date(Date.now() - year),
       notAfter: new Date(Date.now() + year),
     })
@@ -421,6 +422,30 @@ describe('a copy signed elsewhere', () => {
     )
     await portal.call('deleteDocument', { as: anna, params: { uuid, document_uuid: document.uuid } })
     expect((await change(anna, uuid, { 'register-sia.contact.details.email': 'x@piemers.lv' })).status).toBe(200)
+  })
+
+  test('is refused when its signature is valid but not secure; added freely it says what it is worth', async () => {
+    const { anna, uuid, document, container } = await printed()
+    const bytes = await signedBy(container, elina, false)
+    const refused = await uploadFile(portal, anna, uuid, { name: 'Pieteikums.edoc', bytes, replaces: document.uuid })
+    expect([refused.status, refused.problem.code]).toEqual([400, 'signature-not-secure'])
+    expect((await documentsOf(anna, uuid))[0]?.signatures).toEqual([])
+    const { data } = await uploadFile(portal, anna, uuid, { name: 'Cits.edoc', bytes })
+    expect(data.signatures).toMatchObject([
+      {
+        indication: 'TOTAL-PASSED',
+        secure: false,
+        worth: { level: 'advanced', reasons: expect.arrayContaining(['certificate-not-qualified']) as string[] },
+      },
+    ])
+    const qualified = await uploadFile(portal, anna, uuid, {
+      name: 'Pieteikums.edoc',
+      bytes: await signedBy(container),
+      replaces: document.uuid,
+    })
+    expect(qualified.data.signatures).toMatchObject([
+      { secure: true, worth: { level: 'qualified', kind: 'signature' } },
+    ])
   })
 
   test('is refused with other content, without a signature, or with that of a stranger', async () => {

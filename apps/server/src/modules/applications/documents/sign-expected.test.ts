@@ -13,6 +13,47 @@ const signature = (signer: string, personalCode: string | null): CheckedSignatur
   indication: 'TOTAL-PASSED',
   subIndication: null,
   findings: [],
+  worth: { level: 'qualified', kind: 'signature', reasons: [] },
+})
+
+describe('a signature that is asked for', async () => {
+  const service = await loadService('register-sole-trader')
+  const application = service.documents.find(({ type }) => type === 'application')
+  const code = '32910010017'
+  const parties: SigningParties = {
+    application: {
+      answers: { 'register-sole-trader': samples['register-sole-trader'] },
+      authorName: 'Anna Kalniņa',
+    },
+    authorCode: code,
+    officers: [],
+  }
+  const [{ name, personalCode } = { name: '', personalCode: null }] = signersOf(parties, service, application, []).slots
+  const worth = (level: NonNullable<CheckedSignature['worth']>['level']) =>
+    ({ level, kind: 'signature', reasons: [] }) as const
+
+  test.each<[string, Partial<CheckedSignature>, boolean]>([
+    ['qualified and with a time stamp', {}, true],
+    ['of a time when its worth was not kept', { worth: null }, true],
+    ['without a time stamp', { level: 'B' }, false],
+    ['made without a signature device', { worth: worth('advanced-with-qualified-certificate') }, false],
+    ['made with another certificate', { worth: worth('advanced') }, false],
+    ['of a worth that nobody can tell', { worth: worth('undetermined') }, false],
+    ['not valid', { indication: 'TOTAL-FAILED' }, false],
+    ['not yet seen to be valid', { indication: 'INDETERMINATE' }, false],
+  ])('counts or may be given once more: one that is %s', (_, given, counts) => {
+    const signatures = [{ ...signature(name, personalCode), ...given }]
+    const { slots, complete } = signersOf(parties, service, application, signatures)
+    expect([complete, slots[0]?.signedAt !== null]).toEqual([counts, counts])
+    expect(standingOf({ signer: name, personalCode, country: 'LV' }, parties, service, application, signatures)).toBe(
+      counts ? 'signed' : 'expected',
+    )
+  })
+
+  test.each(['B', 'LT'])('and of a document that nobody asked for need not be secure (%s)', (level) => {
+    const signatures = [{ ...signature(name, personalCode), level, worth: worth('advanced') }]
+    expect(signersOf(parties, undefined, undefined, signatures)).toMatchObject({ complete: true, slots: [{ name }] })
+  })
 })
 
 describe('an application that the entity’s representatives sign', async () => {

@@ -1,7 +1,7 @@
 import { expectedSigners } from '@portal/contract/services/expected-signers'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { signaturesMissing } from '@portal/domain'
-import { hasPassed, type CheckedSignature } from '../../documents/index.ts'
+import { hasPassed, isSecure, type CheckedSignature } from '../../documents/index.ts'
 import type { RegisteredRepresentative } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { isSamePerson, latvianCodeOf, matchSignatures, type Awaited, type Signatory } from './match-signatures.ts'
@@ -44,10 +44,10 @@ export function signersOf(
   definition: DocumentDefinition | undefined,
   signatures: readonly CheckedSignature[],
 ): Signers {
-  const passed = signatures.filter(hasPassed)
   const rule = definition?.requiredSignatures
   if (!service || !definition || rule === undefined)
-    return { slots: passed.map(freely), complete: signatures.every(hasPassed) }
+    return { slots: signatures.filter(hasPassed).map(freely), complete: signatures.every(hasPassed) }
+  const passed = signatures.filter(isSecure)
   // Without officers nobody can represent the entity, so that nothing is complete.
   if (rule === 'representation') return representation(parties.officers, passed)
   if (rule === 'anyone')
@@ -139,7 +139,8 @@ export function standingOf(
   definition: DocumentDefinition | undefined,
   signatures: readonly CheckedSignature[],
 ): 'expected' | 'signed' | 'not-expected' {
-  const passed = signatures.filter(hasPassed)
+  // Whoever signed in a way that does not suffice may sign again.
+  const passed = signatures.filter(definition?.requiredSignatures === undefined ? hasPassed : isSecure)
   if (passed.some((signature) => isSamePerson(signature, signatory))) return 'signed'
   if (definition?.requiredSignatures === 'representation') {
     return parties.officers.some((officer) => isBoundBy(officer, latvianCodeOf(signatory)))
@@ -157,6 +158,7 @@ export function standingOf(
     indication: 'TOTAL-PASSED',
     subIndication: null,
     findings: [],
+    worth: null,
   }
   return signed([...passed, own]) > signed(passed) ? 'expected' : 'not-expected'
 }

@@ -12,6 +12,7 @@ import {
   hasPassed,
   insertDocument,
   isContainer,
+  isSecure,
   lockDocument,
   storeFile,
   switchContent,
@@ -196,6 +197,7 @@ async function requireSignedCopy(
     throw new Problem('signed-copy-differs')
   if (file.signatures.length <= document.signatures.length || !file.signatures.every(hasPassed))
     throw new Problem('signature-format-refused')
+  if (!file.signatures.every(isSecure)) throw new Problem('signature-not-secure')
 
   const context = await documentContext(tx, application)
   const { service, definition } = definitionOf(context, document)

@@ -28,6 +28,24 @@ const document = (given: Partial<Document>): Document => ({
   ...given,
 })
 
+const drawCard = (shown: Document) =>
+  drawPage(
+    () => (
+      <QueryClientProvider client={queryClient}>
+        <DocumentCard
+          application="a1"
+          document={shown}
+          maySign
+          mayChange
+          onSign={() => {}}
+          onRemove={() => {}}
+          onReplace={() => {}}
+        />
+      </QueryClientProvider>
+    ),
+    { texts: ['applications', 'shell', 'signing'] },
+  )
+
 const handling = ['Parakstīt: Statūti.txt', 'Lejupielādēt: Statūti.txt']
 const mending = ['Aizstāt: Statūti.txt', 'Dzēst: Statūti.txt']
 
@@ -37,23 +55,31 @@ it.each<[Document['scan'], string, string[]]>([
   ['pending', 'Tiek pārbaudīts, vai nav ļaunprogrammatūras', mending],
   ['infected', 'Atrasta ļaunprogrammatūra', mending],
 ])('a document whose scan is %s says so and offers what is left', async (scan, words, offered) => {
-  await drawPage(
-    () => (
-      <QueryClientProvider client={queryClient}>
-        <DocumentCard
-          application="a1"
-          document={document({ scan })}
-          maySign
-          mayChange
-          onSign={() => {}}
-          onRemove={() => {}}
-          onReplace={() => {}}
-        />
-      </QueryClientProvider>
-    ),
-    { texts: ['applications', 'shell'] },
-  )
+  await drawCard(document({ scan }))
   const card = within(screen.getByRole('article', { name: 'Statūti.txt' }))
   expect(card.getByText(words)).toBeTruthy()
   expect([...handling, ...mending].filter((name) => card.queryByRole('button', { name }) !== null)).toEqual(offered)
+})
+
+const signature = (given: Partial<Document['signatures'][number]>): Document['signatures'][number] => ({
+  signer: 'Anna Kalniņa',
+  personal_code: null,
+  country: 'LV',
+  signed_at: '2026-11-20T10:00:00Z',
+  level: 'LT',
+  indication: 'TOTAL-PASSED',
+  sub_indication: null,
+  findings: [],
+  secure: true,
+  worth: { level: 'qualified', kind: 'signature', reasons: [] },
+  ...given,
+})
+
+it.each<[string, Partial<Document['signatures'][number]>, string]>([
+  ['secure', {}, 'Parakstīts'],
+  ['valid and not secure', { secure: false, level: 'B' }, 'Nav droša elektroniskā paraksta ar laika zīmogu'],
+  ['not valid', { secure: false, indication: 'TOTAL-FAILED' }, 'Paraksts nav derīgs'],
+])('a document whose signature is %s says so', async (_, given, words) => {
+  await drawCard(document({ signatures: [signature(given)], complete: true }))
+  expect(within(screen.getByRole('article')).getByText(words)).toBeTruthy()
 })

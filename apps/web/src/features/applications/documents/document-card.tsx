@@ -140,6 +140,7 @@ function DocumentBadge({ document }: { document: Document }) {
     return <StatusBadge tone="bad">{t('invalid')}</StatusBadge>
   if (signatures.some(({ indication }) => indication === 'INDETERMINATE'))
     return <StatusBadge tone="warn">{t('indeterminate')}</StatusBadge>
+  if (signatures.some(({ secure }) => !secure)) return <StatusBadge tone="warn">{t('notSecure')}</StatusBadge>
   if (complete && signatures.length > 0) return <StatusBadge tone="good">{t('complete')}</StatusBadge>
   // A rule that asks for one signature of anybody names nobody.
   const missing = signers.filter(({ name, signed_at }) => name !== '' && signed_at === null).length

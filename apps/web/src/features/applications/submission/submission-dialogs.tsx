@@ -29,6 +29,12 @@ interface SignatureProblemsDialogProps {
   onClose: () => void
 }
 
+/** The worst that can be said of them. */
+function verdictOn(signatures: Document['signatures']) {
+  if (signatures.some(({ indication }) => indication === 'TOTAL-FAILED')) return 'invalid'
+  return signatures.some(({ indication }) => indication === 'INDETERMINATE') ? 'indeterminate' : 'notSecure'
+}
+
 /** A signature that did not pass its validation does not block either: the register has the last word on it. */
 export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose }: SignatureProblemsDialogProps) {
   const t = useTranslations('applications.signatureProblems')
@@ -46,8 +52,7 @@ export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose
       <ul>
         {documents.map(({ uuid, name, signatures }) => (
           <li key={uuid}>
-            {name}:{' '}
-            {verdict(signatures.some(({ indication }) => indication === 'TOTAL-FAILED') ? 'invalid' : 'indeterminate')}
+            {name}: {verdict(verdictOn(signatures))}
             <Suspense>
               <SignatureReasons signatures={signatures} />
             </Suspense>

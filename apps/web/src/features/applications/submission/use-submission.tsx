@@ -21,9 +21,7 @@ export function useSubmission(application: Application, review: Review | undefin
   const { uuid } = application
   const [asking, setAsking] = useState<'signatures' | 'unsigned' | 'confirm'>()
   const unsigned = review?.unsigned_documents ?? []
-  const doubtful = application.documents.filter(({ signatures }) =>
-    signatures.some(({ indication }) => indication !== 'TOTAL-PASSED'),
-  )
+  const doubtful = application.documents.filter(({ signatures }) => signatures.some(({ secure }) => !secure))
   const afterSignatures = unsigned.length > 0 ? 'unsigned' : 'confirm'
   const toDocuments = () => void navigate({ to: paths.submitForm, params: { uuid }, search: { tab: 'documents' } })
   const close = () => setAsking(undefined)

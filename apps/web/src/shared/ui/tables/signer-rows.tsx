@@ -7,45 +7,65 @@ import styles from './signer-rows.module.css'
 
 type Document = Pick<Application['documents'][number], 'signers' | 'signatures'>
 
+/** As the signature was found, or valid without being what is asked for. */
+type Verdict = Document['signatures'][number]['indication'] | 'NOT-SECURE'
+
+const verdictOn = ({ indication, secure }: Document['signatures'][number]): Verdict =>
+  indication === 'TOTAL-PASSED' && !secure ? 'NOT-SECURE' : indication
+
 interface Row {
   key: string
   name: string
   role: string | undefined
   isYou: boolean
   signedAt: string | null
-  verdict: 'TOTAL-PASSED' | 'INDETERMINATE' | 'TOTAL-FAILED' | undefined
+  verdict: Verdict | undefined
 }
 
 /** Whoever must sign and whoever has, each once. */
 function rowsOf({ signers, signatures }: Document): Row[] {
   const signatureOf = (name: string) =>
     signatures.find(({ signer }) => signer.localeCompare(name, 'lv', { sensitivity: 'accent' }) === 0)
+  const verdictOf = (name: string): Verdict => {
+    const signature = signatureOf(name)
+    return signature ? verdictOn(signature) : 'TOTAL-PASSED'
+  }
   const expected = signers.map(({ name, role, is_you, signed_at }, index): Row => ({
     key: `${name}-${index}`,
     name,
     role,
     isYou: is_you,
     signedAt: signed_at,
-    verdict: signed_at === null ? undefined : (signatureOf(name)?.indication ?? 'TOTAL-PASSED'),
+    verdict: signed_at === null ? undefined : verdictOf(name),
   }))
   const named = new Set(
     expected.filter(({ signedAt }) => signedAt !== null).map(({ name }) => name.toLocaleLowerCase('lv')),
   )
   const others = signatures
     .filter(({ signer }) => !named.has(signer.toLocaleLowerCase('lv')))
-    .map(({ signer, signed_at, indication }, index): Row => ({
+    .map((signature, index): Row => ({
       key: `signature-${index}`,
-      name: signer,
+      name: signature.signer,
       role: undefined,
       isYou: false,
-      signedAt: signed_at,
-      verdict: indication,
+      signedAt: signature.signed_at,
+      verdict: verdictOn(signature),
     }))
   return [...expected, ...others]
 }
 
-const marks = { 'TOTAL-PASSED': CircleCheck, INDETERMINATE: TriangleAlert, 'TOTAL-FAILED': CircleX }
-const words = { 'TOTAL-PASSED': 'valid', INDETERMINATE: 'indeterminate', 'TOTAL-FAILED': 'invalid' } as const
+const marks = {
+  'TOTAL-PASSED': CircleCheck,
+  'NOT-SECURE': TriangleAlert,
+  INDETERMINATE: TriangleAlert,
+  'TOTAL-FAILED': CircleX,
+}
+const words = {
+  'TOTAL-PASSED': 'valid',
+  'NOT-SECURE': 'notSecure',
+  INDETERMINATE: 'indeterminate',
+  'TOTAL-FAILED': 'invalid',
+} as const
 
 /** Signers as rows with their state in words. Needs the texts of `signing`. */
 export function SignerRows({ document, label }: { document: Document; label: string }) {
