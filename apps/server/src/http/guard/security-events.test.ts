@@ -80,27 +80,6 @@ test('a session shown from elsewhere without its browser’s cookie is a high al
   expect(news.map(({ link }) => link)).toEqual(['/history'])
 })
 
-test.each<[string, (as: SignedIn) => Promise<unknown>]>([
-  ['has ended', (as) => portal.call('logout', { as })],
-  ['has run out', async () => portal.passTime(26 * 60_000)],
-])('a session that %s raises no alarm, whatever is lacking', async (_, end) => {
-  const dora = await signIn(portal.deps)
-  await portal.call('getProfile', { as: dora })
-  await end(dora)
-  const before = told().length
-  expect((await portal.call('getProfile', { as: dora, headers: { 'token-key': 'made-up' } })).status).toBe(401)
-  await portal.call('getProfile', { headers: { token: 'made.up', 'token-key': 'made-up' } })
-  await expect.poll(() => told().length).toBe(before + 1)
-  expect(last()).toMatchObject({ security: 'token-not-genuine' })
-})
-
-test('a session shown with the cookie of another person’s browser is told', async () => {
-  const [dora, elza] = [await signIn(portal.deps), await signIn(portal.deps)]
-  await portal.call('getProfile', { as: dora })
-  await portal.call('getProfile', { as: dora, headers: { cookie: elza.headers.cookie ?? '' } })
-  await expect.poll(last).toMatchObject({ security: 'session-cookie-wrong' })
-})
-
 test('a browser in which its person has logged in anew raises no alarm in the tab she left', async () => {
   const dora = await signIn(portal.deps)
   await portal.call('getProfile', { as: dora })
