@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmationsMissing } from './access.ts'
+import { confirmationsMissing, giverOf } from './access.ts'
 
 type Right = 'INDIVIDUALLY' | 'WITH_AT_LEAST' | 'WITH_ALL'
 
@@ -30,3 +30,15 @@ test.each([
   expect([told.missing, told.among.map(({ name }) => name)]).toEqual([missing, names])
   expect(told.confirmed.map(({ name }) => name)).toEqual(confirmedBy)
 })
+
+const own = { entityId: 'entity', entityName: 'SIA', delegationId: 'own', validUntil: null }
+
+test.each([
+  ['a representative', { ...own, right: 'representation', level: 3 }, { kind: 'representative' }],
+  ['a full delegate', { ...own, right: 'delegation', level: 3 }, { kind: 'delegate', level: 'level_3', validTo: null }],
+  ['no partial delegate', { ...own, right: 'delegation', level: 2 }, undefined],
+  ['no restricted delegate', { ...own, right: 'delegation', level: 1 }, undefined],
+  ['nobody without a mandate', undefined, undefined],
+] as const)('%s delegates', (_, mandate, gives) =>
+  expect(giverOf('32000000001', mandate, new Set(['own']))?.mandate).toEqual(gives),
+)
