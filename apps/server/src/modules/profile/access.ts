@@ -16,14 +16,9 @@ export async function requireMandate(db: Database | Tx, actor: Actor, entityId: 
   )
 }
 
-/** Whether a mandate carries a right: a representative has every one, a delegate those of her level. */
-export const allows = ({ right, level }: Pick<Mandate, 'right' | 'level'>, wanted: DelegationRight): boolean =>
-  hasRight(
-    right === 'representation'
-      ? { kind: 'representative' }
-      : { kind: 'delegate', level: `level_${level}`, validTo: null },
-    wanted,
-  )
+/** Whether a mandate carries a right: those of its level, of which a representative has the highest. */
+export const allows = ({ level }: Pick<Mandate, 'level'>, wanted: DelegationRight): boolean =>
+  hasRight({ kind: 'delegate', level: `level_${level}`, validTo: null }, wanted)
 
 /**
  * The mandate for the entity, when it carries the right: the one place where calls below `legal_entities/{id}` say what level they need.
