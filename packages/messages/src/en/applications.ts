@@ -230,7 +230,7 @@ export default {
     choose: 'Choose files',
     drop: 'Drag files here or choose them on your device',
     chooseFor: 'Choose files: {slot}',
-    rules: 'Up to 50 MB each: EDOC, ASICE, PDF, DOCX, XLSX, ODF, TXT, JPEG, PNG, TIFF.',
+    rules: 'Up to 50 MB each: EDOC, ASICE, ASICS, PDF, DOCX, XLSX, ODF, TXT, JPEG, PNG, TIFF.',
     waiting: 'Waiting its turn',
     sending: '{name}',
     done: '{name} has been added',

@@ -229,7 +229,7 @@ export default {
     choose: 'Izvēlēties datnes',
     drop: 'Ievelciet datnes šeit vai izvēlieties tās ierīcē',
     chooseFor: 'Izvēlēties datnes: {slot}',
-    rules: 'Līdz 50 MB katra: EDOC, ASICE, PDF, DOCX, XLSX, ODF, TXT, JPEG, PNG, TIFF.',
+    rules: 'Līdz 50 MB katra: EDOC, ASICE, ASICS, PDF, DOCX, XLSX, ODF, TXT, JPEG, PNG, TIFF.',
     waiting: 'Gaida savu kārtu',
     sending: '{name}',
     done: '{name} ir pievienots',

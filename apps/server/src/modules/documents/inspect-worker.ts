@@ -9,7 +9,13 @@ import {
   type TrustStore,
 } from '@portal/signatures'
 import { serveWork } from '../../children/serve-work.ts'
-import { containerType, type CheckedSignature, type Content, type Inspected } from './stored-document.ts'
+import {
+  containerForOneType,
+  containerType,
+  type CheckedSignature,
+  type Content,
+  type Inspected,
+} from './stored-document.ts'
 import { isFileName } from './file-name.ts'
 import { refusedAs, unwanted, within, type Place, type Refusal, type Refused } from './contents/refusal.ts'
 import { placeOf, recogniseType } from './recognise-type.ts'
@@ -24,6 +30,7 @@ export interface InspectionTask {
 export type Inspection = { found: Inspected } | { refused: Refusal } | { needs: 'trust' }
 
 const deepest = 2
+const containerTypes: readonly string[] = [containerType, containerForOneType]
 
 serveWork(async ({ name, at, trust }: InspectionTask, { content }): Promise<Inspection> => {
   try {
@@ -39,7 +46,7 @@ async function inspect(bytes: Buffer, name: string, at: Date, trust: TrustStore 
   const place = placeOf(name)
   const type = await recogniseType(bytes, name, place)
   if ('refused' in type) return type
-  if (type.mediaType !== containerType) {
+  if (!containerTypes.includes(type.mediaType)) {
     const contents = [{ name, sha256: digestOf(bytes), mediaType: type.mediaType, size: bytes.length }]
     if (!type.maySign) return { found: { mediaType: type.mediaType, contents, signatures: [] } }
     if (!trust) return { needs: 'trust' }
@@ -54,13 +61,16 @@ async function inspect(bytes: Buffer, name: string, at: Date, trust: TrustStore 
   if (!trust) return { needs: 'trust' }
   const report = validateContainer(bytes, { trust, at })
   if (report.kind !== 'validated' && report.kind !== 'no-signature') return refusedAs('signature-format-refused')
-  return { found: { mediaType: containerType, contents, signatures: report.signatures.map(toChecked) } }
+  // What is odd about the container is told with each of its signatures; errors are there already.
+  const oddities = report.findings.filter(({ level }) => level === 'warning')
+  const signatures = report.signatures.map((one) => toChecked({ ...one, findings: [...oddities, ...one.findings] }))
+  return { found: { mediaType: type.mediaType, contents, signatures } }
 }
 
 /** The files of a container, each of an allowed type and with a name that may stand outside it too. */
 async function contentsOf(bytes: Buffer, place: Place): Promise<Content[] | Refused> {
   const { kind, files } = openContainer(bytes)
-  if (kind !== 'asic-e' || files.length === 0) return refusedAs('signature-format-refused')
+  if (kind === 'unsupported' || files.length === 0) return refusedAs('signature-format-refused')
   if (place.depth > deepest) return unwanted(place.path, 'nested')
   place.budget.bytes -= files.reduce((sum, { size }) => sum + size, 0)
   if (place.budget.bytes < 0) return unwanted(place.path, 'unpacked')
@@ -80,7 +90,7 @@ async function contentOf(file: ContainerFile, place: Place): Promise<Content | R
   const type = await recogniseType(bytes, file.name, place)
   // Refusals that don't say which file they are about would be taken to be about the container.
   if ('refused' in type) return type.refused.params ? type : unwanted(place.path, 'kind')
-  if (type.mediaType === containerType) {
+  if (containerTypes.includes(type.mediaType)) {
     const inner = await contentsOf(bytes, place)
     if (!Array.isArray(inner)) return inner
   }

@@ -84,6 +84,24 @@ describe('a file is what its content says', () => {
       zip(['mimetype', 'application/vnd.etsi.asic-e+zip'], ['a.txt', 'x']),
       'application/vnd.etsi.asic-e+zip',
     ],
+    [
+      'a container whose type is not its first file',
+      'a.edoc',
+      zip(['a.txt', 'x'], ['mimetype', 'application/vnd.etsi.asic-e+zip']),
+      'application/vnd.etsi.asic-e+zip',
+    ],
+    [
+      'a container that does not say what it is',
+      'a.asice',
+      zip(['a.txt', 'x'], ['META-INF/signatures0.xml', '<x/>']),
+      'application/vnd.etsi.asic-e+zip',
+    ],
+    [
+      'a container for one file',
+      'a.asics',
+      zip(['mimetype', 'application/vnd.etsi.asic-s+zip'], ['a.txt', 'x']),
+      'application/vnd.etsi.asic-s+zip',
+    ],
   ]
   test.each(accepted)('%s is accepted', async (_, name, bytes, mediaType) => {
     expect(await recogniseType(bytes, name)).toMatchObject({ mediaType })
@@ -113,9 +131,21 @@ describe('a file is what its content says', () => {
     ],
     ['an archive', 'a.zip', zip(['a.txt', 'x']), 'file-type-not-allowed'],
     [
-      'a container whose type is not its first file',
+      'a container for one file called one for several',
       'a.edoc',
-      zip(['a.txt', 'x'], ['mimetype', 'application/vnd.etsi.asic-e+zip']),
+      zip(['mimetype', 'application/vnd.etsi.asic-s+zip'], ['a.txt', 'x']),
+      'file-type-not-allowed',
+    ],
+    [
+      'an OpenDocument text whose type is not its first file',
+      'a.odt',
+      zip(['content.xml', '<x/>'], ['mimetype', 'application/vnd.oasis.opendocument.text']),
+      'signature-format-refused',
+    ],
+    [
+      'an archive signed in another way',
+      'a.edoc',
+      zip(['a.txt', 'x'], ['META-INF/a.p7s', 'x']),
       'signature-format-refused',
     ],
     [

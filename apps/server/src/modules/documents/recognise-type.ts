@@ -7,7 +7,7 @@ import { contentTypesOf, officeOpenXmlJudge } from './contents/office-open-xml.t
 import { openDocumentJudge } from './contents/open-document.ts'
 import { isPlainText } from './contents/plain-text.ts'
 import { refusedAs, unpackingBudget, unwanted, within, type Place, type Refused } from './contents/refusal.ts'
-import { containerType } from './stored-document.ts'
+import { containerForOneType, containerType } from './stored-document.ts'
 import { extensionOf } from './file-name.ts'
 import { isWholeImage } from './measure-image.ts'
 
@@ -17,6 +17,7 @@ export type Recognised = { mediaType: string; extensions: readonly string[]; may
 const officeOpenXml = 'application/vnd.openxmlformats-officedocument'
 const types = {
   container: { mediaType: containerType, extensions: ['edoc', 'asice', 'sce'] },
+  containerForOne: { mediaType: containerForOneType, extensions: ['asics', 'scs'] },
   pdf: { mediaType: 'application/pdf', extensions: ['pdf'] },
   text: { mediaType: 'text/plain', extensions: ['txt'] },
   odt: { mediaType: 'application/vnd.oasis.opendocument.text', extensions: ['odt'] },
@@ -42,9 +43,10 @@ export async function recogniseType(bytes: Buffer, name: string, place = placeOf
 /** Where an uploaded file lies: by itself. */
 export const placeOf = (name: string): Place => ({ path: name, depth: 1, budget: unpackingBudget() })
 
+const containerExtensions: readonly string[] = [...types.container.extensions, ...types.containerForOne.extensions]
+
 /** Whether a file of this name can be accepted as a container: the name has to promise what the content is. */
-export const mayBeContainer = (name: string) =>
-  (types.container.extensions as readonly string[]).includes(extensionOf(name))
+export const mayBeContainer = (name: string) => containerExtensions.includes(extensionOf(name))
 
 async function typeOf(bytes: Buffer, place: Place): Promise<Recognised> {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return zipType(bytes, place)
@@ -57,6 +59,9 @@ async function typeOf(bytes: Buffer, place: Place): Promise<Recognised> {
   if (['II*\0', 'MM\0*'].includes(bytes.toString('latin1', 0, 4))) return imageType(bytes, types.tiff)
   return isPlainText(bytes) ? types.text : refusedAs('file-type-not-allowed')
 }
+
+/** Where an ASiC container has its signatures, also one that does not say what it is (EN 319 162-1 §4.4.3). */
+const signatureFile = /^META-INF\/[^/]*signatures[^/]*\.xml$/i
 
 /** Faults of an entry, which is named; others are faults of the archive. */
 const faultsOfEntries = /^zip-(link|bomb|size-mismatch|data-malformed|checksum-mismatch)$/
@@ -75,20 +80,21 @@ async function zipType(bytes: Buffer, place: Place): Promise<Recognised> {
 async function typeOfArchive(bytes: Buffer, place: Place): Promise<Recognised> {
   const zip = readZip(bytes)
   const named = (name: string) => zip.entries.find((entry) => entry.name === name)
-  const first = zip.entries[0]
+  const declaration = named('mimetype')
   const mimetype =
-    first?.name === 'mimetype' && first.size < 200 ? Buffer.from(first.bytes()).toString('latin1').trim() : undefined
-  // EN 319 162-1 §A.1: stored and not deflated, for what a file is has to stand in its first bytes.
-  if (mimetype === types.container.mediaType)
-    return first?.compressed ? refusedAs('signature-format-refused') : types.container
-  const openDocument = [types.odt, types.ods, types.odp].find((type) => type.mediaType === mimetype)
+    declaration && declaration.size < 200 ? Buffer.from(declaration.bytes()).toString('latin1').trim() : undefined
+  const container = [types.container, types.containerForOne].find((type) => type.mediaType === mimetype)
+  // EN 319 162-1 §A.1: stored and not deflated. That it ought to be the first file too is left to the findings.
+  if (container) return declaration?.compressed ? refusedAs('signature-format-refused') : container
+  const openDocument =
+    zip.entries[0] === declaration && [types.odt, types.ods, types.odp].find((type) => type.mediaType === mimetype)
   if (openDocument) return (await lookIntoOffice(bytes, zip, place, openDocumentJudge)) ?? openDocument
   // The EDOC of before 2014 is no office document, whatever it looks like: its signatures are of a kind that ended.
   if (formatOfArchive(zip.entries).format === 'edoc-1') return refusedAs('signature-format-refused')
   if (named('[Content_Types].xml')) return officeType(bytes, zip, place)
-  // A container whose first file is not its mimetype is not one that can be known by its content.
-  const isContainer = named('mimetype') || zip.entries.some(({ name }) => name.startsWith('META-INF/'))
-  return refusedAs(isContainer ? 'signature-format-refused' : 'file-type-not-allowed')
+  if (mimetype === undefined && zip.entries.some(({ name }) => signatureFile.test(name))) return types.container
+  const isSigned = declaration || zip.entries.some(({ name }) => name.startsWith('META-INF/'))
+  return refusedAs(isSigned ? 'signature-format-refused' : 'file-type-not-allowed')
 }
 
 async function officeType(bytes: Buffer, zip: Zip, place: Place): Promise<Recognised> {

@@ -68,6 +68,8 @@ export const objectOf = ({
 }: Pick<StoredDocument, 'objectKey' | 'size' | 'sha256'>): StoredObject => ({ key, size, sha256 })
 
 export const containerType = 'application/vnd.etsi.asic-e+zip'
+/** A container that has one file and its signatures, and takes no more of either. */
+export const containerForOneType = 'application/vnd.etsi.asic-s+zip'
 export const isContainer = ({ mediaType }: Pick<StoredDocument, 'mediaType'>) => mediaType === containerType
 /**
  * A valid, secure electronic signature with a time stamp: what stands in the place of a hand-written one

@@ -2,7 +2,7 @@ import { Upload as UploadIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 
-const accepted = '.edoc,.asice,.sce,.pdf,.txt,.odt,.ods,.odp,.docx,.xlsx,.jpg,.jpeg,.tif,.tiff,.png'
+const accepted = '.edoc,.asice,.sce,.asics,.scs,.pdf,.txt,.odt,.ods,.odp,.docx,.xlsx,.jpg,.jpeg,.tif,.tiff,.png'
 
 interface FileButtonProps {
   label: string
