@@ -81,6 +81,7 @@ describe('more is given', () => {
     ['by a later end', terms({ validUntil: '2027-01-01' }), terms({ validUntil: '2027-01-02' }), true],
     ['by no end', terms({ validUntil: '2027-01-01' }), terms(), true],
     ['not by an end', terms(), terms({ validUntil: '2027-01-01' }), false],
+    ['not by an earlier end', terms({ validUntil: '2027-01-02' }), terms({ validUntil: '2027-01-01' }), false],
     ['by an earlier start', terms({ validFrom: '2027-01-01' }), terms({ validFrom: '2026-12-01' }), true],
     ['not by the same', terms(), terms(), false],
   ])('%s: %o, %o', (_sentence, before, after, more) => expect(givesMore(before, after)).toBe(more))
