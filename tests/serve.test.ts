@@ -27,7 +27,8 @@ describe('npm run serve', () => {
 
   test('starts the portal in production with what the documentation shows, and SIGTERM to npm ends it', async () => {
     const examples = [...settingMeanings].map(([name, { example }]) => {
-      const isParty = /_(URL|DSN)$/.test(name) && !['PORTAL_URL', 'USER_IP_LOOKUP_URL', 'SMTP_URL'].includes(name)
+      const isParty =
+        /_(URL|DSN)$/.test(name) && !['PORTAL_URL', 'USER_IP_LOOKUP_URL', 'SMTP_URL', 'MALWARE_SCAN_URL'].includes(name)
       return [name, isParty ? 'http://127.0.0.1:9' : example]
     })
     const [port = ''] = await freePorts(1)
