@@ -15,7 +15,7 @@ const apart = (name: string, include: string[]) => ({ test: { ...shared, name, i
 export default defineConfig({
   test: {
     globalSetup: 'tests/vitest-setup.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       together('packages', ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', 'tests/architecture/*.test.ts']),
       together('server', ['apps/server/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', 'apps/web/*.test.ts']),
