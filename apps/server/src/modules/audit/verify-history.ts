@@ -29,7 +29,7 @@ export async function verifyHistory(db: Database, told?: string): Promise<{ head
       if (missing > 0) faults.push(`${missing} removed before position ${position}`)
       else if (!sealOver(before.seal, text).equals(seal)) faults.push(`${id} of ${at.toISOString()} altered`)
       before = { position, seal }
-      if (headText(before) === told) isTold = true
+      isTold ||= headText(before) === told
     }
     if (lines.length < linesAtOnce) break
   }

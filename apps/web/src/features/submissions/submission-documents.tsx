@@ -2,6 +2,7 @@ import { Download, FileText, ShieldAlert, ShieldCheck, ShieldQuestionMark } from
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
+import { verdictOn } from '../../shared/applications/signature-verdict.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -71,15 +72,20 @@ function DocumentItem({ application, document }: { application: string; document
   )
 }
 
-const shields = { 'TOTAL-PASSED': ShieldCheck, INDETERMINATE: ShieldQuestionMark, 'TOTAL-FAILED': ShieldAlert }
-const tones = { 'TOTAL-PASSED': 'good', INDETERMINATE: 'warn', 'TOTAL-FAILED': 'bad' }
+const shields = {
+  'TOTAL-PASSED': ShieldCheck,
+  'NOT-SECURE': ShieldQuestionMark,
+  INDETERMINATE: ShieldQuestionMark,
+  'TOTAL-FAILED': ShieldAlert,
+}
+const tones = { 'TOTAL-PASSED': 'good', 'NOT-SECURE': 'warn', INDETERMINATE: 'warn', 'TOTAL-FAILED': 'bad' }
 
 function SignatureItem({ signature }: { signature: Signature }) {
-  const { signer, signed_at: at, indication, secure } = signature
+  const { signer, signed_at: at, indication } = signature
   const worths = useKeyedTexts('submissions.documents.worth')
   const t = useTranslations('submissions.documents')
   const { dateTime } = useFormats()
-  const verdict = indication === 'TOTAL-PASSED' && !secure ? 'INDETERMINATE' : indication
+  const verdict = verdictOn(signature)
   const worth =
     indication === 'TOTAL-PASSED'
       ? [

@@ -2,6 +2,7 @@ import { Download, FileText, PenLine, Trash2 } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { faultOf, verdictWords } from '../../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -136,11 +137,8 @@ function DocumentBadge({ document }: { document: Document }) {
   if (scan === 'infected') return <StatusBadge tone="bad">{t('scan.infected')}</StatusBadge>
   if (scan === 'pending') return <StatusBadge tone="neutral">{t('scan.pending')}</StatusBadge>
   if (out_of_date) return <StatusBadge tone="warn">{t('outOfDate')}</StatusBadge>
-  if (signatures.some(({ indication }) => indication === 'TOTAL-FAILED'))
-    return <StatusBadge tone="bad">{t('invalid')}</StatusBadge>
-  if (signatures.some(({ indication }) => indication === 'INDETERMINATE'))
-    return <StatusBadge tone="warn">{t('indeterminate')}</StatusBadge>
-  if (signatures.some(({ secure }) => !secure)) return <StatusBadge tone="warn">{t('notSecure')}</StatusBadge>
+  const fault = faultOf(signatures)
+  if (fault) return <StatusBadge tone={fault === 'TOTAL-FAILED' ? 'bad' : 'warn'}>{t(verdictWords[fault])}</StatusBadge>
   if (complete && signatures.length > 0) return <StatusBadge tone="good">{t('complete')}</StatusBadge>
   // A rule that asks for one signature of anybody names nobody.
   const missing = signers.filter(({ name, signed_at }) => name !== '' && signed_at === null).length

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
+import { faultOf, verdictWords } from '../../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { loadTexts } from '../../../shared/intl.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
@@ -29,12 +30,6 @@ interface SignatureProblemsDialogProps {
   onClose: () => void
 }
 
-/** The worst that can be said of them. */
-function verdictOn(signatures: Document['signatures']) {
-  if (signatures.some(({ indication }) => indication === 'TOTAL-FAILED')) return 'invalid'
-  return signatures.some(({ indication }) => indication === 'INDETERMINATE') ? 'indeterminate' : 'notSecure'
-}
-
 /** A signature that did not pass its validation does not block either: the register has the last word on it. */
 export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose }: SignatureProblemsDialogProps) {
   const t = useTranslations('applications.signatureProblems')
@@ -52,7 +47,7 @@ export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose
       <ul>
         {documents.map(({ uuid, name, signatures }) => (
           <li key={uuid}>
-            {name}: {verdict(verdictOn(signatures))}
+            {name}: {verdict(verdictWords[faultOf(signatures) ?? 'NOT-SECURE'])}
             <Suspense>
               <SignatureReasons signatures={signatures} />
             </Suspense>

@@ -1,17 +1,12 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../applications/application.ts'
+import { verdictOn, verdictWords, type Verdict } from '../../applications/signature-verdict.ts'
 import { useFormats } from '../../formats.ts'
 import { useKeyedTexts } from '../../intl.tsx'
 import styles from './signer-rows.module.css'
 
 type Document = Pick<Application['documents'][number], 'signers' | 'signatures'>
-
-/** As the signature was found, or valid without being what is asked for. */
-type Verdict = Document['signatures'][number]['indication'] | 'NOT-SECURE'
-
-const verdictOn = ({ indication, secure }: Document['signatures'][number]): Verdict =>
-  indication === 'TOTAL-PASSED' && !secure ? 'NOT-SECURE' : indication
 
 interface Row {
   key: string
@@ -60,12 +55,6 @@ const marks = {
   INDETERMINATE: TriangleAlert,
   'TOTAL-FAILED': CircleX,
 }
-const words = {
-  'TOTAL-PASSED': 'valid',
-  'NOT-SECURE': 'notSecure',
-  INDETERMINATE: 'indeterminate',
-  'TOTAL-FAILED': 'invalid',
-} as const
 
 /** Signers as rows with their state in words. Needs the texts of `signing`. */
 export function SignerRows({ document, label }: { document: Document; label: string }) {
@@ -91,8 +80,8 @@ export function SignerRows({ document, label }: { document: Document; label: str
             <span className={styles['state']}>
               {verdict ? (
                 <>
-                  {signedAt ? t('signed', { when: dateTime(signedAt) }) : t(words[verdict])}
-                  {signedAt && verdict !== 'TOTAL-PASSED' && <strong> {t(words[verdict])}</strong>}
+                  {signedAt ? t('signed', { when: dateTime(signedAt) }) : t(verdictWords[verdict])}
+                  {signedAt && verdict !== 'TOTAL-PASSED' && <strong> {t(verdictWords[verdict])}</strong>}
                 </>
               ) : (
                 t('waiting')
