@@ -12,6 +12,8 @@ export interface OcspResponse {
   readonly signedBytes: Uint8Array
   readonly algorithm: Asn1
   readonly signature: Uint8Array
+  /** Whom the response names as its signer. */
+  readonly responder: Asn1 | undefined
   /** Embedded certificates, as DER. */
   readonly certificates: readonly Uint8Array[]
   readonly producedAt: Date
@@ -54,7 +56,8 @@ function unwrap(outer: Asn1): Asn1 {
 function readBasic(basic: Asn1): OcspResponse {
   const body = childAt(basic, 0, 0x30)
   // [1] stands for the responder's name before the time, and for extensions after the answers.
-  const [time, list, extensionList] = body.children.slice(body.children.findIndex((field) => field.tag === 0x18))
+  const timeIndex = body.children.findIndex((field) => field.tag === 0x18)
+  const [time, list, extensionList] = body.children.slice(timeIndex)
   const producedAt = timeOf(time)
   const answers = expectTag(list, 0x30).children
   if (answers.length > MAX_ANSWERS) throw new SignatureProblem('ocsp-malformed', 'answers')
@@ -64,6 +67,7 @@ function readBasic(basic: Asn1): OcspResponse {
     signedBytes: body.raw,
     algorithm: childAt(basic, 1, 0x30),
     signature: childAt(basic, 2, 0x03).content.subarray(1),
+    responder: body.children[timeIndex - 1],
     certificates: (childWithTag(basic, 0xa0)?.children[0]?.children ?? []).map((one) => one.raw),
     producedAt,
     nonce: nonce && octetsOf(nonce),
@@ -91,6 +95,15 @@ function readArchiveCutoff(node: Asn1): Date | undefined {
   const extensions = node.children.slice(3).find((one) => one.tag === 0xa1)?.children[0]?.children ?? []
   const value = extensions.find((one) => oidOf(one.children[0]) === oid.ocspArchiveCutoff)?.children.at(-1)
   return value && timeOf(readBer(octetsOf(value)))
+}
+
+/** Is this the responder that the response names, by its name or the hash of its key (RFC 6960 §4.2.2.3)? */
+export function isResponder({ responder }: OcspResponse, certificate: Certificate): boolean {
+  const named = responder?.children[0]
+  if (!named) return false
+  return responder.tag === 0xa1
+    ? Buffer.compare(named.raw, certificate.subjectName) === 0
+    : Buffer.compare(octetsOf(named), createHash('sha1').update(certificate.publicKeyBits).digest()) === 0
 }
 
 /** The answer about `certificate` as issued by `issuer`: chosen by certID, never by position. */

@@ -1,7 +1,9 @@
+import { Buffer } from 'node:buffer'
 import type { ByteSource } from './byte-source.ts'
 import { SignatureProblem } from '../problem.ts'
 import { zipLimits } from './limits.ts'
 
+const END_MARK = Buffer.from('PK\x05\x06', 'latin1')
 const END_SIZE = 22
 const LONGEST_COMMENT = 0xffff
 
@@ -35,8 +37,8 @@ function locateEnd(source: ByteSource, startsAsZip: boolean): number {
   const lowest = Math.max(0, source.size - END_SIZE - LONGEST_COMMENT)
   const tail = source.read(lowest, source.size - lowest)
   const candidates: number[] = []
-  for (let at = tail.length - END_SIZE; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) === 0x06054b50 && at + END_SIZE + tail.readUInt16LE(at + 20) === tail.length)
+  for (let at = tail.indexOf(END_MARK); at >= 0; at = tail.indexOf(END_MARK, at + 1)) {
+    if (at + END_SIZE <= tail.length && at + END_SIZE + tail.readUInt16LE(at + 20) === tail.length)
       candidates.push(lowest + at)
   }
   const [end, second] = candidates

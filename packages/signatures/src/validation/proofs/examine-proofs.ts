@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import type { Finding } from '../../findings.ts'
 import type { Certificate } from '../../x509/certificate.ts'
 import { chainObstacle, findChain } from '../../x509/find-chain.ts'
@@ -55,7 +56,11 @@ const error = (code: string): Finding => ({ code, level: 'error' })
 export function examineProofs(claim: Claim, circumstances: Circumstances): Outcome {
   const { certificate } = claim
   const { trusted, at, evidence, openQuestions } = circumstances
-  const candidates = readCertificates([...claim.certificates, ...(evidence?.certificates ?? [])])
+  const others = [...claim.certificates, ...(evidence?.certificates ?? [])]
+  const candidates = [
+    certificate,
+    ...readCertificates(others.filter((der) => Buffer.compare(der, certificate.der) !== 0)),
+  ]
   const { proofs: status, findings } = readStatusProofs(
     [...claim.ocspResponses, ...(evidence?.ocspResponses ?? [])],
     [...claim.revocationLists, ...(evidence?.revocationLists ?? [])],
