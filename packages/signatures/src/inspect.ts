@@ -62,7 +62,7 @@ async function reportFiles(
     const written =
       typeof report === 'string'
         ? undefined
-        : writeValidationReport(report, { sha256: await digestOf(file) }, options.at)
+        : writeValidationReport(report, { document: { sha256: await digestOf(file) }, at: options.at })
     if (written === undefined) {
       process.stderr.write(`${file}: ${typeof report === 'string' ? report : report.kind}\n`)
       status = 1

@@ -92,6 +92,7 @@ export default {
   'mimetype-with-blanks': 'The declaration of the format has blanks or a new line around it.',
   'nested-archive': 'There is an archive in the document whose contents are not checked.',
   'nested-archive-encrypted': 'There is an encrypted archive in the document.',
+  'nested-container': 'The document holds another container (ASiC); the signatures in it are not checked here.',
   'not-a-container': 'The file is not an electronically signed document.',
   'not-in-trusted-list': 'The issuer is not in a trusted list.',
   'form-filled-after-signing': 'Fields of the form in the document were filled or changed after signing.',

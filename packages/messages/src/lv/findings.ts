@@ -86,6 +86,7 @@ export default {
   'mimetype-with-blanks': 'Formāta apzīmējumam pievienotas liekas atstarpes vai jauna rinda.',
   'nested-archive': 'Dokumentā ir arhīvs, kura saturs netiek pārbaudīts.',
   'nested-archive-encrypted': 'Dokumentā ir šifrēts arhīvs.',
+  'nested-container': 'Dokumentā ir cits konteiners (ASiC); tajā esošie paraksti šeit netiek pārbaudīti.',
   'not-a-container': 'Datne nav elektroniski parakstīts dokuments.',
   'not-in-trusted-list': 'Izdevējs nav uzticamo pakalpojumu sarakstā.',
   'form-filled-after-signing': 'Pēc parakstīšanas dokumentā ir aizpildīti vai mainīti veidlapas lauki.',

@@ -32,7 +32,7 @@ export interface Surroundings {
 }
 
 type Result = Pick<SignatureReport, 'level' | 'signer'> & { readonly findings: readonly Finding[] } & Partial<
-    Pick<SignatureReport, 'value' | 'certificate' | 'claimedTime' | 'provenTime' | 'qualified'>
+    Pick<SignatureReport, 'value' | 'certificate' | 'claimedTime' | 'provenTime' | 'qualified' | 'grounds'>
   >
 
 const error = (code: string): Finding => ({ code, level: 'error' })
@@ -96,6 +96,7 @@ export function validatePdfSignature(
     findings: proofs,
     provenTime,
     qualified,
+    grounds,
   } = examineProofs(
     {
       certificate,
@@ -114,7 +115,7 @@ export function validatePdfSignature(
     },
     surroundings.circumstances,
   )
-  return { ...about, findings: [...findings, ...proofs], qualified, ...(provenTime && { provenTime }) }
+  return { ...about, findings: [...findings, ...proofs], qualified, grounds, ...(provenTime && { provenTime }) }
 }
 
 /** The attribute of CMS (RFC 5652 §11.3), for signatures older than PAdES, which says /M instead (EN 319 142-1 §6.3). */

@@ -107,7 +107,8 @@ function validateField(
       hasLaterTimestamp: later.length > 1 || hasStoreBefore(document, later),
     })
     const all = unique([...findings, ...later.flatMap((one) => one.findings), ...result.findings])
-    return { end: coverage.end, report: { ...base, ...result, covers: [PDF_NAME], findings: all, ...verdictOf(all) } }
+    const covered = { covers: [PDF_NAME], coveredDigests: [coverage.digestOf('sha256')] }
+    return { end: coverage.end, report: { ...base, ...result, ...covered, findings: all, ...verdictOf(all) } }
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
     const findings = [{ code: error.code, level: 'error' } as const]

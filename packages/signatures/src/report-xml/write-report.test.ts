@@ -21,6 +21,7 @@ import { addArchiveTimestamp } from '../test-pki/add-archive-timestamp.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import { signTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
+import type { ReportOptions } from './write-report.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { attributeOf, childElements } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
@@ -71,7 +72,7 @@ const grammar: Readonly<Record<string, string>> = {
   CertificateChain: 'SigningCertificate',
   ValidationTimeInfo: 'ValidationTime BestSignatureTime',
   BestSignatureTime: 'POETime TypeOfProof',
-  SignersDocument: 'SignersDocumentRepresentation',
+  SignersDocument: 'DigestAlgAndValue? SignersDocumentRepresentation',
   // A choice, as often as one likes.
   SignatureAttributes: 'SigningTime? SignatureProductionPlace? SignerRole?',
   SigningTime: 'Time',
@@ -84,7 +85,7 @@ const grammar: Readonly<Record<string, string>> = {
   SignatureValidationStatus: 'MainIndication SubIndication* AssociatedValidationReportData*',
   SignatureValidationObjects: 'ValidationObject+',
   ValidationObject: 'ObjectType ValidationObjectRepresentation',
-  ValidationObjectRepresentation: 'base64|DigestAlgAndValue|URI',
+  ValidationObjectRepresentation: 'base64? URI? DigestAlgAndValue?',
   DigestAlgAndValue: 'DigestMethod DigestValue',
 }
 const pattern = (rule: string): RegExp => new RegExp(`^${rule.replace(/([\w|]+)([?*+]?) ?/g, '(?:(?:$1) )$2')}$`)
@@ -101,10 +102,15 @@ function faultsOf(element: XmlElement): string[] {
 /** Of a file that was validated; well-formed to libxml2 as to the parser here. */
 function reported(
   bytes: Uint8Array,
-  trust = means.trust,
+  more: Partial<ReportOptions> = {},
 ): { elements: readonly XmlElement[]; texts: (name: string) => string[] } {
   const sha256 = createHash('sha256').update(bytes).digest()
-  const xml = writeValidationReport(validateDocument(bytes, { trust, at: now }), { sha256 }, now) ?? ''
+  const xml =
+    writeValidationReport(validateDocument(bytes, { trust: means.trust, at: now }), {
+      document: { sha256 },
+      at: now,
+      ...more,
+    }) ?? ''
   XmlDocument.fromString(xml).dispose()
   const { root, elements } = parseXml(Buffer.from(xml))
   expect(faultsOf(root)).toEqual([])
@@ -153,9 +159,13 @@ describe('the report of ETSI TS 119 102-2', () => {
       POETime: ['2026-11-20T09:30:00Z'],
       URI: ['L%C4%ABgums%20&%20%231%20%3Ca%3E.txt', 'b.txt'],
     })
+    expect(texts('Value')).toEqual(['Demonstration Timestamping Authority', '2026-11-20T09:30:00Z'])
     expect(texts('SignatureQualityInformation')).toEqual(['urn:portal:signatures:quality:qualified:signature'])
     expect(texts('base64')).toEqual([Buffer.from(pemToDer(signer.certificatePem)).toString('base64')])
-    expect(texts('DigestValue')).toEqual([createHash('sha256').update(bytes).digest('base64')])
+    // The two files, each with its own, and the whole.
+    expect(texts('DigestValue')).toEqual(
+      ['Līgums & #1 <a>.txt', 'b.txt', bytes].map((one) => createHash('sha256').update(one).digest('base64')),
+    )
   })
 
   it.each<[string, string, (string | undefined)[], () => Uint8Array | Promise<Uint8Array>]>([
@@ -208,6 +218,39 @@ describe('the report of ETSI TS 119 102-2', () => {
     expect(texts('base64')).toHaveLength(2)
   })
 
+  it('says by its digest what was signed: a file, or what the signature covers of a PDF', async () => {
+    const file = createHash('sha256').update('a').digest('base64')
+    const ofFile = reported(await signByHand(simple, signer, { signingTime: now }))
+    expect(ofFile.texts('DigestValue').slice(0, 2)).toEqual([file, file])
+    const pdf = await signTestPdf(createTestPdf('Ligums'), signer, means)
+    const text = Buffer.from(pdf).toString('latin1')
+    const [, ...range] = /ByteRange ?\[ ?(\d+) (\d+) (\d+) (\d+)/.exec(text) ?? []
+    const [, before = 0, after = 0] = range.map(Number)
+    const covered = createHash('sha256').update(pdf.subarray(0, before)).update(pdf.subarray(after)).digest('base64')
+    expect(reported(pdf).texts('DigestValue')).toContain(covered)
+  })
+
+  it('shows no certificate, and so nobody’s personal code, where it is not to', () => {
+    const shown = reported(signed, { certificates: 'digest' })
+    expect(shown.texts('base64')).toEqual([])
+    expect(shown.texts('DigestValue')).toContain(
+      createHash('sha256').update(pemToDer(signer.certificatePem)).digest('base64'),
+    )
+  })
+
+  it('names the trusted lists by which it was judged, but for one that nobody ever had', () => {
+    const sha256 = createHash('sha256').update('list').digest()
+    const { texts } = reported(signed, {
+      trustLists: [
+        { url: 'https://lists.test/LV.xml', sha256: sha256.toString('hex') },
+        { url: 'https://lists.test/EE.xml', sha256: '' },
+      ],
+    })
+    expect(texts('URI')).toContain('https://lists.test/LV.xml')
+    expect(texts('URI')).not.toContain('https://lists.test/EE.xml')
+    expect(texts('DigestValue')).toContain(sha256.toString('base64'))
+  })
+
   it('bears names that XML has no place for', async () => {
     const odd = issueSigningCertificate(pki, { ...line, surname: 'Ozo\u0000li\u0007ņa' })
     expect(reported(await signByHand(simple, odd, { signingTime: now })).texts('Signer')).toEqual([
@@ -241,6 +284,6 @@ describe('the report of ETSI TS 119 102-2', () => {
     ['something else', Buffer.from('Sveiki!')],
   ])('is not made of %s', (_, bytes) => {
     const report = validateDocument(bytes, { trust: means.trust, at: now })
-    expect(writeValidationReport(report, { sha256: Buffer.alloc(32) }, now)).toBeUndefined()
+    expect(writeValidationReport(report, { document: { sha256: Buffer.alloc(32) }, at: now })).toBeUndefined()
   })
 })

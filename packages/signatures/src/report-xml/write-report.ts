@@ -1,21 +1,27 @@
 import type { Finding, Indication, SubIndication } from '../findings.ts'
 import { base64 } from '../sign/write-signature.ts'
 import { reasonText } from '../texts/reason-text.ts'
-import type { SignatureReport, ValidationReport } from '../validation/report.ts'
+import type { Grounds, SignatureReport, ValidationReport } from '../validation/report.ts'
 import { meaningOf, verdictOf } from '../validation/verdict.ts'
 import { namespaces } from '../xml/namespaces.ts'
 import { element, instant, text } from './element.ts'
-import { ValidationObjects } from './validation-objects.ts'
-import type { ReportedDocument } from './validation-objects.ts'
+import { digestAlgAndValue, ValidationObjects } from './validation-objects.ts'
+import type { ReportedDocument, ReportedTrustList, ShownCertificates } from './validation-objects.ts'
 
 const ETSI = 'urn:etsi:019102'
 /** Of what the standard leaves to each validator to name. */
 const OWN = 'urn:portal:signatures'
 
-interface Circumstances {
+export interface ReportOptions {
+  readonly document: ReportedDocument
   /** The moment of validation. */
   readonly at: Date
-  readonly document: ReportedDocument
+  /** By which lists it was judged. */
+  readonly trustLists?: readonly ReportedTrustList[]
+  readonly certificates?: ShownCertificates
+}
+
+interface Circumstances extends ReportOptions {
   /** About the container, and so about each signature in it. */
   readonly container: readonly Finding[]
   readonly objects: ValidationObjects
@@ -25,14 +31,10 @@ interface Circumstances {
  * The report as ETSI TS 119 102-2 (V1.4.1) has it, on one line and unsigned: its verdicts are those of the given
  * report. Undefined when there is no signature to report on.
  */
-export function writeValidationReport(
-  report: ValidationReport,
-  document: ReportedDocument,
-  at: Date,
-): string | undefined {
+export function writeValidationReport(report: ValidationReport, options: ReportOptions): string | undefined {
   if (report.kind === 'not-a-container' || report.kind === 'no-signature') return undefined
-  const objects = new ValidationObjects()
-  const circumstances = { at, document, container: report.findings, objects }
+  const objects = new ValidationObjects(options.certificates ?? 'whole')
+  const circumstances = { ...options, container: report.findings, objects }
   // What is refused or not read has signatures that nobody here can tell apart.
   const reports =
     report.kind === 'validated'
@@ -64,15 +66,7 @@ function reportOf(signature: SignatureReport, index: number, circumstances: Circ
         element('TypeOfProof', `${ETSI}:poetype:validation`),
       ]),
     ]),
-    signature.covers.length === 0
-      ? undefined
-      : element(
-          'SignersDocument',
-          reference(
-            'SignersDocumentRepresentation',
-            signature.covers.map((name) => objects.file(name)),
-          ),
-        ),
+    signersDocument(signature, objects),
     attributes(signature),
     certificate &&
       element('SignerInformation', [
@@ -89,7 +83,7 @@ function reportOf(signature: SignatureReport, index: number, circumstances: Circ
     element('SignatureValidationProcess', [
       element('SignatureValidationProcessID', `${ETSI}:validationprocess:${processes[level]}`),
     ]),
-    status(signature, circumstances, certificate?.der),
+    status(signature, circumstances, signature),
   ])
 }
 
@@ -97,6 +91,22 @@ const processes: Readonly<Record<SignatureReport['level'], string>> = { B: 'Basi
 
 const statusAlone = (findings: readonly Finding[], circumstances: Circumstances): string =>
   element('SignatureValidationReport', [constraints(findings), status(verdictOf(findings), circumstances)])
+
+/** §4.3.7: one digest for one file; several stand with their files. */
+function signersDocument(
+  { covers, coveredDigests = [] }: SignatureReport,
+  objects: ValidationObjects,
+): string | undefined {
+  if (covers.length === 0) return undefined
+  const [only, ...others] = coveredDigests
+  return element('SignersDocument', [
+    only && others.length === 0 ? digestAlgAndValue(only) : undefined,
+    reference(
+      'SignersDocumentRepresentation',
+      covers.map((name, index) => objects.file(name, coveredDigests[index])),
+    ),
+  ])
+}
 
 function identifier({ id, file, value }: SignatureReport, index: number): string {
   return element(
@@ -165,16 +175,34 @@ const indications = (
 
 function status(
   { indication, subIndication }: Pick<SignatureReport, 'indication' | 'subIndication'>,
-  { document, objects }: Circumstances,
-  certificate?: Uint8Array,
+  { document, trustLists = [], objects }: Circumstances,
+  { certificate, grounds }: Partial<SignatureReport> = {},
 ): string {
   return element('SignatureValidationStatus', [
     ...indications(indication, subIndication, entirely),
     element('AssociatedValidationReportData', [
-      certificate && element('CertificateChain', reference('SigningCertificate', [objects.certificate(certificate)])),
-      reference('RelatedValidationObject', [objects.document(document)]),
+      certificate &&
+        element('CertificateChain', reference('SigningCertificate', [objects.certificate(certificate.der)])),
+      reference('RelatedValidationObject', [
+        objects.document(document),
+        // A list that was never had has no digest, and nobody was judged by it.
+        ...trustLists.filter(({ sha256 }) => sha256 !== '').map((list) => objects.trustList(list)),
+      ]),
+      grounds && groundsOf(grounds),
     ]),
   ])
+}
+
+/** What the standard has no element for unless the tokens and answers themselves are in the report. */
+function groundsOf({ timestampAuthority, status: proof, listedIn }: Grounds): string | undefined {
+  const said = [
+    ...(timestampAuthority === undefined ? [] : [['timestamp-authority', timestampAuthority]]),
+    ...(proof ? [[`status-by-${proof.kind}`, instant(proof.at)]] : []),
+    ...(listedIn === undefined ? [] : [['listed-in', listedIn]]),
+  ].map(([type, value]) =>
+    element('ReportData', [element('Type', `${OWN}:${type ?? ''}`), element('Value', text(value ?? ''))]),
+  )
+  return said.length === 0 ? undefined : element('AdditionalValidationReportData', said)
 }
 
 function attributes({ claimedTime, place, roles = [] }: SignatureReport): string | undefined {

@@ -7,7 +7,7 @@ import { readOcspResponse } from '../ocsp/read-response.ts'
 import { makeTimestampRequest } from '../timestamp/make-request.ts'
 import { readTimestampToken, tokenOfResponse } from '../timestamp/read-token.ts'
 import { digestOfBytes, judgeToken } from '../timestamp/verify-token.ts'
-import { checkRevocation } from '../validation/proofs/check-revocation.ts'
+import { judgeStatus } from '../validation/proofs/check-revocation.ts'
 import { readCertificates } from '../validation/proofs/read-certificates.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { findChain } from '../x509/find-chain.ts'
@@ -82,7 +82,7 @@ export async function obtainOcspResponses(
       throw new SignatureProblem('ocsp-nonce-differs')
     // Responders may leave the nonce out (RFC 8954 §2.1); then only the time shows that the answer is new.
     const time = response.nonce ? response.producedAt : now
-    const findings = checkRevocation({
+    const { findings } = judgeStatus({
       certificate,
       issuer,
       responses: [response],

@@ -80,6 +80,10 @@ export const containerTexts = {
     lv: 'Viens paraksts dokumentā ir vairākās datnēs; tas tiek skaitīts vienreiz.',
     en: 'One signature is in several files of the document; it is counted once.',
   },
+  'nested-container': {
+    lv: 'Dokumentā ir cits konteiners (ASiC); tajā esošie paraksti šeit netiek pārbaudīti.',
+    en: 'The document holds another container (ASiC); the signatures in it are not checked here.',
+  },
   'nested-archive': {
     lv: 'Dokumentā ir arhīvs, kura saturs netiek pārbaudīts.',
     en: 'There is an archive in the document whose contents are not checked.',

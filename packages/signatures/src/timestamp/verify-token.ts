@@ -34,9 +34,8 @@ export function judgeToken(
   const isNamedRight = isContentNamed(signer, oid.tstInfo, createHash(signer.digest).update(token.info).digest())
   if (isNamedRight === undefined) return { fault: 'timestamp-malformed' }
   if (!isNamedRight) return { fault: 'timestamp-signature-invalid' }
-  const named = namedCertificate(signer)
-  if (!named) return { fault: 'timestamp-malformed' }
-  const authority = candidates.find((one) => isNamed(named, one))
+  if (!namedCertificate(signer)) return { fault: 'timestamp-malformed' }
+  const authority = authorityOf(token, candidates)
   if (!authority) return { fault: 'timestamp-certificate-missing' }
   const isSigned = isSignedBy(signer, authority)
   if (isSigned === undefined) return { fault: 'timestamp-algorithm-unsupported' }
@@ -49,6 +48,12 @@ export function judgeToken(
   if (!isValidAt(authority, token.at)) return { fault: 'timestamp-certificate-expired' }
   const chain = findChain(authority, candidates, trusted, 'TSA/QTST', token.at)
   return chain ? { chain } : { fault: 'timestamp-untrusted' }
+}
+
+/** The authority that the token names as its own. */
+export function authorityOf({ signer }: TimestampToken, candidates: readonly Certificate[]): Certificate | undefined {
+  const named = namedCertificate(signer)
+  return named && candidates.find((one) => isNamed(named, one))
 }
 
 const areEqual = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0

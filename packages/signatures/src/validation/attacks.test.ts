@@ -619,7 +619,6 @@ describe('an archive among the files', () => {
       undefined,
       writeZip([{ name: '[Content_Types].xml', bytes: Buffer.from('<Types/>') }]),
     ],
-    ['a container', undefined, createContainer([{ name: 'x.txt', mediaType: 'text/plain', bytes: Buffer.from('x') }])],
   ])('%s is told, and refused where that is asked for', (_, code, bytes) => {
     const container = createContainer([{ name: 'a.bin', mediaType: 'application/octet-stream', bytes }])
     const report = (refuseArchives: boolean): string[] => {
@@ -628,6 +627,16 @@ describe('an archive among the files', () => {
     }
     expect(report(false)).toEqual(['no-signature', ...(code === undefined ? [] : [code])])
     expect(report(true)).toEqual(code === undefined ? ['no-signature'] : ['refused', code])
+  })
+
+  it('a container is told, for signatures around it say nothing about those in it, and is never refused', () => {
+    const inner = createContainer([{ name: 'x.txt', mediaType: 'text/plain', bytes: Buffer.from('x') }])
+    const outer = createContainer([{ name: 'a.asice', mediaType: 'application/vnd.etsi.asic-e+zip', bytes: inner }])
+    for (const refuseArchives of [false, true])
+      expect(validateContainer(outer, { trust: means.trust, at: now, refuseArchives })).toMatchObject({
+        kind: 'no-signature',
+        findings: [{ code: 'nested-container', level: 'warning' }],
+      })
   })
 })
 

@@ -47,6 +47,42 @@ const outcome = (bytes: Uint8Array, at = now): (string | undefined)[] =>
   told(validateContainer(bytes, { trust: means.trust, at }).signatures[0])
 const passed = ['TOTAL-PASSED', undefined]
 
+describe('what a verdict rests on', () => {
+  const grounds = (bytes: Uint8Array): SignatureReport['grounds'] => {
+    const anchors = means.trust.anchors.map((anchor) => ({ ...anchor, country: 'LV' }))
+    return validateDocument(bytes, { trust: { anchors }, at: now }).signatures[0]?.grounds
+  }
+  const timestampAuthority = 'Demonstration Timestamping Authority'
+  const list = issueRevocationList(pki.issuing, { thisUpdate: hours(-1), nextUpdate: hours(24) })
+  const asList = `<xades:RevocationValues><xades:CRLValues><xades:EncapsulatedCRLValue>${Buffer.from(list).toString('base64')}</xades:EncapsulatedCRLValue></xades:CRLValues></xades:RevocationValues>`
+  it.each<[string, SignatureReport['grounds'], () => Promise<Uint8Array>]>([
+    [
+      'a timestamp and an answer about the certificate',
+      { timestampAuthority, status: { kind: 'ocsp', at: now }, listedIn: 'LV' },
+      () => make({ proofs: asProof(ocspAt(now)) }),
+    ],
+    [
+      'a list of revoked certificates',
+      { timestampAuthority, status: { kind: 'crl', at: hours(-1) }, listedIn: 'LV' },
+      () => make({ proofs: asList }),
+    ],
+    [
+      'a timestamp in a PDF',
+      { timestampAuthority, listedIn: 'LV' },
+      () => signTestPdf(createTestPdf('a'), signer, means),
+    ],
+    [
+      'a status that is too old',
+      { timestampAuthority, listedIn: 'LV' },
+      () => make({ proofs: asProof(ocspAt(hours(-2))) }),
+    ],
+    ['nothing at all', { listedIn: 'LV' }, () => make({}, false)],
+    ['nothing, where the signature is wrong', undefined, () => make({ makeValue: () => Buffer.alloc(64, 1) })],
+  ])('%s', async (_, expected, attempt) => {
+    expect(grounds(await attempt())).toEqual(expected)
+  })
+})
+
 describe('the time that the signer states (EN 319 132-1 §6.3, EN 319 142-1 §6.3)', () => {
   const proofs = asProof(ocspAt(now))
   const stating = (time: Date): Promise<Uint8Array> => make({ proofs, signingTime: time })

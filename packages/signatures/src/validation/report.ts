@@ -56,9 +56,23 @@ export interface SignatureReport {
   readonly place?: string
   /** Absent while the signature itself does not hold. */
   readonly qualified?: Qualified
+  /** What proves the time and the status of the certificate; absent while the signature itself does not hold. */
+  readonly grounds?: Grounds
   /** Names of the files whose references it holds. */
   readonly covers: readonly string[]
+  /** SHA-256 of each of them; of a PDF, of the bytes that the signature covers. */
+  readonly coveredDigests?: readonly Uint8Array[]
   readonly findings: readonly Finding[]
+}
+
+/** What was found sound, and so is believed. */
+export interface Grounds {
+  /** Whose timestamp proves the time. */
+  readonly timestampAuthority?: string
+  /** What says that the certificate had not been revoked, and of when it is. */
+  readonly status?: { readonly kind: 'ocsp' | 'crl'; readonly at: Date }
+  /** ISO 3166 code of the country whose trusted list names the issuer. */
+  readonly listedIn?: string
 }
 
 export interface SignerCertificate {

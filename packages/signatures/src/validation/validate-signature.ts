@@ -76,6 +76,8 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
   draft.certificate = describeCertificate(certificate)
   const references = judgeReferences(signature, element, context)
   draft.covers = references.covers
+  const digests = references.covers.flatMap((name) => context.digestOf(name, 'sha256') ?? [])
+  if (digests.length > 0 && digests.length === references.covers.length) draft.coveredDigests = digests
   draft.findings.push(
     ...findingsUnder(signature.signed.policy, [...references.findings, ...findings], context.containerRemarks),
   )
@@ -91,9 +93,11 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
     findings: about,
     provenTime,
     qualified,
+    grounds,
   } = examineProofs(claimOf(signature, certificate, element, context), context)
   draft.findings.push(...about)
   draft.qualified = qualified
+  draft.grounds = grounds
   if (provenTime) draft.provenTime = provenTime
 }
 

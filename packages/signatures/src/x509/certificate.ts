@@ -21,6 +21,8 @@ export interface Certificate extends Extensions {
   readonly subjectName: Uint8Array
   /** Common name of the issuer, or what else there is to call it. */
   readonly issuerText: string
+  /** The same of the subject. */
+  readonly subjectText: string
   /** Attributes of the subject by object identifier; the first of each type. */
   readonly subject: ReadonlyMap<string, string>
   readonly notBefore: Date
@@ -46,6 +48,7 @@ export function readCertificate(der: Uint8Array): Certificate {
     issuerName: issuer.raw,
     subjectName: subject.raw,
     subject: readName(subject),
+    subjectText: nameText(readName(subject)),
     issuerText: nameText(readName(issuer)),
     notBefore: timeOf(validity.children[0]),
     notAfter: timeOf(validity.children[1]),

@@ -39,25 +39,27 @@ const error = (code: string): Finding => ({ code, level: 'error' })
 const warning = (code: string): Finding => ({ code, level: 'warning' })
 const CERTIFICATE_HOLD = 6
 
+/** What was found about the status of a certificate; `accepted` is the statement that it was good. */
+export interface StatusJudgement {
+  readonly findings: Finding[]
+  readonly accepted?: Pick<Statement, 'isList' | 'issuedAt'>
+}
+
 /** Was the certificate good at that time? One sound proof of "revoked" outweighs all others. */
-export function checkRevocation(question: RevocationQuestion): Finding[] {
+export function judgeStatus(question: RevocationQuestion): StatusJudgement {
   const { statements, faults } = soundStatements(question)
   const revoked = statements.find(({ status }) => status === 'revoked')
-  if (revoked) return revokedFindings(revoked, question)
+  if (revoked) return { findings: revokedFindings(revoked, question) }
   const good = statements
     .filter(({ status }) => status === 'good')
-    .map((statement) => timeFindings(statement, question))
-  const accepted = good.find((findings) => findings.every((finding) => finding.level === 'warning'))
-  return (
-    accepted ??
-    good[0] ?? [
-      error(
-        statements.length > 0
-          ? 'revocation-unknown'
-          : (faults.find((fault) => fault !== 'revocation-missing') ?? 'revocation-missing'),
-      ),
-    ]
-  )
+    .map((statement) => ({ accepted: statement, findings: timeFindings(statement, question) }))
+  const accepted = good.find(({ findings }) => findings.every((finding) => finding.level === 'warning'))
+  if (accepted) return accepted
+  const missing =
+    statements.length > 0
+      ? 'revocation-unknown'
+      : (faults.find((fault) => fault !== 'revocation-missing') ?? 'revocation-missing')
+  return { findings: good[0]?.findings ?? [error(missing)] }
 }
 
 /** What those say who may say it. */

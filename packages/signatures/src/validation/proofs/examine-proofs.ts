@@ -7,12 +7,16 @@ import type { HashName } from '../../x509/verify-value.ts'
 import { checkArchiveTimestamps } from './check-archive-timestamps.ts'
 import type { ArchiveTimestamp } from './check-archive-timestamps.ts'
 import { checkCertificate } from './check-certificate.ts'
-import { checkRevocation } from './check-revocation.ts'
+import { judgeStatus } from './check-revocation.ts'
+import type { StatusJudgement } from './check-revocation.ts'
 import { checkTimestamps, earliest } from './check-timestamps.ts'
 import type { Timestamp } from './check-timestamps.ts'
 import type { Evidence, OpenQuestion } from './evidence.ts'
 import { isHashAccepted, isKeyAccepted, policy } from '../policy.ts'
-import { readCertificates } from './read-certificates.ts'
+import { authorityOf } from '../../timestamp/verify-token.ts'
+import { readTimestampToken } from '../../timestamp/read-token.ts'
+import type { Grounds } from '../report.ts'
+import { readable, readCertificates } from './read-certificates.ts'
 import { readStatusProofs } from './read-status-proofs.ts'
 import type { StatusProofs } from './read-status-proofs.ts'
 import { qualificationOf } from './qualification.ts'
@@ -48,6 +52,7 @@ export interface Outcome {
   readonly findings: Finding[]
   readonly provenTime?: Date
   readonly qualified: Qualified
+  readonly grounds: Grounds
 }
 
 const error = (code: string): Finding => ({ code, level: 'error' })
@@ -83,17 +88,44 @@ export function examineProofs(claim: Claim, circumstances: Circumstances): Outco
   )
 
   const chain = findChain(certificate, candidates, trusted, 'CA/QC', time)
-  if (!chain || chain.below.length === 0)
+  const links =
+    chain &&
+    checkChainStatus(chain, status, candidates, { ...circumstances, time, isTimeProven: provenTime !== undefined })
+  if (!chain || !links || chain.below.length === 0)
     findings.push(error(chainObstacle(certificate, candidates, trusted, 'CA/QC', time)))
-  else
-    findings.push(
-      ...checkChainStatus(chain, status, candidates, {
-        ...circumstances,
-        time,
-        isTimeProven: provenTime !== undefined,
-      }),
-    )
-  return { findings, qualified: qualificationOf(certificate, chain, time), ...(provenTime && { provenTime }) }
+  else findings.push(...links.flatMap((link) => link.findings))
+  return {
+    findings,
+    qualified: qualificationOf(certificate, chain, time),
+    ...(provenTime && { provenTime }),
+    grounds: groundsOf({
+      accepted: links?.[0]?.accepted,
+      country: chain?.entry.country,
+      authority:
+        provenTime && authorityAt(provenTime, claim, [...candidates, ...trusted.map((one) => one.certificate)]),
+    }),
+  }
+}
+
+const groundsOf = (found: {
+  accepted: StatusJudgement['accepted']
+  country: string | undefined
+  authority: string | undefined
+}): Grounds => ({
+  ...(found.authority !== undefined && { timestampAuthority: found.authority }),
+  ...(found.accepted && {
+    status: { kind: found.accepted.isList ? ('crl' as const) : ('ocsp' as const), at: found.accepted.issuedAt },
+  }),
+  ...(found.country !== undefined && { listedIn: found.country }),
+})
+
+/** Who gave the timestamp of that time; nobody in particular where it was given over a whole PDF document. */
+function authorityAt(time: Date, claim: Claim, known: readonly Certificate[]): string | undefined {
+  return [...claim.timestamps, ...claim.archiveTimestamps]
+    .flatMap(({ tokens }) => tokens.flatMap((bytes) => readable(() => readTimestampToken(bytes))))
+    .filter((token) => token.at.getTime() === time.getTime())
+    .map((token) => authorityOf(token, [...known, ...readCertificates(token.certificates)]))
+    .find((authority) => authority !== undefined)?.subjectText
 }
 
 /** The words for the signer's certificate, where one above it is meant (EN 319 102-1 §5.2.6.4 tells them apart). */
@@ -108,14 +140,15 @@ function checkChainStatus(
   status: StatusProofs,
   candidates: readonly Certificate[],
   circumstances: Circumstances & { readonly time: Date; readonly isTimeProven: boolean },
-): Finding[] {
-  return chain.below.flatMap((certificate, index) => {
+): StatusJudgement[] {
+  return chain.below.map((certificate, index) => {
     const issuer = chain.below[index + 1] ?? chain.anchor
-    const outcome = checkRevocation({ ...circumstances, certificate, issuer, ...status, candidates })
-    if (outcome.some(({ level }) => level === 'error')) circumstances.openQuestions?.push({ certificate, issuer })
+    const outcome = judgeStatus({ ...circumstances, certificate, issuer, ...status, candidates })
+    const { findings } = outcome
+    if (findings.some(({ level }) => level === 'error')) circumstances.openQuestions?.push({ certificate, issuer })
     return index === 0
       ? outcome
-      : outcome.map((finding) => ({ ...finding, code: ofIssuers[finding.code] ?? finding.code }))
+      : { findings: findings.map((finding) => ({ ...finding, code: ofIssuers[finding.code] ?? finding.code })) }
   })
 }
 
