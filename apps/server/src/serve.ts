@@ -18,6 +18,9 @@ export type Request<R extends RouteDefinition> = RouteInput<R> & {
   once: Once
 }
 
+/** Nothing where a file was sent instead. */
+export type Answered<R extends RouteDefinition> = RouteAnswer<R> | (R extends { download: 'on-request' } ? void : never)
+
 export type OneQueryRequest<R extends RouteDefinition> = Omit<Request<R>, 'actor' | 'once'> & {
   credentials: Credentials
 }
@@ -29,7 +32,7 @@ export interface OneQueryAnswer<R extends RouteDefinition> {
 
 export interface Serve {
   /** Connects a route of the contract: who may, what fits, what it answers. */
-  <R extends Route>(route: R, handle: (request: Request<R>) => Promise<RouteAnswer<R>>): void
+  <R extends Route>(route: R, handle: (request: Request<R>) => Promise<Answered<R>>): void
   /** The same for a call that is made most often and changes nothing: its own query resolves the session too, and it tells who asked. */
   inOneQuery<R extends Route>(route: R, handle: (request: OneQueryRequest<R>) => Promise<OneQueryAnswer<R>>): void
   /** Every route served so far, for the OpenAPI document and the tests that walk them all. */

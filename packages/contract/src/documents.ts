@@ -3,6 +3,8 @@ import { route } from './route.ts'
 import { dataOf, Instant, Language, PersonalCode, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
+const Finding = z.object({ code: z.string(), level: z.enum(['error', 'warning']) })
+
 export const DocumentSignature = z.object({
   signer: z.string(),
   personal_code: z.string().nullable(),
@@ -11,7 +13,7 @@ export const DocumentSignature = z.object({
   level: z.string(),
   indication: z.enum(['TOTAL-PASSED', 'INDETERMINATE', 'TOTAL-FAILED']),
   sub_indication: z.string().nullable(),
-  findings: z.array(z.object({ code: z.string(), level: z.enum(['error', 'warning']) })),
+  findings: z.array(Finding),
   /** A valid, secure electronic signature with a time stamp, as required ones must be. */
   secure: z.boolean(),
   /** What it is worth by Regulation (EU) 910/2014, the reasons as codes of findings. */
@@ -202,17 +204,78 @@ export const finishSigning = route(calls.finishSigning, {
     'service-unavailable',
   ],
 })
+
+/** One signature as the report tells it: what was found now, and on what it rests. */
+const ReportedSignature = DocumentSignature.extend({
+  /** Of the organisation whose seal it is. */
+  registration_number: z.string().nullable(),
+  /** What the signer says, and what a trusted time stamp proves. */
+  claimed_at: Instant.nullable(),
+  proven_at: Instant.nullable(),
+  timestamp_authority: z.string().nullable(),
+  /** By the signer's own word. */
+  roles: z.array(z.string()),
+  place: z.string().nullable(),
+  /** Names of the files that it covers. */
+  covers: z.array(z.string()),
+  certificate: z
+    .object({ issuer: z.string(), serial_number: z.string(), valid_from: Instant, valid_until: Instant })
+    .nullable(),
+  /** What says that the certificate had not been revoked, and of when it is. */
+  status: z.object({ kind: z.enum(['ocsp', 'crl']), at: Instant }).nullable(),
+  /** ISO 3166 code of the country whose trusted list names the issuer. */
+  listed_in: z.string().nullable(),
+  /** What the portal says of it elsewhere, from when it last took in the document's content, where that is something else. */
+  kept: DocumentSignature.pick({ indication: true, secure: true }).nullable(),
+})
+
+export const SignatureReport = z.object({
+  name: z.string(),
+  size: z.int(),
+  /** Hex, of the document's file. */
+  sha256: z.string(),
+  checked_at: Instant,
+  /** `unreadable`: it was signed, and its signatures can't be told. */
+  verdict: z.enum(['unsigned', 'unreadable', 'secure', 'valid', 'indeterminate', 'invalid']),
+  /** By which trusted lists it was judged: the list of lists, and those that name the issuers. */
+  trust: z
+    .object({
+      taken_at: Instant,
+      lists: z.array(
+        z.object({
+          territory: z.string(),
+          sequence_number: z.int(),
+          issued_at: Instant,
+          /** It could not be had anew, and is the one that was known before. */
+          stale: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
+  /** What is signed; hex. */
+  files: z.array(z.object({ name: z.string(), size: z.int(), sha256: z.string() })),
+  /** About the container, and so about each of its signatures. */
+  findings: z.array(Finding),
+  signatures: z.array(ReportedSignature),
+})
+export type SignatureReport = z.infer<typeof SignatureReport>
+
 export const getSignatures = route(calls.getSignatures, {
   who: 'guest',
   expensive: true,
-  summary: 'The signature validation report; to a guest without personal codes',
+  limit: { calls: 60, seconds: 60 },
+  download: 'on-request',
+  summary:
+    'The signature validation report, as data, PDF or XML of ETSI TS 119 102-2; to a guest without personal codes',
   params: DocumentId,
-  response: dataOf(
-    z.object({
-      checked_at: Instant,
-      files: z.array(z.object({ name: z.string(), size: z.int() })),
-      signatures: z.array(DocumentSignature),
-    }),
-  ),
-  problems: [...access, ...guestAccess, 'document-not-found', 'document-changed'],
+  query: z.strictObject({ format: z.enum(['json', 'pdf', 'xml']).default('json') }),
+  response: dataOf(SignatureReport),
+  problems: [
+    ...access,
+    ...guestAccess,
+    'document-not-found',
+    'document-changed',
+    'document-not-signed',
+    'service-unavailable',
+  ],
 })

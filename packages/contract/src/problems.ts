@@ -74,6 +74,7 @@ export const problems = {
   'payment-in-progress': 409,
   'idempotency-key-reused': 409,
   'document-changed': 409,
+  'document-not-signed': 409,
   'documents-out-of-date': 409,
   'document-being-scanned': 409,
   'document-infected': 409,

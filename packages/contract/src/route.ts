@@ -31,8 +31,8 @@ export interface RouteDefinition {
   form?: { readonly fields: z.ZodObject; readonly file: string }
   /** Refusals carry their message as `data.errorMessage` too, as portal.md 7 has it of the authhandler. */
   errorMessage?: true
-  /** The answer is a file. */
-  download?: true
+  /** The answer is a file; `on-request` where the query asks for one, and else as `response` has it. */
+  download?: true | 'on-request'
   /** Takes no Idempotency-Key: its answer carries secrets, which are not kept, or what it writes is merged, or it writes nothing. */
   keyless?: true
   /** The answer sends the browser to another address. */

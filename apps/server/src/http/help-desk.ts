@@ -56,5 +56,5 @@ export async function recordHelpDeskRead(
   params: unknown,
 ): Promise<void> {
   if (!actor?.agent?.visit?.isOpen || !isRecordedRead(route)) return
-  await record(deps, actor, 'help-desk-viewed', route, params, !route.download)
+  await record(deps, actor, 'help-desk-viewed', route, params, route.download !== true)
 }

@@ -66,9 +66,12 @@ function operation(route: Route) {
     : {
         200: {
           description: 'Success',
-          ...(route.download
-            ? { content: { 'application/octet-stream': {} } }
-            : route.response && { content: json(schemaOf(route.response, 'output')) }),
+          ...((route.download || route.response) && {
+            content: {
+              ...(route.response && json(schemaOf(route.response, 'output'))),
+              ...(route.download && { 'application/octet-stream': {} }),
+            },
+          }),
         },
       }
   return {

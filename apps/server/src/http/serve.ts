@@ -1,12 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import {
-  usualBodyLimit,
-  type Route,
-  type RouteAnswer,
-  type RouteDefinition,
-  type RouteInput,
-  type Who,
-} from '@portal/contract/route'
+import { usualBodyLimit, type Route, type RouteDefinition, type RouteInput, type Who } from '@portal/contract/route'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +10,7 @@ import { fieldErrors } from './field-errors.ts'
 import { gate } from './guard/gate.ts'
 import { recordHelpDeskRead, requireOpenToHelpDesk } from './help-desk.ts'
 import { languageOf } from './language.ts'
-import type { OneQueryAnswer, OneQueryRequest, Request, Serve } from '../serve.ts'
+import type { Answered, OneQueryAnswer, OneQueryRequest, Request, Serve } from '../serve.ts'
 import { resolveActor } from './session.ts'
 import { isText } from './strict-json.ts'
 import { termsGate } from './terms.ts'
@@ -97,7 +90,7 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
           body: route.upload ? undefined : validated(route.body, request.body ?? undefined, 'body'),
         } as RouteInput<Route>
         const answer = await handle({ ...input, language: languageOf(request), request, reply })
-        if (reply.sent || route.download || route.redirect) return reply
+        if (reply.sent || route.download === true || route.redirect) return reply
         const isText = typeof answer === 'string'
         if (checkAnswers && route.response) route.response.parse(isText ? JSON.parse(answer) : answer)
         return reply
@@ -117,7 +110,7 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
     return actor
   }
 
-  function serve<R extends Route>(route: R, handle: (request: Request<R>) => Promise<RouteAnswer<R>>) {
+  function serve<R extends Route>(route: R, handle: (request: Request<R>) => Promise<Answered<R>>) {
     connect(route, async (context) => {
       const actor = await actorFor(route.who, context.request)
       await requireOpenToHelpDesk(deps, actor, route, context.params)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { formatsFor } from '@portal/messages/formats'
 import { describe, expect, it } from 'vitest'
-import { formatPersonCode, formatsFor } from './formats.ts'
+import { formatPersonCode } from './formats.ts'
 
 /** Intl separates with no-break spaces of two widths; which one is not the point here. */
 const plain = (text: string) => text.replace(/\s/g, ' ')

@@ -85,6 +85,7 @@ export default {
   'payment-in-progress':
     'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
   'idempotency-key-reused': 'A different request was sent with this key before.',
+  'document-not-signed': 'The document is not e-signed.',
   'document-changed': 'The document has changed meanwhile. Start signing again.',
   'document-being-scanned': 'The document is still being checked for malware. Try again in a moment.',
   'document-infected': 'Malware was found in the document. Delete it or replace it with a clean file.',

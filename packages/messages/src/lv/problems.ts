@@ -83,6 +83,7 @@ export default {
   'transition-not-allowed': 'Pieteikuma pašreizējā statusā šī darbība nav iespējama.',
   'payment-in-progress': 'Pieteikuma apmaksa notiek vai ir jau veikta. Atkārtoti sākt maksājumu nav iespējams.',
   'idempotency-key-reused': 'Ar šo atslēgu jau ir nosūtīts cits pieprasījums.',
+  'document-not-signed': 'Dokuments nav elektroniski parakstīts.',
   'document-changed': 'Dokuments pa šo laiku ir mainījies. Sāciet parakstīšanu no jauna.',
   'document-being-scanned': 'Vēl tiek pārbaudīts, vai dokumentā nav ļaunprogrammatūras. Mēģiniet vēlreiz pēc brīža.',
   'document-infected': 'Dokumentā atrasta ļaunprogrammatūra. Dzēsiet to vai aizstājiet ar tīru datni.',

@@ -6,6 +6,7 @@ import { emailRoutes } from './drafts/email-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { paymentStatusRoutes } from './submission/payment-routes.ts'
 import { publicRoutes } from './lists/public-routes.ts'
+import { reportRoutes } from './documents/report/report-routes.ts'
 import { reviewRoutes } from './submission/review-routes.ts'
 import { shareRoutes } from './sharing/share-routes.ts'
 import { signingRoutes } from './documents/signing-routes.ts'
@@ -19,6 +20,7 @@ export function applicationRoutes(serve: Serve, deps: Deps): void {
   emailRoutes(serve, deps)
   documentRoutes(serve, deps)
   signingRoutes(serve, deps)
+  reportRoutes(serve, deps)
   shareRoutes(serve, deps)
   reviewRoutes(serve, deps)
   submissionRoutes(serve, deps)

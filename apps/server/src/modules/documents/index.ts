@@ -9,6 +9,8 @@ export {
 } from './stored-document.ts'
 export { toFileName, withExtension } from './file-name.ts'
 export { inspectFile } from './inspect-file.ts'
+export { judgeSignatures, type JudgedNow } from './report/judge-signatures.ts'
+export type { JudgedSignature } from './report/report-worker.ts'
 export { printDocuments } from './print/print-documents.ts'
 export type { Block, PrintedDocument } from './print/printed-document.ts'
 export {

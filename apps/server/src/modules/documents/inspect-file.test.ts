@@ -19,6 +19,8 @@ const container = Buffer.from(
   createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Statūti') }]),
 )
 
+const nobody = { takenAt: new Date(0), lists: [], anchors: [] }
+
 let folder: string
 let objects: ObjectStore
 beforeAll(async () => {
@@ -41,7 +43,7 @@ function inspected(name: string, bytes: Buffer, store: Trust['store'], now = () 
 
 describe('the trust anchors', () => {
   test('are there before the time of the inspection begins', async () => {
-    const { asked, outcome } = inspected('a.edoc', container, async () => ({ anchors: [] }))
+    const { asked, outcome } = inspected('a.edoc', container, async () => nobody)
     expect(await outcome).toMatchObject({ contents: [{ name: 'a.txt' }], signatures: [] })
     expect(asked).toEqual(['trust', 'bytes'])
   })
@@ -86,7 +88,7 @@ describe('a signed PDF', () => {
       ocspResponses: [await means.ocsp(request, '')],
     })
   }
-  const inspect = (bytes: Buffer, store: Trust['store'] = async () => means.trust) =>
+  const inspect = (bytes: Buffer, store: Trust['store'] = async () => ({ ...nobody, ...means.trust })) =>
     inspected('a.pdf', bytes, store, () => now)
 
   test('has its signatures shown and judged as those of a container are', async () => {
@@ -120,7 +122,7 @@ describe('a signed PDF', () => {
   })
 
   test('whose signer nobody trusts is left open', async () => {
-    const { outcome } = inspect(await signed(), async () => ({ anchors: [] }))
+    const { outcome } = inspect(await signed(), async () => nobody)
     expect((await outcome).signatures).toMatchObject([
       { indication: 'INDETERMINATE', subIndication: 'NO_CERTIFICATE_CHAIN_FOUND' },
     ])

@@ -5,17 +5,11 @@ import {
   validateContainer,
   validateDocument,
   type ContainerFile,
-  type SignatureReport,
   type TrustStore,
 } from '@portal/signatures'
 import { serveWork } from '../../children/serve-work.ts'
-import {
-  containerForOneType,
-  containerType,
-  type CheckedSignature,
-  type Content,
-  type Inspected,
-} from './stored-document.ts'
+import { containerForOneType, containerType, type Content, type Inspected } from './stored-document.ts'
+import { toChecked } from './to-checked.ts'
 import { isFileName } from './file-name.ts'
 import { refusedAs, unwanted, within, type Place, type Refusal, type Refused } from './contents/refusal.ts'
 import { placeOf, recogniseType } from './recognise-type.ts'
@@ -98,26 +92,3 @@ async function contentOf(file: ContainerFile, place: Place): Promise<Content | R
 }
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-function toChecked({
-  signer,
-  provenTime,
-  claimedTime,
-  level,
-  indication,
-  subIndication,
-  findings,
-  qualified,
-}: SignatureReport): CheckedSignature {
-  return {
-    signer: signer.name,
-    personalCode: signer.personalCode ?? null,
-    country: signer.country ?? null,
-    signedAt: provenTime ?? claimedTime ?? null,
-    level,
-    indication,
-    subIndication: subIndication ?? null,
-    findings: findings.map(({ code, level: weight }) => ({ code, level: weight })),
-    worth: qualified ?? { level: 'undetermined', kind: 'undetermined', reasons: [] },
-  }
-}

@@ -106,13 +106,21 @@ export function aSigningWorld(now: () => Date = () => new Date()): SigningWorld 
     },
     trust: {
       async store() {
-        const grantedFrom = new Date(0)
+        const [grantedFrom, country] = [new Date(0), 'LV']
         return {
+          takenAt: now(),
+          lists: ['EU', country].map((territory, index) => ({
+            territory,
+            url: `https://lists.example/${territory}.xml`,
+            sequenceNumber: 7 + index,
+            issuedAt: new Date('2026-11-01T00:00:00Z'),
+            sha256: String(index).repeat(64),
+          })),
           anchors: [
-            { certificate: pemToDer(pki.root.certificatePem), service: 'CA/QC', grantedFrom },
-            { certificate: pemToDer(pki.issuing.certificatePem), service: 'CA/QC', grantedFrom },
-            { certificate: pemToDer(pki.tsa.certificatePem), service: 'TSA/QTST', grantedFrom },
-            { certificate: pemToDer(pki.ocsp.certificatePem), service: 'OCSP', grantedFrom },
+            { certificate: pemToDer(pki.root.certificatePem), service: 'CA/QC', grantedFrom, country },
+            { certificate: pemToDer(pki.issuing.certificatePem), service: 'CA/QC', grantedFrom, country },
+            { certificate: pemToDer(pki.tsa.certificatePem), service: 'TSA/QTST', grantedFrom, country },
+            { certificate: pemToDer(pki.ocsp.certificatePem), service: 'OCSP', grantedFrom, country },
           ],
         }
       },

@@ -2,7 +2,7 @@
 import type { ActiveField } from '@portal/contract/services/active-fields'
 import type { Field } from '@portal/contract/services/vocabulary'
 import { expect, it } from 'vitest'
-import { formatsFor } from '../../shared/formats.ts'
+import { formatsFor } from '@portal/messages/formats'
 import type { KeyedTexts } from '../../shared/intl.tsx'
 import { answerWords } from './answer-words.ts'
 

@@ -1,7 +1,8 @@
 import type { ActiveField } from '@portal/contract/services/active-fields'
 import { asObject, isAbsent } from '@portal/contract/services/places'
 import { fieldTextKey } from '@portal/contract/services/text-keys'
-import { formatPersonCode, type Formats } from '../../shared/formats.ts'
+import type { Formats } from '@portal/messages/formats'
+import { formatPersonCode } from '../../shared/formats.ts'
 import type { KeyedTexts } from '../../shared/intl.tsx'
 
 export interface AnswerWords {

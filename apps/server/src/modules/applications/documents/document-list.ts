@@ -1,5 +1,4 @@
-import type { Document, getSignatures } from '@portal/contract/documents'
-import type { RouteAnswer } from '@portal/contract/route'
+import type { Document } from '@portal/contract/documents'
 import { displayPersonalCode } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
@@ -57,9 +56,12 @@ export function toDocument(
 }
 
 /** The same for a guest: nobody's personal code. */
-export const withoutCodes = (signature: Signature): Signature => ({ ...signature, personal_code: null })
+export const withoutCodes = <Shown extends Signature>(signature: Shown): Shown => ({
+  ...signature,
+  personal_code: null,
+})
 
-type Signature = RouteAnswer<typeof getSignatures>['data']['signatures'][number]
+type Signature = Document['signatures'][number]
 
 export const toSignature = (signature: CheckedSignature): Signature => {
   const { signer, personalCode, country, signedAt, level, indication, subIndication, findings, worth } = signature

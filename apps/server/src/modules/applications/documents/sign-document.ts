@@ -161,16 +161,3 @@ function signerAdded(before: Pick<StoredDocument, 'signatures'>, after: Pick<Sto
     ''
   )
 }
-
-/** Checks the signatures anew, against the trust of this moment. */
-export async function reportSignatures(deps: Deps, visitor: Visitor, { applicationId, documentId }: Place) {
-  const { document } = await deps.db
-    .transaction()
-    .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
-  const { contents, signatures } = await inspectFile(deps, {
-    name: document.name,
-    object: objectOf(document),
-    sender: visitor.caller,
-  })
-  return { checkedAt: deps.now(), contents, signatures }
-}

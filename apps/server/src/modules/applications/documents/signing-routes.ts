@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { requireApplication } from '../access.ts'
 import { documentContext } from './document-context.ts'
-import { documentsOf, toDocument, toSignature, withoutCodes } from './document-list.ts'
-import { completeSigning, reportSignatures, signatoryOf, startSigning, type Place } from './sign-document.ts'
+import { documentsOf, toDocument, withoutCodes } from './document-list.ts'
+import { completeSigning, signatoryOf, startSigning, type Place } from './sign-document.ts'
 import { requireDocumentFor, visitorOf } from '../visitor.ts'
 
 const placeOf = ({ uuid, document_uuid }: { uuid: string; document_uuid: string }): Place => ({
@@ -53,18 +53,5 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
       const shown = toDocument(await documentContext(tx, application), document, visitor.actor ?? { personalCode: '' })
       return { data: visitor.actor ? shown : { ...shown, signatures: shown.signatures.map(withoutCodes) } }
     })
-  })
-
-  serve(contract.getSignatures, async ({ actor, params, request }) => {
-    const visitor = await visitorOf(deps, actor, request)
-    const { checkedAt, contents, signatures } = await reportSignatures(deps, visitor, placeOf(params))
-    const shown = signatures.map(toSignature)
-    return {
-      data: {
-        checked_at: checkedAt.toISOString(),
-        files: contents.map(({ name, size }) => ({ name, size })),
-        signatures: visitor.actor ? shown : shown.map(withoutCodes),
-      },
-    }
   })
 }

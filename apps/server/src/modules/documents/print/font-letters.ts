@@ -19,12 +19,25 @@ export function missingLetters(texts: readonly string[], letters: ReadonlySet<nu
     if (point !== 0x0a && !letters.has(point)) missing.add(point)
   }
   return [...missing].map((point) => {
-    const name = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
+    const name = codePointName(point)
     const letter = String.fromCodePoint(point)
     // Invisible ones are named by their number only.
     return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(letter) ? `${letter} (${name})` : name
   })
 }
+
+/** The text with what the font lacks, and what nobody would see, named by its number: `Rīga[U+202E]`. */
+export const spelled = (text: string, letters: ReadonlySet<number>): string =>
+  [...text]
+    .map((letter) => {
+      const point = letter.codePointAt(0) ?? 0
+      return point === 0x0a || (letters.has(point) && !/[\p{Cc}\p{Cf}]/u.test(letter))
+        ? letter
+        : `[${codePointName(point)}]`
+    })
+    .join('')
+
+const codePointName = (point: number): string => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
 
 function tableAt(font: Buffer, tag: string): number {
   for (let index = 0; index < font.readUInt16BE(4); index += 1) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { serveWork } from '../../../children/serve-work.ts'
-import { lettersOf, missingLetters } from './font-letters.ts'
+import { lettersOf, missingLetters, spelled } from './font-letters.ts'
 import { textsOf, type PrintedDocument } from './printed-document.ts'
 
 export type Printed = { pdfs: Uint8Array[] } | { missingLetters: string[] }
@@ -21,7 +21,11 @@ const compiler = NodeCompiler.create({
 
 serveWork((documents: PrintedDocument[]): Printed => {
   // Decomposed accents have no glyphs of their own, the composed letters have.
-  const composed = documents.map((document) => compose(document))
+  const composed = documents.map((document) =>
+    inEveryText(inEveryText(document, compose), (text) =>
+      document.unknownLetters === 'named' ? spelled(text, letters) : text,
+    ),
+  )
   const missing = missingLetters(composed.flatMap(textsOf), letters)
   if (missing.length > 0) return { missingLetters: missing }
   const pdfs = composed.map(print)
@@ -44,9 +48,11 @@ function print(document: PrintedDocument): Uint8Array {
   return new Uint8Array(compiler.pdf({ mainFileContent: template, inputs }, { pdfStandard: 'ua-1' }))
 }
 
-function compose<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.normalize('NFC').replaceAll(/\r\n?/g, '\n') as Value
+const compose = (text: string) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n')
+
+function inEveryText<Value>(value: Value, change: (text: string) => string): Value {
+  if (typeof value === 'string') return change(value) as Value
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  if (Array.isArray(value)) return value.map(compose) as Value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, compose(inner)])) as Value
+  if (Array.isArray(value)) return value.map((each: unknown) => inEveryText(each, change)) as Value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inEveryText(inner, change)])) as Value
 }

@@ -27,6 +27,8 @@ export interface PrintedDocument {
   footer: string
   /** `Page {page} of {pages}` with both places marked. */
   pageLabel: string
+  /** Letters that the font lacks are named by their numbers, where what is printed is others' to choose; else they are refused. */
+  unknownLetters?: 'named'
   /** The instant that the file bears as its creation: the same data make the same bytes. */
   createdAt: Date
 }

@@ -1,0 +1,83 @@
+import type { SignatureReport } from '@portal/contract/documents'
+import type { CheckedSignature, JudgedNow, JudgedSignature, StoredDocument } from '../../../documents/index.ts'
+import { toSignature } from '../document-list.ts'
+
+type Reported = SignatureReport['signatures'][number]
+
+/** What is found in a document's signatures now, beside what the portal keeps of them. */
+export function toReport(document: StoredDocument, judged: JudgedNow): SignatureReport {
+  const { at, listsTakenAt, lists, findings } = judged
+  const signatures = judged.signatures.map((signature, index) => toReported(signature, keptOf(document, judged, index)))
+  return {
+    ...aboutDocument(document),
+    checked_at: at.toISOString(),
+    verdict: verdictOf(judged.kind, signatures),
+    trust: {
+      taken_at: listsTakenAt.toISOString(),
+      lists: lists.map(({ territory, sequenceNumber, issuedAt, problem }) => ({
+        territory,
+        sequence_number: sequenceNumber,
+        issued_at: issuedAt.toISOString(),
+        stale: problem !== undefined,
+      })),
+    },
+    findings: findings.map(({ code, level }) => ({ code, level })),
+    signatures,
+  }
+}
+
+/** Of a document in which no signature was found when it was taken in there is nothing to judge. */
+export const toReportOfUnsigned = (document: StoredDocument, at: Date): SignatureReport => ({
+  ...aboutDocument(document),
+  checked_at: at.toISOString(),
+  verdict: 'unsigned',
+  trust: null,
+  findings: [],
+  signatures: [],
+})
+
+const aboutDocument = ({ name, size, sha256, contents }: StoredDocument) => ({
+  name,
+  size,
+  sha256: sha256.toString('hex'),
+  files: contents.map((file) => ({ name: file.name, size: file.size, sha256: file.sha256 })),
+})
+
+function verdictOf(kind: JudgedNow['kind'], signatures: readonly Reported[]): SignatureReport['verdict'] {
+  if (kind !== 'validated') return 'unreadable'
+  if (signatures.some(({ indication }) => indication === 'TOTAL-FAILED')) return 'invalid'
+  if (signatures.some(({ indication }) => indication === 'INDETERMINATE')) return 'indeterminate'
+  return signatures.every(({ secure }) => secure) ? 'secure' : 'valid'
+}
+
+/** The same signature as it is kept: they stand in the order in which they are found. */
+const keptOf = ({ signatures }: StoredDocument, judged: JudgedNow, index: number): CheckedSignature | undefined =>
+  signatures.length === judged.signatures.length ? signatures[index] : undefined
+
+function toReported(signature: JudgedSignature, stored: CheckedSignature | undefined): Reported {
+  const { registrationNumber, claimedAt, provenAt, roles, place, covers, certificate, grounds } = signature
+  const shown = toSignature(signature)
+  const kept = stored && toSignature(stored)
+  const isOther = kept !== undefined && (kept.indication !== shown.indication || kept.secure !== shown.secure)
+  return {
+    ...shown,
+    registration_number: registrationNumber ?? null,
+    claimed_at: claimedAt?.toISOString() ?? null,
+    proven_at: provenAt?.toISOString() ?? null,
+    timestamp_authority: grounds.timestampAuthority ?? null,
+    roles: [...roles],
+    place: place ?? null,
+    covers: [...covers],
+    certificate: certificate
+      ? {
+          issuer: certificate.issuer,
+          serial_number: certificate.serialNumber,
+          valid_from: certificate.notBefore.toISOString(),
+          valid_until: certificate.notAfter.toISOString(),
+        }
+      : null,
+    status: grounds.status ? { kind: grounds.status.kind, at: grounds.status.at.toISOString() } : null,
+    listed_in: grounds.listedIn ?? null,
+    kept: isOther ? { indication: kept.indication, secure: kept.secure } : null,
+  }
+}

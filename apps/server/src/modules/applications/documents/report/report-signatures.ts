@@ -1,0 +1,43 @@
+import type { SignatureReport } from '@portal/contract/documents'
+import type { Deps } from '../../../../deps.ts'
+import { judgeSignatures } from '../../../documents/index.ts'
+import { requireDocumentFor, type Visitor } from '../../visitor.ts'
+import { withoutCodes } from '../document-list.ts'
+import type { Place } from '../sign-document.ts'
+import { toReport, toReportOfUnsigned } from './present-report.ts'
+
+export interface Reported {
+  report: SignatureReport
+  /** ETSI TS 119 102-2; undefined where nothing is signed. */
+  xml: string | undefined
+  applicationNumber: string
+}
+
+/**
+ * Judges the signatures anew, against the trust of this moment. A guest is told nobody's personal code, and the XML shows her
+ * certificates, which hold the codes, by their digests.
+ * @throws Problem as `requireDocumentFor` and `judgeSignatures`
+ */
+export async function reportSignatures(
+  deps: Deps,
+  visitor: Visitor,
+  { applicationId, documentId }: Place,
+): Promise<Reported> {
+  const { application, document } = await deps.db
+    .transaction()
+    .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
+  const applicationNumber = application.number
+  if (document.signatures.length === 0)
+    return { report: toReportOfUnsigned(document, deps.now()), xml: undefined, applicationNumber }
+  const isGuest = visitor.actor === undefined
+  const judged = await judgeSignatures(deps, document, {
+    caller: visitor.caller,
+    certificates: isGuest ? 'digest' : 'whole',
+  })
+  const report = toReport(document, judged)
+  return {
+    report: isGuest ? { ...report, signatures: report.signatures.map(withoutCodes) } : report,
+    xml: judged.xml,
+    applicationNumber,
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReportWords } from '@portal/contract/report-outline'
+import type { Language } from '@portal/contract/shapes'
+import { loadMessages } from '@portal/messages'
+import { formatsFor } from '@portal/messages/formats'
+import { createTranslator } from 'use-intl/core'
+
+const locales = { lv: 'lv-LV', en: 'en-GB' } as const
+const known = new Map<Language, Promise<ReportWords>>()
+
+/** The words of the report, and of the paper that it is printed on. */
+export function reportWords(language: Language): Promise<ReportWords> {
+  const words = known.get(language) ?? loadWords(language)
+  known.set(language, words)
+  return words
+}
+
+async function loadWords(language: Language): Promise<ReportWords> {
+  const [report, findings, documents] = await Promise.all([
+    loadMessages(language, 'report'),
+    loadMessages(language, 'findings'),
+    loadMessages(language, 'documents'),
+  ])
+  const translate = createTranslator({
+    locale: locales[language],
+    messages: { report, documents },
+    timeZone: 'Europe/Riga',
+    onError(error) {
+      throw error
+    },
+  })
+  const reasons: Readonly<Record<string, string>> = findings
+  const countries = new Intl.DisplayNames(locales[language], { type: 'region' })
+  return {
+    say: translate as unknown as ReportWords['say'],
+    reason: (code) => reasons[code],
+    formats: formatsFor(language),
+    // A certificate may give as its country what is none.
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+  }
+}

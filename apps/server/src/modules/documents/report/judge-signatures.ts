@@ -1,0 +1,42 @@
+import type { ShownCertificates } from '@portal/signatures'
+import { crew } from '../../../children/crew.ts'
+import { WorkLimitReached } from '../../../children/messages.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { objectOf, type StoredDocument } from '../stored-document.ts'
+import type { Judgement, ReportTask } from './report-worker.ts'
+
+const judging = crew({
+  module: new URL('report-worker.ts', import.meta.url),
+  most: 2,
+  limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
+})
+
+/** A judgement, its moment, and of when the trusted lists are that it rests on. */
+export interface JudgedNow extends Judgement {
+  at: Date
+  listsTakenAt: Date
+}
+
+/**
+ * The signatures of a document as they stand now, with all that a report tells of them.
+ * @param caller for whom: callers take turns
+ * @throws Problem service-unavailable and those of a queue that is full; PartyUnavailable without trusted lists
+ */
+export async function judgeSignatures(
+  { trust, now, objectStore, log }: Pick<Deps, 'trust' | 'now' | 'objectStore' | 'log'>,
+  document: StoredDocument,
+  { caller, certificates }: { caller: string; certificates: ShownCertificates },
+): Promise<JudgedNow> {
+  const lists = await trust.store()
+  const task: ReportTask = { name: document.name, at: now(), trust: lists, certificates }
+  const object = objectOf(document)
+  const content = { bytes: object.size, open: () => objectStore.open(object) }
+  const judgement = await judging.run<Judgement>({ caller, input: task, content }).catch((error: unknown) => {
+    // It was read within the same limits when it was taken in: the machine is to blame, and not the file.
+    if (!(error instanceof WorkLimitReached)) throw error
+    log.warn({ limit: error.message, bytes: object.size }, 'a document took more to report on than to take in')
+    throw new Problem('service-unavailable')
+  })
+  return { ...judgement, at: task.at, listsTakenAt: lists.takenAt }
+}

@@ -1,0 +1,58 @@
+type Language = 'lv' | 'en'
+
+const locales: Record<Language, string> = { lv: 'lv-LV', en: 'en-GB' }
+const timeZone = 'Europe/Riga'
+
+/** Days have no time zone: they are read and shown as UTC, so that no offset moves them. */
+const dayAsInstant = (day: string) => new Date(`${day}T00:00:00Z`)
+
+export interface Formats {
+  /** 1234,50 € · €1,234.50, from the wire's decimal string or from cents */
+  money(amount: string | number): string
+  /** 20.11.2026. · 20 November 2026, from YYYY-MM-DD */
+  day(day: string): string
+  /** 20.11.2026. · 20 November 2026, from an instant */
+  date(instant: string): string
+  /** 14:07 */
+  time(instant: string): string
+  dateTime(instant: string): string
+  number(value: number): string
+  fileSize(bytes: number): string
+}
+
+export function formatsFor(language: Language): Formats {
+  const locale = locales[language]
+  const dayStyle: Intl.DateTimeFormatOptions =
+    language === 'lv'
+      ? { day: '2-digit', month: '2-digit', year: 'numeric' }
+      : { day: 'numeric', month: 'long', year: 'numeric' }
+  // Latvian groups digits from five on: 1234,50 and 12 345,50.
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: language === 'lv' ? 'min2' : 'always',
+  })
+  const number = new Intl.NumberFormat(locale, {
+    useGrouping: language === 'lv' ? 'min2' : 'always',
+    maximumFractionDigits: 1,
+  })
+  const day = new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  // The Latvian date ends with a dot; releases of ICU differ on it.
+  const closed = (text: string) => (language === 'lv' && !text.endsWith('.') ? `${text}.` : text)
+  const formats: Formats = {
+    money: (amount) => money.format(typeof amount === 'number' ? amount / 100 : Number(amount)),
+    day: (value) => closed(day.format(dayAsInstant(value))),
+    date: (instant) => closed(date.format(new Date(instant))),
+    time: (instant) => time.format(new Date(instant)),
+    dateTime: (instant) => `${formats.date(instant)} ${formats.time(instant)}`,
+    number: (value) => number.format(value),
+    fileSize(bytes) {
+      const [value, unit] =
+        bytes >= 1_048_576 ? [bytes / 1_048_576, 'MB'] : bytes >= 1024 ? [bytes / 1024, 'KB'] : [bytes, 'B']
+      return `${number.format(value)} ${unit}`
+    },
+  }
+  return formats
+}
