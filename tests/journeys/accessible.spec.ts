@@ -35,6 +35,7 @@ for (const language of ['lv', 'en'] as const) {
       const payment = (await applicationOf(applicant, paying)).payment?.payment_request_id ?? ''
       const sent = await file(applicant, code, soleTrader(person))
       await expect.poll(async () => (await applicationOf(applicant, sent)).state, { timeout: 20_000 }).toBe('received')
+      const signed = (await applicationOf(applicant, sent)).documents.find(({ signatures }) => signatures.length > 0)
 
       await applicant.enter(page, language)
       const screens = [
@@ -43,6 +44,7 @@ for (const language of ['lv', 'en'] as const) {
         '/applications',
         '/submissions',
         `/submissions/${sent}`,
+        `/applications/${sent}/documents/${signed?.uuid}/report`,
         `/applications/success?uuid=${sent}`,
         `/applications/${draft}/submit-form?tab=data_entry&step=${code}.business`,
         `/applications/${draft}/submit-form?tab=documents`,

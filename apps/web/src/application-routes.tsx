@@ -94,6 +94,18 @@ const signing = createRoute({
   component: lazyRouteComponent(() => import('./features/signing/signing-route.tsx'), 'SigningRoute'),
 })
 
+/** From the page that a shared link opens also for its guest. */
+const report = createRoute({
+  getParentRoute: () => dataScreens,
+  path: paths.validationReport,
+  async beforeLoad({ params, location }) {
+    const { shareKeyOf } = await import('./shared/applications/share-link.ts')
+    if (shareKeyOf(params.uuid, 'documents') === null) requireSession(location.href)
+  },
+  loader: () => loadTexts('report', 'findings', 'applications'),
+  component: lazyRouteComponent(() => import('./features/signature-report/report-route.tsx'), 'ReportRoute'),
+})
+
 const paymentTexts = ['applications', 'catalogue', 'payments'] as const
 
 const sharedPayment = createRoute({
@@ -144,4 +156,4 @@ const paymentPending = createRoute({
 export const ofOneApplication = [submitForm, overview, submit, success, payment, paymentPending] as const
 
 /** Also for guests with a shared link. */
-export const byLink = [signing, sharedPayment, paymentCompleted] as const
+export const byLink = [signing, report, sharedPayment, paymentCompleted] as const

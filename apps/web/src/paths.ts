@@ -43,7 +43,6 @@ export type Path = (typeof paths)[keyof typeof paths]
 /** The addresses that have no screen yet; nothing links to them. routes.test.ts holds it against the table of routes. */
 const closed: ReadonlySet<Path> = new Set<Path>([
   paths.payments,
-  paths.validationReport,
   paths.communication,
   paths.newMessage,
   paths.editMessage,

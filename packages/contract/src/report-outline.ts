@@ -35,6 +35,8 @@ export interface OutlinedSignature {
 
 export interface ReportOutline {
   verdict: { tone: ReportTone; text: string }
+  /** When, and as of when the lists are; empty where there was nothing to judge. */
+  checked: string
   /** What was checked, when, and by what. */
   about: ReportRow[]
   /** What is signed, where that is other than the document's own file. */
@@ -49,6 +51,7 @@ export function outlineReport(report: SignatureReport, words: ReportWords): Repo
   const isOwnFile = report.files.length === 1 && report.files[0]?.sha256 === report.sha256
   return {
     verdict: verdictOf(report, words),
+    checked: checkedText(report, words),
     about: aboutRows(report, words),
     files: isOwnFile ? [] : report.files.map((file) => ({ label: file.name, value: fileText(file, words) })),
     findings: findingRows(report.findings, words),
@@ -84,6 +87,9 @@ function verdictOf({ verdict, signatures }: SignatureReport, { say }: ReportWord
   const key = isMixed ? 'mixed' : isPartlySecure ? 'partlySecure' : verdict
   return { tone: tones[verdict], text: say(`report.verdict.${key}`, counts) }
 }
+
+const checkedText = ({ checked_at, trust }: SignatureReport, { say, formats }: ReportWords): string =>
+  trust ? say('report.checked', { when: formats.dateTime(checked_at), taken: formats.dateTime(trust.taken_at) }) : ''
 
 function aboutRows({ name, size, sha256, checked_at, trust }: SignatureReport, words: ReportWords): ReportRow[] {
   const { say, formats } = words
@@ -121,7 +127,7 @@ function listText(
 }
 
 const fileText = ({ size, sha256 }: { size: number; sha256: string }, { say, formats }: ReportWords): string =>
-  say('report.about.fileText', { size: formats.fileSize(size), sha256 })
+  `${formats.fileSize(size)}\n${say('report.about.sha256', { sha256 })}`
 
 const stateTones = { valid: 'good', notSecure: 'warn', indeterminate: 'warn', invalid: 'bad' } as const
 const states = { 'TOTAL-PASSED': 'valid', INDETERMINATE: 'indeterminate', 'TOTAL-FAILED': 'invalid' } as const

@@ -2,6 +2,8 @@ import { formatsFor, type Formats } from '@portal/messages/formats'
 import { useMemo } from 'react'
 import { useLanguage } from './intl.tsx'
 
+export type { Formats }
+
 export function useFormats(): Formats {
   const language = useLanguage()
   return useMemo(() => formatsFor(language), [language])

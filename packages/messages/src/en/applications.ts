@@ -194,6 +194,7 @@ export default {
     replace: 'Replace',
     remove: 'Delete',
     of: '{action}: {name}',
+    report: 'Signature validation report',
     removed: 'The document “{name}” has been deleted.',
     continue: 'To review and submit',
     broken: 'This could not be done',

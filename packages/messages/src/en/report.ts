@@ -9,14 +9,15 @@ export default {
   xmlText: 'The XML file is a report of ETSI TS 119 102-2, which other validation programs can read.',
   failed: 'The report could not be downloaded',
   broken: 'The report could not be prepared',
-  preparing: 'The signatures are being checked.',
-  back: 'Back',
+  toApplication: 'To the application',
+  toDocument: 'Back to the document',
   changed: 'The document has changed since the link was sent',
   changedText:
     'Its report can no longer be viewed by this link. Ask whoever sent the link to share the document again.',
   moment:
     'The report shows how the signatures can be judged at the moment of the check. The judgement may change later, for instance when a certificate is revoked or an algorithm is no longer safe.',
   application: 'Application',
+  checked: 'Checked {when} by the trusted lists received {taken}.',
   verdict: {
     unsigned: 'The document is not e-signed',
     unreadable: 'The signatures of the document cannot be read, so nobody can say whether they are valid.',
@@ -37,7 +38,7 @@ export default {
     title: 'About the check',
     document: 'Document',
     file: 'File',
-    fileText: '{size}, SHA-256 {sha256}',
+    sha256: 'SHA-256: {sha256}',
     checked: 'Checked',
     rules: 'Rules of the check',
     standard: 'ETSI EN 319 102-1',
@@ -73,7 +74,7 @@ export default {
     valid: 'Valid from {from} until {until}',
     serial: 'Serial number: {number}',
     status: 'Status of the certificate',
-    listed: 'Trusted list that names the issuer',
+    listed: 'Trusted list',
     kept: 'Elsewhere in the portal',
     keptText:
       'Beside the document the portal says: “{state}”. That was found when the portal took the document in or last checked it. Since then the trusted lists, the status of the certificate or the rules of the check may have changed.',

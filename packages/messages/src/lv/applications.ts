@@ -192,6 +192,7 @@ export default {
     replace: 'Aizstāt',
     remove: 'Dzēst',
     of: '{action}: {name}',
+    report: 'Parakstu pārbaudes pārskats',
     removed: 'Dokuments „{name}” ir dzēsts.',
     continue: 'Uz pārbaudi un iesniegšanu',
     broken: 'Darbību neizdevās paveikt',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { ReportLink } from '../../shared/applications/report-link.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -48,6 +49,7 @@ export function DocumentCards({ application, document, shareKey, children }: Doc
       <Card title={t('signers')}>
         {isAnyone && <p className={styles['note']}>{t('anyone')}</p>}
         {(!isAnyone || document.signatures.length > 0) && <SignerRows document={document} label={t('signers')} />}
+        <ReportLink application={application} document={document} />
       </Card>
     </>
   )

@@ -51,7 +51,7 @@ const draw = (language: 'lv' | 'en' = 'en', wanted = idOf('d1')) =>
         <GuestSigningRoute application="a1" document={wanted} shareKey="secret" />
       </QueryProvider>
     ),
-    { language, texts: ['forms', 'shell', 'signing', 'ui'] },
+    { language, texts: ['applications', 'forms', 'shell', 'signing', 'ui'] },
   )
 
 test.each([

@@ -2,6 +2,7 @@ import { Download, FileText, ShieldAlert, ShieldCheck, ShieldQuestionMark } from
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
+import { ReportLink } from '../../shared/applications/report-link.tsx'
 import { verdictOn } from '../../shared/applications/signature-verdict.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -57,6 +58,7 @@ function DocumentItem({ application, document }: { application: string; document
             ))}
           </ul>
         )}
+        <ReportLink application={application} document={document} />
         {failure !== undefined && <BrokenState problem={failure} title={t('failed', { name: document.name })} />}
       </div>
       <Button

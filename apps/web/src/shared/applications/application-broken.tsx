@@ -13,17 +13,20 @@ import { LinkButton } from '../ui/link-button.tsx'
 
 interface ApplicationBrokenProps {
   problem: unknown
+  /** What else than the application could not be opened. */
+  title?: string
   onRetry: () => void
 }
 
 /** An application that does not open: missing, under another profile, or not to be had right now. Each with a way out. */
-export function ApplicationBroken({ problem, onRetry }: ApplicationBrokenProps) {
+export function ApplicationBroken({ problem, title, onRetry }: ApplicationBrokenProps) {
   const t = useTranslations('applications.broken')
+  const heading = title ?? t('title')
   if (problem instanceof ApiProblem && problem.code === 'wrong-profile') return <WrongProfile problem={problem} />
   if (problem instanceof ApiProblem && problem.status === 404) {
     return (
       <>
-        <PageHeading>{t('title')}</PageHeading>
+        <PageHeading>{heading}</PageHeading>
         <Alert tone="warn" actions={<LinkButton to={paths.applications}>{t('list')}</LinkButton>}>
           <p>{problem.message || t('not-found')}</p>
         </Alert>
@@ -32,7 +35,7 @@ export function ApplicationBroken({ problem, onRetry }: ApplicationBrokenProps) 
   }
   return (
     <>
-      <PageHeading>{t('title')}</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       <BrokenState problem={problem} onRetry={onRetry} />
     </>
   )

@@ -83,3 +83,12 @@ it.each<[string, Partial<Document['signatures'][number]>, string]>([
   await drawCard(document({ signatures: [signature(given)], complete: true }))
   expect(within(screen.getByRole('article')).getByText(words)).toBeTruthy()
 })
+
+it.each<[string, Partial<Document>, string | null]>([
+  ['signed leads to the report on its signatures', { signatures: [signature({})] }, '/applications/a1/documents/'],
+  ['not signed has none', {}, null],
+])('a document that is %s', async (_, given, address) => {
+  await drawCard(document(given))
+  const link = screen.queryByRole('link', { name: 'Parakstu pārbaudes pārskats: Statūti.txt' })
+  expect(link?.getAttribute('href') ?? null).toBe(address && `${address}${idOf('d1')}/report`)
+})

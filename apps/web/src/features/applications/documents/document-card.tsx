@@ -2,6 +2,7 @@ import { Download, FileText, PenLine, Trash2 } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { ReportLink } from '../../../shared/applications/report-link.tsx'
 import { faultOf, verdictWords } from '../../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { saveFile } from '../../../shared/save-file.ts'
@@ -66,6 +67,7 @@ export function DocumentCard({
       </div>
       {scan === 'infected' && <p>{t('scan.text')}</p>}
       <SignerRows document={document} label={of(t('sign'))} />
+      <ReportLink application={application} document={document} />
       {get.isError && <BrokenState problem={get.error} title={t('broken')} />}
       <div className={styles['documentActions']}>
         {onSign && maySign && !isBlocked && !out_of_date && awaitsYou(document) && (

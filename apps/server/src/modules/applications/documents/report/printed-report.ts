@@ -11,7 +11,7 @@ export async function printedReport(
 ): Promise<PrintedDocument> {
   const words = await reportWords(language)
   const { say } = words
-  const { verdict, about, files, findings, signatures } = outlineReport(report, words)
+  const { verdict, checked, about, files, findings, signatures } = outlineReport(report, words)
   const fields = (title: string, rows: readonly ReportRow[]): Block[] =>
     rows.length === 0 ? [] : [{ kind: 'fields', title, rows }]
   const blocksOf = (signature: OutlinedSignature): Block[] => [
@@ -36,6 +36,7 @@ export async function printedReport(
     ],
     blocks: [
       { kind: 'heading', level: 2, text: verdict.text },
+      ...(checked === '' ? [] : [{ kind: 'paragraph', text: checked } as const]),
       ...fields(say('report.about.title'), about),
       ...fields(say('report.files'), files),
       ...fields(say('report.wholeDocument'), findings),
