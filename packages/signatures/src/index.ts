@@ -1,3 +1,5 @@
+export { archiveDocument } from './archive/archive-document.ts'
+export type { ArchiveCopy, ArchiveMeans } from './archive/collect-proofs.ts'
 export { createContainer } from './container/create-container.ts'
 export type { NewFile } from './container/create-container.ts'
 export { openContainer } from './container/open-container.ts'

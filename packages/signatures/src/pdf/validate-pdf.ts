@@ -160,7 +160,7 @@ function checkDocumentTimestamp(
   store: SecurityStore,
   circumstances: Walk,
 ): Timestamped {
-  const { trusted, at, evidence, openQuestions, budget } = circumstances
+  const { trusted, at, evidence, openQuestions, chains, budget } = circumstances
   const coverage = checkByteRange(document, field)
   const token = readTimestampToken(readPadded(coverage.contents).raw)
   const { proofs: status } = readStatusProofs(
@@ -168,7 +168,8 @@ function checkDocumentTimestamp(
     [...store.revocationLists, ...(evidence?.revocationLists ?? [])],
   )
   const candidates = readCertificates([...store.certificates, ...(evidence?.certificates ?? [])])
-  const faults = checkToken(token, coverage.digestOf, { candidates, trusted, status, at, knownAt: at, openQuestions })
+  const tokens = { candidates, trusted, status, at, knownAt: at, openQuestions, chains }
+  const faults = checkToken(token, coverage.digestOf, tokens)
   return {
     ...coverage,
     at: faults.some(({ level }) => level === 'error') ? undefined : token.at,

@@ -6,6 +6,7 @@ import type { TrustStore } from '../trust.ts'
 import { fileDigests } from '../validation/check-references.ts'
 import type { FileDigests } from '../validation/check-references.ts'
 import { readCertificates } from '../validation/proofs/read-certificates.ts'
+import { digestOfBytes } from '../timestamp/verify-token.ts'
 import { validateOpened } from '../validation/validate-container.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
@@ -54,7 +55,7 @@ export async function completeSignature(
   const chain = requireChain(certificate, readCertificates(means.issuerChain), trusted, means.now)
   const valueXml = writeSignatureValue(prepared.signatureId, value)
   // The time first, the status after it: "good" is then said of a moment when the signature existed.
-  const timestamp = await obtainTimestamp(canonicalPart(valueXml), means, trusted, means.now)
+  const timestamp = await obtainTimestamp(digestOfBytes(canonicalPart(valueXml)), means, trusted, means.now)
   const ocspResponses = await obtainOcspResponses(chain, means.ocsp, trusted, means.now)
   const signatureFile = writeSignatureFile({
     id: prepared.signatureId,
@@ -62,8 +63,7 @@ export async function completeSignature(
     signatureValue: valueXml,
     certificate: certificate.der,
     signedProperties: prepared.signedPropertiesXml,
-    unsignedProperties: writeUnsignedProperties(prepared.signatureId, {
-      timestampToken: timestamp.token,
+    unsignedProperties: writeUnsignedProperties(prepared.signatureId, timestamp.token, {
       certificates: [...[...chain.below.slice(1), chain.anchor].map((one) => one.der), ...timestamp.certificates],
       ocspResponses: [...ocspResponses, ...timestamp.ocspResponses],
     }),

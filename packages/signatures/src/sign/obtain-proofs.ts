@@ -6,7 +6,8 @@ import { makeOcspRequest } from '../ocsp/make-request.ts'
 import { readOcspResponse } from '../ocsp/read-response.ts'
 import { makeTimestampRequest } from '../timestamp/make-request.ts'
 import { readTimestampToken, tokenOfResponse } from '../timestamp/read-token.ts'
-import { digestOfBytes, judgeToken } from '../timestamp/verify-token.ts'
+import { judgeToken } from '../timestamp/verify-token.ts'
+import type { DigestOf } from '../timestamp/verify-token.ts'
 import { judgeStatus } from '../validation/proofs/check-revocation.ts'
 import { readCertificates } from '../validation/proofs/read-certificates.ts'
 import type { Certificate } from '../x509/certificate.ts'
@@ -20,6 +21,8 @@ export type AskOcsp = (request: Uint8Array, url: string) => Promise<Uint8Array>
 
 export interface ObtainedTimestamp {
   readonly token: Uint8Array
+  /** When the authority's certificate ends. */
+  readonly until: Date
   /** Of the authority, and what shows their status, where a trusted list names only the authority above it. */
   readonly certificates: readonly Uint8Array[]
   readonly ocspResponses: readonly Uint8Array[]
@@ -27,7 +30,7 @@ export interface ObtainedTimestamp {
 
 /** A token over `content` by a trusted authority, answering this very request. */
 export async function obtainTimestamp(
-  content: Uint8Array,
+  content: DigestOf,
   ask: { readonly timestamp: AskTimestamp; readonly ocsp: AskOcsp },
   trusted: TrustedAuthorities,
   now: Date,
@@ -37,11 +40,12 @@ export async function obtainTimestamp(
   const token = readTimestampToken(bytes)
   if (token.nonce !== nonce.toString('hex')) throw new SignatureProblem('timestamp-nonce-differs')
   const candidates = [...readCertificates(token.certificates), ...trusted.map((one) => one.certificate)]
-  const verdict = judgeToken(token, digestOfBytes(content), candidates, trusted, now)
+  const verdict = judgeToken(token, content, candidates, trusted, now)
   if ('fault' in verdict) throw new SignatureProblem(verdict.fault)
   const { chain } = verdict
   return {
     token: bytes,
+    until: (chain.below[0] ?? chain.anchor).notAfter,
     certificates: chain.below.map((one) => one.der),
     ocspResponses: await obtainOcspResponses(chain, ask.ocsp, trusted, now).catch(asTimestampProblem),
   }

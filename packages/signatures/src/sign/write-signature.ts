@@ -110,24 +110,39 @@ export const writeSignatureValue = (id: string, value: Uint8Array): string =>
   `<ds:SignatureValue ${DS} Id="${id}-value">${base64(value)}</ds:SignatureValue>`
 
 export interface Proofs {
-  readonly timestampToken: Uint8Array
   readonly certificates: readonly Uint8Array[]
   readonly ocspResponses: readonly Uint8Array[]
+  readonly revocationLists?: readonly Uint8Array[]
 }
 
 /** The proofs that make a signature XAdES-BASELINE-LT. */
-export function writeUnsignedProperties(id: string, proofs: Proofs): string {
-  return [
-    `<xades:UnsignedProperties><xades:UnsignedSignatureProperties><xades:SignatureTimeStamp Id="${id}-timestamp">`,
-    `<ds:CanonicalizationMethod Algorithm="${EXCLUSIVE}"/><xades:EncapsulatedTimeStamp>${base64(proofs.timestampToken)}</xades:EncapsulatedTimeStamp>`,
-    '</xades:SignatureTimeStamp><xades:CertificateValues>',
-    ...proofs.certificates.map(
-      (one) => `<xades:EncapsulatedX509Certificate>${base64(one)}</xades:EncapsulatedX509Certificate>`,
-    ),
-    '</xades:CertificateValues><xades:RevocationValues><xades:OCSPValues>',
-    ...proofs.ocspResponses.map((one) => `<xades:EncapsulatedOCSPValue>${base64(one)}</xades:EncapsulatedOCSPValue>`),
-    '</xades:OCSPValues></xades:RevocationValues></xades:UnsignedSignatureProperties></xades:UnsignedProperties>',
+export const writeUnsignedProperties = (id: string, timestampToken: Uint8Array, proofs: Proofs): string =>
+  [
+    '<xades:UnsignedProperties><xades:UnsignedSignatureProperties>',
+    writeTimestamp(`xades:SignatureTimeStamp Id="${id}-timestamp"`, timestampToken),
+    ...writeProofs(proofs),
+    '</xades:UnsignedSignatureProperties></xades:UnsignedProperties>',
   ].join('')
+
+/** @param tag name and attributes of the element, such as `xades:SignatureTimeStamp Id="…"` */
+export const writeTimestamp = (tag: string, token: Uint8Array): string =>
+  [
+    `<${tag}><ds:CanonicalizationMethod Algorithm="${EXCLUSIVE}"/>`,
+    `<xades:EncapsulatedTimeStamp>${base64(token)}</xades:EncapsulatedTimeStamp></${tag.split(' ')[0]}>`,
+  ].join('')
+
+/** CertificateValues and RevocationValues (EN 319 132-1 §5.4.1 and §5.4.2), as far as there are any. */
+export function writeProofs({ certificates, ocspResponses, revocationLists = [] }: Proofs, more = ''): string[] {
+  const within = (name: string, contents: string, attributes = ''): string =>
+    contents === '' ? '' : `<xades:${name}${attributes}>${contents}</xades:${name}>`
+  const each = (name: string, values: readonly Uint8Array[]): string =>
+    values.map((value) => within(name, base64(value))).join('')
+  const lists = within('CRLValues', each('EncapsulatedCRLValue', revocationLists))
+  const answers = within('OCSPValues', each('EncapsulatedOCSPValue', ocspResponses))
+  return [
+    within('CertificateValues', each('EncapsulatedX509Certificate', certificates), more),
+    within('RevocationValues', lists + answers, more),
+  ]
 }
 
 export interface SignatureParts {

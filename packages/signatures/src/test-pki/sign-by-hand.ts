@@ -5,6 +5,7 @@ import type { CompletionMeans } from '../sign/complete-signature.ts'
 import { base64, writeSignatureFile, writeSignatureValue, writeSignedProperties } from '../sign/write-signature.ts'
 import { makeTimestampRequest } from '../timestamp/make-request.ts'
 import { tokenOfResponse } from '../timestamp/read-token.ts'
+import { digestOfBytes } from '../timestamp/verify-token.ts'
 import { digestUris, EXCLUSIVE, readCanonicalization, signatureUri } from '../xades/algorithms.ts'
 import { canonicalize } from '../xml/canonicalize.ts'
 import { namespaces } from '../xml/namespaces.ts'
@@ -115,7 +116,7 @@ export const canonicalizations = {
 } as const
 
 export const askToken = async (ask: CompletionMeans['timestamp'], content: Uint8Array): Promise<Uint8Array> =>
-  tokenOfResponse(await ask(makeTimestampRequest(content, Buffer.from([1]))))
+  tokenOfResponse(await ask(makeTimestampRequest(digestOfBytes(content), Buffer.from([1]))))
 
 export function elementNamed(xml: string, name: string): XmlElement {
   const found = parseXml(Buffer.from(xml)).elements.find(({ local }) => local === name)

@@ -5,6 +5,7 @@ import { element, integer, objectIdentifier, octetString, sequence, setOf, tagge
 import type { CompletionMeans } from '../sign/complete-signature.ts'
 import { makeTimestampRequest } from '../timestamp/make-request.ts'
 import { tokenOfResponse } from '../timestamp/read-token.ts'
+import { digestOfBytes } from '../timestamp/verify-token.ts'
 import { issuerOf, pemToDer, serialOf, signatureFor } from './certificate.ts'
 import type { TestCredential } from './certificate.ts'
 import { extended } from './edit-test-pdf.ts'
@@ -66,7 +67,7 @@ export const timestampTestPdf = (
   departure: TestPdfDeparture = {},
 ): Promise<Buffer> =>
   fillPlace(pdf, { ...departure, subFilter: 'ETSI.RFC3161', type: 'DocTimeStamp', time: means.now }, async (content) =>
-    tokenOfResponse(await means.timestamp(makeTimestampRequest(content, Buffer.from([1])))),
+    tokenOfResponse(await means.timestamp(makeTimestampRequest(digestOfBytes(content), Buffer.from([1])))),
   )
 
 /** Adds a security store with these proofs; `form` is the reference that the catalogue keeps. */
@@ -128,7 +129,7 @@ export async function makeSignerInfo(
     ...more,
   ]
   const value = sign(hash, setOf(...attributes), key)
-  const token = tokenOfResponse(await means.timestamp(makeTimestampRequest(value, Buffer.from([1]))))
+  const token = tokenOfResponse(await means.timestamp(makeTimestampRequest(digestOfBytes(value), Buffer.from([1]))))
   return sequence(
     integer(1),
     sequence(issuerOf(certificate), element(0x02, serialOf(certificate))),

@@ -20,6 +20,7 @@ import type { TestRevocation } from '../test-pki/issue-test-list.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import { makeTimestampRequest } from '../timestamp/make-request.ts'
 import { tokenOfResponse } from '../timestamp/read-token.ts'
+import { digestOfBytes } from '../timestamp/verify-token.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { writeZip } from '../zip/write-zip.ts'
@@ -153,7 +154,9 @@ describe('an archive timestamp', () => {
       )?.[0] ?? ''
     const behind = async (when: Date, hash: 'sha224' | 'sha256'): Promise<Uint8Array> => {
       const token = tokenOfResponse(
-        answerTimestamp(other, makeTimestampRequest(Buffer.from(value), Buffer.from([1]), hash), { at: when }),
+        answerTimestamp(other, makeTimestampRequest(digestOfBytes(Buffer.from(value)), Buffer.from([1]), hash), {
+          at: when,
+        }),
       )
       const method = '<ds:CanonicalizationMethod Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"/>'
       return edited(archived, (xml) =>
@@ -183,7 +186,9 @@ describe('an archive timestamp', () => {
       /<ds:SignatureValue.*?<\/ds:SignatureValue>/s.exec(
         Buffer.from(readZip(first).entries.at(-1)?.bytes() ?? []).toString(),
       )?.[0] ?? ''
-    const answer = await means.timestamp(makeTimestampRequest(Buffer.from(value), Buffer.from([1]), 'sha224'))
+    const answer = await means.timestamp(
+      makeTimestampRequest(digestOfBytes(Buffer.from(value)), Buffer.from([1]), 'sha224'),
+    )
     const token = tokenOfResponse(answer)
     const old = edited(first, (xml) =>
       xml.replace(

@@ -31,6 +31,8 @@ export interface XadesSignature {
   readonly value: Uint8Array
   /** Certificates of KeyInfo, as DER. */
   readonly certificates: readonly Uint8Array[]
+  /** The element that holds what is said about the signature, signed and unsigned. */
+  readonly qualifying: XmlElement
   readonly signed: SignedProperties
   readonly unsigned: UnsignedProperties
 }
@@ -61,6 +63,7 @@ export function readSignature(element: XmlElement): XadesSignature {
     valueElement,
     value: readBase64(valueElement),
     certificates: readKeyInfo(optionalChild(element, ds, 'KeyInfo')),
+    qualifying: properties,
     signed: readSignedProperties(requireChild(properties, xades, 'SignedProperties')),
     unsigned: readUnsignedProperties(unsigned && optionalChild(unsigned, xades, 'UnsignedSignatureProperties')),
   }

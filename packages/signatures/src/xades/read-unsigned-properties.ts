@@ -7,6 +7,8 @@ import { optionalChild, readBase64 } from './read-element.ts'
 
 /** What was added after signing: proofs of time and of status. */
 export interface UnsignedProperties {
+  /** UnsignedSignatureProperties; absent where nothing was added. */
+  readonly element: XmlElement | undefined
   readonly timestamps: readonly (SignatureTimestamp & { readonly archivesBefore: number })[]
   readonly certificates: readonly Uint8Array[]
   readonly ocspResponses: readonly Uint8Array[]
@@ -44,6 +46,7 @@ export function readUnsignedProperties(element: XmlElement | undefined): Unsigne
     .filter((one) => one.local === 'CRLValues')
     .flatMap((values) => childrenNamed(values, xades, 'EncapsulatedCRLValue'))
   return {
+    element,
     timestamps: properties.flatMap((one, index) =>
       isNamed(one, xades, 'SignatureTimeStamp')
         ? [{ ...readTimestamp(one), archivesBefore: properties.slice(0, index).filter(isArchiveTimestamp).length }]

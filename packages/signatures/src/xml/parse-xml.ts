@@ -14,7 +14,7 @@ export interface XmlLimits {
 /** Far above any signature. */
 export const xmlLimits: XmlLimits = { bytes: 16 * 1024 * 1024, depth: 256, nodes: 100_000, declarations: 2000 }
 
-type OpenElement = XmlElement & { readonly children: XmlNode[] }
+type OpenElement = Omit<XmlElement, 'endTagAt'> & { readonly children: XmlNode[]; endTagAt: number | undefined }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace'
@@ -25,7 +25,7 @@ const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace'
  */
 export function parseXml(bytes: Uint8Array, limits = xmlLimits): XmlDocument {
   if (bytes.length > limits.bytes) throw new SignatureProblem('xml-too-large')
-  const scanner = new Scanner(decode(bytes).replace(/\r\n?/g, '\n'))
+  const scanner = new Scanner(decodeXml(bytes).replace(/\r\n?/g, '\n'))
   readDeclaration(scanner)
   skipOutsideRoot(scanner)
   const elements: XmlElement[] = []
@@ -35,7 +35,8 @@ export function parseXml(bytes: Uint8Array, limits = xmlLimits): XmlDocument {
   return { root, elements }
 }
 
-function decode(bytes: Uint8Array): string {
+/** The text as it stands, without the mark of UTF-8. */
+export function decodeXml(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
@@ -80,6 +81,7 @@ function readTree(scanner: Scanner, elements: XmlElement[], limits: XmlLimits): 
     budget.nodes -= 1
     if (budget.nodes < 0) throw new SignatureProblem('xml-too-many-nodes')
     if (scanner.startsWith('</')) {
+      current.endTagAt = scanner.at
       scanner.readEndTag(current)
       open.pop()
     } else if (scanner.startsWith('<!--')) current.children.push({ kind: 'comment', value: scanner.readComment() })
@@ -127,6 +129,7 @@ function readStartTag(
     scope,
     parent,
     children: [],
+    endTagAt: undefined,
   }
   return { element, empty: scanner.readTagEnd() }
 }

@@ -20,6 +20,10 @@ export class Scanner {
     this.#text = text
   }
 
+  get at(): number {
+    return this.#at
+  }
+
   atEnd(): boolean {
     return this.#at === this.#text.length
   }

@@ -17,6 +17,8 @@ export interface XmlElement {
   readonly scope: ReadonlyMap<string, string>
   readonly parent: XmlElement | undefined
   readonly children: readonly XmlNode[]
+  /** Where its end tag begins in the text, line ends counted as one character; none of an empty-element tag. */
+  readonly endTagAt: number | undefined
 }
 
 export type XmlNode =

@@ -15,6 +15,10 @@ export interface ZipEntry {
   readonly hasExtraField: boolean
   /** Where its bytes stand in the archive. */
   readonly packed: { readonly start: number; readonly length: number; readonly checksum: number }
+  /** From its local header to where the next one begins. */
+  readonly record: { readonly start: number; readonly end: number }
+  /** Its header in the central directory. */
+  readonly listing: Uint8Array
   /** Up to about `length` bytes of the content, unchecked: enough to see what it is. */
   start(length: number): Uint8Array
   /** Unpacks and checks the checksum; every call does the work again. */
@@ -39,6 +43,7 @@ interface Header {
   readonly offset: number
   /** Of the file in the system that it comes from: Unix's mode, where there is one. */
   readonly mode: number
+  readonly listing: Buffer
 }
 
 const STORED = 0
@@ -67,7 +72,7 @@ export function readZip(input: Uint8Array | ByteSource): Zip {
     const local = readLocal(source, header)
     expected = headers[index + 1]?.offset ?? directory.start
     assertTiles(source, header, local.dataStart + header.packedSize, expected)
-    return toEntry(source, header, local)
+    return toEntry(source, header, local, expected)
   })
   if (expected !== directory.start) throw new SignatureProblem('zip-unlisted-bytes')
   return { entries, directory }
@@ -102,6 +107,7 @@ function readDirectory(bytes: Buffer, entries: number): Header[] {
       size,
       offset,
       mode: bytes.readUInt16LE(at + 40),
+      listing: bytes.subarray(at, end),
     })
     at = end
   }
@@ -169,7 +175,12 @@ function assertTiles(source: ByteSource, header: Header, dataEnd: number, next: 
   if (!described) throw new SignatureProblem('zip-unlisted-bytes', header.name)
 }
 
-function toEntry(source: ByteSource, header: Header, local: { dataStart: number; extraLength: number }): ZipEntry {
+function toEntry(
+  source: ByteSource,
+  header: Header,
+  local: { dataStart: number; extraLength: number },
+  end: number,
+): ZipEntry {
   const packed = (length: number): Buffer => source.read(local.dataStart, length)
   return {
     name: header.name,
@@ -177,6 +188,8 @@ function toEntry(source: ByteSource, header: Header, local: { dataStart: number;
     compressed: header.method === DEFLATED,
     hasExtraField: local.extraLength > 0,
     packed: { start: local.dataStart, length: header.packedSize, checksum: header.checksum },
+    record: { start: header.offset, end },
+    listing: header.listing,
     start: (length) =>
       header.method === STORED
         ? packed(Math.min(length, header.packedSize))

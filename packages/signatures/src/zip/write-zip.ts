@@ -4,6 +4,7 @@ import { SignatureProblem } from '../problem.ts'
 import { assertSafeName, foldedName } from './entry-name.ts'
 import { zipLimits } from './limits.ts'
 import { readZip } from './read-zip.ts'
+import type { ZipEntry } from './read-zip.ts'
 
 export interface NewEntry {
   readonly name: string
@@ -16,52 +17,80 @@ const UTF8_NAMES = 0x0800
 const VERSION = 20
 // Info-ZIP's unzip reads names of entries from MS-DOS, which is 0, in an old code page, whatever their flag says.
 const MADE_ON_UNIX = 3 << 8
+const OFFSET_IN_LISTING = 42
+/** Says that the value stands in an extra field (APPNOTE §4.5.3), as only archives of more than 4 GB need it. */
+const DEFERRED = 0xffffffff
 const REGULAR_FILE = (0o100644 << 16) >>> 0
 
 /** Everything is stored: the same bytes whatever the compressor, and documents are compressed already. */
-export function writeZip(entries: readonly NewEntry[]): Uint8Array {
-  return append(Buffer.alloc(0), Buffer.alloc(0), 0, entries)
-}
+export const writeZip = (entries: readonly NewEntry[]): Uint8Array => assemble(entries.map(recordOf))
 
 /** The archive with more entries; every byte of the earlier ones stays where it is. */
 export function addToZip(archive: Uint8Array, entries: readonly NewEntry[]): Uint8Array {
-  const { directory, entries: present } = readZip(archive)
+  const { entries: present } = readZip(archive)
   const taken = new Set(present.map((entry) => foldedName(entry.name)))
   for (const { name } of entries)
     if (taken.has(foldedName(name))) throw new SignatureProblem('zip-duplicate-name', name)
-  return append(
-    archive.subarray(0, directory.start),
-    archive.subarray(directory.start, directory.end),
-    present.length,
-    entries,
+  return assemble([...present.map((entry) => keptOf(archive, entry)), ...entries.map(recordOf)])
+}
+
+/** The archive with other contents under names that it has; the rest stays packed as it is, in the same order. */
+export function replaceInZip(archive: Uint8Array, contents: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  return assemble(
+    readZip(archive).entries.map((entry) => {
+      const bytes = contents.get(entry.name)
+      return bytes ? recordOf({ name: entry.name, bytes }) : keptOf(archive, entry)
+    }),
   )
 }
 
-function append(before: Uint8Array, directory: Uint8Array, count: number, entries: readonly NewEntry[]): Uint8Array {
-  const locals: Uint8Array[] = [before]
-  const central: Uint8Array[] = [directory]
-  let offset = before.length
-  for (const { name, bytes } of entries) {
-    assertSafeName(name)
-    const nameBytes = Buffer.from(name, 'utf8')
-    const shared = sharedHeader(nameBytes, bytes)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, nameBytes])
-    central.push(centralHeader(shared, offset), nameBytes)
-    locals.push(local, bytes)
-    offset += local.length + bytes.length
+/** An entry as it is written, with its header for the central directory. */
+interface ZipRecord {
+  readonly local: readonly Uint8Array[]
+  listingAt(offset: number): Uint8Array
+}
+
+function recordOf({ name, bytes }: NewEntry): ZipRecord {
+  assertSafeName(name)
+  const nameBytes = Buffer.from(name, 'utf8')
+  const shared = sharedHeader(nameBytes, bytes)
+  return {
+    local: [Buffer.from('PK\x03\x04', 'latin1'), shared, nameBytes, bytes],
+    listingAt: (offset) => Buffer.concat([centralHeader(shared, offset), nameBytes]),
   }
-  const total = count + entries.length
-  const directorySize = central.reduce((sum, part) => sum + part.length, 0)
-  if (total > zipLimits.entries) throw new SignatureProblem('zip-too-many-entries')
+}
+
+const keptOf = (archive: Uint8Array, { name, record, listing }: ZipEntry): ZipRecord => ({
+  local: [archive.subarray(record.start, record.end)],
+  listingAt(offset) {
+    if (offset === record.start) return listing
+    const moved = Buffer.from(listing)
+    if (moved.readUInt32LE(OFFSET_IN_LISTING) === DEFERRED) throw new SignatureProblem('zip-directory-malformed', name)
+    moved.writeUInt32LE(offset, OFFSET_IN_LISTING)
+    return moved
+  },
+})
+
+function assemble(records: readonly ZipRecord[]): Uint8Array {
+  const listings: Uint8Array[] = []
+  let offset = 0
+  for (const { local, listingAt } of records) {
+    listings.push(listingAt(offset))
+    offset += sizeOf(local)
+  }
+  const directorySize = sizeOf(listings)
+  if (records.length > zipLimits.entries) throw new SignatureProblem('zip-too-many-entries')
   if (offset + directorySize > zipLimits.archiveBytes) throw new SignatureProblem('zip-too-large')
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(total, 8)
-  end.writeUInt16LE(total, 10)
+  end.writeUInt16LE(records.length, 8)
+  end.writeUInt16LE(records.length, 10)
   end.writeUInt32LE(directorySize, 12)
   end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, ...central, end])
+  return Buffer.concat([...records.flatMap(({ local }) => local), ...listings, end])
 }
+
+const sizeOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 /** From the version needed to the extra field's length, alike in both headers. */
 function sharedHeader(name: Buffer, bytes: Uint8Array): Buffer {
@@ -82,6 +111,6 @@ function centralHeader(shared: Buffer, offset: number): Buffer {
   header.writeUInt16LE(MADE_ON_UNIX | VERSION, 4)
   shared.copy(header, 6)
   header.writeUInt32LE(REGULAR_FILE, 38)
-  header.writeUInt32LE(offset, 42)
+  header.writeUInt32LE(offset, OFFSET_IN_LISTING)
   return header
 }

@@ -20,6 +20,7 @@ export interface TokenCircumstances {
   /** When it is known to have existed: by a later timestamp over it, else when it is validated. */
   readonly knownAt: Date
   readonly openQuestions?: OpenQuestion[] | undefined
+  readonly chains?: Chain[] | undefined
 }
 
 /** Does the token prove its time (EN 319 102-1 §5.4)? No error says yes. */
@@ -32,6 +33,7 @@ export function checkToken(token: TimestampToken, content: DigestOf, circumstanc
   ]
   const verdict = judgeToken(token, content, candidates, trusted, knownAt)
   if ('fault' in verdict) return [{ code: verdict.fault, level: 'error' }]
+  circumstances.chains?.push(verdict.chain)
   if (token.at.getTime() > at.getTime() + policy.clockSkewMs) return [{ code: 'timestamp-from-future', level: 'error' }]
   return checkAuthorities(verdict.chain, token.at, { ...circumstances, candidates })
 }

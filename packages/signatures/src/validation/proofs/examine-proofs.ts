@@ -46,6 +46,8 @@ export interface Circumstances {
   readonly evidence?: Evidence | undefined
   /** Receives what could not be answered for want of proofs. */
   readonly openQuestions?: OpenQuestion[] | undefined
+  /** Receives the chains that were found. */
+  readonly chains?: Chain[] | undefined
 }
 
 export interface Outcome {
@@ -60,7 +62,7 @@ const error = (code: string): Finding => ({ code, level: 'error' })
 /** Time, trust, status and qualification of a signature (EN 319 102-1 §5.5 and §5.6): from what is proven, at the time that is proven. */
 export function examineProofs(claim: Claim, circumstances: Circumstances): Outcome {
   const { certificate } = claim
-  const { trusted, at, evidence, openQuestions } = circumstances
+  const { trusted, at, evidence, openQuestions, chains } = circumstances
   const others = [...claim.certificates, ...(evidence?.certificates ?? [])]
   const candidates = [
     certificate,
@@ -70,7 +72,7 @@ export function examineProofs(claim: Claim, circumstances: Circumstances): Outco
     [...claim.ocspResponses, ...(evidence?.ocspResponses ?? [])],
     [...claim.revocationLists, ...(evidence?.revocationLists ?? [])],
   )
-  const tokens = { candidates, trusted, status, at, openQuestions }
+  const tokens = { candidates, trusted, status, at, openQuestions, chains }
   const archive = checkArchiveTimestamps(claim.archiveTimestamps, tokens)
   const later = earliest([...claim.documentTimes, ...archive.times])
   const timestamps =
@@ -88,6 +90,7 @@ export function examineProofs(claim: Claim, circumstances: Circumstances): Outco
   )
 
   const chain = findChain(certificate, candidates, trusted, 'CA/QC', time)
+  if (chain) chains?.push(chain)
   const links =
     chain &&
     checkChainStatus(chain, status, candidates, { ...circumstances, time, isTimeProven: provenTime !== undefined })

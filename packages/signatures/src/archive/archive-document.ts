@@ -1,0 +1,16 @@
+import { formatByStart } from '../recognize-format.ts'
+import { archiveContainer } from './archive-container.ts'
+import { archivePdf } from './archive-pdf.ts'
+import type { ArchiveCopy, ArchiveMeans } from './collect-proofs.ts'
+
+/**
+ * A copy of a container or a PDF whose signatures outlive the certificates and algorithms of today: all proofs, and a
+ * timestamp over them (level LTA). What was there stays as it was, byte by byte; a copy may be stamped again.
+ * @returns nothing when the document has no signature that passes, or is of another kind
+ * @throws SignatureProblem timestamp-…; signature-not-valid when a signature that passed would not pass in the copy
+ */
+export async function archiveDocument(bytes: Uint8Array, means: ArchiveMeans): Promise<ArchiveCopy | undefined> {
+  const kind = formatByStart(bytes)
+  if (kind === 'pdf') return archivePdf(bytes, means)
+  return kind === 'zip' ? archiveContainer(bytes, means) : undefined
+}

@@ -1,0 +1,31 @@
+import { Buffer } from 'node:buffer'
+import type { PdfDictionary, PdfValue } from '../objects/values.ts'
+
+/** A value as it stands in a file (ISO 32000-1 §7.3); streams are written by whoever has their bytes. */
+export function writeValue(value: PdfValue): string {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (typeof value === 'number') return writeNumber(value)
+  switch (value.kind) {
+    case 'name':
+      return writeName(value.name)
+    case 'string':
+      return `<${Buffer.from(value.bytes).toString('hex')}>`
+    case 'reference':
+      return `${value.number} ${value.generation} R`
+    case 'array':
+      return `[${value.items.map(writeValue).join(' ')}]`
+    case 'dictionary':
+      return writeDictionary(value)
+  }
+}
+
+const writeDictionary = ({ entries }: PdfDictionary): string =>
+  `<< ${[...entries].map(([key, value]) => `${writeName(key)} ${writeValue(value)}`).join(' ')} >>`
+
+/** Without an exponent, which PDF does not have. */
+const writeNumber = (value: number): string =>
+  String(value).includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : String(value)
+
+/** Names are read as Latin-1; what has a meaning of its own in the file is written by its code. */
+const writeName = (name: string): string =>
+  `/${name.replace(/[^!"$&'*+,\-.0-9:;=?@A-Z\\^_`a-z|~]/g, (character) => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`)}`
