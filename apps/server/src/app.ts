@@ -34,7 +34,7 @@ import {
 } from './modules/communications/index.ts'
 import { contactRoutes } from './modules/contacts/index.ts'
 import { delegationRoutes } from './modules/delegations/index.ts'
-import { scanning, storeFile, sweeping } from './modules/documents/index.ts'
+import { archiveJob, scanning, stampingAgain, storeFile, sweeping } from './modules/documents/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
 import { closeVisit, helpDeskRoutes, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts'
@@ -94,7 +94,16 @@ export async function buildApp(
   return app
 }
 
-const sweeps = [sealing, sweeping, scanning, forgetting, forgettingMail, forgettingReports, forgettingSecurityEvents]
+const sweeps = [
+  sealing,
+  sweeping,
+  scanning,
+  stampingAgain,
+  forgetting,
+  forgettingMail,
+  forgettingReports,
+  forgettingSecurityEvents,
+]
 
 /** Every kind of background work with who does it: what a deed enqueues has its handler here, or this does not compile. */
 export const allJobs = (deps: Deps): Jobs => ({
@@ -105,6 +114,8 @@ export const allJobs = (deps: Deps): Jobs => ({
   'applications.forget-documents': forgetting.job(deps),
   'audit.seal': sealing.job(deps),
   'communications.forget-mail': forgettingMail.job(deps),
+  'documents.archive': archiveJob(deps),
+  'documents.archive-again': stampingAgain.job(deps),
   'documents.scan': scanning.job(deps),
   'documents.sweep': sweeping.job(deps),
   'help.forget-reports': forgettingReports.job(deps),

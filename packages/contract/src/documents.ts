@@ -107,6 +107,8 @@ export const downloadDocument = route(calls.downloadDocument, {
   who: 'guest',
   summary: 'Downloads one document; to a guest, one that her link shares',
   params: DocumentId,
+  /** `archive`: the copy with archive time stamps, once the register has the document; without signatures there is none. */
+  query: z.strictObject({ archive: z.enum(['true']).optional() }),
   download: true,
   problems: [...access, ...guestAccess, 'document-not-found', 'document-changed', ...unscanned],
 })

@@ -269,6 +269,15 @@ export interface Tables {
     valid_from: string
     valid_until: string | null
   }
+  'documents.archive_copy': {
+    document_id: string
+    object_key: string
+    of_object_key: string
+    sha256: Buffer
+    size: number
+    stamped_at: Date
+    valid_until: Date
+  }
   'documents.document': {
     answers_version: number | null
     changed_at: Date

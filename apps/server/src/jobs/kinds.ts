@@ -12,6 +12,10 @@ export const jobKinds = {
   'communications.forget-mail': null,
   'communications.send-mail': 'A letter is never sent.',
   'communications.send-text': 'A text message is never sent.',
+  'documents.archive':
+    'Documents that the register has taken in get no copy with archive time stamps, and one day nobody can prove their signatures.',
+  'documents.archive-again':
+    'Archive copies are not stamped again before the certificates behind their time stamps end, and then prove nothing more.',
   'documents.infected': 'An applicant is never told that malware was found in a document after it was added.',
   'documents.scan':
     'Documents that came while the malware scanner was away are never scanned, and their applications can’t be submitted.',

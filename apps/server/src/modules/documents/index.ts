@@ -1,3 +1,5 @@
+export { archiveCopyOf } from './archive/archive-copy.ts'
+export { archiveJob, archiving, stampingAgain } from './archive/archive-documents.ts'
 export { contentDisposition } from './content-disposition.ts'
 export {
   hasPassed,

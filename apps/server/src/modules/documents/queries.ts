@@ -234,6 +234,12 @@ export async function keysInUse(db: Database, keys: readonly string[]): Promise<
     .where('object_key', 'in', [...keys])
     .union(
       db
+        .selectFrom('documents.archive_copy')
+        .select('object_key')
+        .where('object_key', 'in', [...keys]),
+    )
+    .union(
+      db
         .selectFrom('help.api_stored_object')
         .select((eb) => eb.ref('object_key').$notNull().as('object_key'))
         .where('object_key', 'in', [...keys]),

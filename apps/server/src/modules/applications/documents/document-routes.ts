@@ -1,8 +1,15 @@
 import * as contract from '@portal/contract/documents'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
 import type { Serve } from '../../../serve.ts'
-import { contentDisposition, objectOf, requireScanned, type StoredDocument } from '../../documents/index.ts'
+import {
+  archiveCopyOf,
+  contentDisposition,
+  objectOf,
+  requireScanned,
+  type StoredDocument,
+} from '../../documents/index.ts'
 import { requireApplication } from '../access.ts'
 import { documentContext } from './document-context.ts'
 import { generateDocuments } from './generate-documents.ts'
@@ -30,16 +37,18 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
     })
   })
 
-  serve(contract.downloadDocument, async ({ actor, params, request, reply }) => {
+  serve(contract.downloadDocument, async ({ actor, params, query, request, reply }) => {
     const visitor = await visitorOf(deps, actor, request)
     const { document } = await db
       .transaction()
       .execute((tx) => requireDocumentFor(tx, deps, visitor, params.uuid, params.document_uuid))
     requireScanned(document)
-    const content = await objectStore.open(objectOf(document))
+    const object = query.archive === 'true' ? (await archiveCopyOf(db, document))?.object : objectOf(document)
+    if (!object) throw new Problem('document-not-found')
+    const content = await objectStore.open(object)
     await reply
       .header('content-type', document.mediaType)
-      .header('content-length', document.size)
+      .header('content-length', object.size)
       .header('content-disposition', contentDisposition(document.name))
       .header('cache-control', 'no-store')
       .send(content)

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { recordAction } from '../../audit/index.ts'
+import { archiving } from '../../documents/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
 import { updateApplication } from '../queries.ts'
 import { tellApplicant } from './tell-applicant.ts'
@@ -39,6 +40,13 @@ export async function recordReceipt(
     null,
     { name: 'application-received', ...about, details: { registerNumber: number, round: application.round } },
     at,
+  )
+  // Not before: what the register refuses may still be changed.
+  await deps.jobs.enqueue(
+    tx,
+    archiving,
+    { subjectId: application.id },
+    { key: `${application.id}.${application.round}` },
   )
   if (number !== null) await tellApplicant(tx, deps, application, 'received', { registerNumber: number })
   return { ...application, state, deliveredRound: application.round, registerNumber: number }

@@ -1,0 +1,212 @@
+import { createContainer, openContainer, validateDocument } from '@portal/signatures'
+import { makeOcspRequest } from '@portal/signatures/ocsp/make-request'
+import { addTestSignature, issueSigningCertificate, pemToDer, testMeans } from '@portal/signatures/test-pki'
+import { addTestProofs, signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
+import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
+import { readCertificate } from '@portal/signatures/x509/certificate'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { allJobs } from '../../../app.ts'
+import { jobQueue } from '../../../jobs/queue.ts'
+import { aPersonalCode, signIn } from '../../../testing/factories.ts'
+import { aSigningWorld } from '../../../testing/fake-parties/signing.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
+import { uploadFile } from '../../../testing/upload.ts'
+import { deleteDocuments, stampingAgain, sweepObjects } from '../../documents/index.ts'
+
+// Children are started, which a machine under load takes its time for.
+vi.setConfig({ testTimeout: 90_000 })
+
+const day = 24 * 60 * 60_000
+/** The authorities live by the portal's clock, which tests move. */
+const world = aSigningWorld(() => portal?.deps.now() ?? new Date())
+/** Comes before an answer of the time-stamping authority. */
+let whileStamping: (() => Promise<void>) | undefined
+const { bank, portal, settle } = await aFilingPortal({
+  trust: {
+    ...world.trust,
+    async timestamp(request) {
+      await whileStamping?.()
+      return world.trust.timestamp(request)
+    },
+  },
+  signingService: world.service,
+})
+const personalCode = aPersonalCode()
+const annaNow = () => signIn(portal.deps, { personalCode })
+beforeEach(() => {
+  settle()
+  Object.assign(world, { timestamps: 'given', status: 'good' })
+  whileStamping = undefined
+})
+afterAll(() => portal.close())
+
+/** What is signed by persons whose certificates end in a year. */
+async function signedFiles() {
+  const now = portal.deps.now()
+  const means = testMeans(world.pki, now)
+  const [anna, juris] = ['Anna', 'Juris'].map((forename) =>
+    issueSigningCertificate(world.pki, {
+      forename,
+      surname: 'Kalns',
+      personalCode: '320123-12345',
+      notBefore: new Date(now.getTime() - day),
+      notAfter: new Date(now.getTime() + 365 * day),
+    }),
+  )
+  if (!anna || !juris) throw new Error('nobody signs')
+  const [certificate, issuer] = [anna, world.pki.issuing].map((one) => readCertificate(pemToDer(one.certificatePem)))
+  const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Piekrītu') }])
+  return {
+    'Pilnvara.pdf': addTestProofs(await signTestPdf(createTestPdf('Pilnvara'), anna, means), {
+      certificates: [pemToDer(world.pki.issuing.certificatePem)],
+      ocspResponses: [await means.ocsp(makeOcspRequest(certificate!, issuer!, Buffer.from([1])), '')],
+    }),
+    'Lemums.asice': Buffer.from(await addTestSignature(await addTestSignature(plain, anna, means), juris, means)),
+    'Plans.pdf': createTestPdf('Plans'),
+  }
+}
+type Name = keyof Awaited<ReturnType<typeof signedFiles>>
+
+/** An application with these documents beside those that it calls for, paid and submitted. */
+async function submitted() {
+  const as = await annaNow()
+  const { uuid } = await aReadyApplication(portal, as)
+  const files = await signedFiles()
+  const ids = {} as Record<Name, string>
+  for (const [name, bytes] of Object.entries(files) as [Name, Buffer][])
+    ids[name] = (await uploadFile(portal, as, uuid, { name, bytes })).data.uuid
+  await paySubmission(portal, bank, as, uuid)
+  return { uuid, files, ids }
+}
+type Submitted = Awaited<ReturnType<typeof submitted>>
+
+const download = async ({ uuid, ids }: Submitted, name: Name, query: { archive?: 'true' } = { archive: 'true' }) =>
+  portal.call('downloadDocument', { as: await annaNow(), params: { uuid, document_uuid: ids[name] }, query })
+const verdicts = async (bytes: Uint8Array, at: Date) =>
+  validateDocument(bytes, { trust: await world.trust.store(), at }).signatures.map(
+    ({ level, indication }) => `${level} ${indication}`,
+  )
+const copies = async ({ ids }: Submitted) =>
+  portal.deps.db
+    .selectFrom('documents.archive_copy')
+    .selectAll()
+    .where('document_id', 'in', Object.values(ids))
+    .orderBy('document_id')
+    .execute()
+const attemptsAt = async ({ uuid }: Submitted) =>
+  (
+    await portal.deps.db
+      .selectFrom('jobs.job')
+      .select('attempt')
+      .where('name', '=', 'documents.archive')
+      .where('key', '=', `${uuid}.0`)
+      .executeTakeFirst()
+  )?.attempt
+const objects = async () => {
+  const keys: string[] = []
+  for await (const page of portal.deps.objectStore.storedBefore(new Date(Date.now() + 400 * day))) keys.push(...page)
+  return keys
+}
+const retry = async () => {
+  portal.passTime(3_601_000)
+  await portal.workOff()
+}
+
+describe('when the register has taken an application in', () => {
+  test('its signed documents have copies with archive time stamps, and what was filed is what it was', async () => {
+    const filed = await submitted()
+    expect((await download(filed, 'Pilnvara.pdf')).problem.code).toBe('document-not-found')
+    await portal.workOff()
+    const later = new Date(portal.deps.now().getTime() + 10 * 365 * day)
+    for (const [name, expected] of [
+      ['Pilnvara.pdf', ['LTA TOTAL-PASSED']],
+      ['Lemums.asice', ['LTA TOTAL-PASSED', 'LTA TOTAL-PASSED']],
+    ] as const) {
+      const { status, raw, headers } = await download(filed, name)
+      expect([status, headers['content-length']]).toEqual([200, String(raw.length)])
+      expect(await verdicts(raw, later)).toEqual(expected)
+    }
+    const pdf = (await download(filed, 'Pilnvara.pdf')).raw
+    expect(pdf.subarray(0, filed.files['Pilnvara.pdf'].length).equals(filed.files['Pilnvara.pdf'])).toBe(true)
+    const container = (await download(filed, 'Lemums.asice')).raw
+    expect(Buffer.from(openContainer(container).files[0]!.bytes()).toString()).toBe('Piekrītu')
+    expect((await download(filed, 'Plans.pdf')).problem.code).toBe('document-not-found')
+    expect(await copies(filed)).toHaveLength(2)
+    for (const name of Object.keys(filed.files) as Name[])
+      expect((await download(filed, name, {})).raw.equals(filed.files[name])).toBe(true)
+  })
+
+  test('they get them once the time-stamping authority answers again', async () => {
+    const filed = await submitted()
+    world.timestamps = 'away'
+    await portal.workOff()
+    expect(await copies(filed)).toEqual([])
+    world.timestamps = 'given'
+    // It answers for the first document, and then it is away again.
+    whileStamping = async () => {
+      whileStamping = async () => void (world.timestamps = 'away')
+    }
+    await retry()
+    const [first, ...others] = await copies(filed)
+    expect([first?.document_id, others]).toEqual([filed.ids['Pilnvara.pdf'], []])
+    whileStamping = undefined
+    world.timestamps = 'given'
+    await retry()
+    expect(await copies(filed)).toEqual([first, expect.objectContaining({ document_id: filed.ids['Lemums.asice'] })])
+  })
+
+  test('two workers, one of whom the authority kept waiting for too long, leave one copy of each', async () => {
+    const filed = await submitted()
+    const { deps } = portal
+    const other = jobQueue(deps.db, deps.now, deps.log)
+    let takenOver: Promise<void> | undefined
+    whileStamping = async () => {
+      whileStamping = undefined
+      portal.passTime(11_000)
+      takenOver = other.drain(allJobs(deps))
+      await vi.waitFor(async () => expect(await attemptsAt(filed)).toBe(2), { timeout: 20_000 })
+    }
+    await portal.workOff()
+    await takenOver
+    const first = await copies(filed)
+    expect(first).toHaveLength(2)
+    await retry()
+    expect(await copies(filed)).toEqual(first)
+  })
+
+  test('what a broken-off worker stored is swept, and the copies are not, until their documents go', async () => {
+    const filed = await submitted()
+    await portal.workOff()
+    const orphan = await portal.deps.objectStore.put(Buffer.from('x'))
+    const keys = (await copies(filed)).map((copy) => copy.object_key)
+    const sweep = () => sweepObjects({ ...portal.deps, now: () => new Date(Date.now() + day) })
+    await sweep()
+    expect(await objects()).toEqual(expect.arrayContaining(keys))
+    expect(await objects()).not.toContain(orphan.key)
+    await portal.deps.db.transaction().execute((tx) => deleteDocuments(tx, Object.values(filed.ids)))
+    await sweep()
+    const left = await objects()
+    expect(keys.filter((key) => left.includes(key))).toEqual([])
+  })
+
+  test('a copy is stamped again in the last year of the authority’s certificate, and not again the day after', async () => {
+    const filed = await submitted()
+    await portal.workOff()
+    const before = await copies(filed)
+    const stampAgain = async () => {
+      await stampingAgain.plan(portal.deps)
+      await portal.workOff()
+    }
+    await stampAgain()
+    expect(await copies(filed)).toEqual(before)
+    portal.passTime(Math.min(...before.map((copy) => copy.valid_until.getTime())) - Date.now() - 200 * day)
+    await stampAgain()
+    const after = await copies(filed)
+    expect(after.map((copy) => copy.object_key)).not.toEqual(before.map((copy) => copy.object_key))
+    expect((await download(filed, 'Lemums.asice')).raw.length).toBeGreaterThan(Number(before[1]?.size))
+    portal.passTime(day)
+    await stampAgain()
+    expect(await copies(filed)).toEqual(after)
+  })
+})

@@ -1,0 +1,81 @@
+import type { Database, Tx } from '../../../db/connect.ts'
+import type { StoredObject } from '../../../parties/object-store/port.ts'
+import type { StoredDocument } from '../stored-document.ts'
+
+/** A document as it was filed, with its proofs and archive time stamps. */
+export interface ArchiveCopy {
+  object: StoredObject
+  stampedAt: Date
+  /** When the certificate behind its last time stamp ends. */
+  validUntil: Date
+}
+
+/** The copy of this very content of a document. */
+export async function archiveCopyOf(
+  db: Database | Tx,
+  { id, objectKey }: Pick<StoredDocument, 'id' | 'objectKey'>,
+): Promise<ArchiveCopy | undefined> {
+  const row = await db
+    .selectFrom('documents.archive_copy')
+    .selectAll()
+    .where('document_id', '=', id)
+    .where('of_object_key', '=', objectKey)
+    .executeTakeFirst()
+  return (
+    row && {
+      object: { key: row.object_key, size: row.size, sha256: row.sha256 },
+      stampedAt: row.stamped_at,
+      validUntil: row.valid_until,
+    }
+  )
+}
+
+/** Keeps a copy in the place of the one before, unless the document has another content by now. */
+export async function keepArchiveCopy(
+  tx: Tx,
+  { id, objectKey }: Pick<StoredDocument, 'id' | 'objectKey'>,
+  { object, stampedAt, validUntil }: ArchiveCopy,
+): Promise<void> {
+  const values = {
+    of_object_key: objectKey,
+    object_key: object.key,
+    size: object.size,
+    sha256: object.sha256,
+    stamped_at: stampedAt,
+    valid_until: validUntil,
+  }
+  const current = await tx
+    .selectFrom('documents.document')
+    .select('document_id')
+    .where('document_id', '=', id)
+    .where('object_key', '=', objectKey)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!current) return
+  await tx
+    .insertInto('documents.archive_copy')
+    .values({ document_id: id, ...values })
+    .onConflict((conflict) => conflict.column('document_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Whose documents have a copy that wants another time stamp: it ends before `ending`, and was not stamped since `stampedBefore`. */
+export async function subjectsToStampAgain(
+  db: Database,
+  { ending, stampedBefore }: { ending: Date; stampedBefore: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents.archive_copy as copy')
+    .innerJoin('documents.document as document', (join) =>
+      join
+        .onRef('document.document_id', '=', 'copy.document_id')
+        .onRef('document.object_key', '=', 'copy.of_object_key'),
+    )
+    .select('document.subject_id')
+    .distinct()
+    .where('copy.valid_until', '<', ending)
+    .where('copy.stamped_at', '<', stampedBefore)
+    .limit(1_000)
+    .execute()
+  return rows.map((row) => row.subject_id)
+}

@@ -1,0 +1,30 @@
+import { archiveDocument, SignatureProblem, type TrustStore } from '@portal/signatures'
+import { serveWork } from '../../../children/serve-work.ts'
+
+export interface ArchiveTask {
+  now: Date
+}
+
+/** `kept`: of how many signatures a copy was handed over; none, when no signature passes. */
+export type ArchiveOutcome = { kept: 0 } | { kept: number; until: Date } | { problem: string }
+
+serveWork(async ({ now }: ArchiveTask, { content, call, give }): Promise<ArchiveOutcome> => {
+  try {
+    const copy = await archiveDocument(content, {
+      now,
+      trust: (await call('trust')) as TrustStore,
+      timestamp: async (request) => (await call('timestamp', request)) as Uint8Array,
+      async fetch(url, request) {
+        const answer = request && ((await call('ocsp', request.body, url)) as Uint8Array | undefined)
+        if (!answer) throw new Error(`Nothing was to be had from ${url}`)
+        return answer
+      },
+    })
+    if (!copy) return { kept: 0 }
+    await give(copy.bytes)
+    return { kept: copy.signatures, until: copy.until }
+  } catch (error) {
+    if (error instanceof SignatureProblem) return { problem: error.message }
+    throw error
+  }
+})
