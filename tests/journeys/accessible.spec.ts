@@ -2,68 +2,66 @@ import { signIn } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
 import { answer, applicationOf, begin, file, generate, prepare, submit } from './file-application.ts'
 import { soleTrader } from './world-answers.ts'
-import { expect, expectAccessible, test } from './world.ts'
+import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
 const code = 'register-sole-trader'
-const sizes = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 850 } }
 
 for (const language of ['lv', 'en'] as const) {
-  for (const [name, size] of Object.entries(sizes)) {
-    test(`every screen of the main job is accessible, ${name}, ${language}`, async ({ page, another, world }) => {
-      test.setTimeout(150_000)
-      await page.setViewportSize(size)
-
-      await test.step('to a guest', async () => {
-        const guest = await another()
-        await guest.setViewportSize(size)
-        await guest.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-        for (const path of ['/', '/catalog', '/names', '/maintenance']) {
-          await guest.goto(path)
-          await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
-          await expectAccessible(guest)
-        }
-      })
-
-      const person = await arrangePerson(world, 'Rasa', `Pieejamā${name}${language}`)
-      const applicant = await signIn(world, person)
-      const draft = await begin(applicant, code)
-      await answer(applicant, draft, code, soleTrader(person))
-      await generate(applicant, draft)
-      const [document] = (await applicationOf(applicant, draft)).documents
-      const paying = await prepare(applicant, code, soleTrader(person))
-      await submit(applicant, paying)
-      const payment = (await applicationOf(applicant, paying)).payment?.payment_request_id ?? ''
-      const sent = await file(applicant, code, soleTrader(person))
-      await expect.poll(async () => (await applicationOf(applicant, sent)).state, { timeout: 20_000 }).toBe('received')
-      const signed = (await applicationOf(applicant, sent)).documents.find(({ signatures }) => signatures.length > 0)
-
-      await applicant.enter(page, language)
-      const screens = [
-        '/entities',
-        '/catalog',
-        '/applications',
-        '/submissions',
-        `/submissions/${sent}`,
-        `/applications/${sent}/documents/${signed?.uuid}/report`,
-        `/applications/success?uuid=${sent}`,
-        `/applications/${draft}/submit-form?tab=data_entry&step=${code}.business`,
-        `/applications/${draft}/submit-form?tab=documents`,
-        `/applications/${draft}`,
-        `/applications/${draft}/submit`,
-        `/signing-document/${draft}/${document?.uuid}`,
-        `/applications/${paying}/payment`,
-        `/applications/${paying}/payment-pending`,
-        `/payment-completed?payment_request_id=${payment}`,
-      ]
-      for (const path of screens) {
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          await expectAccessible(page)
-        })
+  test(`every screen of the main job is accessible, wide and narrow (${language})`, async ({
+    page,
+    another,
+    world,
+  }) => {
+    test.setTimeout(150_000)
+    await test.step('to a guest', async () => {
+      const guest = await another()
+      await guest.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      for (const path of ['/', '/catalog', '/names', '/maintenance']) {
+        await guest.goto(path)
+        await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessibleInBothWidths(guest)
       }
     })
-  }
+
+    const person = await arrangePerson(world, 'Rasa', `Pieejamā${language}`)
+    const applicant = await signIn(world, person)
+    const draft = await begin(applicant, code)
+    await answer(applicant, draft, code, soleTrader(person))
+    await generate(applicant, draft)
+    const [document] = (await applicationOf(applicant, draft)).documents
+    const paying = await prepare(applicant, code, soleTrader(person))
+    await submit(applicant, paying)
+    const payment = (await applicationOf(applicant, paying)).payment?.payment_request_id ?? ''
+    const sent = await file(applicant, code, soleTrader(person))
+    await expect.poll(async () => (await applicationOf(applicant, sent)).state, { timeout: 20_000 }).toBe('received')
+    const signed = (await applicationOf(applicant, sent)).documents.find(({ signatures }) => signatures.length > 0)
+
+    await applicant.enter(page, language)
+    const screens = [
+      '/entities',
+      '/catalog',
+      '/applications',
+      '/submissions',
+      `/submissions/${sent}`,
+      `/applications/${sent}/documents/${signed?.uuid}/report`,
+      `/applications/success?uuid=${sent}`,
+      `/applications/${draft}/submit-form?tab=data_entry&step=${code}.business`,
+      `/applications/${draft}/submit-form?tab=documents`,
+      `/applications/${draft}`,
+      `/applications/${draft}/submit`,
+      `/signing-document/${draft}/${document?.uuid}`,
+      `/applications/${paying}/payment`,
+      `/applications/${paying}/payment-pending`,
+      `/payment-completed?payment_request_id=${payment}`,
+    ]
+    for (const path of screens) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectAccessibleInBothWidths(page)
+      })
+    }
+  })
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { violationsOn } from './violations.ts'
 
 export const themes = ['contrast-wp', 'contrast-bw', 'contrast-yb', 'contrast-by', 'contrast-wb'] as const
 export const sizes = ['100', '200'] as const
@@ -18,10 +18,6 @@ async function wear(page: Page, theme: Theme, size: Size): Promise<void> {
   )
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expect(page.locator('html')).toHaveAttribute('data-text-size', size)
-  // Colours that change by transition have arrived.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  )
 }
 
 /** What stands out of the window to the right; a part that scrolls by itself may. */
@@ -57,8 +53,8 @@ async function brokenWords(page: Page): Promise<string[]> {
 
 /** Holds a screen as it stands against one look: contrast, size of targets, whole words in the title, and nothing beyond the window. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'target-size']).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+  const violations = await violationsOn(page, { type: 'rule', values: ['color-contrast', 'target-size'] })
+  const found = violations.flatMap(({ id, html }) => html.map((node) => `${id}: ${node.slice(0, 160)}`))
   found.push(...(await brokenWords(page)).map((word) => `broken word: ${word}`))
   return [...found, ...(await beyondWindow(page)).map((html) => `beyond the window: ${html}`)]
 }

@@ -177,8 +177,8 @@ test.each([
 ])('the result is told: %o', async (given, title, words) => {
   portal.answer('getGuestPayment', { data: { ...payment, ...given } as Answer<'getGuestPayment'>['data'] })
   await drawResult()
-  await screen.findByText(title)
-  expect((screen.queryByRole('status') ?? screen.getByRole('alert')).textContent).toContain(words)
+  const heading = await screen.findByText(title)
+  expect(heading.closest('[role=status], [role=alert]')?.textContent).toContain(words)
 })
 
 test('only the tab that began a payment shows it to a guest', () => {

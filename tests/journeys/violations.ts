@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/**
+ * What axe finds on the page as it is. axe stays in the document that it was put into: the usual builder puts it there
+ * anew for each question and gathers the answers in another page, at four to eight times the cost.
+ */
+export async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<{ id: string; html: string[] }[]> {
+  await stillness(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
+      return violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))
+    },
+    { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions,
+  )
+}
+
+/** The page has been drawn as it now is, and what moves has arrived; what turns for ever does not count. */
+export async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame)
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)))
+  })
+}
