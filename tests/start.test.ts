@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { freePorts, isGone, startProcess, until, type Started } from './started.ts'
 
@@ -46,13 +46,15 @@ async function postmaster(database: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-beforeEach(async () => {
+const oneLine = (text: string) => text.trim().split('\n')
+
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-start-'))
   const [PORT = '', SANDBOX_PORT = '', SMTP_PORT = '', LDAPS_PORT = ''] = await freePorts(4)
   ports = { PORT, SANDBOX_PORT, SMTP_PORT, LDAPS_PORT }
 })
 
-afterEach(async () => {
+afterAll(async () => {
   for (const { child, ended } of begun.splice(0)) {
     child.kill('SIGTERM')
     await ended
@@ -64,77 +66,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('npm start', () => {
-  test('brings everything up, and an interruption takes everything down', async () => {
-    const started = start()
-    expect(await started.settled).toBe('running')
-    expect(started.output()).toContain(`http://localhost:${ports.PORT}`)
-    expect(await answers()).toBe(true)
-    started.child.kill('SIGINT')
-    expect(await started.ended).toBe(0)
-    await expect(portal('/health')).rejects.toThrow()
-  }, 120_000)
-
-  test('a portal that is killed is started again, and nothing stored is lost', async () => {
-    const started = start()
-    await started.settled
-    const database = await connected()
-    await database.query(`insert into applications.number_series values (2099, 7)`)
-    const first = await portalPid()
-    process.kill(first, 'SIGKILL')
-    await until(async () => (await answers()) && (await portalPid()) !== first)
-    expect((await database.query('select last from applications.number_series where year = 2099')).rows).toEqual([
-      { last: 7 },
-    ])
-    await database.end()
-  }, 120_000)
-
-  test('so are the sandbox and PostgreSQL', async () => {
-    const started = start()
-    await started.settled
-    const sandbox = (await pids())[1] ?? 0
-    process.kill(sandbox, 'SIGKILL')
-    await until(async () => ((await pids())[1] ?? sandbox) !== sandbox)
-    process.kill(await postmaster(await connected()), 'SIGQUIT')
-    await until(async () => started.output().includes('PostgreSQL ended; it is started again.'))
-    await until(answers)
-  }, 120_000)
-
-  test('a supervisor that is killed takes the portal along, and the next start recovers by itself', async () => {
-    const first = start()
-    await first.settled
-    const pid = await portalPid()
-    first.child.kill('SIGKILL')
-    await first.ended
-    await until(async () => isGone(pid))
-    const second = start()
-    expect(await second.settled).toBe('running')
-    expect(await answers()).toBe(true)
-  }, 120_000)
-
-  test('when everything is killed at once, database and all, the next start has what was stored', async () => {
-    const first = start()
-    await first.settled
-    const database = await connected()
-    await database.query(`insert into applications.number_series values (2099, 7)`)
-    const everything = [...(await pids()), await postmaster(database)]
-    for (const pid of [first.child.pid ?? 0, ...everything]) process.kill(pid, 'SIGKILL')
-    await first.ended
-    await until(async () => everything.every(isGone))
-    const second = start()
-    expect(await second.settled).toBe('running')
-    expect(await answers()).toBe(true)
-    const recovered = await connected()
-    expect((await recovered.query('select last from applications.number_series where year = 2099')).rows).toEqual([
-      { last: 7 },
-    ])
-    await recovered.end()
-  }, 120_000)
-})
-
 describe('what keeps it from starting is said in one line', () => {
-  const oneLine = (text: string) => text.trim().split('\n')
-
   test('a taken port', async () => {
     const stranger = await new Promise<Server>((resolve) => {
       const server = createServer((socket) => socket.destroy()).listen(Number(ports.PORT), '127.0.0.1', () =>
@@ -152,11 +84,76 @@ describe('what keeps it from starting is said in one line', () => {
     expect(await started.settled).toBe(1)
     expect(oneLine(started.output())).toEqual([expect.stringMatching(/data folder \/dev\/null\/portal.*DATA_DIR/)])
   }, 60_000)
+})
 
-  test('the same folder in use', async () => {
-    await start().settled
+// A start takes seconds: each test goes on with what the one before has left running.
+describe('npm start', () => {
+  const stored = async (): Promise<unknown[]> => {
+    const database = await connected()
+    const { rows } = await database.query<{ last: number }>(
+      'select last from applications.number_series where year = 2099',
+    )
+    await database.end()
+    return rows
+  }
+  let supervisor: Started
+
+  test('brings everything up', async () => {
+    supervisor = start()
+    expect(await supervisor.settled).toBe('running')
+    expect(supervisor.output()).toContain(`http://localhost:${ports.PORT}`)
+    expect(await answers()).toBe(true)
+  }, 120_000)
+
+  test('refuses in one line to use the folder of one that runs', async () => {
     const second = start(Object.fromEntries(Object.keys(ports).map((name) => [name, '0'])))
     expect(await second.settled).toBe(1)
     expect(oneLine(second.output())).toEqual([expect.stringMatching(/already runs/)])
+  }, 60_000)
+
+  test('a portal that is killed is started again, and nothing stored is lost', async () => {
+    const database = await connected()
+    await database.query(`insert into applications.number_series values (2099, 7)`)
+    await database.end()
+    const first = await portalPid()
+    process.kill(first, 'SIGKILL')
+    await until(async () => (await answers()) && (await portalPid()) !== first)
+    expect(await stored()).toEqual([{ last: 7 }])
   }, 120_000)
+
+  test('so are the sandbox and PostgreSQL', async () => {
+    const sandbox = (await pids())[1] ?? 0
+    process.kill(sandbox, 'SIGKILL')
+    await until(async () => ((await pids())[1] ?? sandbox) !== sandbox)
+    process.kill(await postmaster(await connected()), 'SIGQUIT')
+    await until(async () => supervisor.output().includes('PostgreSQL ended; it is started again.'))
+    await until(answers)
+  }, 120_000)
+
+  test('a supervisor that is killed takes the portal along, and the next start recovers by itself', async () => {
+    const pid = await portalPid()
+    supervisor.child.kill('SIGKILL')
+    await supervisor.ended
+    await until(async () => isGone(pid))
+    supervisor = start()
+    expect(await supervisor.settled).toBe('running')
+    expect(await answers()).toBe(true)
+  }, 120_000)
+
+  test('when everything is killed at once, database and all, the next start has what was stored', async () => {
+    const everything = [...(await pids()), await postmaster(await connected())]
+    for (const pid of [supervisor.child.pid ?? 0, ...everything]) process.kill(pid, 'SIGKILL')
+    await supervisor.ended
+    await until(async () => everything.every(isGone))
+    supervisor = start()
+    expect(await supervisor.settled).toBe('running')
+    expect(await answers()).toBe(true)
+    expect(await stored()).toEqual([{ last: 7 }])
+  }, 120_000)
+
+  test('an interruption takes everything down', async () => {
+    supervisor.child.kill('SIGINT')
+    expect(await supervisor.ended).toBe(0)
+    await expect(portal('/health')).rejects.toThrow()
+  }, 60_000)
 })

@@ -70,8 +70,9 @@ export async function rememberRunning(path: string, running: Running): Promise<v
   await write(runningPath(path), JSON.stringify(running))
 }
 
+/** What this process runs is over. A start that was refused leaves what another one runs as it was. */
 export async function forgetRunning(path: string): Promise<void> {
-  await rm(runningPath(path), { force: true })
+  if ((await lastRunning(path))?.supervisor === process.pid) await rm(runningPath(path), { force: true })
 }
 
 export async function lastRunning(path: string): Promise<Running | undefined> {
