@@ -259,7 +259,7 @@ describe('who may read it', () => {
     expect(await ask(await signIn(portal.deps, chair), params)).toEqual(all('wrong-profile'))
   })
 
-  test('an agent of the help desk for a customer, whose history tells of it before it is shown', async () => {
+  test('an agent of the help desk for a customer, whose history tells of it', async () => {
     const { owner, params } = await uploaded(await signedBy(person()))
     const agent = await signInAgent(portal.deps)
     expect(await ask(agent, params)).toEqual(all('application-not-found'))
