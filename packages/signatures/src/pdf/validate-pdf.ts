@@ -163,10 +163,7 @@ function checkDocumentTimestamp(
   const { trusted, at, evidence, openQuestions, chains, budget } = circumstances
   const coverage = checkByteRange(document, field)
   const token = readTimestampToken(readPadded(coverage.contents).raw)
-  const { proofs: status } = readStatusProofs(
-    [...store.ocspResponses, ...(evidence?.ocspResponses ?? [])],
-    [...store.revocationLists, ...(evidence?.revocationLists ?? [])],
-  )
+  const { proofs: status } = readStatusProofs(store, evidence)
   const candidates = readCertificates([...store.certificates, ...(evidence?.certificates ?? [])])
   const tokens = { candidates, trusted, status, at, knownAt: at, openQuestions, chains }
   const faults = checkToken(token, coverage.digestOf, tokens)

@@ -12,6 +12,7 @@ import {
   validateOnline,
 } from '../index.ts'
 import type { Evidence, OpenQuestion, TrustStore } from '../index.ts'
+import { makeOcspRequest } from '../ocsp/make-request.ts'
 import {
   addTestSignature,
   answerOcsp,
@@ -52,6 +53,12 @@ const withoutStatus = writeZip(
     ),
   })),
 )
+const aboutSigner = (nonce: Uint8Array): Uint8Array =>
+  makeOcspRequest(
+    readCertificate(pemToDer(signer.certificatePem)),
+    readCertificate(pemToDer(pki.issuing.certificatePem)),
+    nonce,
+  )
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000)
 const verdict = (bytes: Uint8Array, evidence?: Evidence, at = now, trust: TrustStore = means.trust): string[] => {
   const [one] = validateContainer(bytes, { trust, at, evidence }).signatures
@@ -183,6 +190,11 @@ describe('a status that is not there', () => {
       'INDETERMINATE',
       (_, request) => Promise.resolve(answerOcsp(pki, request, { status: 'good', at: now, responder: signer })),
     ],
+    [
+      'stays open when the answer is one to another question, sent again',
+      'INDETERMINATE',
+      () => Promise.resolve(answerOcsp(pki, aboutSigner(Buffer.from([7])), { status: 'good', at: now })),
+    ],
   ])('%s', async (_, indication, answer) => {
     const asked: string[] = []
     const report = await validateOnline(withoutStatus, {
@@ -194,6 +206,22 @@ describe('a status that is not there', () => {
       },
     })
     expect([asked[0], report.signatures[0]?.indication]).toEqual(['http://pki.test/ocsp', indication])
+  })
+
+  it('is not asked for once a revocation is told', () => {
+    const openQuestions: OpenQuestion[] = []
+    const ocspResponses = [
+      answerOcsp(pki, aboutSigner(Buffer.from([7])), { status: 'revoked', at: now, revokedAt: hours(-1) }),
+    ]
+    validateContainer(withoutStatus, { trust: means.trust, at: now, openQuestions, evidence: { ocspResponses } })
+    expect(openQuestions).toEqual([])
+  })
+
+  it('may be told by one of more answers than a document may carry', () => {
+    const ocspResponses = Array.from({ length: 30 }, (_, index) =>
+      answerOcsp(pki, aboutSigner(Buffer.from([index])), { status: 'good', at: now }),
+    )
+    expect(verdict(withoutStatus, { ocspResponses })).toEqual(['TOTAL-PASSED'])
   })
 
   const points = (url: string): Uint8Array =>

@@ -6,6 +6,7 @@ import type { Certificate } from '../../x509/certificate.ts'
 import type { Chain, TrustedAuthorities } from '../../x509/find-chain.ts'
 import { judgeStatus, soundStatements } from './check-revocation.ts'
 import type { RevocationQuestion } from './check-revocation.ts'
+import { isOpen } from './evidence.ts'
 import type { OpenQuestion } from './evidence.ts'
 import { policy } from '../policy.ts'
 import { readCertificates } from './read-certificates.ts'
@@ -47,7 +48,7 @@ function checkAuthorities({ below, anchor }: Chain, time: Date, circumstances: T
       { certificate, issuer, ...status, candidates, trusted, time, isTimeProven: true, at },
       knownAt,
     )
-    if (findings.some(({ level }) => level === 'error')) openQuestions?.push({ certificate, issuer })
+    if (findings.some(isOpen)) openQuestions?.push({ certificate, issuer })
     return findings
   })
 }

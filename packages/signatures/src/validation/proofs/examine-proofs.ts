@@ -11,6 +11,7 @@ import { judgeStatus } from './check-revocation.ts'
 import type { StatusJudgement } from './check-revocation.ts'
 import { checkTimestamps, earliest } from './check-timestamps.ts'
 import type { Timestamp } from './check-timestamps.ts'
+import { isOpen } from './evidence.ts'
 import type { Evidence, OpenQuestion } from './evidence.ts'
 import { isHashAccepted, isKeyAccepted, policy } from '../policy.ts'
 import { authorityOf } from '../../timestamp/verify-token.ts'
@@ -68,10 +69,7 @@ export function examineProofs(claim: Claim, circumstances: Circumstances): Outco
     certificate,
     ...readCertificates(others.filter((der) => Buffer.compare(der, certificate.der) !== 0)),
   ]
-  const { proofs: status, findings } = readStatusProofs(
-    [...claim.ocspResponses, ...(evidence?.ocspResponses ?? [])],
-    [...claim.revocationLists, ...(evidence?.revocationLists ?? [])],
-  )
+  const { proofs: status, findings } = readStatusProofs(claim, evidence)
   const tokens = { candidates, trusted, status, at, openQuestions, chains }
   const archive = checkArchiveTimestamps(claim.archiveTimestamps, tokens)
   const later = earliest([...claim.documentTimes, ...archive.times])
@@ -148,7 +146,7 @@ function checkChainStatus(
     const issuer = chain.below[index + 1] ?? chain.anchor
     const outcome = judgeStatus({ ...circumstances, certificate, issuer, ...status, candidates })
     const { findings } = outcome
-    if (findings.some(({ level }) => level === 'error')) circumstances.openQuestions?.push({ certificate, issuer })
+    if (findings.some(isOpen)) circumstances.openQuestions?.push({ certificate, issuer })
     return index === 0
       ? outcome
       : { findings: findings.map((finding) => ({ ...finding, code: ofIssuers[finding.code] ?? finding.code })) }

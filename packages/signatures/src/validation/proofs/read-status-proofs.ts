@@ -5,6 +5,7 @@ import { readOcspResponse } from '../../ocsp/read-response.ts'
 import type { OcspResponse } from '../../ocsp/read-response.ts'
 import { SignatureProblem } from '../../problem.ts'
 import { policy } from '../policy.ts'
+import type { Evidence } from './evidence.ts'
 import { readable } from './read-certificates.ts'
 
 /** All that is at hand about the status of certificates, whosever they are. */
@@ -13,13 +14,15 @@ export interface StatusProofs {
   readonly lists: readonly RevocationList[]
 }
 
-/** Those that can be read; that others cannot is told. */
+/** Those that can be read; that others cannot is told. Only of what the document carries there may be too many. */
 export function readStatusProofs(
-  ocspBytes: readonly Uint8Array[],
-  listBytes: readonly Uint8Array[],
+  carried: Required<Pick<Evidence, 'ocspResponses' | 'revocationLists'>>,
+  evidence: Evidence = {},
 ): { proofs: StatusProofs; findings: Finding[] } {
-  if (ocspBytes.length > policy.ocspResponses) throw new SignatureProblem('too-many-ocsp-responses')
-  if (listBytes.length > policy.revocationLists) throw new SignatureProblem('too-many-revocation-lists')
+  if (carried.ocspResponses.length > policy.ocspResponses) throw new SignatureProblem('too-many-ocsp-responses')
+  if (carried.revocationLists.length > policy.revocationLists) throw new SignatureProblem('too-many-revocation-lists')
+  const ocspBytes = [...carried.ocspResponses, ...(evidence.ocspResponses ?? [])]
+  const listBytes = [...carried.revocationLists, ...(evidence.revocationLists ?? [])]
   const responses = ocspBytes.flatMap((bytes) => readable(() => readOcspResponse(bytes)))
   const lists = listBytes.flatMap((bytes) => readable(() => readRevocationList(bytes)))
   const isAllRead = responses.length === ocspBytes.length && lists.length === listBytes.length
