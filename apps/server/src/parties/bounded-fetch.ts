@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { PartyUnavailable } from '../problem.ts'
 
 export interface BoundedRequest {
@@ -5,7 +6,8 @@ export interface BoundedRequest {
   url: string
   method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
-  body?: string | Uint8Array
+  /** A stream is sent as it comes; its length must stand in the headers. */
+  body?: string | Uint8Array | Readable
   timeoutMs: number
   maxBytes: number
   /** The media types that the answer may have. */
@@ -41,7 +43,7 @@ export async function boundedFetch({
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(headers && { headers }),
-      ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+      ...(body !== undefined && bodyOf(body)),
     })
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
     const bytes = await readAtMost(response, maxBytes)
@@ -52,6 +54,12 @@ export async function boundedFetch({
     throw new PartyUnavailable(party, error)
   }
 }
+
+/** What `fetch` of Node takes; that a stream is sent before the answer comes has to be said (`duplex`). */
+const bodyOf = (body: string | Uint8Array | Readable): RequestInit =>
+  body instanceof Readable
+    ? ({ body: body as unknown as NonNullable<RequestInit['body']>, duplex: 'half' } as RequestInit)
+    : { body: typeof body === 'string' ? body : new Uint8Array(body) }
 
 async function readAtMost(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PartyUnavailable } from '../../problem.ts'
 import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
@@ -77,18 +78,40 @@ afterAll(() => office.close())
 describe('the client of the register’s office', () => {
   test('sends a document’s bytes with digest and percent-encoded name', async () => {
     office.behave(answerJson(201, {}))
-    await client.sendDocument(id, document, Buffer.from('abc'))
+    await client.sendDocument(id, document, Readable.from([Buffer.from('a'), Buffer.from('bc')]))
     expect(office.received.at(-1)).toMatchObject({
       method: 'PUT',
       path: `/register/api/submissions/${id}/documents/${document.documentId}`,
       headers: {
         authorization: 'Bearer secret-of-the-register',
         'content-type': document.mediaType,
+        'content-length': '3',
         'x-content-sha256': document.sha256,
         'x-file-name': encodeURIComponent(document.name),
       },
       body: Buffer.from('abc'),
     })
+  })
+
+  test('sends a document piece by piece, and stops where the register has answered before the end', async () => {
+    let pieces = 0
+    const large = { ...document, size: 50_000_000 }
+    const content = Readable.from(
+      (function* () {
+        for (; pieces < 50; pieces += 1) yield Buffer.alloc(1_000_000)
+      })(),
+      { objectMode: false, highWaterMark: 1_000_000 },
+    )
+    office.behaveAtOnce(answerJson(409, { code: 'too-late' }))
+    await expect(client.sendDocument(id, large, content)).rejects.toBeInstanceOf(FilingRefused)
+    expect(pieces).toBeLessThan(50)
+    office.behaveAtOnce(undefined)
+  })
+
+  test('whose document breaks off was not sent', async () => {
+    office.behave(answerJson(201, {}))
+    const content = Readable.from([Buffer.from('a')])
+    await expect(client.sendDocument(id, document, content)).rejects.toBeInstanceOf(PartyUnavailable)
   })
 
   test('files a round in the register’s words and reads its number', async () => {

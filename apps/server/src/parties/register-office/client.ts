@@ -28,14 +28,15 @@ export function registerOffice({ url, key }: { url: string; key: string }): Regi
     })
 
   return {
-    async sendDocument(submissionId, document, bytes) {
+    async sendDocument(submissionId, document, content) {
       const headers = {
+        'content-length': String(document.size),
         'content-type': document.mediaType,
         'x-content-sha256': document.sha256,
         'x-file-name': encodeURIComponent(document.name),
       }
       const path = `/api/submissions/${submissionId}/documents/${document.documentId}`
-      accepted(await call(path, { method: 'PUT', headers, body: bytes, timeoutMs: uploadTimeoutMs }))
+      accepted(await call(path, { method: 'PUT', headers, body: content, timeoutMs: uploadTimeoutMs }))
     },
     async fileRound(filing) {
       const path = `/api/submissions/${filing.applicationId}/rounds/${filing.round}`

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { RegisterEntry } from '@portal/contract/services/register-entry'
 
 export interface FiledDocument {
@@ -100,8 +101,8 @@ export type RegisterEvent = { number: number; at: Date } & (
 )
 
 export interface RegisterOffice {
-  /** Sending the same document again changes nothing. @throws FilingRefused, PartyUnavailable */
-  sendDocument(submissionId: string, document: FiledDocument, bytes: Uint8Array): Promise<void>
+  /** Sending the same document again changes nothing. The content is sent as it comes. @throws FilingRefused, PartyUnavailable */
+  sendDocument(submissionId: string, document: FiledDocument, content: Readable): Promise<void>
   /** A round that was filed before gets its first answer again. @throws FilingRefused, PartyUnavailable */
   fileRound(filing: Filing): Promise<{ registerNumber: string; receivedAt: Date }>
   /** The events after a number, waiting for the next one when there is none yet. @throws PartyUnavailable */

@@ -13,6 +13,8 @@ export interface HttpParty {
   received: Received[]
   /** What it does from now on. */
   behave(answer: (request: Received, response: ServerResponse) => void): void
+  /** Answers so from now on without hearing the request out; undefined has it listen again. */
+  behaveAtOnce(answer: ((request: Received, response: ServerResponse) => void) | undefined): void
   close(): Promise<void>
 }
 
@@ -21,16 +23,13 @@ export async function httpParty(): Promise<HttpParty> {
   const received: Received[] = []
   let answer: (request: Received, response: ServerResponse) => void = (_request, response) =>
     response.writeHead(503).end()
+  let atOnce: ((request: Received, response: ServerResponse) => void) | undefined
   const server = createServer((request, response) => {
+    if (atOnce) return atOnce({ ...headOf(request), body: Buffer.alloc(0) }, response)
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const whole = {
-        method: request.method ?? '',
-        path: request.url ?? '',
-        headers: request.headers,
-        body: Buffer.concat(chunks),
-      }
+      const whole = { ...headOf(request), body: Buffer.concat(chunks) }
       received.push(whole)
       answer(whole, response)
     })
@@ -40,12 +39,15 @@ export async function httpParty(): Promise<HttpParty> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     behave: (how) => (answer = how),
+    behaveAtOnce: (how) => (atOnce = how),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
 }
+
+const headOf = ({ method = '', url = '', headers }: IncomingMessage) => ({ method, path: url, headers })
 
 export const answerJson = (status: number, body: unknown) => (_request: Received, response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

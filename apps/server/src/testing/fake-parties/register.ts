@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import {
   FilingRefused,
   type Filing,
@@ -38,9 +39,9 @@ export function aRegister(): Register {
     onFiling: undefined,
     tell: (event) => void events.push({ ...event, number: events.length + 1, at: new Date() } as RegisterEvent),
     office: {
-      async sendDocument(submissionId, document, bytes) {
+      async sendDocument(submissionId, document, content) {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
-        register.documents.set(`${submissionId}/${document.documentId}`, bytes)
+        register.documents.set(`${submissionId}/${document.documentId}`, await buffer(content))
       },
       async fileRound(filing) {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')

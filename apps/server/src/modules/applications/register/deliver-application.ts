@@ -6,7 +6,7 @@ import { FilingRefused, type Filing } from '../../../parties/register-office/por
 import { recordAction } from '../../audit/index.ts'
 import { personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { documentsOf, readDocument, type StoredDocument } from '../../documents/index.ts'
+import { documentsOf, objectOf, type StoredDocument } from '../../documents/index.ts'
 import { entityById } from '../../entities/index.ts'
 import { paymentById } from '../../payments/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
@@ -83,7 +83,13 @@ function isOwed({ submittedAt, deliveredRound, round, registerNumber }: Applicat
 }
 
 async function sendDocument(deps: Deps, applicationId: string, document: StoredDocument): Promise<void> {
-  await deps.registerOffice.sendDocument(applicationId, toFiled(document), await readDocument(deps, document))
+  const content = await deps.objectStore.open(objectOf(document))
+  try {
+    await deps.registerOffice.sendDocument(applicationId, toFiled(document), content)
+  } finally {
+    // A delivery that broke off leaves the rest unread, and the file open.
+    content.destroy()
+  }
 }
 
 const toFiled = (document: StoredDocument) => ({
