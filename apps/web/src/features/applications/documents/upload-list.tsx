@@ -18,6 +18,13 @@ function useReason(): (problem: unknown) => string {
   }
 }
 
+/** A file that was refused for what it is would be refused again. */
+const mayArrive = ({ state, problem }: Upload) =>
+  state === 'cancelled' ||
+  (state === 'failed' &&
+    !(problem instanceof RefusedFile) &&
+    !(problem instanceof ApiProblem && [400, 413].includes(problem.status)))
+
 /** Every upload with how far it has come; those that arrived are documents by then, the others stay until they are hidden. */
 export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
   const t = useTranslations('applications.upload')
@@ -64,7 +71,7 @@ export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; que
                     {t('cancel')}
                   </Button>
                 )}
-                {(state === 'failed' || state === 'cancelled') && (
+                {mayArrive(upload) && (
                   <Button small aria-label={t('retryOf', { name: file.name })} onClick={() => queue.retry(id)}>
                     {t('retry')}
                   </Button>

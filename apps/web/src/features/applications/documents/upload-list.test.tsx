@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ApiProblem } from '../../../shared/problem.ts'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { UploadList } from './upload-list.tsx'
+import { createUploadQueue, RefusedFile, type Upload } from './upload-queue.ts'
+
+afterEach(cleanup)
+
+test.each<[string, Partial<Upload>, boolean]>([
+  ['in which malware was found', { problem: new ApiProblem(400, 'file-infected', 'Ļaunprogrammatūra') }, false],
+  ['that is too large', { problem: new RefusedFile('file-too-large') }, false],
+  ['that is too large for the server', { problem: new ApiProblem(413, 'file-too-large', '') }, false],
+  ['whose connection broke', { problem: new ApiProblem(0, 'offline', '') }, true],
+  ['for which there was no room then', { problem: new ApiProblem(409, 'too-many-documents', 'Par daudz') }, true],
+  ['whose sending was cancelled', { state: 'cancelled' }, true],
+])('a file %s is offered to be sent again only where that may help', async (_, upload, isOffered) => {
+  const uploads: Upload[] = [
+    { id: 'u1', file: new File(['a'], 'a.pdf'), to: { type: 'other' }, state: 'failed', progress: 0, ...upload },
+  ]
+  await drawPage(() => <UploadList uploads={uploads} queue={createUploadQueue(async () => {})} />, {
+    language: 'lv',
+    texts: ['applications', 'ui'],
+  })
+  expect(screen.queryByRole('button', { name: 'Mēģināt vēlreiz: a.pdf' }) !== null).toBe(isOffered)
+  expect(screen.getByRole('button', { name: 'Paslēpt: a.pdf' })).toBeDefined()
+})
