@@ -34,7 +34,7 @@ import {
 } from './modules/communications/index.ts'
 import { contactRoutes } from './modules/contacts/index.ts'
 import { delegationRoutes } from './modules/delegations/index.ts'
-import { archiveJob, scanning, stampingAgain, storeFile, sweeping } from './modules/documents/index.ts'
+import { archiveJob, scanning, stampingAgain, statusJob, storeFile, sweeping } from './modules/documents/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
 import { closeVisit, helpDeskRoutes, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts'
@@ -116,6 +116,7 @@ export const allJobs = (deps: Deps): Jobs => ({
   'communications.forget-mail': forgettingMail.job(deps),
   'documents.archive': archiveJob(deps),
   'documents.archive-again': stampingAgain.job(deps),
+  'documents.ask-status': statusJob(deps),
   'documents.scan': scanning.job(deps),
   'documents.sweep': sweeping.job(deps),
   'help.forget-reports': forgettingReports.job(deps),

@@ -14,6 +14,11 @@ export const DocumentSignature = z.object({
   indication: z.enum(['TOTAL-PASSED', 'INDETERMINATE', 'TOTAL-FAILED']),
   sub_indication: z.string().nullable(),
   findings: z.array(Finding),
+  /**
+   * Whether anything is left to ask a responder about its certificates: `pending` while the portal is asking, `unanswered` where
+   * nobody has told.
+   */
+  certificate_status: z.enum(['settled', 'pending', 'unanswered']),
   /** A valid, secure electronic signature with a time stamp, as required ones must be. */
   secure: z.boolean(),
   /** What it is worth by Regulation (EU) 910/2014, the reasons as codes of findings. */
@@ -35,6 +40,8 @@ export const Signer = z.object({
   on_behalf_of: z.string().nullable(),
   is_you: z.boolean(),
   signed_at: Instant.nullable(),
+  /** Has signed, and counts as soon as a responder has told that her certificate is not revoked. */
+  being_checked: z.boolean(),
 })
 
 export const Document = z.object({

@@ -24,6 +24,7 @@ export const ObstacleCode = z.enum([
   'form-has-issues',
   'document-missing',
   'signature-missing',
+  'signature-being-checked',
   'documents-out-of-date',
   'document-being-scanned',
   'document-infected',

@@ -280,6 +280,7 @@ export interface Tables {
   }
   'documents.document': {
     answers_version: number | null
+    certificate_status: Generated<string>
     changed_at: Date
     contents: Json<false>
     created_at: Date
@@ -309,6 +310,12 @@ export interface Tables {
     signer: string
     sub_indication: string | null
     worth: Json<true>
+  }
+  'documents.status_proof': {
+    certificate: string
+    document_id: string
+    obtained_at: Date
+    response: Buffer
   }
   'entities.api_entity': {
     entity_id: string | null

@@ -16,9 +16,13 @@ export const jobKinds = {
     'Documents that the register has taken in get no copy with archive time stamps, and one day nobody can prove their signatures.',
   'documents.archive-again':
     'Archive copies are not stamped again before the certificates behind their time stamps end, and then prove nothing more.',
+  'documents.ask-status':
+    'Responders are never asked whether the certificates behind a signature were revoked, and its document goes on saying that they are.',
   'documents.infected': 'An applicant is never told that malware was found in a document after it was added.',
   'documents.scan':
     'Documents that came while the malware scanner was away are never scanned, and their applications can’t be submitted.',
+  'documents.status-told':
+    'An applicant is never told what responders have said about the certificates behind a signature.',
   'documents.sweep': null,
   'help.forget-reports': null,
   'http.forget-security-events': null,

@@ -4,7 +4,7 @@ import { loadService } from '@portal/contract/services/load-service'
 import { expectedSigners } from '@portal/contract/services/expected-signers'
 import type { ServiceAnswers, ServiceCode } from '@portal/contract/services/vocabulary'
 import { noteDocuments } from '../modules/applications/documents/document-context.ts'
-import { insertDocument } from '../modules/documents/index.ts'
+import { addDocument } from '../modules/documents/index.ts'
 import { jobQueue } from '../jobs/queue.ts'
 import { settlementJobs } from '../modules/applications/submission/settle-payment.ts'
 import { paymentById, refreshPayment, type PaymentRecord } from '../modules/payments/index.ts'
@@ -70,39 +70,36 @@ async function aSignedDocument(
         )
       : [{ ...anybody, personalCode }]
   await deps.db.transaction().execute(async (tx) => {
-    await insertDocument(
-      tx,
-      {
-        subjectId: uuid,
-        service,
-        type,
-        name: `${type}.edoc`,
-        mediaType: 'application/vnd.etsi.asic-e+zip',
-        object,
-        origin: isGenerated ? 'generated' : 'uploaded',
-        language: isGenerated ? 'lv' : null,
-        scan: 'not-scanned',
-        answersVersion: isGenerated ? version : null,
-        contents: [
-          {
-            name: `${type}.pdf`,
-            sha256: createHash('sha256').update(bytes).digest('hex'),
-            mediaType: 'application/pdf',
-            size: bytes.length,
-          },
-        ],
-        signatures: signers.map((signer) => ({
-          ...signer,
-          signedAt: deps.now(),
-          level: 'LT',
-          indication: 'TOTAL-PASSED',
-          subIndication: null,
-          findings: [],
-          worth: { level: 'qualified', kind: 'signature', reasons: [] },
-        })),
-      },
-      deps.now(),
-    )
+    await addDocument(tx, deps, {
+      subjectId: uuid,
+      service,
+      type,
+      name: `${type}.edoc`,
+      mediaType: 'application/vnd.etsi.asic-e+zip',
+      object,
+      origin: isGenerated ? 'generated' : 'uploaded',
+      language: isGenerated ? 'lv' : null,
+      scan: 'not-scanned',
+      certificateStatus: 'settled',
+      answersVersion: isGenerated ? version : null,
+      contents: [
+        {
+          name: `${type}.pdf`,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          mediaType: 'application/pdf',
+          size: bytes.length,
+        },
+      ],
+      signatures: signers.map((signer) => ({
+        ...signer,
+        signedAt: deps.now(),
+        level: 'LT',
+        indication: 'TOTAL-PASSED',
+        subIndication: null,
+        findings: [],
+        worth: { level: 'qualified', kind: 'signature', reasons: [] },
+      })),
+    })
     await noteDocuments(tx, { id: uuid, hasDocuments: false })
   })
 }

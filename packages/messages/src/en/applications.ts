@@ -186,6 +186,9 @@ export default {
     invalid: 'The signature is not valid',
     notSecure: 'No secure electronic signature with a time stamp',
     indeterminate: 'The signature cannot be confirmed for now',
+    asked: 'Still being checked whether the signature’s certificate has been revoked',
+    unanswered: 'Whether the signature’s certificate has been revoked could not be found out',
+    revoked: 'The signature’s certificate has been revoked',
     file: '{size}, {language}',
     language: { lv: 'in Latvian', en: 'in English' },
     added: 'Added {when}',
@@ -281,6 +284,8 @@ export default {
     'document-missing': 'The document “{document}” is missing.',
     'signature-missing': 'The document “{document}” still lacks a signature: {signers}.',
     'documents-out-of-date': 'The documents do not match the data entered. Generate them again.',
+    'signature-being-checked':
+      'Whether the certificate of a signature in the document “{name}” has been revoked is still being checked.',
     'document-being-scanned': 'The document “{name}” is still being checked for malware.',
     'document-infected': 'Malware was found in the document “{name}”. Delete it or replace it with a clean file.',
     'application-not-open': 'The application cannot be submitted in its current status.',

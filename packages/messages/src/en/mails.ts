@@ -75,6 +75,23 @@ export default {
       notice:
         'Malware was found in the document “{name}” of application {number}. Delete it or replace it with a clean file.',
     },
+    'signatures-confirmed': {
+      subject: 'Application {number}: the signatures of a document have been confirmed',
+      body: 'The issuer has confirmed that the certificates of the signatures in the document “{name}” of application {number} ({services}) have not been revoked. Signatures of the document:\n\n{signatures}',
+      notice:
+        'The signatures in the document “{name}” of application {number} have been confirmed: their certificates have not been revoked.',
+    },
+    'signatures-revoked': {
+      subject: 'Application {number}: the certificate of a signature has been revoked',
+      body: 'The document “{name}” of application {number} ({services}) has a signature whose certificate has been revoked, so that it cannot be confirmed as valid. Signatures of the document:\n\n{signatures}\n\nIf the application has not been submitted yet, ask the signer to sign the document anew and replace it. If it has, the Register of Enterprises decides about the signature.',
+      notice: 'The document “{name}” of application {number} has a signature whose certificate has been revoked.',
+    },
+    'signatures-unanswered': {
+      subject: 'Application {number}: the state of a signature’s certificate could not be found out',
+      body: 'The portal could not find out whether the certificates of the signatures in the document “{name}” of application {number} ({services}) have been revoked, and no longer tries. Signatures of the document:\n\n{signatures}\n\nIf the application has not been submitted yet, you can replace the document with one whose signature carries a proof of the certificate’s state. If it has, the Register of Enterprises decides about the signature.',
+      notice:
+        'Whether the certificates of the signatures in the document “{name}” of application {number} have been revoked could not be found out.',
+    },
     rejected: {
       subject: 'Application {number} has been rejected',
       body: 'The Register of Enterprises has rejected your application {number} ({services}).\n\n{text}',

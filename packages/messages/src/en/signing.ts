@@ -22,6 +22,9 @@ export default {
   invalid: 'Not valid',
   notSecure: 'Valid, but not a secure electronic signature with a time stamp',
   indeterminate: 'Cannot be confirmed for now',
+  asked: 'Still being checked whether the certificate has been revoked',
+  unanswered: 'Whether the certificate has been revoked could not be found out',
+  revoked: 'The certificate has been revoked',
   roles: {
     founder: 'Founder',
     representative: 'Representative',

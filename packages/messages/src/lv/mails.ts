@@ -66,6 +66,21 @@ export default {
       notice:
         'Pieteikuma {number} dokumentā „{name}” atrasta ļaunprogrammatūra. Dzēsiet to vai aizstājiet ar tīru datni.',
     },
+    'signatures-confirmed': {
+      subject: 'Pieteikums {number}: dokumenta paraksti ir apstiprināti',
+      body: 'Sertifikātu izdevējs ir apliecinājis, ka pieteikuma {number} ({services}) dokumenta „{name}” parakstu sertifikāti nav atsaukti. Dokumenta paraksti:\n\n{signatures}',
+      notice: 'Pieteikuma {number} dokumenta „{name}” paraksti ir apstiprināti: to sertifikāti nav atsaukti.',
+    },
+    'signatures-revoked': {
+      subject: 'Pieteikums {number}: paraksta sertifikāts ir atsaukts',
+      body: 'Pieteikuma {number} ({services}) dokumentā „{name}” ir paraksts, kura sertifikāts ir atsaukts, tāpēc par derīgu to nevar apstiprināt. Dokumenta paraksti:\n\n{signatures}\n\nJa pieteikums vēl nav iesniegts, lūdziet parakstītāju parakstīt dokumentu no jauna un aizstājiet to. Ja tas jau ir iesniegts, par parakstu lemj Uzņēmumu reģistrs.',
+      notice: 'Pieteikuma {number} dokumentā „{name}” ir paraksts, kura sertifikāts ir atsaukts.',
+    },
+    'signatures-unanswered': {
+      subject: 'Pieteikums {number}: paraksta sertifikāta stāvokli neizdevās noskaidrot',
+      body: 'Portālam neizdevās noskaidrot, vai pieteikuma {number} ({services}) dokumenta „{name}” parakstu sertifikāti nav atsaukti, un vairāk tas nemēģinās. Dokumenta paraksti:\n\n{signatures}\n\nJa pieteikums vēl nav iesniegts, varat dokumentu aizstāt ar tādu, kurā parakstam ir pievienots apliecinājums par sertifikāta stāvokli. Ja tas jau ir iesniegts, par parakstu lemj Uzņēmumu reģistrs.',
+      notice: 'Pieteikuma {number} dokumentam „{name}” neizdevās noskaidrot, vai parakstu sertifikāti nav atsaukti.',
+    },
     rejected: {
       subject: 'Pieteikums {number} ir noraidīts',
       body: 'Uzņēmumu reģistrs ir noraidījis Jūsu pieteikumu {number} ({services}).\n\n{text}',

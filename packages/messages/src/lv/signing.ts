@@ -19,6 +19,9 @@ export default {
   invalid: 'Nav derīgs',
   notSecure: 'Derīgs, bet nav drošs elektroniskais paraksts ar laika zīmogu',
   indeterminate: 'Derīgumu pagaidām nevar apstiprināt',
+  asked: 'Vēl tiek pārbaudīts, vai sertifikāts nav atsaukts',
+  unanswered: 'Neizdevās noskaidrot, vai sertifikāts nav atsaukts',
+  revoked: 'Sertifikāts ir atsaukts',
   roles: {
     founder: 'Dibinātājs',
     representative: 'Pārstāvis',

@@ -4,6 +4,7 @@ import { octetString } from '../asn1/write-der.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
 import { readOcspResponse } from '../ocsp/read-response.ts'
 import { SignatureProblem } from '../problem.ts'
+import type { AskOcsp } from '../sign/obtain-proofs.ts'
 import type { Evidence, OpenQuestion } from '../validation/proofs/evidence.ts'
 import type { ValidationReport } from '../validation/report.ts'
 import { validateDocument } from '../validation/validate-document.ts'
@@ -55,10 +56,10 @@ const addressesIn = (urls: readonly string[]): readonly string[] =>
 /** The first answer to this very question, whatever it says; nothing when nobody gives one. */
 export async function askResponders(
   { responders, request, nonce }: Pick<StatusQuestion, 'responders' | 'request' | 'nonce'>,
-  ask: FetchProof,
+  ask: AskOcsp,
 ): Promise<Uint8Array | undefined> {
   const answer = await first(responders, async (url) => {
-    const bytes = await ask(url, { contentType: 'application/ocsp-request', body: request })
+    const bytes = await ask(request, url)
     const response = readOcspResponse(bytes)
     // RFC 6960 §4.4.1: a responder may leave the nonce out, but another one is the answer to somebody else, sent again.
     if (response.nonce && Buffer.compare(response.nonce, octetString(nonce)) !== 0)
@@ -73,7 +74,9 @@ export async function fetchEvidence(open: readonly OpenQuestion[], ask: FetchPro
   const ocspResponses: Uint8Array[] = []
   const lists = new Map<string, Uint8Array>()
   for (const question of statusQuestions(open)) {
-    const answer = await askResponders(question, ask)
+    const answer = await askResponders(question, (body, url) =>
+      ask(url, { contentType: 'application/ocsp-request', body }),
+    )
     if (answer) ocspResponses.push(answer)
     const list = answer
       ? undefined

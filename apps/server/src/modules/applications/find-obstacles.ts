@@ -62,7 +62,23 @@ export async function findObstacles(
   const outdated: Obstacle[] = documents.some((document) => document.out_of_date)
     ? [{ code: 'documents-out-of-date' }]
     : []
-  return { issues, priced, obstacles: [...obstacles.map(toObstacle), ...outdated, ...documents.flatMap(scanObstacle)] }
+  return {
+    issues,
+    priced,
+    obstacles: [
+      ...obstacles.map(toObstacle),
+      ...outdated,
+      ...documents.flatMap(scanObstacle),
+      ...documents.flatMap(statusObstacle),
+    ],
+  }
+}
+
+/** What has to be signed is not filed on a certificate that may be revoked; other documents never wait for this. */
+function statusObstacle({ origin, signers, name }: Document): Obstacle[] {
+  return origin === 'generated' && signers.some(({ being_checked: isChecked }) => isChecked)
+    ? [{ code: 'signature-being-checked', params: { name } }]
+    : []
 }
 
 function scanObstacle({ scan, name }: Document): Obstacle[] {
@@ -141,7 +157,9 @@ function documentFacts(
       isRequired: !optional,
       isPresent: present.length > 0,
       missingSigners: present.flatMap(({ complete, signers }) =>
-        complete ? [] : signers.filter(({ signed_at: at }) => at === null).map(({ name }) => name),
+        complete
+          ? []
+          : signers.filter((signer) => signer.signed_at === null && !signer.being_checked).map(({ name }) => name),
       ),
     }
   })

@@ -2,9 +2,11 @@ export { archiveCopyOf } from './archive/archive-copy.ts'
 export { archiveJob, archiving, stampingAgain } from './archive/archive-documents.ts'
 export { contentDisposition } from './content-disposition.ts'
 export {
+  asConfirmed,
   hasPassed,
   isContainer,
   isSecure,
+  lacksStatus,
   objectOf,
   type CheckedSignature,
   type StoredDocument,
@@ -15,15 +17,9 @@ export { judgeSignatures, type JudgedNow } from './report/judge-signatures.ts'
 export type { JudgedSignature } from './report/report-worker.ts'
 export { printDocuments } from './print/print-documents.ts'
 export type { Block, PrintedDocument } from './print/printed-document.ts'
-export {
-  deleteDocuments,
-  deleteDocumentsOf,
-  documentById,
-  insertDocument,
-  documentsOf,
-  lockDocument,
-  switchContent,
-} from './queries.ts'
+export { addDocument, changeContent, statusJob, statusTold, type StatusNews } from './ask-status.ts'
+export { deleteDocuments, deleteDocumentsOf, documentById, documentsOf, lockDocument } from './queries.ts'
+export { forgetStatusProofs, statusProofsOf } from './status-queries.ts'
 export { documentInfected, requireScanned, scanning, type InfectionNews } from './scan-documents.ts'
-export { readDocument, storeFile, type IncomingFile, type StoredFile } from './store-file.ts'
+export { storeFile, type IncomingFile, type StoredFile } from './store-file.ts'
 export { sweepObjects, sweeping } from './sweep-objects.ts'

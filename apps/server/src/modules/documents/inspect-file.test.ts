@@ -32,7 +32,12 @@ afterAll(() => rm(folder, { recursive: true }))
 function inspected(name: string, bytes: Buffer, store: Trust['store'], now = () => new Date()) {
   const asked: string[] = []
   const never = () => Promise.reject(new Error('not asked for'))
-  const trust: Trust = { timestamp: never, ocsp: never, store: () => (asked.push('trust'), store()) }
+  const trust: Trust = {
+    mayAsk: () => false,
+    timestamp: never,
+    ocsp: never,
+    store: () => (asked.push('trust'), store()),
+  }
   const objectStore: ObjectStore = { ...objects, open: (object) => (asked.push('bytes'), objects.open(object)) }
   const log = pino({ level: 'silent' })
   const outcome = objects

@@ -1,3 +1,4 @@
+import type { StatusQuestion } from '@portal/signatures'
 import { crew } from '../../children/crew.ts'
 import { WorkLimitReached } from '../../children/messages.ts'
 import type { Deps } from '../../deps.ts'
@@ -5,7 +6,7 @@ import type { StoredObject } from '../../parties/object-store/port.ts'
 import { Problem } from '../../problem.ts'
 import { refusedAs } from './contents/refusal.ts'
 import { mayBeContainer } from './recognise-type.ts'
-import type { Inspected } from './stored-document.ts'
+import type { CertificateStatus, Inspected } from './stored-document.ts'
 import type { Inspection, InspectionTask } from './inspect-worker.ts'
 
 const inspecting = crew({
@@ -19,6 +20,14 @@ export interface FileToInspect {
   object: StoredObject
   /** Whose file it is, a person or else a network address: they take turns. */
   sender: string
+  /** OCSP responses that are kept beside it. */
+  proofs?: readonly Uint8Array[]
+}
+
+export interface InspectedFile extends Inspected {
+  certificateStatus: CertificateStatus
+  /** What a responder that may be asked could tell of its certificates. */
+  questions: readonly StatusQuestion[]
 }
 
 type Means = Pick<Deps, 'trust' | 'now' | 'objectStore' | 'log'>
@@ -27,14 +36,15 @@ type Means = Pick<Deps, 'trust' | 'now' | 'objectStore' | 'log'>
  * What a stored file is, what is in it when it is a container, and how its signatures stand now.
  * @throws Problem of a `Refusal`, and those of a queue that is full; PartyUnavailable when signatures can't be checked now
  */
-export async function inspectFile(deps: Means, file: FileToInspect): Promise<Inspected> {
+export async function inspectFile(deps: Means, file: FileToInspect): Promise<InspectedFile> {
   const { trust, now } = deps
+  const task = { name: file.name, at: now(), proofs: file.proofs ?? [] }
   // Asked for beforehand: the time an inspection may take is for the file, not for a list that is slow to come.
   const store = mayBeContainer(file.name) ? await trust.store() : undefined
-  const inspection = await inspect(deps, file, { name: file.name, at: now(), trust: store })
-  if (!('needs' in inspection)) return foundBy(inspection)
+  const inspection = await inspect(deps, file, { ...task, trust: store })
+  if (!('needs' in inspection)) return foundBy(trust, inspection)
   // Few documents of other kinds are signed in themselves; the others must not wait for a list that they have no use for.
-  return foundBy(await inspect(deps, file, { name: file.name, at: now(), trust: await trust.store() }))
+  return foundBy(trust, await inspect(deps, file, { ...task, trust: await trust.store() }))
 }
 
 const inspect = (
@@ -50,8 +60,13 @@ const inspect = (
       return refusedAs('file-damaged')
     })
 
-function foundBy(inspection: Inspection): Inspected {
+function foundBy(trust: Means['trust'], inspection: Inspection): InspectedFile {
   if ('refused' in inspection) throw new Problem(inspection.refused.code, { params: inspection.refused.params ?? {} })
   if ('needs' in inspection) throw new Error('the inspection was given what it needs')
-  return inspection.found
+  // The addresses come out of certificates, which anybody may have made.
+  const questions = inspection.questions
+    .map((question) => ({ ...question, responders: question.responders.filter((url) => trust.mayAsk(url)) }))
+    .filter(({ responders }) => responders.length > 0)
+  const unasked = inspection.questions.length === 0 ? 'settled' : 'unanswered'
+  return { ...inspection.found, certificateStatus: questions.length > 0 ? 'pending' : unasked, questions }
 }

@@ -4,11 +4,14 @@ import {
   SignatureProblem,
   validateContainer,
   validateDocument,
+  statusQuestions,
   type ContainerFile,
+  type OpenQuestion,
+  type StatusQuestion,
   type TrustStore,
 } from '@portal/signatures'
 import { serveWork } from '../../children/serve-work.ts'
-import { containerForOneType, containerType, type Content, type Inspected } from './stored-document.ts'
+import { containerForOneType, containerType, lacksStatus, type Content, type Inspected } from './stored-document.ts'
 import { toChecked } from './to-checked.ts'
 import { isFileName } from './file-name.ts'
 import { refusedAs, unwanted, within, type Place, type Refusal, type Refused } from './contents/refusal.ts'
@@ -19,16 +22,21 @@ export interface InspectionTask {
   at: Date
   /** Whom the signatures are checked against. */
   trust: TrustStore | undefined
+  /** OCSP responses that are kept beside the file. */
+  proofs: readonly Uint8Array[]
 }
 /** `needs`: there are signatures in the file, and nobody to check them against was given. */
-export type Inspection = { found: Inspected } | { refused: Refusal } | { needs: 'trust' }
+export type Inspection =
+  | { found: Inspected; questions: readonly StatusQuestion[] }
+  | { refused: Refusal }
+  | { needs: 'trust' }
 
 const deepest = 2
 const containerTypes: readonly string[] = [containerType, containerForOneType]
 
-serveWork(async ({ name, at, trust }: InspectionTask, { content }): Promise<Inspection> => {
+serveWork(async (task: InspectionTask, { content }): Promise<Inspection> => {
   try {
-    return await inspect(content, name, at, trust)
+    return await inspect(content, task)
   } catch (error) {
     if (error instanceof SignatureProblem)
       return refusedAs(error.code.startsWith('zip-') ? 'file-damaged' : 'signature-format-refused')
@@ -36,30 +44,38 @@ serveWork(async ({ name, at, trust }: InspectionTask, { content }): Promise<Insp
   }
 })
 
-async function inspect(bytes: Buffer, name: string, at: Date, trust: TrustStore | undefined): Promise<Inspection> {
+async function inspect(bytes: Buffer, { name, at, trust, proofs }: InspectionTask): Promise<Inspection> {
   const place = placeOf(name)
+  const openQuestions: OpenQuestion[] = []
+  const evidence = { ocspResponses: proofs }
   const type = await recogniseType(bytes, name, place)
   if ('refused' in type) return type
   if (!containerTypes.includes(type.mediaType)) {
     const contents = [{ name, sha256: digestOf(bytes), mediaType: type.mediaType, size: bytes.length }]
-    if (!type.maySign) return { found: { mediaType: type.mediaType, contents, signatures: [] } }
+    if (!type.maySign) return { found: { mediaType: type.mediaType, contents, signatures: [] }, questions: [] }
     if (!trust) return { needs: 'trust' }
-    const report = validateDocument(bytes, { trust, at })
+    const report = validateDocument(bytes, { trust, at, evidence, openQuestions })
     // A file that has to be mended to be read shows who knows what: nobody can say what was signed.
     if (report.kind !== 'validated' && report.kind !== 'no-signature') return refusedAs('signature-format-refused')
-    return { found: { mediaType: type.mediaType, contents, signatures: report.signatures.map(toChecked) } }
+    return found({ mediaType: type.mediaType, contents, signatures: report.signatures.map(toChecked) }, openQuestions)
   }
 
   const contents = await contentsOf(bytes, place)
   if (!Array.isArray(contents)) return contents
   if (!trust) return { needs: 'trust' }
-  const report = validateContainer(bytes, { trust, at })
+  const report = validateContainer(bytes, { trust, at, evidence, openQuestions })
   if (report.kind !== 'validated' && report.kind !== 'no-signature') return refusedAs('signature-format-refused')
   // What is odd about the container is told with each of its signatures; errors are there already.
   const oddities = report.findings.filter(({ level }) => level === 'warning')
   const signatures = report.signatures.map((one) => toChecked({ ...one, findings: [...oddities, ...one.findings] }))
-  return { found: { mediaType: type.mediaType, contents, signatures } }
+  return found({ mediaType: type.mediaType, contents, signatures }, openQuestions)
 }
+
+/** What has failed or passed stays so, whatever else could be asked. */
+const found = (inspected: Inspected, open: readonly OpenQuestion[]): Inspection => ({
+  found: inspected,
+  questions: inspected.signatures.some(lacksStatus) ? statusQuestions(open) : [],
+})
 
 /** The files of a container, each of an allowed type and with a name that may stand outside it too. */
 async function contentsOf(bytes: Buffer, place: Place): Promise<Content[] | Refused> {

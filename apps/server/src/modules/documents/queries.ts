@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
-import type { CheckedSignature, Inspected, ScanState, StoredDocument } from './stored-document.ts'
+import type { CertificateStatus, CheckedSignature, Inspected, ScanState, StoredDocument } from './stored-document.ts'
 
 export type NewDocument = Pick<
   StoredDocument,
-  'subjectId' | 'service' | 'type' | 'origin' | 'language' | 'name' | 'answersVersion' | 'scan'
+  'subjectId' | 'service' | 'type' | 'origin' | 'language' | 'name' | 'answersVersion' | 'scan' | 'certificateStatus'
 > &
   Inspected & { object: StoredObject }
 
@@ -28,6 +28,7 @@ function toDocument(row: DocumentRow, signatures: readonly SignatureRow[]): Stor
     sha256: row.sha256,
     objectKey: row.object_key,
     scan: row.scan as ScanState,
+    certificateStatus: row.certificate_status as CertificateStatus,
     revision: row.revision,
     answersVersion: row.answers_version,
     contents: row.contents as StoredDocument['contents'],
@@ -119,6 +120,7 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
       sha256: object.sha256,
       object_key: object.key,
       scan: document.scan,
+      certificate_status: document.certificateStatus,
       answers_version: document.answersVersion,
       contents: JSON.stringify(document.contents),
       created_at: at,
@@ -129,11 +131,14 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
   return id
 }
 
+export type NewContent = Pick<StoredDocument, 'name' | 'scan' | 'certificateStatus'> &
+  Inspected & { object: StoredObject }
+
 /** Gives the document another content, with the signatures that were found in it. Whoever calls holds the document's lock. */
 export async function switchContent(
   tx: Tx,
   document: Pick<StoredDocument, 'id' | 'revision'>,
-  to: Inspected & { name: string; object: StoredObject; scan: ScanState },
+  to: NewContent,
   at: Date,
 ): Promise<void> {
   await tx
@@ -145,14 +150,23 @@ export async function switchContent(
       sha256: to.object.sha256,
       object_key: to.object.key,
       scan: to.scan,
+      certificate_status: to.certificateStatus,
       contents: JSON.stringify(to.contents),
       revision: document.revision + 1,
       changed_at: at,
     })
     .where('document_id', '=', document.id)
     .execute()
-  await tx.deleteFrom('documents.signature').where('document_id', '=', document.id).execute()
-  await insertSignatures(tx, document.id, to.signatures)
+  await replaceSignatures(tx, document.id, to.signatures)
+}
+
+export async function replaceSignatures(
+  tx: Tx,
+  documentId: string,
+  signatures: readonly CheckedSignature[],
+): Promise<void> {
+  await tx.deleteFrom('documents.signature').where('document_id', '=', documentId).execute()
+  await insertSignatures(tx, documentId, signatures)
 }
 
 async function insertSignatures(tx: Tx, documentId: string, signatures: readonly CheckedSignature[]): Promise<void> {

@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { Problem } from '../../problem.ts'
 import { isFileName } from './file-name.ts'
-import { inspectFile } from './inspect-file.ts'
+import { inspectFile, type InspectedFile } from './inspect-file.ts'
 import { scanObject } from './scan-documents.ts'
-import { objectOf, type Inspected, type ScanState } from './stored-document.ts'
+import type { ScanState } from './stored-document.ts'
 
 export interface IncomingFile {
   name: string
@@ -13,7 +13,7 @@ export interface IncomingFile {
   content: AsyncIterable<Uint8Array>
 }
 
-export interface StoredFile extends Inspected {
+export interface StoredFile extends InspectedFile {
   name: string
   object: StoredObject
   scan: ScanState
@@ -45,7 +45,3 @@ export async function storeFile<Kept>(
     throw error
   }
 }
-
-/** The document's bytes, checked against its digest. @throws ObjectDamaged */
-export const readDocument = ({ objectStore }: Pick<Deps, 'objectStore'>, document: Parameters<typeof objectOf>[0]) =>
-  objectStore.read(objectOf(document))

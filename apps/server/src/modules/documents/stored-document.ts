@@ -31,6 +31,9 @@ export interface Worth {
   reasons: readonly string[]
 }
 
+/** What is left to ask about the certificates behind signatures: nothing, the portal is asking, or nobody has told. */
+export type CertificateStatus = 'settled' | 'pending' | 'unanswered'
+
 /** What was found in a file's bytes. */
 export interface Inspected {
   mediaType: string
@@ -53,6 +56,7 @@ export interface StoredDocument extends Inspected {
   sha256: Buffer
   objectKey: string
   scan: ScanState
+  certificateStatus: CertificateStatus
   /** One more with every other content. */
   revision: number
   /** Of a generated document: the version of the answers that it prints. */
@@ -77,6 +81,21 @@ export const isContainer = ({ mediaType }: Pick<StoredDocument, 'mediaType'>) =>
  */
 export const isSecure = ({ indication, level, worth }: Pick<CheckedSignature, 'indication' | 'level' | 'worth'>) =>
   indication === 'TOTAL-PASSED' && level !== 'B' && (worth === null || worth.level === 'qualified')
+
+/** A responder or a list has told that a certificate behind the signature was revoked before it can be shown to have been given. */
+export const isRevoked = ({ findings }: Pick<CheckedSignature, 'findings'>) =>
+  findings.some(({ code, level }) => level === 'error' && code.includes('certificate-revoked'))
+
+/** Nothing is wrong with the signature but that nobody has told yet whether its certificates were revoked. */
+export const lacksStatus = ({ indication, findings }: Pick<CheckedSignature, 'indication' | 'findings'>) =>
+  indication === 'INDETERMINATE' &&
+  findings.every(({ code, level }) => level === 'warning' || /^((chain|timestamp)-)?revocation-/.test(code))
+
+/** A signature that lacks its status, as it will stand when nothing was revoked. */
+export const asConfirmed = <Signature extends CheckedSignature>(signature: Signature): Signature => ({
+  ...signature,
+  indication: 'TOTAL-PASSED',
+})
 
 /** A valid signature; whose it must be is for the subject to say. */
 export const hasPassed = ({ indication }: Pick<CheckedSignature, 'indication'>) => indication === 'TOTAL-PASSED'

@@ -1,6 +1,5 @@
 import { PartyUnavailable } from '../../problem.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
-import type { KeptAnchors } from './keep-anchors.ts'
 import type { Trust } from './port.ts'
 
 export interface TrustSettings {
@@ -14,7 +13,7 @@ const proofBytes = 128 * 1024
 
 export function trustClient(
   { TIMESTAMP_URL: timestampUrl, OCSP_HOSTS: hosts }: TrustSettings,
-  anchors: KeptAnchors,
+  anchors: Pick<Trust, 'store'>,
 ): Trust {
   const allowed = new Set([new URL(timestampUrl).host, ...hosts])
 
@@ -35,6 +34,7 @@ export function trustClient(
 
   return {
     store: () => anchors.store(),
+    mayAsk: (url) => isAllowed(url, allowed),
     timestamp: (request) => ask('The time-stamping authority', timestampUrl, 'timestamp-query', request),
     async ocsp(request, url) {
       // The address comes out of a certificate, which anybody may have made.

@@ -40,9 +40,14 @@ interface Consent {
 
 const year = 365 * 24 * 3600 * 1000
 
-/** A signing service with its authorities: our port's words over real keys and certificates. */
-export function aSigningWorld(now: () => Date = () => new Date()): SigningWorld {
-  const pki = createTestPki({ url: 'http://127.0.0.1:9/pki' })
+const nowhere = 'http://127.0.0.1:9'
+
+/**
+ * A signing service with its authorities: our port's words over real keys and certificates.
+ * @param url where the certificates say that their authorities are
+ */
+export function aSigningWorld(now: () => Date = () => new Date(), url = nowhere): SigningWorld {
+  const pki = createTestPki({ url: `${url}/pki` })
   const keys = new Map<string, { owner: string; credential: SigningCredential; privateKeyPem: string }>()
   const asked = new Map<string, Consent>()
   const consents = new Map<string, Consent>()
@@ -124,6 +129,7 @@ export function aSigningWorld(now: () => Date = () => new Date()): SigningWorld 
           ],
         }
       },
+      mayAsk: (address) => address.startsWith(url),
       async timestamp(request) {
         if (world.timestamps === 'away') throw new PartyUnavailable('The time-stamping authority')
         return answerTimestamp(pki, request, { at: now() })

@@ -45,9 +45,10 @@ export const reviewQuery = (uuid: string) =>
     queryKey: ['application', uuid, 'review'],
     staleTime: 0,
     queryFn: async ({ signal }) => (await call('reviewApplication', { params: { uuid }, signal })).data,
-    // The malware scanner ends by itself what keeps the application from being submitted.
+    // The malware scanner and responders end by themselves what keeps the application from being submitted.
     refetchInterval: ({ state: { data } }) =>
-      data?.obstacles.some(({ code }) => code === 'document-being-scanned') && 5_000,
+      data?.obstacles.some(({ code }) => code === 'document-being-scanned' || code === 'signature-being-checked') &&
+      5_000,
   })
 
 export const optionsQuery = (uuid: string) =>

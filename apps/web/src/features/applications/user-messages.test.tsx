@@ -55,6 +55,7 @@ const signature = (indication: string) => ({
   indication,
   sub_indication: null,
   findings: [],
+  certificate_status: 'settled',
   secure: indication === 'TOTAL-PASSED',
   worth: null,
 })

@@ -33,6 +33,7 @@ const signature = (given: Partial<Signature> = {}): Signature => ({
   indication: 'TOTAL-PASSED',
   sub_indication: null,
   findings: [],
+  certificate_status: 'settled',
   secure: true,
   worth: { level: 'qualified', kind: 'signature', reasons: ['certificate-says-qualified'] },
   covers: ['statūti.txt'],

@@ -23,7 +23,16 @@ const document = (given: object = {}) => ({
   complete: false,
   out_of_date: false,
   created_at: '2026-11-20T10:00:00.000Z',
-  signers: [{ name: 'Andris Kalniņš', role: 'founder', on_behalf_of: null, is_you: false, signed_at: null }],
+  signers: [
+    {
+      name: 'Andris Kalniņš',
+      role: 'founder',
+      on_behalf_of: null,
+      is_you: false,
+      signed_at: null,
+      being_checked: false,
+    },
+  ],
   ...given,
 })
 const shared = (given: object = {}) =>
@@ -95,6 +104,7 @@ test.each([
               signed_at: '2026-11-20T10:00:00.000Z',
               level: 'LT',
               indication: 'TOTAL-PASSED',
+              certificate_status: 'settled',
               secure: true,
               worth: null,
               sub_indication: null,

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import { isAwaited } from '../../shared/applications/signature-verdict.ts'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
 import { leaveFor } from '../../shared/page/leave-for.ts'
@@ -22,7 +23,7 @@ interface SigningPageProps {
 }
 
 const awaitsYou = ({ signers, complete, out_of_date }: Document) =>
-  !complete && !out_of_date && signers.some(({ is_you, signed_at }) => is_you && signed_at === null)
+  !complete && !out_of_date && signers.some((signer) => signer.is_you && isAwaited(signer))
 
 /** One document: what is signed, who must and has, and the signature itself. */
 export function SigningPage({ application, document }: SigningPageProps) {
@@ -35,7 +36,7 @@ export function SigningPage({ application, document }: SigningPageProps) {
     onSuccess: (address) => leaveFor(address, () => start.reset()),
   })
   const { outcome } = finishing
-  const hasSigned = document.signers.some(({ is_you, signed_at }) => is_you && signed_at !== null)
+  const hasSigned = document.signers.some((signer) => signer.is_you && !isAwaited(signer))
   const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
   const isUnderWay = outcome === 'finishing'
   const maySign =

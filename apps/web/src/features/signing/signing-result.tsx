@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { isAwaited } from '../../shared/applications/signature-verdict.ts'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Document } from './api.ts'
@@ -23,9 +24,7 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
   }
   switch (outcome.kind) {
     case 'done': {
-      const names = document.signers
-        .filter(({ name, signed_at }) => name !== '' && signed_at === null)
-        .map(({ name }) => name)
+      const names = document.signers.filter((signer) => signer.name !== '' && isAwaited(signer)).map(({ name }) => name)
       return (
         <Alert tone="good" live title={t('done.title')}>
           <p>

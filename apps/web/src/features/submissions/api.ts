@@ -2,7 +2,7 @@ import { isServiceCode } from '@portal/contract/services/catalogue'
 import { loadService } from '@portal/contract/services/load-service'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
-import { applicationQuery, isBeingSent, type Application } from '../../shared/applications/application.ts'
+import { applicationQuery, isBeingSent, nextLook, type Application } from '../../shared/applications/application.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
@@ -18,7 +18,10 @@ export const followed = ({ state, submitted_at }: Pick<Application, 'state' | 's
 
 /** One submission, looked at again while it is on its way. */
 export const submissionQuery = (uuid: string) =>
-  queryOptions({ ...applicationQuery(uuid), refetchInterval: ({ state: { data } }) => (data ? followed(data) : false) })
+  queryOptions({
+    ...applicationQuery(uuid),
+    refetchInterval: ({ state }) => (state.data && followed(state.data)) || nextLook(state),
+  })
 
 /** Under the application's key, so that whatever renews it renews this too. */
 export const timelineQuery = (uuid: string, state: string | undefined) =>

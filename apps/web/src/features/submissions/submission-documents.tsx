@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { ReportLink } from '../../shared/applications/report-link.tsx'
-import { verdictOn } from '../../shared/applications/signature-verdict.ts'
+import { verdictOn, verdictTones } from '../../shared/applications/signature-verdict.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -74,13 +74,7 @@ function DocumentItem({ application, document }: { application: string; document
   )
 }
 
-const shields = {
-  'TOTAL-PASSED': ShieldCheck,
-  'NOT-SECURE': ShieldQuestionMark,
-  INDETERMINATE: ShieldQuestionMark,
-  'TOTAL-FAILED': ShieldAlert,
-}
-const tones = { 'TOTAL-PASSED': 'good', 'NOT-SECURE': 'warn', INDETERMINATE: 'warn', 'TOTAL-FAILED': 'bad' }
+const shields = { good: ShieldCheck, warn: ShieldQuestionMark, neutral: ShieldQuestionMark, bad: ShieldAlert }
 
 function SignatureItem({ signature }: { signature: Signature }) {
   const { signer, signed_at: at, indication } = signature
@@ -95,16 +89,17 @@ function SignatureItem({ signature }: { signature: Signature }) {
           ...(signature.level === 'B' ? [t('untimed')] : []),
         ]
       : []
-  const Shield = shields[verdict]
+  const tone = verdictTones[verdict]
+  const Shield = shields[tone]
   return (
     <li className={styles['signature']}>
-      <span className={styles[tones[verdict]]}>
+      <span className={styles[tone]}>
         <Shield size={20} aria-hidden />
       </span>
       <span>
         <strong>{signer}</strong>
         <span className={styles['soft']}>
-          {[t(indication), worth.join(', ')].filter(Boolean).join(': ')}
+          {[t(verdict === 'NOT-SECURE' ? indication : verdict), worth.join(', ')].filter(Boolean).join(': ')}
           {at && `. ${t('signedAt', { when: dateTime(at) })}`}
         </span>
       </span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
+import { isAwaited } from '../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -43,9 +44,7 @@ function Course({ timeline, application }: { timeline: Timeline; application: Ap
       </>
     ),
   }))
-  const missing = application.documents.flatMap(({ signers }) =>
-    signers.filter(({ signed_at: at }) => at === null).map(({ name }) => name),
-  )
+  const missing = application.documents.flatMap(({ signers }) => signers.filter(isAwaited).map(({ name }) => name))
   const now: TimelineItem[] =
     awaited === 'nobody'
       ? []

@@ -10,7 +10,16 @@ export const applicationQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['application', uuid],
     queryFn: async ({ signal }) => (await call('getApplication', { params: { uuid }, signal })).data,
+    refetchInterval: ({ state }) => nextLook(state),
   })
+
+/** When to look again for what the portal finds out by itself about certificates: soon at first, for most answers take seconds. */
+export function nextLook({ data, dataUpdateCount }: { data: Application | undefined; dataUpdateCount: number }) {
+  const isAsking = data?.documents.some(({ signatures }) =>
+    signatures.some(({ certificate_status: status }) => status === 'pending'),
+  )
+  return isAsking === true && (dataUpdateCount < 20 ? 3_000 : 60_000)
+}
 
 /** Reads anew the application and everything derived from it. */
 export function refreshApplication(uuid: string): Promise<void> {

@@ -3,14 +3,16 @@ import { displayPersonalCode } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import {
+  asConfirmed,
   documentsOf as storedDocumentsOf,
   isSecure,
+  lacksStatus,
   type CheckedSignature,
   type StoredDocument,
 } from '../../documents/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { definitionOf, documentContext, isOutOfDate, type DocumentContext } from './document-context.ts'
-import { signersOf } from './sign-expected.ts'
+import { signersOf, type SignerSlot } from './sign-expected.ts'
 
 /** The documents of an application, as they are shown to the actor. */
 export async function documentsOf(
@@ -31,6 +33,7 @@ export function toDocument(
 ): Document {
   const { service, definition } = definitionOf(context, document)
   const { slots, complete } = signersOf(context, service, definition, document.signatures)
+  const whenConfirmed = signersOf(context, service, definition, document.signatures.map(confirmedOf(document))).slots
   return {
     uuid: document.id,
     type: document.type,
@@ -42,18 +45,29 @@ export function toDocument(
     scan: document.scan,
     language: document.language,
     out_of_date: isOutOfDate(context.application, document),
-    signatures: document.signatures.map(toSignature),
+    signatures: document.signatures.map(toSignature(document)),
     signers: slots.map(({ name, role, onBehalfOf, personalCode, signedAt }) => ({
       name,
       role,
       on_behalf_of: onBehalfOf,
       is_you: personalCode === actor.personalCode,
       signed_at: signedAt?.toISOString() ?? null,
+      being_checked:
+        signedAt === null && whenConfirmed.some((slot) => slot.signedAt !== null && isSameSlot(slot, { name, role })),
     })),
     complete,
     created_at: document.createdAt.toISOString(),
   }
 }
+
+const isAsked = ({ certificateStatus }: Pick<StoredDocument, 'certificateStatus'>, signature: CheckedSignature) =>
+  certificateStatus === 'pending' && lacksStatus(signature)
+
+const confirmedOf = (document: StoredDocument) => (signature: CheckedSignature) =>
+  isAsked(document, signature) ? asConfirmed(signature) : signature
+
+const isSameSlot = (one: Pick<SignerSlot, 'name' | 'role'>, other: Pick<SignerSlot, 'name' | 'role'>) =>
+  one.name === other.name && one.role === other.role
 
 /** The same for a guest: nobody's personal code. */
 export const withoutCodes = <Shown extends Signature>(signature: Shown): Shown => ({
@@ -63,18 +77,21 @@ export const withoutCodes = <Shown extends Signature>(signature: Shown): Shown =
 
 type Signature = Document['signatures'][number]
 
-export const toSignature = (signature: CheckedSignature): Signature => {
-  const { signer, personalCode, country, signedAt, level, indication, subIndication, findings, worth } = signature
-  return {
-    signer,
-    country,
-    level,
-    indication,
-    personal_code: personalCode === null ? null : displayPersonalCode(personalCode),
-    signed_at: signedAt?.toISOString() ?? null,
-    sub_indication: subIndication,
-    findings: findings.map((finding) => ({ ...finding })),
-    secure: isSecure(signature),
-    worth: worth && { ...worth, reasons: [...worth.reasons] },
+export const toSignature =
+  ({ certificateStatus }: Pick<StoredDocument, 'certificateStatus'>) =>
+  (signature: CheckedSignature): Signature => {
+    const { signer, personalCode, country, signedAt, level, indication, subIndication, findings, worth } = signature
+    return {
+      signer,
+      country,
+      level,
+      indication,
+      personal_code: personalCode === null ? null : displayPersonalCode(personalCode),
+      signed_at: signedAt?.toISOString() ?? null,
+      sub_indication: subIndication,
+      findings: findings.map((finding) => ({ ...finding })),
+      certificate_status: lacksStatus(signature) ? certificateStatus : 'settled',
+      secure: isSecure(signature),
+      worth: worth && { ...worth, reasons: [...worth.reasons] },
+    }
   }
-}

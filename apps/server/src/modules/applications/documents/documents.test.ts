@@ -65,15 +65,30 @@ describe('generating documents', () => {
       })),
     )
     expect(answer.data[0]?.signers).toEqual([
-      { name: 'Elīna Vītola', role: 'founder', on_behalf_of: null, is_you: false, signed_at: null },
+      {
+        name: 'Elīna Vītola',
+        role: 'founder',
+        on_behalf_of: null,
+        is_you: false,
+        signed_at: null,
+        being_checked: false,
+      },
       {
         name: 'Mārtiņš Ozoliņš',
         role: 'representative',
         on_behalf_of: 'SIA "Liepziedu nams"',
         is_you: false,
         signed_at: null,
+        being_checked: false,
       },
-      { name: 'Kaisa Mägi', role: 'representative', on_behalf_of: 'Kaselehe OÜ', is_you: false, signed_at: null },
+      {
+        name: 'Kaisa Mägi',
+        role: 'representative',
+        on_behalf_of: 'Kaselehe OÜ',
+        is_you: false,
+        signed_at: null,
+        being_checked: false,
+      },
     ])
     const inEnglish = await generate(anna, uuid, { language: 'en' })
     expect(inEnglish.answer.data.map(({ name }) => name)).toEqual([
@@ -97,7 +112,14 @@ describe('generating documents', () => {
     ])
     expect(new Set(answer.data.map(({ name }) => name)).size).toBe(3)
     expect(answer.data[0]?.signers).toEqual([
-      { name: 'Anna Kalniņa', role: 'BOARD_MEMBER', on_behalf_of: null, is_you: true, signed_at: null },
+      {
+        name: 'Anna Kalniņa',
+        role: 'BOARD_MEMBER',
+        on_behalf_of: null,
+        is_you: true,
+        signed_at: null,
+        being_checked: false,
+      },
     ])
   })
 

@@ -10,7 +10,7 @@ import { recordAction } from '../../audit/index.ts'
 import {
   deleteDocuments,
   documentsOf,
-  insertDocument,
+  addDocument,
   printDocuments,
   toFileName,
   type PrintedDocument,
@@ -69,24 +69,21 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: string, wi
     for (const [index, { service, definition, name, printed }] of plan.toPrint.entries()) {
       const object = objects[index]
       if (!object) throw new Error('A printed document was not stored')
-      await insertDocument(
-        tx,
-        {
-          subjectId: id,
-          service: service.code,
-          type: definition.type,
-          origin: 'generated',
-          language: printed.language,
-          name,
-          answersVersion: application.version,
-          object,
-          scan: 'not-scanned',
-          mediaType: 'application/pdf',
-          contents: [{ name, sha256: object.sha256.toString('hex'), mediaType: 'application/pdf', size: object.size }],
-          signatures: [],
-        },
-        now(),
-      )
+      await addDocument(tx, deps, {
+        subjectId: id,
+        service: service.code,
+        type: definition.type,
+        origin: 'generated',
+        language: printed.language,
+        name,
+        answersVersion: application.version,
+        object,
+        scan: 'not-scanned',
+        certificateStatus: 'settled',
+        mediaType: 'application/pdf',
+        contents: [{ name, sha256: object.sha256.toString('hex'), mediaType: 'application/pdf', size: object.size }],
+        signatures: [],
+      })
     }
     await noteDocuments(tx, application)
     await noteSignatures(tx, application, await documentsOf(tx, id))

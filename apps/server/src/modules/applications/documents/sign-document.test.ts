@@ -118,7 +118,14 @@ describe('signing a document', () => {
     expect((await sign(first, place)).answer.data).toMatchObject({
       complete: false,
       signers: expect.arrayContaining([
-        { name: 'Andris Kalniņš', role: 'BOARD_MEMBER', on_behalf_of: null, is_you: false, signed_at: null },
+        {
+          name: 'Andris Kalniņš',
+          role: 'BOARD_MEMBER',
+          on_behalf_of: null,
+          is_you: false,
+          signed_at: null,
+          being_checked: false,
+        },
       ]) as unknown,
     })
     const before = await bytesOf(first, place)

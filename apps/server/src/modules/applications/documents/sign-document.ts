@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import {
+  changeContent,
   documentById,
   documentsOf,
   inspectFile,
@@ -10,7 +11,7 @@ import {
   lockDocument,
   objectOf,
   requireScanned,
-  switchContent,
+  statusProofsOf,
   withExtension,
   type StoredDocument,
 } from '../../documents/index.ts'
@@ -117,13 +118,18 @@ export async function completeSigning(
       },
       async accept(object) {
         const name = isContainer(known) ? known.name : withExtension(known.name, 'edoc')
-        const inspected = await inspectFile(deps, { name, object, sender: visitor.caller })
+        const inspected = await inspectFile(deps, {
+          name,
+          object,
+          sender: visitor.caller,
+          proofs: await proofsOf(deps, documentId),
+        })
         return async (tx) => {
           const { application, link } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
           const document = await lockDocument(tx, applicationId, documentId)
           if (document?.revision !== known.revision || isOutOfDate(application, document))
             throw new Problem('document-changed')
-          await switchContent(tx, document, { ...inspected, name, object, scan: document.scan }, now())
+          await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
           await noteSignatures(tx, application, await documentsOf(tx, applicationId))
           const about = { application: applicationId, details: { document: documentId, name } }
           if (visitor.actor) await recordAction(tx, visitor.actor, { name: 'document-signed', ...about }, now())
@@ -161,3 +167,6 @@ function signerAdded(before: Pick<StoredDocument, 'signatures'>, after: Pick<Sto
     ''
   )
 }
+
+/** What responders have told of the signatures that the document had before: the next one takes nothing away from them. */
+const proofsOf = async ({ db }: Deps, documentId: string) => [...(await statusProofsOf(db, documentId)).values()]

@@ -6,16 +6,19 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import {
+  addDocument,
+  asConfirmed,
+  changeContent,
   deleteDocuments,
   documentById,
   documentsOf,
+  forgetStatusProofs,
   hasPassed,
-  insertDocument,
   isContainer,
   isSecure,
+  lacksStatus,
   lockDocument,
   storeFile,
-  switchContent,
   type CheckedSignature,
   type IncomingFile,
   type StoredDocument,
@@ -56,11 +59,15 @@ export async function uploadDocument(
     db.transaction().execute(async (tx) => {
       const { application, documents, service } = await admit(tx)
       requireRoom(documents, file.object.size)
-      const documentId = await insertDocument(
-        tx,
-        { ...file, subjectId: id, service, type: slot.type, origin: 'uploaded', language: null, answersVersion: null },
-        now(),
-      )
+      const documentId = await addDocument(tx, deps, {
+        ...file,
+        subjectId: id,
+        service,
+        type: slot.type,
+        origin: 'uploaded',
+        language: null,
+        answersVersion: null,
+      })
       await noteDocuments(tx, application)
       await recordAction(
         tx,
@@ -98,7 +105,8 @@ export async function replaceDocument(
         file.object.size,
       )
       if (document.origin === 'generated') await requireSignedCopy(tx, application, document, file)
-      await switchContent(tx, document, file, now())
+      await forgetStatusProofs(tx, documentId)
+      await changeContent(tx, deps, document, file)
       await noteSignatures(tx, application, await documentsOf(tx, id))
       await recordAction(
         tx,
@@ -195,13 +203,17 @@ async function requireSignedCopy(
     signatures.some((other) => isSamePerson(other, signature))
   if (document.signatures.some((signature) => !isIn(file.signatures, signature)))
     throw new Problem('signed-copy-differs')
-  if (file.signatures.length <= document.signatures.length || !file.signatures.every(hasPassed))
+  // What only lacks a status that is being asked for is taken in as it would be with it; until then it does not count.
+  const expected = file.signatures.map((signature) =>
+    file.certificateStatus === 'pending' && lacksStatus(signature) ? asConfirmed(signature) : signature,
+  )
+  if (expected.length <= document.signatures.length || !expected.every(hasPassed))
     throw new Problem('signature-format-refused')
-  if (!file.signatures.every(isSecure)) throw new Problem('signature-not-secure')
+  if (!expected.every(isSecure)) throw new Problem('signature-not-secure')
 
   const context = await documentContext(tx, application)
   const { service, definition } = definitionOf(context, document)
-  const added = file.signatures.filter((signature) => !isIn(document.signatures, signature))
+  const added = expected.filter((signature) => !isIn(document.signatures, signature))
   let standing = document.signatures
   for (const signature of added) {
     if (standingOf(signature, context, service, definition, standing) !== 'expected')

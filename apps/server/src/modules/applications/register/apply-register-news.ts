@@ -59,7 +59,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
     },
     deps.now(),
   )
-  await tellApplicant(tx, deps, application, kinds[news.state], { text: textOf(news) })
+  await tellApplicant(tx, deps, application, kinds[news.state], () => ({ text: textOf(news) }))
 }
 
 function outcomeColumns(news: SubmissionNews, decidedAt: Date) {

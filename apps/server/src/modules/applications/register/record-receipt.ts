@@ -48,6 +48,6 @@ export async function recordReceipt(
     { subjectId: application.id },
     { key: `${application.id}.${application.round}` },
   )
-  if (number !== null) await tellApplicant(tx, deps, application, 'received', { registerNumber: number })
+  if (number !== null) await tellApplicant(tx, deps, application, 'received', () => ({ registerNumber: number }))
   return { ...application, state, deliveredRound: application.round, registerNumber: number }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { personById, personIdsOf } from '../../auth/index.ts'
@@ -7,24 +8,32 @@ import { officersOf, staffOf } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 
+const warnings: readonly News['kind'][] = [
+  'rejected',
+  'late-payment',
+  'document-infected',
+  'signatures-revoked',
+  'signatures-unanswered',
+]
+
 /** Tells whose application it is what has become of it, and where to look: at the application, unless something else is named. */
 export async function tellApplicant(
   tx: Tx,
   deps: Deps,
   application: ApplicationRecord,
   kind: News['kind'],
-  details: Record<string, string> = {},
+  detailsIn: (language: Language) => Record<string, string> = () => ({}),
   link?: string,
 ): Promise<void> {
-  const paramsIn = (language: 'lv' | 'en') => ({
+  const paramsIn = (language: Language) => ({
     number: application.number,
     services: namedServices(language, application.services)
       .map(({ name }) => name)
       .join('; '),
-    ...details,
+    ...detailsIn(language),
   })
   const asked = kind === 'question' || kind === 'postponed'
-  const isWarning = asked || ['rejected', 'late-payment', 'document-infected'].includes(kind)
+  const isWarning = asked || warnings.includes(kind)
   const news = {
     kind,
     params: { lv: paramsIn('lv'), en: paramsIn('en') },

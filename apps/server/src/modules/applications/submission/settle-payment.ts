@@ -92,7 +92,7 @@ async function tellOfLateMoney(deps: Deps, { paymentId, subjectId }: PaymentNews
       deps,
       payer,
       'late-payment',
-      { reference, amount: toMoney(amountCents) },
+      () => ({ reference, amount: toMoney(amountCents) }),
       `/payment-completed?payment_request_id=${paymentId}`,
     )
   })

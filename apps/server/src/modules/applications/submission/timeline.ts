@@ -44,7 +44,9 @@ function waitingFor(application: ApplicationRecord, documents: readonly Document
   if (concluded.includes(application.state)) return 'nobody'
   if (isBeingSent(application) || withTheRegister.includes(application.state)) return 'register'
   if (paymentOf(application) === 'pending') return 'bank'
-  const missing = documents.flatMap(({ signers }) => signers.filter(({ signed_at: at }) => at === null))
+  const missing = documents.flatMap(({ signers }) =>
+    signers.filter((signer) => signer.signed_at === null && !signer.being_checked),
+  )
   return missing.length > 0 && missing.every((signer) => !signer.is_you) ? 'signers' : 'you'
 }
 

@@ -283,7 +283,12 @@ describe('is let through', () => {
 
 describe('a container', () => {
   const never = () => Promise.reject(new Error('not asked for'))
-  const trust = { timestamp: never, ocsp: never, store: async () => ({ takenAt: new Date(0), lists: [], anchors: [] }) }
+  const trust = {
+    mayAsk: () => false,
+    timestamp: never,
+    ocsp: never,
+    store: async () => ({ takenAt: new Date(0), lists: [], anchors: [] }),
+  }
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'objects-'))

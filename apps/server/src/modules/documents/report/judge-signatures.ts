@@ -3,6 +3,7 @@ import { crew } from '../../../children/crew.ts'
 import { WorkLimitReached } from '../../../children/messages.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
+import { statusProofsOf } from '../status-queries.ts'
 import { objectOf, type StoredDocument } from '../stored-document.ts'
 import type { Judgement, ReportTask } from './report-worker.ts'
 
@@ -24,12 +25,13 @@ export interface JudgedNow extends Judgement {
  * @throws Problem service-unavailable and those of a queue that is full; PartyUnavailable without trusted lists
  */
 export async function judgeSignatures(
-  { trust, now, objectStore, log }: Pick<Deps, 'trust' | 'now' | 'objectStore' | 'log'>,
+  { db, trust, now, objectStore, log }: Pick<Deps, 'db' | 'trust' | 'now' | 'objectStore' | 'log'>,
   document: StoredDocument,
   { caller, certificates }: { caller: string; certificates: ShownCertificates },
 ): Promise<JudgedNow> {
   const lists = await trust.store()
-  const task: ReportTask = { name: document.name, at: now(), trust: lists, certificates }
+  const proofs = [...(await statusProofsOf(db, document.id)).values()]
+  const task: ReportTask = { name: document.name, at: now(), trust: lists, proofs, certificates }
   const object = objectOf(document)
   const content = { bytes: object.size, open: () => objectStore.open(object) }
   const judgement = await judging.run<Judgement>({ caller, input: task, content }).catch((error: unknown) => {

@@ -20,6 +20,8 @@ export interface ReportTask {
   name: string
   at: Date
   trust: TrustSnapshot
+  /** OCSP responses that are kept beside the document. */
+  proofs: readonly Uint8Array[]
   certificates: ShownCertificates
 }
 
@@ -46,8 +48,8 @@ export interface Judgement {
   xml: string | undefined
 }
 
-serveWork(({ name, at, trust, certificates }: ReportTask, { content }): Judgement => {
-  const report = calledBy(validateDocument(content, { trust, at }), name)
+serveWork(({ name, at, trust, proofs, certificates }: ReportTask, { content }): Judgement => {
+  const report = calledBy(validateDocument(content, { trust, at, evidence: { ocspResponses: proofs } }), name)
   const { kind, findings, signatures } = report
   const lists = trust.lists.filter(
     ({ territory }, index) => index === 0 || signatures.some(({ grounds }) => grounds?.listedIn === territory),

@@ -70,6 +70,7 @@ const signature = (given: Partial<Document['signatures'][number]>): Document['si
   indication: 'TOTAL-PASSED',
   sub_indication: null,
   findings: [],
+  certificate_status: 'settled',
   secure: true,
   worth: { level: 'qualified', kind: 'signature', reasons: [] },
   ...given,
@@ -78,6 +79,21 @@ const signature = (given: Partial<Document['signatures'][number]>): Document['si
 it.each<[string, Partial<Document['signatures'][number]>, string]>([
   ['secure', {}, 'Parakstīts'],
   ['valid and not secure', { secure: false, level: 'B' }, 'Nav droša elektroniskā paraksta ar laika zīmogu'],
+  [
+    'being asked about',
+    { secure: false, indication: 'INDETERMINATE', certificate_status: 'pending' },
+    'Vēl tiek pārbaudīts, vai paraksta sertifikāts nav atsaukts',
+  ],
+  [
+    'one that nobody could tell about',
+    { secure: false, indication: 'INDETERMINATE', certificate_status: 'unanswered' },
+    'Neizdevās noskaidrot, vai paraksta sertifikāts nav atsaukts',
+  ],
+  [
+    'revoked',
+    { secure: false, indication: 'INDETERMINATE', findings: [{ code: 'certificate-revoked', level: 'error' }] },
+    'Paraksta sertifikāts ir atsaukts',
+  ],
   ['not valid', { secure: false, indication: 'TOTAL-FAILED' }, 'Paraksts nav derīgs'],
 ])('a document whose signature is %s says so', async (_, given, words) => {
   await drawCard(document({ signatures: [signature(given)], complete: true }))

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ReportLink } from '../../../shared/applications/report-link.tsx'
-import { faultOf, verdictWords } from '../../../shared/applications/signature-verdict.ts'
+import { faultOf, isAwaited, verdictTones, verdictWords } from '../../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -60,7 +60,7 @@ export function DocumentCard({
             {t('added', { when: dateTime(created_at) })}
           </p>
         </div>
-        {/* A scan ends, and another signs, while the reader looks on. */}
+        {/* A scan ends, a responder answers, and another signs, while the reader looks on. */}
         <span aria-live="polite">
           <DocumentBadge document={document} />
         </span>
@@ -129,7 +129,7 @@ export function DocumentCard({
 /** Whether the reader's signature is one that is still missing; a rule that asks for anybody's names nobody. */
 function awaitsYou({ signers, signatures }: Document): boolean {
   if (signers.length === 0) return signatures.length === 0
-  return signers.some(({ name, is_you, signed_at }) => signed_at === null && (is_you || name === ''))
+  return signers.some((signer) => isAwaited(signer) && (signer.is_you || signer.name === ''))
 }
 
 /** How the document stands, in words. */
@@ -140,10 +140,10 @@ function DocumentBadge({ document }: { document: Document }) {
   if (scan === 'pending') return <StatusBadge tone="neutral">{t('scan.pending')}</StatusBadge>
   if (out_of_date) return <StatusBadge tone="warn">{t('outOfDate')}</StatusBadge>
   const fault = faultOf(signatures)
-  if (fault) return <StatusBadge tone={fault === 'TOTAL-FAILED' ? 'bad' : 'warn'}>{t(verdictWords[fault])}</StatusBadge>
+  if (fault) return <StatusBadge tone={verdictTones[fault]}>{t(verdictWords[fault])}</StatusBadge>
   if (complete && signatures.length > 0) return <StatusBadge tone="good">{t('complete')}</StatusBadge>
   // A rule that asks for one signature of anybody names nobody.
-  const missing = signers.filter(({ name, signed_at }) => name !== '' && signed_at === null).length
+  const missing = signers.filter((signer) => signer.name !== '' && isAwaited(signer)).length
   if (missing > 0) return <StatusBadge tone="neutral">{t('waiting', { count: missing })}</StatusBadge>
   return <StatusBadge tone="neutral">{signatures.length === 0 ? t('unsigned') : t('anyone')}</StatusBadge>
 }

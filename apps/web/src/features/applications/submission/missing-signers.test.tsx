@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Application } from '../../../shared/applications/application.ts'
 import { keepShareKey, shareKeyOf } from '../../../shared/applications/share-link.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import type { Review } from '../api.ts'
 import { MissingSigners } from './missing-signers.tsx'
 
 afterEach(() => {
@@ -12,14 +13,62 @@ afterEach(() => {
 })
 
 test('whoever is waited for signs as herself, though she opened her own link in this tab', async () => {
-  const signers = [{ name: 'Anna Kalniņa', role: 'founder', on_behalf_of: null, is_you: true, signed_at: null }]
+  const signers = [
+    { name: 'Anna Kalniņa', role: 'founder', on_behalf_of: null, is_you: true, signed_at: null, being_checked: false },
+  ]
   const application = {
     uuid: 'a1',
     documents: [{ uuid: 'd1', name: 'Statūti.pdf', complete: false, signers }],
     permitted_actions: ['sign'],
   } as unknown as Application
   keepShareKey('a1', 'documents', 'k'.repeat(64))
-  await drawPage(() => <MissingSigners application={application} />, { language: 'en', texts: ['applications', 'ui'] })
+  await drawPage(() => <MissingSigners application={application} obstacles={[]} />, {
+    language: 'en',
+    texts: ['applications', 'ui'],
+  })
   fireEvent.click(screen.getByRole('link', { name: /Statūti/ }))
   expect(shareKeyOf('a1', 'documents')).toBeNull()
+})
+
+const signed = {
+  uuid: 'd1',
+  name: 'Statūti.edoc',
+  complete: true,
+  signers: [
+    {
+      name: 'Anna Kalniņa',
+      role: 'founder',
+      on_behalf_of: null,
+      is_you: true,
+      signed_at: '2026-11-20T10:00:00Z',
+      being_checked: false,
+    },
+  ],
+}
+
+test.each<[string, { documents: unknown[]; obstacles: Review['obstacles'] }, boolean]>([
+  ['everybody has signed and nothing is missing', { documents: [signed], obstacles: [] }, true],
+  [
+    'another document is not there yet',
+    { documents: [signed], obstacles: [{ code: 'document-missing', params: { document_type: 'statutes' } }] },
+    false,
+  ],
+  ['there is no document', { documents: [], obstacles: [] }, false],
+  [
+    'a signature is still being checked',
+    {
+      documents: [
+        { ...signed, complete: false, signers: [{ ...signed.signers[0], signed_at: null, being_checked: true }] },
+      ],
+      obstacles: [{ code: 'signature-being-checked', params: { name: 'Statūti.edoc' } }],
+    },
+    false,
+  ],
+])('when %s, it is said only then that all signatures are there', async (_, { documents, obstacles }, isSaid) => {
+  const application = { uuid: 'a1', documents, permitted_actions: ['sign'] } as unknown as Application
+  await drawPage(() => <MissingSigners application={application} obstacles={obstacles} />, {
+    language: 'lv',
+    texts: ['applications', 'ui'],
+  })
+  expect(screen.queryByText('Visi vajadzīgie paraksti ir saņemti.') !== null).toBe(isSaid)
 })

@@ -2,9 +2,10 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
+import { isAwaited } from '../../../shared/applications/signature-verdict.ts'
 import { forgetShareKey } from '../../../shared/applications/share-link.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import type { Document } from '../api.ts'
+import type { Document, Review } from '../api.ts'
 import styles from './overview.module.css'
 
 interface Waited {
@@ -18,8 +19,8 @@ function waitedFor(documents: readonly Document[]): Waited[] {
   const people = new Map<string, Waited>()
   for (const document of documents) {
     if (document.complete) continue
-    for (const { name, is_you, signed_at } of document.signers) {
-      if (signed_at !== null || name === '') continue
+    for (const { name, is_you, ...signer } of document.signers) {
+      if (!isAwaited(signer) || name === '') continue
       const known = people.get(name) ?? { name, isYou: is_you, documents: [] }
       people.set(name, { ...known, documents: [...known.documents, document] })
     }
@@ -27,12 +28,26 @@ function waitedFor(documents: readonly Document[]): Waited[] {
   return [...people.values()]
 }
 
+const awaited: readonly Review['obstacles'][number]['code'][] = [
+  'document-missing',
+  'signature-missing',
+  'signature-being-checked',
+]
+
 /** Who is still waited for, person by person. */
-export function MissingSigners({ application }: { application: Application }) {
+export function MissingSigners({
+  application,
+  obstacles,
+}: {
+  application: Application
+  obstacles: Review['obstacles']
+}) {
   const t = useTranslations('applications.overview')
   const { uuid, documents, permitted_actions: may } = application
-  if (documents.length === 0) return null
   const people = waitedFor(documents)
+  const isAnythingAwaited = documents.length === 0 || obstacles.some(({ code }) => awaited.includes(code))
+  // Nobody is named where a document is not there yet; the obstacles name it.
+  if (people.length === 0 && isAnythingAwaited) return null
   return (
     <div className={styles['signers']}>
       <h3>{t('signers')}</h3>

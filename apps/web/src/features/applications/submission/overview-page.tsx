@@ -85,7 +85,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
             mayChange={false}
           />
         ))}
-        {isOpen && <MissingSigners application={application} />}
+        {isOpen && review && <MissingSigners application={application} obstacles={review.obstacles} />}
       </Card>
       <Card
         title={t('options.title')}

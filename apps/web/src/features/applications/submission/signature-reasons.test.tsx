@@ -18,6 +18,7 @@ const signature = (given: Partial<Signature>): Signature => ({
   indication: 'TOTAL-PASSED',
   sub_indication: null,
   findings: [{ code: 'revocation-not-fresh', level: 'warning' }],
+  certificate_status: 'settled',
   secure: false,
   worth: { level: 'qualified', kind: 'signature', reasons: ['certificate-says-qualified'] },
   ...given,

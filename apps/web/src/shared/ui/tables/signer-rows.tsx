@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../applications/application.ts'
-import { verdictOn, verdictWords, type Verdict } from '../../applications/signature-verdict.ts'
+import { isAwaited, verdictOn, verdictTones, verdictWords, type Verdict } from '../../applications/signature-verdict.ts'
 import { useFormats } from '../../formats.ts'
 import { useKeyedTexts } from '../../intl.tsx'
 import styles from './signer-rows.module.css'
@@ -25,16 +25,19 @@ function rowsOf({ signers, signatures }: Document): Row[] {
     const signature = signatureOf(name)
     return signature ? verdictOn(signature) : 'TOTAL-PASSED'
   }
-  const expected = signers.map(({ name, role, is_you, signed_at }, index): Row => ({
-    key: `${name}-${index}`,
-    name,
-    role,
-    isYou: is_you,
-    signedAt: signed_at,
-    verdict: signed_at === null ? undefined : verdictOf(name),
-  }))
+  const expected = signers.map((signer, index): Row => {
+    const { name, role, is_you, signed_at, being_checked } = signer
+    return {
+      key: `${name}-${index}`,
+      name,
+      role,
+      isYou: is_you,
+      signedAt: being_checked ? (signatureOf(name)?.signed_at ?? null) : signed_at,
+      verdict: isAwaited(signer) ? undefined : verdictOf(name),
+    }
+  })
   const named = new Set(
-    expected.filter(({ signedAt }) => signedAt !== null).map(({ name }) => name.toLocaleLowerCase('lv')),
+    expected.filter(({ verdict }) => verdict !== undefined).map(({ name }) => name.toLocaleLowerCase('lv')),
   )
   const others = signatures
     .filter(({ signer }) => !named.has(signer.toLocaleLowerCase('lv')))
@@ -49,12 +52,7 @@ function rowsOf({ signers, signatures }: Document): Row[] {
   return [...expected, ...others]
 }
 
-const marks = {
-  'TOTAL-PASSED': CircleCheck,
-  'NOT-SECURE': TriangleAlert,
-  INDETERMINATE: TriangleAlert,
-  'TOTAL-FAILED': CircleX,
-}
+const marks = { good: CircleCheck, warn: TriangleAlert, neutral: Clock, bad: CircleX }
 
 /** Signers as rows with their state in words. Needs the texts of `signing`. */
 export function SignerRows({ document, label }: { document: Document; label: string }) {
@@ -66,9 +64,10 @@ export function SignerRows({ document, label }: { document: Document; label: str
   return (
     <ul role="list" className={styles['rows']} aria-label={label}>
       {rows.map(({ key, name, role, isYou, signedAt, verdict }) => {
-        const Mark = verdict ? marks[verdict] : Clock
+        const tone = verdict ? verdictTones[verdict] : 'neutral'
+        const Mark = marks[tone]
         return (
-          <li key={key} className={styles['row']} data-verdict={verdict ?? 'waiting'}>
+          <li key={key} className={styles['row']} data-tone={tone}>
             <Mark size={20} aria-hidden />
             <span className={styles['name']}>
               {name || t('anySigner')}

@@ -7,7 +7,9 @@ type Reported = SignatureReport['signatures'][number]
 /** What is found in a document's signatures now, beside what the portal keeps of them. */
 export function toReport(document: StoredDocument, judged: JudgedNow): SignatureReport {
   const { at, listsTakenAt, lists, findings } = judged
-  const signatures = judged.signatures.map((signature, index) => toReported(signature, keptOf(document, judged, index)))
+  const signatures = judged.signatures.map((signature, index) =>
+    toReported(document, signature, keptOf(document, judged, index)),
+  )
   return {
     ...aboutDocument(document),
     checked_at: at.toISOString(),
@@ -54,10 +56,14 @@ function verdictOf(kind: JudgedNow['kind'], signatures: readonly Reported[]): Si
 const keptOf = ({ signatures }: StoredDocument, judged: JudgedNow, index: number): CheckedSignature | undefined =>
   signatures.length === judged.signatures.length ? signatures[index] : undefined
 
-function toReported(signature: JudgedSignature, stored: CheckedSignature | undefined): Reported {
+function toReported(
+  document: StoredDocument,
+  signature: JudgedSignature,
+  stored: CheckedSignature | undefined,
+): Reported {
   const { registrationNumber, claimedAt, provenAt, roles, place, covers, certificate, grounds } = signature
-  const shown = toSignature(signature)
-  const kept = stored && toSignature(stored)
+  const shown = toSignature(document)(signature)
+  const kept = stored && toSignature(document)(stored)
   const isOther = kept !== undefined && (kept.indication !== shown.indication || kept.secure !== shown.secure)
   return {
     ...shown,

@@ -1,0 +1,415 @@
+import type { Document } from '@portal/contract/documents'
+import { createContainer } from '@portal/signatures'
+import { makeOcspRequest } from '@portal/signatures/ocsp/make-request'
+import {
+  answerOcsp,
+  createTestPki,
+  issueSigningCertificate,
+  pemToDer,
+  testMeans,
+  trustOf,
+} from '@portal/signatures/test-pki'
+import { signByHand } from '@portal/signatures/test-pki/sign-by-hand'
+import { signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
+import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
+import { readCertificate } from '@portal/signatures/x509/certificate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { allJobs } from '../../../app.ts'
+import { trustClient } from '../../../parties/trust/client.ts'
+import { andris, liga } from '../../../testing/document-sharing.ts'
+import { aDraft, aFilledDraft } from '../../../testing/drafts.ts'
+import { signIn, type SignedIn } from '../../../testing/factories.ts'
+import { httpParty, type HttpParty, type Received } from '../../../testing/fake-parties/http-party.ts'
+import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
+import type { TestPortal } from '../../../testing/test-portal.ts'
+import { uploadFile } from '../../../testing/upload.ts'
+
+const [minute, hour, day, year] = [60_000, 3_600_000, 86_400_000, 365 * 86_400_000]
+type Filing = Awaited<ReturnType<typeof aFilingPortal>>
+let { bank, register, post }: Pick<Filing, 'bank' | 'register' | 'post'> = {} as never
+let responder: HttpParty
+let world: SigningWorld
+let portal: TestPortal
+beforeAll(async () => {
+  responder = await httpParty()
+  world = aSigningWorld(() => portal.deps.now(), responder.url)
+  const trust = trustClient({ TIMESTAMP_URL: `${responder.url}/pki/tsa`, OCSP_HOSTS: [] }, world.trust)
+  ;({ portal, bank, register, post } = await aFilingPortal({
+    trust: { ...trust, timestamp: world.trust.timestamp },
+    signingService: world.service,
+  }))
+  world.giveKey(liga)
+})
+beforeEach(async () => {
+  await portal.workOff()
+  post.delivered = []
+  responder.received.length = 0
+  // What one test has found silent is asked again in the next.
+  portal.passTime(minute)
+  answers(good)
+})
+afterAll(() => Promise.all([portal.close(), responder.close()]))
+
+type Answer = (request: Received) => Uint8Array | Promise<Uint8Array>
+const at = () => portal.deps.now()
+const ocsp =
+  (options: Partial<Parameters<typeof answerOcsp>[2]>): Answer =>
+  ({ body }) =>
+    answerOcsp(world.pki, body, { status: 'good', at: at(), ...options })
+const good = ocsp({})
+const revoked = ocsp({ status: 'revoked', revokedAt: new Date(Date.now() - day) })
+const unknown = ocsp({ status: 'unknown' })
+const answers = (answer: Answer) =>
+  responder.behave((request, response) => {
+    void (async () => {
+      const bytes = await answer(request)
+      response.writeHead(200, { 'content-type': 'application/ocsp-response' }).end(bytes)
+    })()
+  })
+const isAway = () => responder.behave((_, response) => void response.destroy())
+
+const signer = (isQualified = true, pki = world.pki, person = liga) =>
+  issueSigningCertificate(pki, {
+    ...person,
+    isQualified,
+    notBefore: new Date(Date.now() - year),
+    notAfter: new Date(Date.now() + year),
+  })
+
+/** Signed and time-stamped; of the certificate's status it says nothing. */
+const signed = async (
+  bytes: Uint8Array = Buffer.from('Pilnvara'),
+  by = signer(),
+  name = 'pilnvara.txt',
+  mediaType = 'text/plain',
+) =>
+  Buffer.from(
+    await signByHand(createContainer([{ name, mediaType, bytes }]), by, {
+      signingTime: at(),
+      timestamp: testMeans(world.pki, at()).timestamp,
+    }),
+  )
+
+async function uploaded(bytes?: Buffer, name = 'Pilnvara.edoc') {
+  const as = await signIn(portal.deps, liga)
+  const { uuid } = await aDraft(portal, as)
+  const { status, data } = await uploadFile(portal, as, uuid, { name, bytes: bytes ?? (await signed()) })
+  expect(status).toBe(200)
+  return { as, uuid, document: data }
+}
+
+/** Who looks anew has logged in anew: days may have passed. */
+const documentOf = async (uuid: string, id?: string) => {
+  const as = await signIn(portal.deps, liga)
+  const { documents } = (await portal.call('getApplication', { as, params: { uuid } })).answer.data
+  return id === undefined ? documents[0] : documents.find((document) => document.uuid === id)
+}
+const standing = (document: Document | undefined) =>
+  document?.signatures.map((one) => [one.indication, one.certificate_status, one.secure])
+const standingOf = async (uuid: string, id?: string) => standing(await documentOf(uuid, id))
+const told = async (uuid: string) =>
+  (await portal.call('getTimeline', { as: await signIn(portal.deps, liga), params: { uuid } })).answer.data.events
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith('signatures-'))
+const obstaclesOf = async (as: SignedIn, uuid: string) =>
+  (await portal.call('reviewApplication', { as, params: { uuid } })).answer.data.obstacles.map(({ code }) => code)
+/** What waits or has waited for a worker. */
+const jobsOf = (name: 'documents.ask-status' | 'documents.status-told') =>
+  portal.deps.db.selectFrom('jobs.job').selectAll().where('name', '=', name).orderBy('job_id', 'desc').execute()
+const once = { attempt: 1, prolong: async () => {} }
+
+const open = ['INDETERMINATE', 'pending', false]
+const passed = ['TOTAL-PASSED', 'settled', true]
+
+describe('a signature whose file does not tell its certificate’s status', () => {
+  test('is taken in as it stands, and passes once the responder has told that nothing was revoked', async () => {
+    const { uuid, document } = await uploaded()
+    expect(standing(document)).toEqual([open])
+    expect(responder.received).toEqual([])
+    await portal.workOff()
+    expect(await standingOf(uuid)).toEqual([passed])
+    expect(responder.received.map(({ method, path }) => [method, path])).toEqual([['POST', '/pki/ocsp']])
+    expect(await told(uuid)).toEqual(['signatures-confirmed'])
+    // Whoever has just added it is looking on.
+    expect(post.delivered).toEqual([])
+  })
+
+  test('tells the same in its report, which rests on the kept answer', async () => {
+    const { uuid, document } = await uploaded()
+    await portal.workOff()
+    responder.received.length = 0
+    portal.passTime(30 * day)
+    const params = { uuid, document_uuid: document.uuid }
+    const { answer } = await portal.call('getSignatures', { as: await signIn(portal.deps, liga), params })
+    expect(answer.data.signatures).toMatchObject([{ indication: 'TOTAL-PASSED', certificate_status: 'settled' }])
+    expect(responder.received).toEqual([])
+  })
+
+  test('in a PDF is asked about alike', async () => {
+    const pdf = await signTestPdf(createTestPdf('Pilnvara'), signer(), testMeans(world.pki, at()))
+    const { uuid, document } = await uploaded(pdf, 'Pilnvara.pdf')
+    expect(standing(document)).toEqual([open])
+    await portal.workOff()
+    expect(await standingOf(uuid)).toEqual([passed])
+  })
+
+  test('stands open with its certificate revoked, which is told plainly to whoever added it', async () => {
+    answers(revoked)
+    const { uuid } = await uploaded()
+    await portal.workOff()
+    expect(await documentOf(uuid)).toMatchObject({
+      complete: false,
+      signatures: [{ indication: 'INDETERMINATE', sub_indication: 'REVOKED_NO_POE', certificate_status: 'settled' }],
+    })
+    expect(await told(uuid)).toEqual(['signatures-revoked'])
+    expect(post.delivered.map(({ to, subject }) => [to, subject.includes('paraksta sertifikāts ir atsaukts')])).toEqual(
+      [['anna@example.lv', true]],
+    )
+    expect(post.delivered[0]?.text).toContain('Līga Kalniņa: Sertifikāts ir atsaukts')
+    expect(post.delivered[0]?.text).not.toContain(liga.personalCode.slice(6))
+    portal.passTime(hour)
+    await portal.workOff()
+    expect(responder.received).toHaveLength(1)
+  })
+
+  test.each<[string, Answer]>([
+    ['is unknown to the responder', (request) => unknown(request)],
+    [
+      'is told to be good by a stranger',
+      (request) => ocsp({ responder: createTestPki({ url: responder.url }).ocsp })(request),
+    ],
+    [
+      'is told to be good in an answer that was altered',
+      async (request) => {
+        const bytes = Buffer.from(await good(request))
+        // Another second of the time at which it was given.
+        const second = bytes.indexOf('Z') - 1
+        bytes.writeUInt8(bytes.readUInt8(second) ^ 1, second)
+        return bytes
+      },
+    ],
+    ['has an answer to an earlier question, sent again', () => earlier],
+    [
+      'is answered with another certificate',
+      ({ body }) => answerOcsp(world.pki, aboutAnother(body), { status: 'good', at: at() }),
+    ],
+    ['is answered with nonsense', () => Buffer.from('good')],
+  ])('and %s stays open, is asked about again an hour later, and then settles', async (_, answer) => {
+    let asked: Received | undefined
+    answers((request) => {
+      asked = request
+      return good(request)
+    })
+    await uploaded()
+    await portal.workOff()
+    earlier = await good(asked!)
+    answers(answer)
+    const { uuid } = await uploaded()
+    await portal.workOff()
+    expect(await standingOf(uuid)).toEqual([open])
+    expect(await told(uuid)).toEqual([])
+    answers(good)
+    portal.passTime(hour)
+    await portal.workOff()
+    expect(await standingOf(uuid)).toEqual([passed])
+  })
+  let earlier = Buffer.alloc(0) as Uint8Array
+  /** The same question about somebody else: a request ends with its nonce. */
+  const aboutAnother = (request: Buffer) =>
+    makeOcspRequest(
+      readCertificate(pemToDer(signer().certificatePem)),
+      readCertificate(pemToDer(world.pki.issuing.certificatePem)),
+      request.subarray(-16),
+    )
+
+  test('waits for a responder that is away; it is told by mail when that comes back a day later, with what it is worth', async () => {
+    isAway()
+    const { uuid } = await uploaded(await signed(Buffer.from('a'), signer(false)))
+    await portal.workOff()
+    expect((await standingOf(uuid))?.[0]).toEqual(open)
+    const [job] = await jobsOf('documents.ask-status')
+    expect([job?.done_at, job?.failure]).toEqual([null, expect.stringContaining('OCSP responder') as string])
+    answers(good)
+    portal.passTime(day)
+    await portal.workOff()
+    expect(await standingOf(uuid)).toEqual([['TOTAL-PASSED', 'settled', false]])
+    expect(post.delivered.map(({ subject }) => subject)).toEqual([expect.stringContaining('apstiprināti') as string])
+    expect(post.delivered[0]?.text).toContain(
+      'Līga Kalniņa: uzlabots elektroniskais paraksts. Sertifikāts nav kvalificēts.',
+    )
+  })
+
+  test('says after three days that nobody has told, and whoever added it hears of it', async () => {
+    isAway()
+    const { uuid } = await uploaded()
+    await portal.workOff()
+    portal.passTime(3 * day)
+    await portal.workOff()
+    expect(await standingOf(uuid)).toEqual([['INDETERMINATE', 'unanswered', false]])
+    expect(await told(uuid)).toEqual(['signatures-unanswered'])
+    expect(post.delivered[0]?.text).toContain('Nav apliecinājuma, ka sertifikāts nebija atsaukts.')
+    expect((await jobsOf('documents.ask-status')).every(({ done_at: done }) => done !== null)).toBe(true)
+  })
+
+  test('is asked about nowhere but at the responders that the settings name, and says at once that nobody has told', async () => {
+    const elsewhere = await httpParty()
+    const pki = createTestPki({ url: `${elsewhere.url}/pki` })
+    const { trust } = portal.deps
+    portal.deps.trust = { ...trust, store: async () => ({ ...(await trust.store()), ...trustOf(pki) }) }
+    const bytes = Buffer.from(
+      await signByHand(
+        createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }]),
+        signer(true, pki),
+        {
+          signingTime: at(),
+          timestamp: testMeans(pki, at()).timestamp,
+        },
+      ),
+    )
+    const { uuid, document } = await uploaded(bytes)
+    await portal.workOff()
+    portal.deps.trust = trust
+    expect(standing(document)).toEqual([['INDETERMINATE', 'unanswered', false]])
+    expect(await standingOf(uuid)).toEqual([['INDETERMINATE', 'unanswered', false]])
+    expect([elsewhere.received, responder.received]).toEqual([[], []])
+    await elsewhere.close()
+  })
+
+  test('is not asked about elsewhere when the responder sends the portal on', async () => {
+    const elsewhere = await httpParty()
+    responder.behave((_, response) => void response.writeHead(307, { location: `${elsewhere.url}/pki/ocsp` }).end())
+    const { uuid } = await uploaded()
+    await portal.workOff()
+    expect([await standingOf(uuid), elsewhere.received]).toEqual([[open], []])
+    await elsewhere.close()
+  })
+
+  test('is judged by what stands there when the document was replaced while the responder was asked', async () => {
+    const { as, uuid, document } = await uploaded()
+    const other = Buffer.from('Bez paraksta')
+    answers(async (request) => {
+      await uploadFile(portal, as, uuid, { name: 'cits.txt', bytes: other, replaces: document.uuid })
+      return good(request)
+    })
+    await portal.workOff()
+    expect(await documentOf(uuid)).toMatchObject({ name: 'cits.txt', signatures: [] })
+    expect([await told(uuid), post.delivered]).toEqual([[], []])
+    const kept = portal.deps.db
+      .selectFrom('documents.status_proof')
+      .selectAll()
+      .where('document_id', '=', document.uuid)
+    expect(await kept.execute()).toEqual([])
+  })
+
+  test('is told of once, however often a worker is killed', async () => {
+    answers(revoked)
+    const { uuid } = await uploaded()
+    const [inquiry] = await jobsOf('documents.ask-status')
+    const jobs = allJobs(portal.deps)
+    for (let count = 0; count < 2; count += 1) await jobs['documents.ask-status'].run(inquiry?.payload, once)
+    const [news] = await jobsOf('documents.status-told')
+    for (let count = 0; count < 2; count += 1) await jobs['documents.status-told'].run(news?.payload, once)
+    await portal.workOff()
+    expect([await told(uuid), post.delivered.length, responder.received.length]).toEqual([['signatures-revoked'], 1, 1])
+  })
+
+  test('keeps what was told of it when somebody signs after it', async () => {
+    const by = signer(true, world.pki, andris)
+    const { as, uuid, document } = await uploaded(await signed(Buffer.from('a'), by))
+    await portal.workOff()
+    answers(ocsp({ status: (serialNumber) => (serialNumber === by.serialNumber ? 'unknown' : 'good') }))
+    const params = { uuid, document_uuid: document.uuid }
+    const started = await portal.call('startSigning', { as, params, body: { method: 'online' } })
+    const body = world.confirm(started.answer.data.redirect_url)
+    expect((await portal.call('finishSigning', { as, params, body })).status).toBe(200)
+    expect(await standingOf(uuid)).toEqual([passed, passed])
+  })
+})
+
+describe('a copy, signed elsewhere, of a document that must be signed', () => {
+  const elina = { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' }
+  async function aSignedCopy() {
+    const as = await signIn(portal.deps, liga)
+    const { uuid } = await aFilledDraft(portal, as)
+    const [document] = (await portal.call('generateDocuments', { as, params: { uuid } })).answer.data
+    const params = { uuid, document_uuid: document!.uuid }
+    const { raw } = await portal.call('downloadDocument', { as, params })
+    const bytes = await signed(raw, signer(true, world.pki, elina), 'Pieteikums.pdf', 'application/pdf')
+    const { status, data } = await uploadFile(portal, as, uuid, {
+      name: 'Pieteikums.edoc',
+      bytes,
+      replaces: document!.uuid,
+    })
+    expect(status).toBe(200)
+    return { as, uuid, document: data }
+  }
+  const elinaOf = (document: Document | undefined) => {
+    const found = document?.signers.find(({ name }) => name === 'Elīna Vītola')
+    return [found?.signed_at !== null, found?.being_checked]
+  }
+  const missing = async (as: SignedIn, uuid: string) => {
+    const { answer } = await portal.call('reviewApplication', { as, params: { uuid } })
+    const about = answer.data.obstacles.find(
+      ({ code, params }) => code === 'signature-missing' && params?.document_type === 'application',
+    )
+    return String(about?.params?.signers).includes('Elīna Vītola')
+  }
+
+  test('is taken in, and counts only once its certificate is known not to be revoked', async () => {
+    const { as, uuid, document } = await aSignedCopy()
+    expect([standing(document), elinaOf(document), await missing(as, uuid)]).toEqual([[open], [false, true], false])
+    expect(await obstaclesOf(as, uuid)).toContain('signature-being-checked')
+    await portal.workOff()
+    const settled = await documentOf(uuid, document.uuid)
+    expect([standing(settled), elinaOf(settled), await missing(as, uuid)]).toEqual([[passed], [true, false], false])
+    expect(await obstaclesOf(as, uuid)).not.toContain('signature-being-checked')
+  })
+
+  test('never counts when its certificate turns out to be revoked', async () => {
+    answers(revoked)
+    const { as, uuid, document } = await aSignedCopy()
+    await portal.workOff()
+    expect([elinaOf(await documentOf(uuid, document.uuid)), await missing(as, uuid)]).toEqual([[false, false], true])
+    expect(await obstaclesOf(as, uuid)).not.toContain('signature-being-checked')
+  })
+})
+
+describe('an application with an open signature in a document that nobody must sign', () => {
+  async function filed() {
+    const as = await signIn(portal.deps, liga)
+    const { uuid } = await aReadyApplication(portal, as)
+    const bytes = await signed()
+    const { data } = await uploadFile(portal, as, uuid, { name: 'Pilnvara.edoc', bytes })
+    expect([standing(data), await obstaclesOf(as, uuid)]).toEqual([[open], []])
+    await paySubmission(portal, bank, as, uuid)
+    return { uuid, document: data, bytes }
+  }
+
+  test('does not wait: it is filed as it is, and its applicant hears what comes later', async () => {
+    answers(revoked)
+    const { uuid, document, bytes } = await filed()
+    await portal.workOff()
+    expect(register.documents.get(`${uuid}/${document.uuid}`)).toEqual(bytes)
+    expect(await told(uuid)).toEqual(['signatures-revoked'])
+    expect(post.delivered.find(({ subject }) => subject.includes('atsaukts'))?.text).toContain(`/submissions/${uuid}`)
+  })
+
+  test('gets its archive copy when the responder tells good news after the register has it', async () => {
+    isAway()
+    const { document } = await filed()
+    await portal.workOff()
+    const copies = () =>
+      portal.deps.db
+        .selectFrom('documents.archive_copy')
+        .select('of_object_key')
+        .where('document_id', '=', document.uuid)
+        .execute()
+    expect(await copies()).toEqual([])
+    answers(good)
+    portal.passTime(hour)
+    await portal.workOff()
+    expect(await copies()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,155 @@
+import { askResponders, type StatusQuestion } from '@portal/signatures'
+import { z } from 'zod'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob, handleJob, type JobClaim } from '../../jobs/definition.ts'
+import type { Trust } from '../../parties/trust/port.ts'
+import { inspectFile } from './inspect-file.ts'
+import { insertDocument, switchContent, type NewContent, type NewDocument } from './queries.ts'
+import { askedDocument, recordStatus, statusProofsOf, type Asked } from './status-queries.ts'
+import {
+  hasPassed,
+  isRevoked,
+  objectOf,
+  type CertificateStatus,
+  type CheckedSignature,
+  type StoredDocument,
+} from './stored-document.ts'
+
+const content = z.object({ documentId: z.string(), objectKey: z.string() })
+/** Asks responders what a document does not tell about the certificates behind its signatures. */
+const inquiry = defineJob({ name: 'documents.ask-status', payload: content, longestPauseMs: 15 * 60_000 })
+
+const news = content.extend({
+  subjectId: z.string(),
+  name: z.string(),
+  outcome: z.enum(['confirmed', 'revoked', 'unanswered']),
+  /** Since when somebody has been waiting. */
+  since: z.iso.datetime(),
+})
+/** Whoever a document serves is told what the portal has found out about its signatures, or that it could not. */
+export type StatusNews = z.output<typeof news>
+export const statusTold = defineJob({ name: 'documents.status-told', payload: news })
+
+const hourMs = 60 * 60_000
+/** Responders have their outages; one that has not told by then is not going to. */
+const giveUpAfterMs = 3 * 24 * hourMs
+/** How long a silent responder is left in peace, lest everybody's documents wait for it one after the other. */
+const restMs = 30_000
+
+/** Writes a new document down, and has asked later what its signatures leave open. @returns its id */
+export async function addDocument(tx: Tx, deps: Pick<Deps, 'jobs' | 'now'>, document: NewDocument): Promise<string> {
+  const documentId = await insertDocument(tx, document, deps.now())
+  await askLater(tx, deps, documentId, document)
+  return documentId
+}
+
+/** Gives the document another content, as above. Whoever calls holds its lock. */
+export async function changeContent(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  document: Pick<StoredDocument, 'id' | 'revision'>,
+  to: NewContent,
+): Promise<void> {
+  await switchContent(tx, document, to, deps.now())
+  await askLater(tx, deps, document.id, to)
+}
+
+async function askLater(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  documentId: string,
+  { object: { key }, certificateStatus }: Pick<NewContent, 'object' | 'certificateStatus'>,
+): Promise<void> {
+  if (certificateStatus === 'pending') await jobs.enqueue(tx, inquiry, { documentId, objectKey: key }, { key })
+}
+
+export const statusJob = (deps: Deps) =>
+  handleJob(inquiry, async ({ documentId, objectKey }, claim) => {
+    const document = await askedDocument(deps.db, documentId, objectKey)
+    if (document) await askAbout(deps, document, claim)
+  })
+
+async function askAbout(deps: Deps, document: Asked, claim: JobClaim): Promise<void> {
+  const { db, trust, now } = deps
+  const file = { name: document.name, object: objectOf(document), sender: inquiry.name }
+  const kept = await statusProofsOf(db, document.id)
+  const before = await inspectFile(deps, { ...file, proofs: [...kept.values()] })
+  const { proofs, failure } = await askAll(trust, before.questions, now)
+  const after =
+    proofs.size === 0
+      ? before
+      : await inspectFile(deps, { ...file, proofs: [...new Map([...kept, ...proofs]).values()] })
+  const isOver = now().getTime() - document.changedAt.getTime() >= giveUpAfterMs
+  const status = after.certificateStatus === 'pending' && isOver ? 'unanswered' : after.certificateStatus
+  await claim.prolong()
+  await db.transaction().execute(async (tx) => {
+    if (!(await recordStatus(tx, document, { status, signatures: after.signatures, proofs }, now()))) return
+    if (status !== 'pending') await tell(tx, deps, document, outcomeOf(status, after.signatures))
+    // A responder that does not know yet, or has suspended a certificate, may say something else later.
+    else if (!failure) await askAgain(tx, deps, document)
+  })
+  if (status === 'pending' && failure) throw failure
+}
+
+/** The first answer to each question that a responder gave, and why another gave none. */
+async function askAll(
+  trust: Trust,
+  questions: readonly StatusQuestion[],
+  now: () => Date,
+): Promise<{ proofs: Map<string, Uint8Array>; failure: unknown }> {
+  const silent = silentOf(trust)
+  const proofs = new Map<string, Uint8Array>()
+  let failure: unknown
+  const ask = async (request: Uint8Array, url: string): Promise<Uint8Array> => {
+    const { host } = new URL(url)
+    const earlier = silent.get(host)
+    try {
+      if (earlier && now().getTime() < earlier.until) throw earlier.failure
+      return await trust.ocsp(request, url)
+    } catch (error) {
+      failure = error
+      if (error !== earlier?.failure) silent.set(host, { until: now().getTime() + restMs, failure: error })
+      throw error
+    }
+  }
+  for (const question of questions) {
+    const answer = await askResponders(question, ask)
+    if (answer) proofs.set(question.certificate, answer)
+  }
+  return { proofs, failure }
+}
+
+/** The responders that have not answered lately, by host; there are no more of them than the settings name. */
+const silentOf = (trust: Trust) => {
+  const known = silentResponders.get(trust) ?? new Map<string, { until: number; failure: unknown }>()
+  silentResponders.set(trust, known)
+  return known
+}
+const silentResponders = new WeakMap<Trust, Map<string, { until: number; failure: unknown }>>()
+
+/** What there is to tell: nothing where a signature is as good or bad as before, for another reason. */
+function outcomeOf(
+  status: CertificateStatus,
+  signatures: readonly CheckedSignature[],
+): StatusNews['outcome'] | undefined {
+  if (signatures.some(isRevoked)) return 'revoked'
+  if (status === 'unanswered') return 'unanswered'
+  return signatures.every(hasPassed) ? 'confirmed' : undefined
+}
+
+async function tell(
+  tx: Tx,
+  { jobs }: Deps,
+  { id, objectKey, subjectId, name, changedAt }: Asked,
+  outcome: StatusNews['outcome'] | undefined,
+): Promise<void> {
+  const told = { documentId: id, objectKey, subjectId, name, since: changedAt.toISOString() }
+  if (outcome) await jobs.enqueue(tx, statusTold, { ...told, outcome }, { key: objectKey })
+}
+
+async function askAgain(tx: Tx, { jobs, now }: Deps, { id, objectKey }: Asked): Promise<void> {
+  const dueAt = new Date(now().getTime() + hourMs)
+  const key = `${objectKey}.${Math.floor(dueAt.getTime() / hourMs)}`
+  await jobs.enqueue(tx, inquiry, { documentId: id, objectKey }, { key, dueAt })
+}

@@ -1,0 +1,77 @@
+import type { Database, Tx } from '../../db/connect.ts'
+import { replaceSignatures } from './queries.ts'
+import type { CertificateStatus, CheckedSignature, StoredDocument } from './stored-document.ts'
+
+/** A document with the very content whose certificates are asked about. */
+export type Asked = Pick<StoredDocument, 'id' | 'objectKey' | 'subjectId' | 'name' | 'size' | 'sha256' | 'changedAt'>
+
+/** The document while it still has this content and waits for responders. */
+export async function askedDocument(db: Database, id: string, objectKey: string): Promise<Asked | undefined> {
+  const row = await db
+    .selectFrom('documents.document')
+    .select(['subject_id', 'name', 'size', 'sha256', 'changed_at'])
+    .where('document_id', '=', id)
+    .where('object_key', '=', objectKey)
+    .where('certificate_status', '=', 'pending')
+    .executeTakeFirst()
+  return (
+    row && {
+      id,
+      objectKey,
+      subjectId: row.subject_id,
+      name: row.name,
+      size: row.size,
+      sha256: row.sha256,
+      changedAt: row.changed_at,
+    }
+  )
+}
+
+/** What responders have told of a document's certificates, by certificate. */
+export async function statusProofsOf(db: Database | Tx, documentId: string): Promise<Map<string, Uint8Array>> {
+  const rows = await db
+    .selectFrom('documents.status_proof')
+    .select(['certificate', 'response'])
+    .where('document_id', '=', documentId)
+    .orderBy('certificate')
+    .execute()
+  return new Map(rows.map(({ certificate, response }) => [certificate, response]))
+}
+
+/** What was told of another content proves nothing about this one. */
+export async function forgetStatusProofs(tx: Tx, documentId: string): Promise<void> {
+  await tx.deleteFrom('documents.status_proof').where('document_id', '=', documentId).execute()
+}
+
+/** Records how the signatures of this very content stand now. @returns whether the document still has it and was asked about */
+export async function recordStatus(
+  tx: Tx,
+  { id, objectKey }: Pick<Asked, 'id' | 'objectKey'>,
+  found: {
+    status: CertificateStatus
+    signatures: readonly CheckedSignature[]
+    proofs: ReadonlyMap<string, Uint8Array>
+  },
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documents.document')
+    .set({ certificate_status: found.status })
+    .where('document_id', '=', id)
+    .where('object_key', '=', objectKey)
+    .where('certificate_status', '=', 'pending')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await replaceSignatures(tx, id, found.signatures)
+  for (const [certificate, response] of found.proofs)
+    await tx
+      .insertInto('documents.status_proof')
+      .values({ document_id: id, certificate, response: Buffer.from(response), obtained_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['document_id', 'certificate'])
+          .doUpdateSet({ response: Buffer.from(response), obtained_at: at }),
+      )
+      .execute()
+  return true
+}
