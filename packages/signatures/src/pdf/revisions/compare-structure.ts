@@ -1,33 +1,134 @@
 import type { PdfDocument } from '../objects/open-pdf.ts'
-import { asKind } from '../objects/values.ts'
+import { asKind, isSameValue, nameOf } from '../objects/values.ts'
 import type { PdfDictionary, PdfValue } from '../objects/values.ts'
+import { addedTo, changedKeys } from './changed-keys.ts'
+import { readNumberTree } from './number-tree.ts'
 import type { Revisions } from './revisions.ts'
 import { look } from './walk-budget.ts'
 
 const MAX_DEPTH = 8
 
 /**
- * iText writes the structure that those who cannot see a page hear read (ISO 32000-1 §14.7) where there was none, and
- * puts nothing in it but the places of signatures. Texts of its own would say what the page does not.
+ * The structure that those who cannot see a page hear read (ISO 32000-1 §14.7) tells of new signatures' places: iText
+ * writes one where there was none, and Acrobat adds to the one that there is. Texts of its own would say what the page
+ * does not, and another tag makes something else of what was there.
  */
-export function isHonestStructure({ signed, current, added, budget }: Revisions): boolean {
-  const before = signed.dictionary(signed.catalog.entries.get('StructTreeRoot'))
-  const after = current.dictionary(current.catalog.entries.get('StructTreeRoot'))
-  if ([...(before?.entries.keys() ?? [])].some((key) => key !== 'Type')) return false
-  const isPlace = (element: PdfDictionary): boolean =>
-    hasOnly(element, ['Type', 'Obj', 'Pg']) && added.has(asKind(element.entries.get('Obj'), 'reference')?.number ?? -1)
+export function isHonestStructure(revisions: Revisions): boolean {
+  const [before, after] = rootsOf(revisions)
+  if (!after) return false
+  return before ? isExtended(revisions, before, after) : consistsOfPlaces(revisions, after)
+}
+
+/** What of the structure an addition writes anew: its root, the elements right below, their lists, and the tree that leads back to elements. */
+export function structureOf({ signed, budget }: Revisions): (PdfValue | undefined)[] {
+  const value = signed.catalog.entries.get('StructTreeRoot')
+  const root = signed.dictionary(value)
+  if (!root) return []
+  const parents = readNumberTree(signed, root.entries.get('ParentTree'), budget)
+  const kids = listOf(signed, root.entries.get('K'))
+  look(budget, kids.length)
+  return [
+    value,
+    ...[root, ...kids].flatMap((kid) => listAsObject(signed, signed.dictionary(kid)?.entries.get('K'))),
+    ...kids,
+    ...(parents?.parts ?? []),
+  ]
+}
+
+const rootsOf = ({ signed, current }: Revisions): (PdfDictionary | undefined)[] =>
+  [signed, current].map((document) => document.dictionary(document.catalog.entries.get('StructTreeRoot')))
+
+/** An element may stand there itself; a list of them is part of what has it. */
+const listAsObject = (document: PdfDocument, value: PdfValue | undefined): (PdfValue | undefined)[] =>
+  document.array(value) ? [value] : []
+
+function consistsOfPlaces({ current, added, budget }: Revisions, root: PdfDictionary): boolean {
   const isElement = (value: PdfValue, depth: number): boolean => {
     look(budget, 1)
     const element = current.dictionary(value)
     if (!element || depth > MAX_DEPTH) return false
-    return isPlace(element) || (hasOnly(element, ['Type', 'S', 'P', 'K', 'Pg']) && areElements(element, depth + 1))
+    return (
+      isPlace(element, added) || (hasOnly(element, ['Type', 'S', 'P', 'K', 'Pg']) && areElements(element, depth + 1))
+    )
   }
   const areElements = ({ entries }: PdfDictionary, depth: number): boolean =>
     listOf(current, entries.get('K')).every((kid) => isElement(kid, depth))
+  return hasOnly(root, ['Type', 'K', 'ParentTree', 'ParentTreeNextKey', 'RoleMap']) && areElements(root, 0)
+}
+
+/** A place on a page, as the structure refers to it (§14.7.4.3). */
+const isPlace = (element: PdfDictionary, added: Revisions['added']): boolean =>
+  hasOnly(element, ['Type', 'Obj', 'Pg']) && added.has(asKind(element.entries.get('Obj'), 'reference')?.number ?? -1)
+
+function isExtended(revisions: Revisions, before: PdfDictionary, after: PdfDictionary): boolean {
+  const { signed, current } = revisions
+  const root = signed.catalog.entries.get('StructTreeRoot')
   return (
-    after !== undefined &&
-    hasOnly(after, ['Type', 'K', 'ParentTree', 'ParentTreeNextKey', 'RoleMap']) &&
-    areElements(after, 0)
+    changedKeys(before, after).every((key) => ['K', 'ParentTree', 'ParentTreeNextKey'].includes(key)) &&
+    areElementsAdded(revisions, root, before, after) &&
+    listOf(signed, before.entries.get('K')).every((kid) => isElementKept(revisions, kid)) &&
+    areParentsKept(revisions, before, after) &&
+    isNextKey(
+      signed.resolve(before.entries.get('ParentTreeNextKey')),
+      current.resolve(after.entries.get('ParentTreeNextKey')),
+    )
+  )
+}
+
+/** Numbers of places are counted on. */
+const isNextKey = (before: PdfValue | undefined, after: PdfValue | undefined): boolean =>
+  before === after || Number(before) < Number(after)
+
+function isElementKept(revisions: Revisions, reference: PdfValue): boolean {
+  const [before, after] = [revisions.signed.dictionary(reference), revisions.current.dictionary(reference)]
+  if (!before || !after) return false
+  return changedKeys(before, after).every((key) => key === 'K') && areElementsAdded(revisions, reference, before, after)
+}
+
+function areElementsAdded(
+  revisions: Revisions,
+  parent: PdfValue | undefined,
+  before: PdfDictionary,
+  after: PdfDictionary,
+): boolean {
+  const [old, now] = [
+    listOf(revisions.signed, before.entries.get('K')),
+    listOf(revisions.current, after.entries.get('K')),
+  ]
+  look(revisions.budget, now.length)
+  return addedTo(old, now)?.every((value) => isForm(revisions, value, parent)) === true
+}
+
+/** An element for the place of a new signature, and for nothing else. */
+function isForm({ current, added, budget }: Revisions, value: PdfValue, parent?: PdfValue): boolean {
+  const element = current.dictionary(value)
+  if (!element) return false
+  const places = listOf(current, element.entries.get('K'))
+  look(budget, places.length)
+  return (
+    hasOnly(element, ['Type', 'S', 'P', 'K', 'Pg']) &&
+    nameOf(element.entries.get('S')) === 'Form' &&
+    (parent === undefined || isSameValue(element.entries.get('P'), parent)) &&
+    places.length > 0 &&
+    places.every((one) => {
+      const found = current.dictionary(one)
+      return found !== undefined && isPlace(found, added)
+    })
+  )
+}
+
+/** The tree by which what stands on a page finds its element (§14.7.4.4). */
+function areParentsKept(revisions: Revisions, before: PdfDictionary, after: PdfDictionary): boolean {
+  const { signed, current, budget } = revisions
+  const [old, now] = [before.entries.get('ParentTree'), after.entries.get('ParentTree')]
+  if (old === undefined && now === undefined) return true
+  const tree = readNumberTree(current, now, budget)
+  const known = old === undefined ? new Map<number, PdfValue>() : readNumberTree(signed, old, budget)?.entries
+  return (
+    tree !== undefined &&
+    known !== undefined &&
+    [...known].every(([key, value]) => isSameValue(value, tree.entries.get(key))) &&
+    [...tree.entries].every(([key, value]) => known.has(key) || isForm(revisions, value))
   )
 }
 

@@ -19,6 +19,8 @@ export interface Referrers {
 const pointers: Partial<Record<Role, readonly string[]>> = {
   page: ['P', 'Pg'],
   field: ['Parent', 'Obj', 'CO'],
+  // Elements name the one above them.
+  structure: ['P'],
   // What a permission is about (ISO 32000-1 §12.8.2.1): Acrobat names the whole document.
   catalog: ['Data'],
 }

@@ -6,6 +6,7 @@ import { areHonestExtensions, isHonestCatalog, isHonestInformation, isHonestMeta
 import { isHonestField, isHonestForm } from './compare-form.ts'
 import { isHonestPage } from './compare-page.ts'
 import { isHonestStore } from './compare-store.ts'
+import { isHonestStructure, structureOf } from './compare-structure.ts'
 import { pagesOf } from './pages.ts'
 import type { Revisions } from './revisions.ts'
 import { look } from './walk-budget.ts'
@@ -22,6 +23,7 @@ export type Role =
   | 'page'
   | 'annotations'
   | 'store'
+  | 'structure'
 
 /** What an object is for in one place, and whether an honest addition can have made what it is now there. */
 export interface Use {
@@ -48,6 +50,9 @@ export function findRoles(revisions: Revisions): Map<number, Use[]> {
   note(catalog.entries.get('Metadata'), 'metadata', () => isHonestMetadata(revisions))
   const isStore = once(() => isHonestStore(revisions))
   for (const value of storeOf(signed)) note(value, 'store', isStore)
+
+  const isStructure = once(() => isHonestStructure(revisions))
+  for (const value of structureOf(revisions)) note(value, 'structure', isStructure)
 
   const isFormHonest = once(() => isHonestForm(revisions))
   note(catalog.entries.get('AcroForm'), 'form', isFormHonest)
