@@ -14,8 +14,13 @@ export class Refusal extends Error {
 }
 export class Silence extends Error {}
 
-/** A server's side in miniature: what stands there, and what the next saves answer. */
-export function aStore({ start = {}, answers = [] as (Error | 'saved' | Promise<void>)[], pause = 500 } = {}) {
+/** A server's side in miniature: what stands there, and what the next saves answer. `keeping` settles when the browser has kept. */
+export function aStore({
+  start = {},
+  answers = [] as (Error | 'saved' | Promise<void>)[],
+  pause = 500,
+  keeping = Promise.resolve(),
+} = {}) {
   const server: Stored = { answers: start, version: 3 }
   const sent: { version: number; changes: Record<string, unknown> }[] = []
   const unsaved: Record<string, unknown>[] = []
@@ -32,7 +37,10 @@ export function aStore({ start = {}, answers = [] as (Error | 'saved' | Promise<
     load: () => Promise.resolve({ ...server }),
     conflictingPaths: (problem) => (problem instanceof Refusal ? problem.paths : undefined),
     isPassing: (problem) => problem instanceof Silence,
-    onUnsaved: (changes) => unsaved.push({ ...changes }),
+    onUnsaved(changes) {
+      unsaved.push({ ...changes })
+      return keeping
+    },
     pause,
   })
   return { store, server, sent, unsaved, answers }

@@ -93,6 +93,17 @@ test('without a connection everything is kept and tried again by itself', async 
   expect(unsaved.at(-1)).toEqual({})
 })
 
+test('that nothing was saved is told once the browser has kept it, since it is told that it has', async () => {
+  const { promise: keeping, resolve } = Promise.withResolvers<void>()
+  const { store } = aStore({ answers: [new Silence()], keeping })
+  store.change(name, 'A')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(store.get().saving.state).toBe('saving')
+  resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get().saving.state).toBe('failed')
+})
+
 test('a refusal is shown and not repeated by itself; trying again is the user’s choice', async () => {
   const { store, sent } = aStore({ answers: [new Error('locked')] })
   store.change(name, 'A')

@@ -39,7 +39,8 @@ export interface DraftOptions {
   conflictingPaths: (problem: unknown) => readonly string[] | undefined
   /** Worth another try: nobody answered, or the server was busy. */
   isPassing: (problem: unknown) => boolean
-  onUnsaved?: (changes: Readonly<Record<string, unknown>>) => void
+  /** Keeps what is unsaved in this browser; settles once it is safe there. */
+  onUnsaved?: (changes: Readonly<Record<string, unknown>>) => Promise<unknown>
   /** What the server has now. */
   onSaved?: (stored: Stored) => void
   /** Milliseconds after the last change. */
@@ -84,6 +85,7 @@ export function createDraftStore({
   let draft: Draft = { answers: base, saving: { state: 'unchanged' }, conflicts: [], unsaved: 0 }
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  let kept: Promise<unknown> | undefined
   let failures = 0
   let refusals = 0
 
@@ -109,7 +111,7 @@ export function createDraftStore({
       answers: withValue(draft.answers, path, next),
       saving: draft.saving.state === 'saving' ? draft.saving : settled(),
     })
-    onUnsaved?.(Object.fromEntries(pending))
+    kept = onUnsaved?.(Object.fromEntries(pending))
     if (pending.size > 0) schedule(pause)
   }
 
@@ -135,7 +137,7 @@ export function createDraftStore({
       version = saved.version
       acceptSaved(batch)
       publish({ saving: pending.size > 0 ? { state: 'waiting' } : { state: 'saved', at: saved.savedAt } })
-      onUnsaved?.(Object.fromEntries(pending))
+      kept = onUnsaved?.(Object.fromEntries(pending))
       onSaved?.({ answers: base, version })
       if (pending.size > 0) schedule(pause)
       // Somebody else saved in between: their answers are merged on the server and must be seen here too.
@@ -165,13 +167,15 @@ export function createDraftStore({
         if (draft.conflicts.length === 0) schedule(0)
         return
       } catch (failure) {
-        return fail(failure)
+        return await fail(failure)
       }
     }
-    fail(problem)
+    await fail(problem)
   }
 
-  function fail(problem: unknown) {
+  async function fail(problem: unknown) {
+    // The failure is told together with the word that nothing is lost.
+    await kept
     const resumes = isPassing(problem)
     publish({ saving: { state: 'failed', problem, resumes } })
     if (resumes) schedule(retryPauses[Math.min(failures, retryPauses.length - 1)] ?? pause)
@@ -222,7 +226,7 @@ export function createDraftStore({
       for (const { path } of draft.conflicts) if (choices[path] === 'theirs') pending.delete(path)
       publish({ answers: withValues(base, pending), conflicts: [] })
       publish({ saving: settled() })
-      onUnsaved?.(Object.fromEntries(pending))
+      kept = onUnsaved?.(Object.fromEntries(pending))
       if (pending.size > 0) schedule(0)
     },
   }

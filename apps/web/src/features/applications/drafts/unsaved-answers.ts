@@ -24,9 +24,11 @@ async function act(mode: IDBTransactionMode, work: (answers: IDBObjectStore) => 
   const database = await open()
   try {
     return await new Promise((resolve, reject) => {
-      const request = work(database.transaction(table, mode).objectStore(table))
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error ?? new Error('indexedDB')))
+      const transaction = database.transaction(table, mode)
+      const request = work(transaction.objectStore(table))
+      // A page that is closed before takes an answered request back.
+      transaction.addEventListener('complete', () => resolve(request.result))
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('indexedDB')))
     })
   } finally {
     // A connection left open would keep logout from deleting the database.
@@ -39,8 +41,8 @@ const absent = () => undefined
 
 let writing: Promise<unknown> = Promise.resolve()
 
-/** Keeps the changes, or forgets the record when nothing is left unsaved. Writes follow one another. */
-export function keepUnsaved(record: Unsaved): void {
+/** Keeps the changes, or forgets the record when nothing is left unsaved. Writes follow one another; settles with this one. */
+export function keepUnsaved(record: Unsaved): Promise<unknown> {
   const isEmpty = Object.keys(record.changes).length === 0
   writing = writing
     .then(() =>
@@ -49,6 +51,7 @@ export function keepUnsaved(record: Unsaved): void {
       ),
     )
     .catch(absent)
+  return writing
 }
 
 export async function findUnsaved(person: string, application: string): Promise<Unsaved | undefined> {

@@ -31,7 +31,7 @@ export function useDraft(application: Application, person: string): DraftInUse {
         ([path, value]) => !isSame(valueAt(store.get().answers, path), value),
       )
       if (differs) setFound(unsaved)
-      else keepUnsaved({ ...unsaved, changes: {} })
+      else void keepUnsaved({ ...unsaved, changes: {} })
     })
     return () => {
       isHere = false
@@ -50,7 +50,7 @@ export function useDraft(application: Application, person: string): DraftInUse {
       setFound(undefined)
     },
     discard() {
-      keepUnsaved({ ...found, changes: {} })
+      void keepUnsaved({ ...found, changes: {} })
       setFound(undefined)
     },
   }
