@@ -59,7 +59,8 @@ for (const language of ['lv', 'en'] as const) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        // A report has signatures judged by a process that may first have to start.
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
         await expectAccessibleInBothWidths(page)
       })
     }

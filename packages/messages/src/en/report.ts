@@ -8,6 +8,7 @@ export default {
   xml: 'Download ETSI XML',
   xmlText: 'The XML file is a report of ETSI TS 119 102-2, which other validation programs can read.',
   failed: 'The report could not be downloaded',
+  awaited: 'The signatures are being checked. With a large document this may take some seconds.',
   broken: 'The report could not be prepared',
   toApplication: 'To the application',
   toDocument: 'Back to the document',

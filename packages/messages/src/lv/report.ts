@@ -6,6 +6,7 @@ export default {
   xml: 'Lejupielādēt ETSI XML',
   xmlText: 'XML datne ir ETSI TS 119 102-2 pārskats, ko spēj nolasīt citas pārbaudes programmas.',
   failed: 'Pārskatu neizdevās lejupielādēt',
+  awaited: 'Paraksti tiek pārbaudīti. Ja dokuments ir liels, tas var ilgt dažas sekundes.',
   broken: 'Pārskatu neizdevās sagatavot',
   toApplication: 'Uz pieteikumu',
   toDocument: 'Atpakaļ pie dokumenta',

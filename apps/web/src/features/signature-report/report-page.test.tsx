@@ -229,6 +229,13 @@ it.each([
 })
 
 describe('a report that cannot be shown', () => {
+  it('yet says what the reader waits for', async () => {
+    portal.answer('getSignatures', () => new Promise(() => {}))
+    await draw()
+    expect(screen.getByRole('heading', { level: 1, name: 'Parakstu pārbaudes pārskats' })).toBeTruthy()
+    expect(screen.getByText(/^Paraksti tiek pārbaudīti/)).toBeTruthy()
+  })
+
   it('of a document that is gone says so, and leads to the applications', async () => {
     portal.refuse('getSignatures', 'document-not-found', { message: 'Dokuments nav atrasts.' })
     await draw()

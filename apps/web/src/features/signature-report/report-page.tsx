@@ -19,7 +19,19 @@ export function ReportPage(place: ReportPlace) {
   const { data: report, error, refetch } = useQuery(reportQuery(place))
   if (report) return <Report place={place} report={report} />
   if (error) return <ReportBroken problem={error} isGuest={place.shareKey !== null} onRetry={() => void refetch()} />
-  return <Skeleton shape="page" count={6} />
+  return <ReportAwaited />
+}
+
+/** Signatures are judged while the reader waits: she sees what for. */
+function ReportAwaited() {
+  const t = useTranslations('report')
+  return (
+    <div className={styles['page']} aria-busy>
+      <PageHeading>{t('title')}</PageHeading>
+      <p>{t('awaited')}</p>
+      <Skeleton shape="text" count={6} />
+    </div>
+  )
 }
 
 function Report({ place, report }: { place: ReportPlace; report: SignatureReport }) {
