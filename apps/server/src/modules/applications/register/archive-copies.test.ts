@@ -63,19 +63,19 @@ async function signedFiles() {
       ocspResponses: [await means.ocsp(makeOcspRequest(certificate!, issuer!, Buffer.from([1])), '')],
     }),
     'Lemums.asice': Buffer.from(await addTestSignature(await addTestSignature(plain, anna, means), juris, means)),
+    'Vienosanas.pdf': await signTestPdf(createTestPdf('Vienosanas'), anna, means),
     'Plans.pdf': createTestPdf('Plans'),
   }
 }
 type Name = keyof Awaited<ReturnType<typeof signedFiles>>
 
 /** An application with these documents beside those that it calls for, paid and submitted. */
-async function submitted() {
+async function submitted(names: readonly Name[] = ['Pilnvara.pdf', 'Lemums.asice', 'Plans.pdf']) {
   const as = await annaNow()
   const { uuid } = await aReadyApplication(portal, as)
   const files = await signedFiles()
   const ids = {} as Record<Name, string>
-  for (const [name, bytes] of Object.entries(files) as [Name, Buffer][])
-    ids[name] = (await uploadFile(portal, as, uuid, { name, bytes })).data.uuid
+  for (const name of names) ids[name] = (await uploadFile(portal, as, uuid, { name, bytes: files[name] })).data.uuid
   await paySubmission(portal, bank, as, uuid)
   return { uuid, files, ids }
 }
@@ -133,8 +133,18 @@ describe('when the register has taken an application in', () => {
     expect(Buffer.from(openContainer(container).files[0]!.bytes()).toString()).toBe('Piekrītu')
     expect((await download(filed, 'Plans.pdf')).problem.code).toBe('document-not-found')
     expect(await copies(filed)).toHaveLength(2)
-    for (const name of Object.keys(filed.files) as Name[])
+    for (const name of Object.keys(filed.ids) as Name[])
       expect((await download(filed, name, {})).raw.equals(filed.files[name])).toBe(true)
+  })
+
+  test('a signature whose status was asked for has the answer in its copy', async () => {
+    const filed = await submitted(['Vienosanas.pdf'])
+    await portal.workOff()
+    await retry()
+    world.status = 'away'
+    expect(await verdicts(filed.files['Vienosanas.pdf'], portal.deps.now())).toEqual(['T INDETERMINATE'])
+    const { raw } = await download(filed, 'Vienosanas.pdf')
+    expect(await verdicts(raw, new Date(portal.deps.now().getTime() + 10 * 365 * day))).toEqual(['LTA TOTAL-PASSED'])
   })
 
   test('they get them once the time-stamping authority answers again', async () => {

@@ -6,6 +6,7 @@ import { recurring } from '../../../jobs/recurring.ts'
 import type { StoredObject } from '../../../parties/object-store/port.ts'
 import { PartyUnavailable } from '../../../problem.ts'
 import { documentsOf } from '../queries.ts'
+import { statusProofsOf } from '../status-queries.ts'
 import { hasPassed, objectOf, type StoredDocument } from '../stored-document.ts'
 import { archiveCopyOf, keepArchiveCopy, subjectsToStampAgain, type ArchiveCopy } from './archive-copy.ts'
 import type { ArchiveOutcome, ArchiveTask } from './archive-worker.ts'
@@ -49,6 +50,9 @@ async function archiveDocuments(deps: Deps, subjectId: string, claim: JobClaim):
 
 async function archiveOne(deps: Deps, document: StoredDocument): Promise<void> {
   const { db, now, log } = deps
+  // A signature may pass once its certificates' status is known.
+  if (document.certificateStatus === 'pending')
+    throw new PartyUnavailable('The OCSP responder', new Error(`the status of ${document.id} is being asked for`))
   const passing = document.signatures.filter(hasPassed).length
   if (passing === 0) return
   const earlier = await archiveCopyOf(db, document)
@@ -67,7 +71,7 @@ const isDue = ({ validUntil, stampedAt }: ArchiveCopy, at: Date): boolean =>
   validUntil.getTime() < at.getTime() + stampedAgainBeforeMs && stampedAt.getTime() < at.getTime() - pauseMs
 
 async function archiveInWorker(
-  { trust, objectStore }: Pick<Deps, 'trust' | 'objectStore'>,
+  { db, trust, objectStore }: Pick<Deps, 'db' | 'trust' | 'objectStore'>,
   document: StoredDocument,
   from: StoredObject,
   now: Date,
@@ -76,7 +80,7 @@ async function archiveInWorker(
   const store = await trust.store()
   let object: StoredObject | undefined
   let silent: unknown
-  const task: ArchiveTask = { now }
+  const task: ArchiveTask = { now, proofs: [...(await statusProofsOf(db, document.id)).values()] }
   const outcome = await archiveCrew.run<ArchiveOutcome>({
     caller: document.subjectId,
     input: task,

@@ -3,15 +3,18 @@ import { serveWork } from '../../../children/serve-work.ts'
 
 export interface ArchiveTask {
   now: Date
+  /** What responders have told of the certificates: OCSP responses. */
+  proofs: Uint8Array[]
 }
 
 /** `kept`: of how many signatures a copy was handed over; none, when no signature passes. */
 export type ArchiveOutcome = { kept: 0 } | { kept: number; until: Date } | { problem: string }
 
-serveWork(async ({ now }: ArchiveTask, { content, call, give }): Promise<ArchiveOutcome> => {
+serveWork(async ({ now, proofs }: ArchiveTask, { content, call, give }): Promise<ArchiveOutcome> => {
   try {
     const copy = await archiveDocument(content, {
       now,
+      evidence: { ocspResponses: proofs },
       trust: (await call('trust')) as TrustStore,
       timestamp: async (request) => (await call('timestamp', request)) as Uint8Array,
       async fetch(url, request) {
