@@ -286,21 +286,38 @@ describe('a signature whose file does not tell its certificate’s status', () =
     await elsewhere.close()
   })
 
-  test('is judged by what stands there when the document was replaced while the responder was asked', async () => {
+  test.each<[string, string, () => Promise<Buffer>, unknown[][]]>([
+    ['by one without signatures', 'cits.txt', async () => Buffer.from('Bez paraksta'), []],
+    [
+      'by one that is open itself',
+      'cits.edoc',
+      () => signed(Buffer.from('b'), signer(true, world.pki, andris)),
+      [open],
+    ],
+  ])('is judged by what stands there when it was replaced %s while the responder was asked', async (...given) => {
+    const [, name, other, standingThen] = given
     const { as, uuid, document } = await uploaded()
-    const other = Buffer.from('Bez paraksta')
     answers(async (request) => {
-      await uploadFile(portal, as, uuid, { name: 'cits.txt', bytes: other, replaces: document.uuid })
+      answers(unknown)
+      await uploadFile(portal, as, uuid, { name, bytes: await other(), replaces: document.uuid })
       return good(request)
     })
     await portal.workOff()
-    expect(await documentOf(uuid)).toMatchObject({ name: 'cits.txt', signatures: [] })
+    expect([(await documentOf(uuid))?.name, await standingOf(uuid)]).toEqual([name, standingThen])
     expect([await told(uuid), post.delivered]).toEqual([[], []])
-    const kept = portal.deps.db
-      .selectFrom('documents.status_proof')
-      .selectAll()
-      .where('document_id', '=', document.uuid)
-    expect(await kept.execute()).toEqual([])
+  })
+
+  test('keeps the verdict of the worker that took over from one that was too slow', async () => {
+    const { uuid } = await uploaded()
+    const [inquiry] = await jobsOf('documents.ask-status')
+    const ask = () => allJobs(portal.deps)['documents.ask-status'].run(inquiry?.payload, once)
+    answers(async (request) => {
+      answers(good)
+      await ask()
+      return unknown(request)
+    })
+    await ask()
+    expect(await standingOf(uuid)).toEqual([passed])
   })
 
   test('is told of once, however often a worker is killed', async () => {
