@@ -82,12 +82,12 @@ it.each<[string, Partial<Document['signatures'][number]>, string]>([
   [
     'being asked about',
     { secure: false, indication: 'INDETERMINATE', certificate_status: 'pending' },
-    'Vēl tiek pārbaudīts, vai paraksta sertifikāts nav atsaukts',
+    'Paraksta sertifikāts vēl tiek pārbaudīts',
   ],
   [
     'one that nobody could tell about',
     { secure: false, indication: 'INDETERMINATE', certificate_status: 'unanswered' },
-    'Neizdevās noskaidrot, vai paraksta sertifikāts nav atsaukts',
+    'Paraksta sertifikāta stāvoklis nav noskaidrots',
   ],
   [
     'revoked',
