@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob, handleJob, type JobClaim } from '../../jobs/definition.ts'
 import type { Trust } from '../../parties/trust/port.ts'
+import { PartyUnavailable } from '../../problem.ts'
 import { inspectFile } from './inspect-file.ts'
 import { insertDocument, switchContent, type NewContent, type NewDocument } from './queries.ts'
 import { askedDocument, recordStatus, statusProofsOf, type Asked } from './status-queries.ts'
@@ -116,6 +117,7 @@ async function askAll(
   for (const question of questions) {
     const answer = await askResponders(question, ask)
     if (answer) proofs.set(question.certificate, answer)
+    else failure ??= new PartyUnavailable('The OCSP responder', new Error('answered another question, or none'))
   }
   return { proofs, failure }
 }
