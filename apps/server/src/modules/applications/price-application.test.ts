@@ -1,0 +1,22 @@
+import { loadService } from '@portal/contract/services/load-service'
+import { expect, test } from 'vitest'
+import { priceApplication } from './price-application.ts'
+
+const unites = 'large-families'
+
+test.each([
+  ['association-entry', [unites], []],
+  ['commercial-register-change', [], ['relief-not-available']],
+] as const)('a relief counts where the law gives it for the fee: %s', async (tariff, available, obstacles) => {
+  const association = await loadService('register-association')
+  const priced = priceApplication(
+    [{ ...association, tariff }],
+    {
+      answers: { 'register-association': { association: { purpose: { unites } } } },
+      fastProcessing: false,
+      relief: unites,
+    },
+    '2026-11-20',
+  )
+  expect(priced).toMatchObject({ availableReliefs: available, obstacles })
+})
