@@ -19,7 +19,8 @@ const together = (name: string, include: string[], setupFiles: string[] = []) =>
 export default defineConfig({
   test: {
     globalSetup: 'tests/vitest-setup.ts',
-    maxWorkers: 3,
+    // Some wait for other programs meanwhile.
+    maxWorkers: 4,
     projects: [
       together('packages', ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', 'tests/architecture/*.test.ts']),
       together('server', ['apps/server/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', 'apps/web/*.test.ts']),
