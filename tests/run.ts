@@ -34,9 +34,9 @@ async function runEverything(): Promise<boolean> {
   installPackages()
   const folder = await mkdtemp(join(tmpdir(), 'portal-reports-'))
   const [unitReport, journeyReport] = [join(folder, 'unit.json'), join(folder, 'journeys.json')]
-  const checks = await runChecks()
   // A process of its own: a build declares itself production, which React's tests must not be.
-  if ((await run('node', ['apps/web/build.ts'])) !== 0) return false
+  const [checks, built] = await Promise.all([runChecks(), run('node', ['apps/web/build.ts'])])
+  if (built !== 0) return false
   const unit = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
   const journeys = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
