@@ -33,7 +33,10 @@ export function toDocument(
 ): Document {
   const { service, definition } = definitionOf(context, document)
   const { slots, complete } = signersOf(context, service, definition, document.signatures)
-  const whenConfirmed = signersOf(context, service, definition, document.signatures.map(confirmedOf(document))).slots
+  const whenConfirmed =
+    document.certificateStatus === 'pending'
+      ? signersOf(context, service, definition, document.signatures.map(confirmedWhereAsked)).slots
+      : []
   return {
     uuid: document.id,
     type: document.type,
@@ -60,11 +63,8 @@ export function toDocument(
   }
 }
 
-const isAsked = ({ certificateStatus }: Pick<StoredDocument, 'certificateStatus'>, signature: CheckedSignature) =>
-  certificateStatus === 'pending' && lacksStatus(signature)
-
-const confirmedOf = (document: StoredDocument) => (signature: CheckedSignature) =>
-  isAsked(document, signature) ? asConfirmed(signature) : signature
+const confirmedWhereAsked = (signature: CheckedSignature) =>
+  lacksStatus(signature) ? asConfirmed(signature) : signature
 
 const isSameSlot = (one: Pick<SignerSlot, 'name' | 'role'>, other: Pick<SignerSlot, 'name' | 'role'>) =>
   one.name === other.name && one.role === other.role
