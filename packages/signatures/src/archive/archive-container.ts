@@ -1,14 +1,12 @@
 import { Buffer } from 'node:buffer'
 import { openContainer } from '../container/open-container.ts'
 import type { ContainerFile } from '../container/open-container.ts'
-import { obtainTimestamp } from '../sign/obtain-proofs.ts'
 import { writeProofs, writeTimestamp } from '../sign/write-signature.ts'
 import { digestOfBytes } from '../timestamp/verify-token.ts'
 import type { DigestOf } from '../timestamp/verify-token.ts'
 import { fileContent, fileDigests } from '../validation/check-references.ts'
 import type { FileDigests } from '../validation/check-references.ts'
 import { validateOpened } from '../validation/validate-container.ts'
-import { readTrust } from '../x509/find-chain.ts'
 import { archivedContent } from '../xades/archived-content.ts'
 import { signaturesOfFile } from '../xades/read-signature-file.ts'
 import { readSignature } from '../xades/read-signature.ts'
@@ -19,7 +17,7 @@ import { spliceXml } from '../xml/splice-xml.ts'
 import { attributeOf, childElements } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import { replaceInZip } from '../zip/write-zip.ts'
-import { assertArchived, earlierOf, findGrounds, hasAny, proofsFor } from './collect-proofs.ts'
+import { assertArchived, earlierOf, findGrounds, hasAny, proofsFor, stampNow } from './collect-proofs.ts'
 import type { ArchiveCopy, ArchiveMeans, Grounds } from './collect-proofs.ts'
 
 // What is added stands among the words of other programs, and declares its own namespaces.
@@ -58,29 +56,24 @@ async function archiveFile(
   let bytes = file.bytes()
   let until = new Date(8.64e15)
   const stamp = async (content: DigestOf) => {
-    const obtained = await obtainTimestamp(
-      content,
-      {
-        timestamp: means.timestamp,
-        ocsp: (body, url) => means.fetch(url, { contentType: 'application/ocsp-request', body }),
-      },
-      readTrust(means.trust),
-      means.now,
-    )
+    const obtained = await stampNow(content, means)
     until = earlierOf(until, obtained.until)
     return obtained
   }
   for (const id of ids) {
-    const read = () => signatureIn(bytes, id)
-    if (read().signature.unsigned.timestamps.length === 0) {
-      const { token, ...proofs } = await stamp(digestOfBytes(canonicalize(read().signature.valueElement, exclusive)))
-      bytes = withProperties(bytes, read().signature, [
-        writeTimestamp(`xades:SignatureTimeStamp ${XADES} ${DS}`, token),
-        ...writeProofs(proofs, ` ${XADES}`),
-      ])
+    let current = signatureIn(bytes, id)
+    const add = (properties: readonly string[]): void => {
+      const text = properties.join('')
+      if (text === '') return
+      bytes = withProperties(bytes, current.signature, text)
+      current = signatureIn(bytes, id)
     }
-    bytes = withProperties(bytes, read().signature, writeMissing(read().signature, grounds))
-    const { signature, element } = read()
+    if (current.signature.unsigned.timestamps.length === 0) {
+      const { token, ...proofs } = await stamp(digestOfBytes(canonicalize(current.signature.valueElement, exclusive)))
+      add([writeTimestamp(`xades:SignatureTimeStamp ${XADES} ${DS}`, token), ...writeProofs(proofs, ` ${XADES}`)])
+    }
+    add(writeMissing(current.signature, grounds))
+    const { signature, element } = current
     const properties = signature.unsigned.element ? childElements(signature.unsigned.element) : []
     const about = archivedContent(
       signature,
@@ -89,10 +82,7 @@ async function archiveFile(
       fileContent(signature),
     )
     const { token, ...proofs } = await stamp((hash) => digestOf(about, hash) ?? Buffer.alloc(0))
-    bytes = withProperties(bytes, signature, [
-      writeTimestamp(`xadesv141:ArchiveTimeStamp ${ARCHIVE} ${XADES} ${DS}`, token),
-      writeValidationData(proofs),
-    ])
+    add([writeTimestamp(`xadesv141:ArchiveTimeStamp ${ARCHIVE} ${XADES} ${DS}`, token), writeValidationData(proofs)])
   }
   return { bytes, until }
 }
@@ -126,13 +116,7 @@ const writeValidationData = (proofs: Parameters<typeof writeProofs>[0]): string 
     ? `<xadesv141:TimeStampValidationData ${ARCHIVE} ${XADES}>${writeProofs(proofs).join('')}</xadesv141:TimeStampValidationData>`
     : ''
 
-function withProperties(
-  bytes: Uint8Array,
-  { unsigned, qualifying }: XadesSignature,
-  added: readonly string[],
-): Uint8Array {
-  const text = added.join('')
-  if (text === '') return bytes
+function withProperties(bytes: Uint8Array, { unsigned, qualifying }: XadesSignature, text: string): Uint8Array {
   return unsigned.element
     ? spliceXml(bytes, unsigned.element, text)
     : spliceXml(

@@ -10,10 +10,8 @@ import { readSecurityStore } from '../pdf/read-proofs.ts'
 import { validatePdf } from '../pdf/validate-pdf.ts'
 import { appendRevision, newReference, streamOf } from '../pdf/write/append-revision.ts'
 import type { WrittenObject } from '../pdf/write/append-revision.ts'
-import { obtainTimestamp } from '../sign/obtain-proofs.ts'
 import type { Proofs } from '../sign/write-signature.ts'
-import { readTrust } from '../x509/find-chain.ts'
-import { assertArchived, findGrounds, hasAny, proofsFor } from './collect-proofs.ts'
+import { assertArchived, findGrounds, hasAny, proofsFor, stampNow } from './collect-proofs.ts'
 import type { ArchiveCopy, ArchiveMeans } from './collect-proofs.ts'
 
 /** Adds the proofs of all signatures, and a timestamp over the whole document with them (EN 319 142-1 §5.4), each in a revision of its own. */
@@ -97,14 +95,9 @@ async function withTimestamp(
   const end = start + 2 * PLACE + 2
   const range = `[0 ${start} ${end} ${open.length - end}]`.padEnd(RANGE.length)
   open.write(range, open.indexOf(RANGE, document.bytes.length), 'latin1')
-  const { token, ...obtained } = await obtainTimestamp(
+  const { token, ...obtained } = await stampNow(
     (hash) => createHash(hash).update(open.subarray(0, start)).update(open.subarray(end)).digest(),
-    {
-      timestamp: means.timestamp,
-      ocsp: (body, url) => means.fetch(url, { contentType: 'application/ocsp-request', body }),
-    },
-    readTrust(means.trust),
-    means.now,
+    means,
   )
   if (token.length > PLACE) throw new SignatureProblem('timestamp-malformed', 'size')
   open.write(Buffer.from(token).toString('hex'), start + 1, 'latin1')

@@ -1,16 +1,19 @@
 import { Buffer } from 'node:buffer'
 import { readRevocationList } from '../crl/read-list.ts'
 import { answerAbout, readOcspResponse } from '../ocsp/read-response.ts'
-import { fetchEvidence } from '../online/fetch-evidence.ts'
+import { fetchEvidence, ocspThrough } from '../online/fetch-evidence.ts'
 import type { FetchProof } from '../online/fetch-evidence.ts'
-import type { AskTimestamp } from '../sign/obtain-proofs.ts'
+import { obtainTimestamp } from '../sign/obtain-proofs.ts'
+import type { AskTimestamp, ObtainedTimestamp } from '../sign/obtain-proofs.ts'
 import type { Proofs } from '../sign/write-signature.ts'
 import { SignatureProblem } from '../problem.ts'
+import type { DigestOf } from '../timestamp/verify-token.ts'
 import type { TrustStore } from '../trust.ts'
 import type { Evidence, OpenQuestion } from '../validation/proofs/evidence.ts'
 import { readable } from '../validation/proofs/read-certificates.ts'
 import type { SignatureReport, ValidationReport } from '../validation/report.ts'
 import type { ValidationOptions } from '../validation/validation-options.ts'
+import { readTrust } from '../x509/find-chain.ts'
 import type { Chain } from '../x509/find-chain.ts'
 
 export interface ArchiveMeans {
@@ -57,6 +60,13 @@ export async function findGrounds(
   const { signatures } = validate({ trust, at: now, evidence, chains })
   return { passing: signatures.filter(({ indication }) => indication === 'TOTAL-PASSED'), chains, evidence }
 }
+
+/** A timestamp over `content` of now, and what it rests on itself. */
+export const stampNow = (
+  content: DigestOf,
+  { timestamp, fetch, trust, now }: ArchiveMeans,
+): Promise<ObtainedTimestamp> =>
+  obtainTimestamp(content, { timestamp, ocsp: ocspThrough(fetch) }, readTrust(trust), now)
 
 /** All that these chains are shown to be good by, but for what is there already. */
 export function proofsFor(chains: readonly Chain[], evidence: Evidence, present: readonly Uint8Array[]): Proofs {

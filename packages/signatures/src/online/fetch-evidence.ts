@@ -30,6 +30,12 @@ export interface StatusQuestion {
   readonly nonce: Uint8Array
 }
 
+/** Asks a responder through whatever brings proofs. */
+export const ocspThrough =
+  (bring: FetchProof): AskOcsp =>
+  (body, url) =>
+    bring(url, { contentType: 'application/ocsp-request', body })
+
 const MAX_QUESTIONS = 20
 const MAX_ADDRESSES = 3
 
@@ -74,9 +80,7 @@ export async function fetchEvidence(open: readonly OpenQuestion[], ask: FetchPro
   const ocspResponses: Uint8Array[] = []
   const lists = new Map<string, Uint8Array>()
   for (const question of statusQuestions(open)) {
-    const answer = await askResponders(question, (body, url) =>
-      ask(url, { contentType: 'application/ocsp-request', body }),
-    )
+    const answer = await askResponders(question, ocspThrough(ask))
     if (answer) ocspResponses.push(answer)
     const list = answer
       ? undefined
