@@ -8,7 +8,7 @@ import {
   answerOcsp,
   answerTimestamp,
   createTestPki,
-  issueSigningCertificate,
+  issueTestSigner,
   pemToDer,
   testMeans,
 } from '../test-pki.ts'
@@ -28,14 +28,7 @@ const notAfter = new Date('2060-01-01T00:00:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore })
 const other = createTestPki({ url: 'http://other.test', organization: 'Other Trust Services', notBefore, notAfter })
 const means = testMeans(pki, now)
-const person = (forename: string, by: TestPki = pki) =>
-  issueSigningCertificate(by, {
-    forename,
-    surname: 'Ozoliņa',
-    personalCode: '320123-12345',
-    notBefore: new Date('2026-01-01T00:00:00Z'),
-    notAfter: new Date('2029-01-01T00:00:00Z'),
-  })
+const person = (forename: string, by: TestPki = pki) => issueTestSigner(by, forename)
 const [anna, juris] = [person('Anna'), person('Juris')]
 const pdfSigning = await createPdfSigning(now)
 const anchor = (credential: { readonly certificatePem: string }, service: 'CA/QC' | 'TSA/QTST') => ({

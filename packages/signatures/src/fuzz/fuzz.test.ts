@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createContainer, openContainer, SignatureProblem, validateDocument } from '../index.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
-import { addTestSignature, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import { addTestSignature, createTestPki, issueTestSigner, pemToDer, testMeans } from '../test-pki.ts'
 import { addArchiveTimestamp } from '../test-pki/add-archive-timestamp.ts'
 import { addTestProofs, signTestPdf, timestampTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
@@ -23,13 +23,7 @@ const slowestMs = 2000
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const means = testMeans(pki, now)
-const signer = issueSigningCertificate(pki, {
-  forename: 'Līga',
-  surname: 'Ozoliņa',
-  personalCode: '320123-12345',
-  notBefore: new Date('2026-01-01T00:00:00Z'),
-  notAfter: new Date('2029-01-01T00:00:00Z'),
-})
+const signer = issueTestSigner(pki)
 const signed = await addTestSignature(
   createContainer([
     { name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of a') },

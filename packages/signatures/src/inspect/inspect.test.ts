@@ -10,14 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { oid } from '../asn1/object-identifiers.ts'
 import { bitString, boolean, objectIdentifier, sequence } from '../asn1/write-der.ts'
 import { createContainer } from '../index.ts'
-import {
-  addTestSignature,
-  answerOcsp,
-  createTestPki,
-  issueSigningCertificate,
-  pemToDer,
-  testMeans,
-} from '../test-pki.ts'
+import { addTestSignature, answerOcsp, createTestPki, issueTestSigner, pemToDer, testMeans } from '../test-pki.ts'
 import { extension, issueCertificate } from '../test-pki/certificate.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import { createTestListSigner, signTestList } from '../test-pki/sign-test-list.ts'
@@ -25,13 +18,7 @@ import { writeZip } from '../zip/write-zip.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const signer = issueSigningCertificate(pki, {
-  forename: 'Līga',
-  surname: 'Ozoliņa',
-  personalCode: '320123-12345',
-  notBefore: new Date('2026-01-01T00:00:00Z'),
-  notAfter: new Date('2029-01-01T00:00:00Z'),
-})
+const signer = issueTestSigner(pki)
 const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const write = (name: string, content: Uint8Array | string): string => {
@@ -202,13 +189,7 @@ describe('the look from outside', () => {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       notBefore: new Date('2025-01-01T00:00:00Z'),
     })
-    const by = issueSigningCertificate(online, {
-      forename: 'Līga',
-      surname: 'Ozoliņa',
-      personalCode: '320123-12345',
-      notBefore: new Date('2026-01-01T00:00:00Z'),
-      notAfter: new Date('2029-01-01T00:00:00Z'),
-    })
+    const by = issueTestSigner(online)
     const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
     write('open.asice', await signByHand(plain, by, { signingTime: now, timestamp: testMeans(online, now).timestamp }))
     write('online.pem', online.issuing.certificatePem + online.tsa.certificatePem)

@@ -5,20 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { findCorpus } from '../fuzz/find-corpus.ts'
 import { openContainer, SignatureProblem, validateContainer } from '../index.ts'
 import type { Container, SignatureReport } from '../index.ts'
-import { addTestSignature, createTestPki, issueSigningCertificate, testMeans } from '../test-pki.ts'
+import { addTestSignature, createTestPki, issueTestSigner, testMeans } from '../test-pki.ts'
 import { readZip } from '../zip/read-zip.ts'
 
 const corpus = findCorpus()
 const at = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const means = testMeans(pki, at)
-const signer = issueSigningCertificate(pki, {
-  forename: 'Līga',
-  surname: 'Ozoliņa',
-  personalCode: '320123-12345',
-  notBefore: new Date('2026-01-01T00:00:00Z'),
-  notAfter: new Date('2029-01-01T00:00:00Z'),
-})
+const signer = issueTestSigner(pki)
 
 function openable(bytes: Uint8Array): Container | undefined {
   try {

@@ -32,6 +32,16 @@ export interface IssuedCertificate extends TestCredential {
   readonly serialNumber: string
 }
 
+/** Somebody whose certificate lasts from 2026 to 2029, where it does not matter who signs. */
+export const issueTestSigner = (pki: TestPki, forename = 'Līga'): IssuedCertificate =>
+  issueSigningCertificate(pki, {
+    forename,
+    surname: 'Ozoliņa',
+    personalCode: '320123-12345',
+    notBefore: new Date('2026-01-01T00:00:00Z'),
+    notAfter: new Date('2029-01-01T00:00:00Z'),
+  })
+
 /** A natural person's certificate, qualified unless told otherwise (ETSI EN 319 412-2). */
 export function issueSigningCertificate(pki: TestPki, person: TestPerson): IssuedCertificate {
   const code = person.personalCode.replace(/^(\d{6})-?(\d{5})$/, '$1-$2')

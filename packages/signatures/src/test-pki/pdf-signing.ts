@@ -7,7 +7,7 @@ import { readCertificate } from '../x509/certificate.ts'
 import { testMeans } from './add-test-signature.ts'
 import { pemToDer } from './certificate.ts'
 import { createTestPki } from './create-test-pki.ts'
-import { issueSigningCertificate } from './issue-signing-certificate.ts'
+import { issueTestSigner } from './issue-signing-certificate.ts'
 import { addTestProofs, signTestPdf, timestampTestPdf } from './sign-test-pdf.ts'
 import type { TestPdfDeparture } from './sign-test-pdf.ts'
 
@@ -24,13 +24,7 @@ export interface PdfSigning {
 export async function createPdfSigning(now: Date): Promise<PdfSigning> {
   const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
   const means = testMeans(pki, now)
-  const signer = issueSigningCertificate(pki, {
-    forename: 'Līga',
-    surname: 'Ozoliņa',
-    personalCode: '320123-12345',
-    notBefore: new Date('2026-01-01T00:00:00Z'),
-    notAfter: new Date('2029-01-01T00:00:00Z'),
-  })
+  const signer = issueTestSigner(pki)
   const [certificate, issuer] = [signer, pki.issuing].map((one) => readCertificate(pemToDer(one.certificatePem)))
   if (!certificate || !issuer) throw new Error('no certificate')
   const response = await means.ocsp(makeOcspRequest(certificate, issuer, Buffer.from([1, 2, 3])), '')

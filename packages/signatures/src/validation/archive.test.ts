@@ -5,14 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createContainer, validateContainer, validateFile } from '../index.ts'
 import type { Evidence, OpenQuestion, TrustStore, ValidationOptions } from '../index.ts'
-import {
-  addTestSignature,
-  answerTimestamp,
-  createTestPki,
-  issueSigningCertificate,
-  pemToDer,
-  testMeans,
-} from '../test-pki.ts'
+import { addTestSignature, answerTimestamp, createTestPki, issueTestSigner, pemToDer, testMeans } from '../test-pki.ts'
 import type { TestPki } from '../test-pki.ts'
 import { addArchiveTimestamp } from '../test-pki/add-archive-timestamp.ts'
 import { issueRevocationList } from '../test-pki/issue-test-list.ts'
@@ -31,13 +24,7 @@ const notBefore = new Date('2025-01-01T00:00:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore })
 const other = createTestPki({ url: 'http://other.test', organization: 'Other Trust Services', notBefore })
 const means = testMeans(pki, now)
-const signer = issueSigningCertificate(pki, {
-  forename: 'Līga',
-  surname: 'Ozoliņa',
-  personalCode: '320123-12345',
-  notBefore: new Date('2026-01-01T00:00:00Z'),
-  notAfter: new Date('2029-01-01T00:00:00Z'),
-})
+const signer = issueTestSigner(pki)
 const plain = createContainer([
   { name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') },
   { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('b') },
@@ -295,13 +282,7 @@ describe('the authority of a timestamp, below the one that is trusted,', () => {
       'timestamp-revocation-missing',
     )
     const withOcsp = createTestPki({ url: 'http://pki.test', notBefore, tsaHasOcsp: true })
-    const by = issueSigningCertificate(withOcsp, {
-      forename: 'Līga',
-      surname: 'Ozoliņa',
-      personalCode: '320123-12345',
-      notBefore: new Date('2026-01-01T00:00:00Z'),
-      notAfter: new Date('2029-01-01T00:00:00Z'),
-    })
+    const by = issueTestSigner(withOcsp)
     const anchors = [anchor(withOcsp.issuing, 'CA/QC'), anchor(withOcsp.root, 'TSA/QTST')]
     const bytes = await addTestSignature(plain, by, { ...testMeans(withOcsp, now), trust: { anchors } })
     expect(outcome(bytes, { trust: { anchors }, at: now })).toEqual(['LT TOTAL-PASSED'])

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createContainer, validateDocument } from '../index.ts'
-import { addTestSignature, createTestPki, issueSigningCertificate, testMeans } from '../test-pki.ts'
+import { addTestSignature, createTestPki, issueTestSigner, testMeans } from '../test-pki.ts'
 import { appendObjects, createTestPdf } from '../test-pki/write-test-pdf.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { writeZip } from '../zip/write-zip.ts'
@@ -15,13 +15,7 @@ import { writeZip } from '../zip/write-zip.ts'
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const means = testMeans(pki, now)
-const signer = issueSigningCertificate(pki, {
-  forename: 'Līga',
-  surname: 'Ozoliņa',
-  personalCode: '320123-12345',
-  notBefore: new Date('2026-01-01T00:00:00Z'),
-  notAfter: new Date('2029-01-01T00:00:00Z'),
-})
+const signer = issueTestSigner(pki)
 const signed = await addTestSignature(
   createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }]),
   signer,

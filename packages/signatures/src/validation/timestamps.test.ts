@@ -5,14 +5,7 @@ import { readBer } from '../asn1/read-ber.ts'
 import { bitString, objectIdentifier, sequence } from '../asn1/write-der.ts'
 import { createContainer, validateContainer } from '../index.ts'
 import type { CompletionMeans, TrustStore } from '../index.ts'
-import {
-  addTestSignature,
-  answerTimestamp,
-  createTestPki,
-  issueSigningCertificate,
-  pemToDer,
-  testMeans,
-} from '../test-pki.ts'
+import { addTestSignature, answerTimestamp, createTestPki, issueTestSigner, pemToDer, testMeans } from '../test-pki.ts'
 import type { TestCredential } from '../test-pki.ts'
 import { extension, issueCertificate } from '../test-pki/certificate.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
@@ -21,13 +14,7 @@ const now = new Date('2026-11-20T09:30:00Z')
 const notBefore = new Date('2025-01-01T00:00:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore })
 const means = testMeans(pki, now)
-const signer = issueSigningCertificate(pki, {
-  forename: 'Līga',
-  surname: 'Ozoliņa',
-  personalCode: '320123-12345',
-  notBefore: new Date('2026-01-01T00:00:00Z'),
-  notAfter: new Date('2029-01-01T00:00:00Z'),
-})
+const signer = issueTestSigner(pki)
 const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
 
 const purposes = (isCritical: boolean, ...ids: string[]): Uint8Array =>

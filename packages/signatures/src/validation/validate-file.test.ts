@@ -7,17 +7,11 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createContainer, openContainer, validateFile } from '../index.ts'
-import { addTestSignature, createTestPki, issueSigningCertificate, testMeans } from '../test-pki.ts'
+import { addTestSignature, createTestPki, issueTestSigner, testMeans } from '../test-pki.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const signer = issueSigningCertificate(pki, {
-  forename: 'Līga',
-  surname: 'Ozoliņa',
-  personalCode: '320123-12345',
-  notBefore: new Date('2026-01-01T00:00:00Z'),
-  notAfter: new Date('2029-01-01T00:00:00Z'),
-})
+const signer = issueTestSigner(pki)
 const means = testMeans(pki, now)
 const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
 afterAll(() => rmSync(folder, { recursive: true }))

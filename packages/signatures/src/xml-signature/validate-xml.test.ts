@@ -7,20 +7,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { validateDocument } from '../index.ts'
 import { base64, canonicalPart, writeSignatureValue, writeSignedProperties } from '../sign/write-signature.ts'
-import { createTestPki, issueSigningCertificate, pemToDer, testMeans, trustOf } from '../test-pki.ts'
+import { createTestPki, issueTestSigner, pemToDer, testMeans, trustOf } from '../test-pki.ts'
 import { askToken, elementNamed } from '../test-pki/sign-by-hand.ts'
 import { canonicalize } from '../xml/canonicalize.ts'
 import { readCertificate } from '../x509/certificate.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const signer = issueSigningCertificate(pki, {
-  forename: 'Līga',
-  surname: 'Ozoliņa',
-  personalCode: '320123-12345',
-  notBefore: new Date('2026-01-01T00:00:00Z'),
-  notAfter: new Date('2029-01-01T00:00:00Z'),
-})
+const signer = issueTestSigner(pki)
 const certificate = readCertificate(pemToDer(signer.certificatePem))
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#'
