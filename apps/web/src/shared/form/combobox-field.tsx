@@ -1,23 +1,149 @@
-import { lazy, Suspense } from 'react'
-import type { ComboboxFieldProps } from './combobox-search.tsx'
-import { controlAttributes, Field } from './field.tsx'
+import { useCombobox } from 'downshift'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import combobox from './combobox.module.css'
+import { controlAttributes, Field, noteId, type FieldProps } from './field.tsx'
 import { controlClass } from './text-field.tsx'
 
-const Search = lazy(() => import('./combobox-search.tsx'))
-
-/** A search over something large; its machinery arrives with its first use. */
-export function ComboboxField(props: ComboboxFieldProps) {
-  return (
-    <Suspense fallback={<Waiting {...props} />}>
-      <Search {...props} />
-    </Suspense>
-  )
+/** Something found: what is stored and what is shown. */
+export interface Found {
+  code: string
+  text: string
+  /** A second line: a registration number, an address. */
+  detail?: string
 }
 
-function Waiting({ value, ...frame }: ComboboxFieldProps) {
+export interface ComboboxFieldProps extends FieldProps<Found | null> {
+  /** Asked 200 ms after the last key; the signal ends what has been overtaken. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+  /** Characters needed before a search; default 2. */
+  minLength?: number
+}
+
+type Search =
+  | { state: 'idle' | 'searching' | 'broken'; found: readonly Found[] }
+  | { state: 'found'; found: readonly Found[] }
+
+const pause = 200
+const idle: Search = { state: 'idle', found: [] }
+
+/** A search over something large. */
+export function ComboboxField({
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  search,
+  minLength = 2,
+  ...frame
+}: ComboboxFieldProps) {
+  const t = useTranslations('forms')
+  const [text, setText] = useState(value?.text ?? '')
+  const [latest, setLatest] = useState<Search>(idle)
+  const asked = text.trim()
+  const wanted = asked.length >= minLength && asked !== value?.text
+  const result = wanted ? latest : idle
+
+  const [textOf, setTextOf] = useState(value)
+
+  // A value set from outside, such as a draft that arrives, replaces what stands in the field.
+  if (value?.text !== textOf?.text) {
+    setTextOf(value)
+    setText(value?.text ?? '')
+  }
+
+  useEffect(() => {
+    if (!wanted) return
+    const overtaken = new AbortController()
+    const timer = setTimeout(() => {
+      setLatest(({ found }) => ({ state: 'searching', found }))
+      search(asked, overtaken.signal)
+        .then((found) => setLatest({ state: 'found', found }))
+        .catch(() => overtaken.signal.aborted || setLatest({ state: 'broken', found: [] }))
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      overtaken.abort()
+    }
+  }, [asked, search, wanted])
+
+  const { isOpen, getInputProps, getMenuProps, getItemProps, getLabelProps } = useCombobox<Found>({
+    id: frame.id,
+    inputId: frame.id,
+    labelId: `${frame.id}-label`,
+    items: [...result.found],
+    inputValue: text,
+    selectedItem: value,
+    itemToString: (item) => item?.text ?? '',
+    itemToKey: (item) => item?.code,
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? null),
+    onInputValueChange: ({ inputValue }) => setText(inputValue),
+    stateReducer: (_, { type, changes }) =>
+      // Leaving the field without choosing keeps what was chosen before; an emptied field is an answer too.
+      type === useCombobox.stateChangeTypes.InputBlur && !changes.selectedItem
+        ? { ...changes, inputValue: text }
+        : changes,
+  })
+
+  function leave() {
+    if (asked === '' && value) onChange(null)
+    else if (value && asked !== value.text) setText(value.text)
+    onBlur?.()
+  }
+
+  const note = {
+    idle: asked && !wanted && asked !== value?.text ? t('search.tooShort', { count: minLength }) : '',
+    searching: t('search.searching'),
+    broken: t('search.broken'),
+    found: result.found.length === 0 ? t('search.none') : t('search.found', { count: result.found.length }),
+  }[result.state]
+  const { 'aria-describedby': describedBy, ...attributes } = controlAttributes(frame, true)
+  const label = getLabelProps()
+
   return (
-    <Field {...frame}>
-      <input {...controlAttributes(frame)} className={controlClass()} value={value?.text ?? ''} readOnly />
+    <Field {...frame} label={<span id={label.id}>{frame.label}</span>}>
+      <div className={combobox['box']}>
+        <input
+          // At once: downshift tells of a new value after drawing the old one, and a fast typist's next letter would replace it.
+          {...getInputProps({
+            onBlur: leave,
+            disabled,
+            onChange: ({ currentTarget }) => setText((currentTarget as HTMLInputElement).value),
+          })}
+          {...attributes}
+          aria-describedby={describedBy}
+          className={controlClass()}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {text !== '' && !disabled && (
+          <button
+            type="button"
+            className={combobox['clear']}
+            aria-label={t('clear')}
+            onClick={() => {
+              setText('')
+              onChange(null)
+              document.getElementById(frame.id)?.focus()
+            }}
+          >
+            <X size={18} aria-hidden />
+          </button>
+        )}
+        <ul {...getMenuProps()} className={combobox['list']} hidden={!isOpen || result.found.length === 0}>
+          {isOpen &&
+            result.found.map((item, index) => (
+              <li key={item.code} {...getItemProps({ item, index })} className={combobox['option']}>
+                {item.text}
+                {item.detail && <span className={combobox['detail']}>{item.detail}</span>}
+              </li>
+            ))}
+        </ul>
+      </div>
+      <p id={noteId(frame.id)} className={combobox['note']} role="status">
+        {note}
+      </p>
     </Field>
   )
 }
