@@ -157,7 +157,10 @@ const listQuery = z.strictObject({
     .enum(['created_at', '-created_at', 'submitted_at', '-submitted_at', 'number', '-number', 'subject', '-subject'])
     .default('-created_at'),
 })
-const list = listOf(ApplicationRow)
+const list = listOf(ApplicationRow).extend({
+  /** There are at least `total`: what a search finds among many applications is not counted to the end. */
+  total_is_minimum: z.boolean().optional(),
+})
 
 export const listApplications = route(calls.listApplications, {
   who: 'user',

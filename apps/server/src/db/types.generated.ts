@@ -71,6 +71,21 @@ export interface Tables {
     link_id: string
     payment_id: string
   }
+  'applications.listed': {
+    application_id: string
+    created_at: Date
+    number: string
+    owner_id: string
+    searched: string
+    state: string
+    subject_name: string | null
+    submitted_at: Date | null
+  }
+  'applications.listed_count': {
+    count: number
+    owner_id: string
+    state: string
+  }
   'applications.number_series': {
     last: number
     year: number
@@ -239,16 +254,6 @@ export interface Tables {
     tries: number
     type: string
     value_key: string
-  }
-  'delegations.api_mandate': {
-    entity_id: string | null
-    level: number | null
-    personal_code: string | null
-    representation: string | null
-    right: string | null
-    valid_from: string | null
-    valid_until: string | null
-    with_at_least: number | null
   }
   'delegations.delegation': {
     author_name: string | null

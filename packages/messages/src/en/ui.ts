@@ -20,6 +20,7 @@ export default {
   pagination: {
     label: 'Pages',
     range: '{first}–{last} of {total}',
+    rangeOfMore: '{first}–{last} of at least {total}',
     none: 'No entries',
     perPage: 'Items per page',
     previous: 'Previous',

@@ -17,6 +17,7 @@ export default {
   pagination: {
     label: 'Lapas',
     range: '{first}.–{last}. no {total}',
+    rangeOfMore: '{first}.–{last}. no vismaz {total}',
     none: 'Nav ierakstu',
     perPage: 'Ieraksti lapā',
     previous: 'Iepriekšējā',

@@ -211,8 +211,7 @@ describe('the right to act for one entity is told alike by its own look-up and b
       [personalCode, entityId, today],
     )
     const { rows: listed } = await portal.deps.pool.query<{ told: string }>(
-      `select "right" || ' ' || level as told from delegations.api_mandate
-       where personal_code = $1 and entity_id = $2 and (valid_from is null or valid_from <= $3) and (valid_until is null or valid_until >= $3) order by "right" desc limit 1`,
+      `select "right" || ' ' || level as told from delegations.api_mandates_of($1, $3) where entity_id = $2 order by "right" desc limit 1`,
       [personalCode, entityId, today],
     )
     expect(own[0]?.told).toBe(listed[0]?.told ?? null)

@@ -26,9 +26,7 @@ function belonging(actor: Actor, whose: Whose, today: string) {
   const represented = actor.organization
     ? sql`false`
     : sql`d.entity_id in (
-        select m.entity_id from delegations.api_mandate m
-        where m.personal_code = ${actor.personalCode} and m.level >= 2
-          and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today}))`
+        select m.entity_id from delegations.api_mandates_of(${actor.personalCode}, ${today}) m where m.level >= 2)`
   return whose.kind === 'received'
     ? received
     : whose.kind === 'represented'

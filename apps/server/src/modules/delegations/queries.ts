@@ -180,11 +180,10 @@ export async function mandatesOf(
   const { rows } = await sql<OwnMandate>`
     select distinct on (m.entity_id) m.entity_id as "entityId", e.name as "entityName", m."right", m.level,
            d.delegation_id as "delegationId", m.valid_until as "validUntil"
-    from delegations.api_mandate m
+    from delegations.api_mandates_of(${personalCode}, ${today}) m
     join entities.api_entity e on e.entity_id = m.entity_id
-    left join delegations.delegation d on d.entity_id = m.entity_id and d.personal_code = m.personal_code and d.status = 'active'
-    where m.personal_code = ${personalCode} and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today})
-      ${entityIds ? sql`and m.entity_id = any(${[...entityIds]}::uuid[])` : sql``}
+    left join delegations.delegation d on d.entity_id = m.entity_id and d.personal_code = ${personalCode} and d.status = 'active'
+    ${entityIds ? sql`where m.entity_id = any(${[...entityIds]}::uuid[])` : sql``}
     order by m.entity_id, m."right" desc`.execute(db)
   return rows
 }

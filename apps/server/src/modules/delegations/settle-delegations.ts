@@ -1,3 +1,4 @@
+import { dayInRiga } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { lockDelegations } from './queries.ts'
@@ -15,7 +16,7 @@ export async function settleDelegations(tx: Tx, means: DelegationMeans, entityId
       select d.delegation_id, d.level from delegations.delegation d
       where d.entity_id = ${entityId} and d.status in ('active', 'suspended') and d.giver_delegation_id is null
         and (d.giver_personal_code is null or exists (
-          select from delegations.api_mandate m where m."right" = 'representation' and m.personal_code = d.giver_personal_code and m.entity_id = d.entity_id))
+          select from delegations.api_mandates_of(d.giver_personal_code, ${dayInRiga(at)}) m where m."right" = 'representation' and m.entity_id = d.entity_id))
       union
       select d.delegation_id, d.level from standing giver join delegations.delegation d on d.giver_delegation_id = giver.delegation_id
       where giver.level = 3 and d.status in ('active', 'suspended')

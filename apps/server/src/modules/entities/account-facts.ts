@@ -26,10 +26,7 @@ export async function accountFacts(
       exists (select from entities.legal_fact_party p where ${isParty(factParty)}) as "hasLegalFacts",
       exists (
         select from entities.entity b join entities.entity p on p.registration_number = b.parent_registration_number
-        where b.status <> 'liquidated' and p.entity_id in (
-          select m.entity_id from delegations.api_mandate m
-          where m.personal_code = ${personalCode} and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today})
-        )
+        where b.status <> 'liquidated' and p.entity_id in (select m.entity_id from delegations.api_mandates_of(${personalCode}, ${today}) m)
       ) as "hasDependents"`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A select without a table has one row')

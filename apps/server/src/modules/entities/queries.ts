@@ -133,8 +133,7 @@ export async function listRepresentedEntities(
     from entities.entity e
     join (
       select distinct on (a.entity_id) a.entity_id, a."right", a.representation, a.with_at_least
-      from delegations.api_mandate a
-      where a.personal_code = ${personalCode} and (a.valid_from is null or a.valid_from <= ${today}) and (a.valid_until is null or a.valid_until >= ${today})
+      from delegations.api_mandates_of(${personalCode}, ${today}) a
       order by a.entity_id, a."right" desc
     ) m using (entity_id)
     where (${search} = '' or e.name ilike ${`%${escapeLike(search)}%`} or e.registration_number like ${`${escapeLike(search)}%`})

@@ -13,9 +13,8 @@ export async function mandateFor(
   const today = dayInRiga(at)
   const { rows } = await sql<Mandate>`
     select e.entity_id as "entityId", e.name as "entityName", e.registration_number as "registrationNumber", m."right", m.level
-    from delegations.api_mandate m join entities.api_entity e using (entity_id)
-    where m.personal_code = ${personalCode} and m.entity_id = ${entityId}
-      and (m.valid_from is null or m.valid_from <= ${today}) and (m.valid_until is null or m.valid_until >= ${today})
+    from delegations.api_mandates_of(${personalCode}, ${today}) m join entities.api_entity e using (entity_id)
+    where m.entity_id = ${entityId}
     order by m."right" desc, m.level desc limit 1`.execute(db)
   return rows[0]
 }

@@ -116,6 +116,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
           offset={offset}
           limit={limit}
           total={list.total}
+          isMinimum={list.total_is_minimum}
           onChange={(page) => go(readFilters({ ...filters, ...page }))}
         />
       )}

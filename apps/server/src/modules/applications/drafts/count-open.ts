@@ -1,21 +1,12 @@
 import type { Tx } from '../../../db/connect.ts'
 
-/** Drafts that are neither submitted nor deleted: an entity's, whoever wrote them, else the person's own. */
-export async function countOpen(
-  tx: Tx,
-  { authorId, entityId }: { authorId: string; entityId: string | null },
-): Promise<number> {
+/** How many drafts that are neither submitted nor deleted the owner has: a person, an entity or an organisation. */
+export async function countOpen(tx: Tx, ownerId: string): Promise<number> {
   const { count } = await tx
-    .selectFrom('applications.application')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) =>
-      entityId === null
-        ? eb.and([eb('entity_id', 'is', null), eb('author_id', '=', authorId)])
-        : eb('entity_id', '=', entityId),
-    )
+    .selectFrom('applications.listed_count')
+    .select((eb) => eb.fn.sum<number | null>('count').as('count'))
+    .where('owner_id', '=', ownerId)
     .where('state', 'in', ['draft', 'initiated'])
-    .where('submitted_at', 'is', null)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return count
+  return count ?? 0
 }

@@ -176,8 +176,8 @@ async function create(
   const id = uuidv7()
   const number = await takeNumber(tx, Number(today.slice(0, 4)))
   // After the number, whose series lets creations through one by one, so that two at once do not count the same.
-  if ((await countOpen(tx, { authorId: actor.personId, entityId: applicant.entity_id })) >= mostOpenApplications)
-    throw new Problem('too-many-open-applications')
+  const owner = applicant.entity_id ?? applicant.organization_id ?? actor.personId
+  if ((await countOpen(tx, owner)) >= mostOpenApplications) throw new Problem('too-many-open-applications')
   const application = await insertApplication(tx, {
     application_id: id,
     number,

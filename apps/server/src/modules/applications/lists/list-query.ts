@@ -1,9 +1,11 @@
 import type { Pool } from 'pg'
+import { ApplicationState } from '@portal/contract/applications'
 import { statesLabelled, type StateLabel } from '@portal/domain'
 import type { Actor, Credentials } from '../../../actor.ts'
 import { Problem } from '../../../problem.ts'
-import { actorOf, sessionParameters, sessionSelect, type SessionRow } from '../../auth/index.ts'
+import { actorOf, sessionParameters, type SessionRow } from '../../auth/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { narrowText, orderOf, pageText, windowText } from './list-texts.ts'
 
 export interface ListFilters {
   stage?: 'open' | 'submitted' | undefined
@@ -36,65 +38,28 @@ export interface ListedApplication {
   deliveredRound: number | null
 }
 
-const columns = `
-  a.application_id, a.number, a.register_number, a.category, a.services, a.created_at, a.submitted_at, a.author_name, a.subject_name, a.state,
-  a.question is not null as has_question, a.is_signed, a.payment_started_at, a.paid_at, a.round, a.delivered_round`
-
-const listed = `
-  'id', p.application_id, 'number', p.number, 'registerNumber', p.register_number, 'category', p.category, 'services', p.services,
-  'createdAt', p.created_at, 'submittedAt', p.submitted_at, 'submitter', p.author_name, 'subject', p.subject_name, 'state', p.state,
-  'hasQuestion', p.has_question, 'isSigned', p.is_signed, 'paymentStartedAt', p.payment_started_at, 'paidAt', p.paid_at,
-  'round', p.round, 'deliveredRound', p.delivered_round`
-
-/** Application numbers sort as text: year and digits have fixed places. */
-const orders: Record<string, string> = {
-  created_at: 'created_at',
-  '-created_at': 'created_at desc',
-  submitted_at: 'submitted_at nulls last',
-  '-submitted_at': 'submitted_at desc nulls last',
-  number: 'number',
-  '-number': 'number desc',
-  subject: 'subject_name collate public.latvian nulls last',
-  '-subject': 'subject_name collate public.latvian desc nulls last',
-}
-
-/** Session, rights, one page and the total in one statement. $6 is the entity, or null for what the session has selected. */
-const textFor = (order: string) => `
-  with s as (${sessionSelect}), mandated as (
-    select distinct m.entity_id from s join delegations.api_mandate m on m.personal_code = s.personal_code
-    where s.organization_id is null and (m.valid_from is null or m.valid_from <= $5) and (m.valid_until is null or m.valid_until >= $5)
-      and ($6::uuid is null and s.selection = 'all' or m.entity_id = coalesce($6::uuid, s.entity_id))
-  ), visible as (
-    select ${columns} from s join applications.application a on a.author_id = s.person_id and a.entity_id is null and a.organization_id is null and a.deleted_at is null
-    where $6::uuid is null and s.selection = 'person' and s.organization_id is null
-    union all
-    select ${columns} from s join applications.application a on a.organization_id = s.organization_id and a.deleted_at is null
-    where $6::uuid is null
-    union all
-    select ${columns} from mandated m join applications.application a on a.entity_id = m.entity_id and a.deleted_at is null
-  ), filtered as (
-    select * from visible a
-    where ($7::text is null or case $7 when 'submitted' then a.submitted_at is not null else a.state not in ('registered', 'completed', 'rejected') end)
-      and ($8::text[] is null or a.state = any($8))
-      and ($9::text is null or public.unaccent(lower(concat_ws(' ', a.number, a.register_number, a.subject_name, a.author_name))) like public.unaccent(lower($9)))
-      and ($10::text is null or a.category = $10 or $10 = any(a.services))
-      and ($11::timestamptz is null or a.created_at >= $11)
-      and ($12::timestamptz is null or a.created_at < $12)
-  ), page as (
-    select *, row_number() over (order by ${order}, application_id desc) as place from filtered
-    order by ${order}, application_id desc offset $13 limit $14
-  )
-  select to_jsonb(s) as session, $6::uuid is null or exists (select from mandated) as may_see,
-    (select count(*) from filtered) as total,
-    coalesce((select jsonb_agg(jsonb_build_object(${listed}) order by p.place) from page p), '[]') as rows
-  from s`
-
-const texts = new Map(Object.entries(orders).map(([sort, order]) => [sort, textFor(order)]))
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+const decided: readonly ApplicationState[] = ['registered', 'completed', 'rejected']
+const unsent: readonly ApplicationState[] = ['draft', 'initiated']
+
+/** The states of a stage and of a label; stages overlap, since what is sent and not decided is open. */
+function statesOf({ stage, status }: ListFilters): ApplicationState[] {
+  const left = stage === 'open' ? decided : stage === 'submitted' ? unsent : []
+  return (status ? statesLabelled(status) : ApplicationState.options).filter((state) => !left.includes(state))
+}
 
 export interface ApplicationsQuery extends ListFilters {
   createdSince: Date | null
   createdBefore: Date | null
+}
+
+export interface ListedApplications {
+  actor: Actor
+  rows: ListedApplication[]
+  /** With `isMinimum` at least so many: what matches among many rows is not counted to the end. */
+  total: number
+  isMinimum: boolean
 }
 
 /**
@@ -107,24 +72,19 @@ export async function listApplications(
   entityId: string | null,
   query: ApplicationsQuery,
   at: Date,
-): Promise<{ actor: Actor; rows: ListedApplication[]; total: number }> {
-  const text = texts.get(query.sort)
-  if (!text) throw new Error(`No order ${query.sort}`)
-  const result = await pool.query<{ session: SessionRow; may_see: boolean; total: number; rows: ListedApplication[] }>({
-    name: `application-list:${query.sort}`,
-    text,
-    values: [
-      ...sessionParameters(credentials, at),
-      entityId,
-      query.stage ?? null,
-      query.status ? statesLabelled(query.status) : null,
-      query.search ? `%${escapeLike(query.search)}%` : null,
-      query.type || null,
-      query.createdSince,
-      query.createdBefore,
-      query.offset,
-      query.limit,
-    ],
+): Promise<ListedApplications> {
+  const order = orderOf(query.sort)
+  const states = statesOf(query)
+  const words = query.search ? `%${escapeLike(query.search)}%` : null
+  const type = query.type ? `%|${escapeLike(query.type)}|%` : null
+  const { createdSince, createdBefore, offset, limit } = query
+  const wanted = { hasWords: words !== null, hasType: type !== null, hasDays: Boolean(createdSince ?? createdBefore) }
+  const isNarrowed = Object.values(wanted).includes(true)
+  const conditions = [words, type, createdSince, createdBefore]
+  const result = await pool.query<FirstRow>({
+    name: `application-${isNarrowed ? 'window' : 'page'}:${query.sort}`,
+    text: isNarrowed ? windowText(order) : pageText(order),
+    values: [...sessionParameters(credentials, at), entityId, states, offset, limit, ...(isNarrowed ? conditions : [])],
   })
   const [row] = result.rows
   const actor = actorOf(row?.session)
@@ -136,5 +96,23 @@ export async function listApplications(
     throw new Problem('mandate-ended')
   if (actor.organization?.name === null) throw new Problem('mandate-ended')
   if (!row?.may_see) throw new Problem('entity-not-found')
-  return { actor, rows: row.rows, total: row.total }
+  if (!row.is_more || row.total >= offset + limit)
+    return { actor, rows: row.rows, total: row.total, isMinimum: row.is_more }
+  const { rows: found } = await pool.query<Pick<FirstRow, 'rows' | 'total'>>(narrowText(order, wanted), [
+    row.owners,
+    states,
+    offset,
+    limit,
+    ...conditions,
+  ])
+  return { actor, rows: found[0]?.rows ?? [], total: found[0]?.total ?? 0, isMinimum: false }
+}
+
+interface FirstRow {
+  session: SessionRow
+  may_see: boolean
+  total: number
+  is_more: boolean
+  owners: string[] | null
+  rows: ListedApplication[]
 }

@@ -11,8 +11,15 @@ export function listRoutes(serve: Serve, { pool, now }: Deps): void {
   async function list(credentials: Credentials, entityId: string | null, query: ListFilters, language: Language) {
     const { created_from: from, created_to: to } = query
     const days = { createdSince: from ? startOfDay(from) : null, createdBefore: to ? endOfDay(to) : null }
-    const { actor, rows, total } = await listApplications(pool, credentials, entityId, { ...query, ...days }, now())
-    return { actor, answer: { data: rows.map((row) => toApplicationRow(row, actor, language)), total } }
+    const { actor, rows, ...counted } = await listApplications(
+      pool,
+      credentials,
+      entityId,
+      { ...query, ...days },
+      now(),
+    )
+    const data = rows.map((row) => toApplicationRow(row, actor, language))
+    return { actor, answer: { data, total: counted.total, ...(counted.isMinimum && { total_is_minimum: true }) } }
   }
 
   serve.inOneQuery(contract.listApplications, ({ credentials, query, language }) =>

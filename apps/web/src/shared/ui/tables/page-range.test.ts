@@ -11,6 +11,13 @@ it.each([
 })
 
 it.each([
+  { offset: 0, limit: 10, total: 157, pages: 16 },
+  { offset: 150, limit: 10, total: 160, pages: 17 },
+])('at least $total by $limit have a page behind those that are full', ({ offset, limit, total, pages }) => {
+  expect(pageRange(offset, limit, total, true).pages).toBe(pages)
+})
+
+it.each([
   { page: 1, pages: 1, offered: [1] },
   { page: 1, pages: 3, offered: [1, 2, 3] },
   { page: 5, pages: 9, offered: [1, null, 4, 5, 6, null, 9] },

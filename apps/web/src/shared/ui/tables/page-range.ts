@@ -9,8 +9,9 @@ export interface PageRange {
   last: number
 }
 
-export function pageRange(offset: number, limit: number, total: number): PageRange {
-  const pages = Math.ceil(total / limit)
+/** @param isMinimum there may be more than `total`, and then a page after those that are known */
+export function pageRange(offset: number, limit: number, total: number, isMinimum = false): PageRange {
+  const pages = isMinimum ? Math.floor(total / limit) + 1 : Math.ceil(total / limit)
   const page = Math.min(Math.floor(offset / limit) + 1, pages)
   const first = page === 0 ? 0 : (page - 1) * limit + 1
   return { page, pages, first, last: Math.min(first + limit - 1, total) }

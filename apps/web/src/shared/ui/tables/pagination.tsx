@@ -8,20 +8,24 @@ interface PaginationProps {
   offset: number
   limit: number
   total: number
+  /** There are at least `total`: the page after the last known one is offered too. */
+  isMinimum?: boolean | undefined
   onChange: (page: { offset: number; limit: PageSize }) => void
 }
 
 const asSize = (limit: number): PageSize => pageSizes.find((size) => Number(size) === limit) ?? '10'
 
-export function Pagination({ offset, limit, total, onChange }: PaginationProps) {
+export function Pagination({ offset, limit, total, isMinimum = false, onChange }: PaginationProps) {
   const t = useTranslations('ui.pagination')
   const sizeId = useId()
-  const { page, pages, first, last } = pageRange(offset, limit, total)
+  const { page, pages, first, last } = pageRange(offset, limit, total, isMinimum)
   const turnTo = (target: number) => onChange({ offset: (target - 1) * limit, limit: asSize(limit) })
   return (
     <div className={styles['bar']}>
       <span role="status">
-        {total === 0 ? t('none') : t('range', { first: String(first), last: String(last), total: String(total) })}
+        {total === 0
+          ? t('none')
+          : t(isMinimum ? 'rangeOfMore' : 'range', { first: String(first), last: String(last), total: String(total) })}
       </span>
       {pages > 1 && (
         <nav aria-label={t('label')} className={styles['pages']}>

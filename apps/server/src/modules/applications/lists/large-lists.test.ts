@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDraft } from '../../../testing/drafts.ts'
+import { signIn, type SignedIn } from '../../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { windowSize } from './list-texts.ts'
+
+const many = 2 * windowSize + 45
+
+let portal: TestPortal
+let owner: SignedIn
+/** One draft and its copies in several states, each a minute younger than the one before; every hundredth subject is a pear tree. */
+beforeAll(async () => {
+  portal = await testPortal()
+  owner = await signIn(portal.deps)
+  const { uuid } = await aDraft(portal, owner)
+  await portal.deps.pool.query(
+    `insert into applications.application
+     select (jsonb_populate_record(a, jsonb_build_object(
+       'application_id', gen_random_uuid(), 'number', 'A-2026-9' || lpad(n::text, 5, '0'), 'created_at', a.created_at + n * interval '1 minute',
+       'state', case when n % 3 = 0 then 'draft' else 'processing' end, 'paid_at', a.created_at,
+       'submitted_at', case when n % 3 = 0 then null else a.created_at + (n % 50) * interval '1 hour' end,
+       'subject_name', case when n % 100 = 5 then 'Bumbiere' when n % 7 = 0 then null else 'Ābele ' || n % 20 end))).*
+     from applications.application a, generate_series(1, $2) n where application_id = $1`,
+    [uuid, many - 1],
+  )
+})
+afterAll(() => portal.close())
+
+type Query = Parameters<typeof portal.call<'listApplications'>>[1] extends { query?: infer Given } | undefined
+  ? Given
+  : never
+const list = async (query: Query) => (await portal.call('listApplications', { as: owner, query })).answer
+
+const orders = {
+  created_at: 'created_at, application_id',
+  '-created_at': 'created_at desc, application_id desc',
+  submitted_at: 'submitted_at nulls last, application_id',
+  '-submitted_at': 'submitted_at desc nulls last, application_id desc',
+  number: 'number',
+  '-number': 'number desc',
+  subject: 'subject_name collate public.latvian nulls last, application_id',
+  '-subject': 'subject_name collate public.latvian desc nulls last, application_id desc',
+} as const
+type Sort = keyof typeof orders
+
+async function uuidsInOrder(sort: Sort, where = 'true'): Promise<string[]> {
+  const { rows } = await portal.deps.pool.query<{ application_id: string }>(
+    `select application_id from applications.application where ${where} order by ${orders[sort]}`,
+  )
+  return rows.map(({ application_id: id }) => id)
+}
+
+describe('the list of somebody who has very many', () => {
+  test.each(Object.keys(orders) as Sort[])('by %s is the same from both its ends', async (sort) => {
+    const all = await uuidsInOrder(sort)
+    for (const offset of [0, 10, 300, 330, 640, 641, 645, 700]) {
+      const { data, total } = await list({ sort, offset: String(offset) })
+      expect([offset, total, data.map(({ uuid }) => uuid)]).toEqual([offset, many, all.slice(offset, offset + 10)])
+    }
+    const sent = await uuidsInOrder(sort, `state = 'processing'`)
+    const { data, total } = await list({ sort, stage: 'submitted', offset: '400', limit: '50' })
+    expect([total, data.map(({ uuid }) => uuid)]).toEqual([sent.length, sent.slice(400, 450)])
+  })
+
+  test('is counted no further than it is looked through, when much of it matches', async () => {
+    const { data, total, total_is_minimum: isMinimum } = await list({ search: 'abele' })
+    expect([data.length, isMinimum]).toEqual([10, true])
+    expect(total).toBeGreaterThan(windowSize / 2)
+    expect(total).toBeLessThan(windowSize)
+  })
+
+  test.each(Object.keys(orders) as Sort[])('by %s is looked through to the end for what is rare', async (sort) => {
+    const pears = await uuidsInOrder(sort, `subject_name = 'Bumbiere'`)
+    const found = await list({ sort, search: 'bumbiere' })
+    expect(found).toMatchObject({ total: pears.length })
+    expect(found.total_is_minimum).toBeUndefined()
+    expect(found.data.map(({ uuid }) => uuid)).toEqual(pears)
+  })
+
+  test.each(Object.keys(orders) as Sort[])('by %s goes on behind what is counted', async (sort) => {
+    const apples = await uuidsInOrder(sort, `subject_name like 'Ābele%'`)
+    const offset = apples.length - 7
+    const { data, total } = await list({ sort, search: 'Ābele', offset: String(offset) })
+    expect([total, data.map(({ uuid }) => uuid)]).toEqual([apples.length, apples.slice(offset)])
+  })
+
+  test('holds every condition at once, in the window and behind it', async () => {
+    for (const type of ['register-sia', 'new-subject'])
+      expect(await list({ type, search: 'bumbiere', stage: 'submitted', created_from: '2020-01-01' })).toMatchObject({
+        total: (await uuidsInOrder('number', `subject_name = 'Bumbiere' and state = 'processing'`)).length,
+      })
+    for (const none of [
+      { type: 'change-board' },
+      { created_from: '2090-01-01' },
+      { created_to: '2020-01-01' },
+      { status: 'rejected', search: 'abele' },
+    ] as const)
+      expect(await list(none)).toEqual({ data: [], total: 0 })
+  })
+})
+
+describe('what is counted', () => {
+  const counts = async () =>
+    (
+      await portal.deps.pool.query(
+        'select owner_id, state, count from applications.listed_count where count <> 0 order by 1, 2',
+      )
+    ).rows as object[]
+  const rows = async () =>
+    (
+      await portal.deps.pool.query(
+        'select owner_id, state, count(*)::int as count from applications.listed group by 1, 2 order by 1, 2',
+      )
+    ).rows as object[]
+
+  test('is what is there, whatever becomes of the applications', async () => {
+    const { pool } = portal.deps
+    expect(await counts()).toEqual(await rows())
+    await pool.query(`update applications.application set state = 'registered' where number like 'A-2026-9001%'`)
+    await pool.query(`update applications.application set deleted_at = now() where number like 'A-2026-9002%'`)
+    await pool.query(`delete from applications.application where number like 'A-2026-9003%'`)
+    await pool.query(`update applications.application set deleted_at = null where number = 'A-2026-900200'`)
+    expect(await counts()).toEqual(await rows())
+    expect((await list({ status: 'registered' })).total).toBe(100)
+    expect((await list({})).total).toBe(many - 199)
+  })
+})

@@ -1,0 +1,139 @@
+import { sessionSelect } from '../../auth/index.ts'
+
+/** Of an owner with more than these, only so many are looked through before an index is asked for the words. */
+export const windowSize = 300
+
+/** What a list may be ordered by. Drafts have no day of submission, and some no subject: those come last, whichever way. */
+const keys = {
+  created_at: { column: 'created_at', isOptional: false },
+  submitted_at: { column: 'submitted_at', isOptional: true },
+  number: { column: 'number', isOptional: false },
+  subject: { column: 'subject_name', isOptional: true },
+} as const
+
+export interface Order {
+  column: string
+  isOptional: boolean
+  direction: 'asc' | 'desc'
+}
+
+/** @param sort a key, after a minus sign where the last comes first */
+export function orderOf(sort: string): Order {
+  const key = Object.entries(keys).find(([name]) => name === sort.replace('-', ''))?.[1]
+  if (!key) throw new Error(`No order ${sort}`)
+  return { ...key, direction: sort.startsWith('-') ? 'desc' : 'asc' }
+}
+
+const inOrder = ({ column, isOptional, direction }: Order, isReversed = false) => {
+  const way = (direction === 'desc') === isReversed ? 'asc' : 'desc'
+  const blanks = isOptional ? ` nulls ${isReversed ? 'first' : 'last'}` : ''
+  return `l.${column} ${way}${blanks}, l.application_id ${way}`
+}
+
+const columns = 'l.application_id, l.created_at, l.submitted_at, l.number, l.subject_name'
+
+/**
+ * The first rows of each owner and state, each read from the index that has them in order and no further than the limit. Rows with
+ * and without a value stand apart, since an index has the latter at one end only.
+ */
+function firstOfEach(order: Order, limit: string, { isReversed = false, more = '', where = '' } = {}): string {
+  const way = (order.direction === 'desc') === isReversed ? 'asc' : 'desc'
+  const part = (condition: string) =>
+    `(select ${columns}${more} from applications.listed l where l.owner_id = p.owner_id and l.state = p.state ${condition} ${where} order by l.${order.column} ${way}, l.application_id ${way} limit ${limit})`
+  const parts = order.isOptional
+    ? [part(`and l.${order.column} is not null`), part(`and l.${order.column} is null`)]
+    : [part('')]
+  return `pairs p cross join lateral (${parts.join(' union all ')}) l`
+}
+
+const listed = `
+  'id', a.application_id, 'number', a.number, 'registerNumber', a.register_number, 'category', a.category, 'services', a.services,
+  'createdAt', a.created_at, 'submittedAt', a.submitted_at, 'submitter', a.author_name, 'subject', a.subject_name, 'state', a.state,
+  'hasQuestion', a.question is not null, 'isSigned', a.is_signed, 'paymentStartedAt', a.payment_started_at, 'paidAt', a.paid_at,
+  'round', a.round, 'deliveredRound', a.delivered_round`
+
+const rowsOf = (page: string, order: Order) => `
+  coalesce((select jsonb_agg(jsonb_build_object(${listed}) order by ${inOrder(order)})
+    from ${page} l join applications.application a using (application_id)), '[]') as rows`
+
+/** Session, rights, and whose applications: $6 is the entity, or null for what the session has selected; $7 the states. */
+const whose = `
+  with s as (${sessionSelect}), mandated as (
+    select distinct m.entity_id from s cross join lateral delegations.api_mandates_of(s.personal_code, $5) m
+    where s.organization_id is null and (s.selection <> 'person' or $6::uuid is not null)
+      and ($6::uuid is null and s.selection = 'all' or m.entity_id = coalesce($6::uuid, s.entity_id))
+  ), owners as (
+    select s.person_id as owner_id from s where $6::uuid is null and s.selection = 'person' and s.organization_id is null
+    union all
+    select s.organization_id from s where $6::uuid is null and s.organization_id is not null
+    union all
+    select entity_id from mandated
+  ), pairs as materialized (
+    select c.owner_id, c.state, c.count from owners o join applications.listed_count c using (owner_id) where c.state = any($7::text[]) and c.count > 0
+  )`
+const rights = `to_jsonb(s) as session, $6::uuid is null or exists (select from mandated) as may_see`
+
+/**
+ * One page of all applications in some states, and how many there are: session, rights, total and rows in one statement. The nearer
+ * end is where counting begins, so that the last page is as near as the first. $8 offset, $9 limit.
+ */
+export const pageText = (order: Order): string => `${whose}, total as materialized (
+    select coalesce(sum(count), 0)::int as count from pairs
+  ), ahead as (
+    select ${columns} from ${firstOfEach(order, '(select case when $8::int <= count / 2 then $8::int + $9::int else 0 end from total)')}
+    order by ${inOrder(order)} offset $8::int limit $9::int
+  ), behind as (
+    select ${columns} from ${firstOfEach(order, '(select case when $8::int <= count / 2 then 0 else greatest(count - $8::int, 0) end from total)', { isReversed: true })}
+    order by ${inOrder(order, true)}
+    offset (select greatest(count - $8::int - $9::int, 0) from total) limit (select greatest(least($9::int, count - $8::int), 0) from total)
+  )
+  select ${rights}, (select count from total) as total, false as is_more, null as owners,
+    ${rowsOf('(select * from ahead union all select * from behind)', order)}
+  from s`
+
+const matching = `
+  ($10::text is null or l.searched like public.unaccent(lower($10::text))) and ($11::text is null or l.searched like $11::text)
+  and ($12::timestamptz is null or l.created_at >= $12) and ($13::timestamptz is null or l.created_at < $13)`
+
+/**
+ * One page of what matches among the first ${windowSize} rows; `is_more` where there are further rows that were not looked at, and then
+ * whose they are. $10 words and $11 type as patterns, $12 and $13 instants of creation. Where rows are ordered by these, the window
+ * begins at them.
+ */
+export function windowText(order: Order): string {
+  const where =
+    order.column === 'created_at'
+      ? `and l.created_at >= coalesce($12::timestamptz, '-infinity') and l.created_at < coalesce($13::timestamptz, 'infinity')`
+      : ''
+  return `${whose}, looked as materialized (
+    select ${columns}, l.searched from ${firstOfEach(order, `${windowSize} + 1`, { more: ', l.searched', where })}
+    order by ${inOrder(order)} limit ${windowSize} + 1
+  ), found as materialized (
+    select ${columns} from (select * from looked l order by ${inOrder(order)} limit ${windowSize}) l where ${matching}
+  )
+  select ${rights}, (select count(*) from found)::int as total, (select count(*) > ${windowSize} from looked) as is_more,
+    (select array_agg(distinct owner_id) from pairs) as owners,
+    ${rowsOf(`(select * from found l order by ${inOrder(order)} offset $8::int limit $9::int)`, order)}
+  from s`
+}
+
+export interface Wanted {
+  hasWords: boolean
+  hasType: boolean
+  hasDays: boolean
+}
+
+/**
+ * What matches few rows is found by its own index, and counted. $1 owners, $2 states, $3 offset, $4 limit, $5 words, $6 type, $7 and $8
+ * instants. The conditions stand in the text only where they are asked, and the text has no name, so that each call is planned for
+ * what it asks.
+ */
+export const narrowText = (order: Order, { hasWords, hasType, hasDays }: Wanted): string => `
+  with found as materialized (
+    select ${columns} from applications.listed l where l.owner_id = any($1::uuid[]) and l.state = any($2::text[])
+      and ${hasWords ? 'l.searched like public.unaccent(lower($5::text))' : '$5::text is null'}
+      and ${hasType ? 'l.searched like $6::text' : '$6::text is null'}
+      and ${hasDays ? `l.created_at >= coalesce($7::timestamptz, '-infinity') and l.created_at < coalesce($8::timestamptz, 'infinity')` : '$7::timestamptz is null and $8::timestamptz is null'}
+  )
+  select (select count(*) from found)::int as total,
+    ${rowsOf(`(select * from found l order by ${inOrder(order)} offset $3::int limit $4::int)`, order)}`
