@@ -127,6 +127,10 @@ export interface Tables {
     visit_id: string | null
     visit_reason: string | null
   }
+  'audit.sealed_count': {
+    count: number
+    owner_id: string
+  }
   'auth.known_device': {
     device_hash: Buffer
     directory: string
@@ -514,6 +518,7 @@ export interface Tables {
     language: string
     late_paid_at: Date | null
     owner_entity_id: string | null
+    owner_id: Generated<string>
     owner_person_id: string
     paid_at: Date | null
     payer: string | null
@@ -530,6 +535,10 @@ export interface Tables {
     subject_id: string
     subject_number: string
     swift: string
+  }
+  'payments.payment_count': {
+    count: number
+    owner_id: string
   }
   'payments.transition': {
     at: Date

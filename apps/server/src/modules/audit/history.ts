@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
+import { nearerEnd } from '../../db/nearer-end.ts'
 
 /** Whose history it is: the actions of a person, or those in the name of an entity. */
 export type Whose = { person: string } | { entity: string }
@@ -58,23 +59,31 @@ const toLine = (row: Row): HistoryLine => ({
 export async function historyOf(
   db: Database,
   whose: Whose,
-  { offset, limit }: { offset: number; limit: number },
+  page: { offset: number; limit: number },
 ): Promise<{ lines: HistoryLine[]; total: number }> {
   const [column, id] =
     'person' in whose ? (['person_id', whose.person] as const) : (['entity_id', whose.entity] as const)
-  const rows = await lines(db)
-    .where(column, '=', id)
-    .orderBy('at', 'desc')
-    .orderBy('action_id', 'desc')
+  const its = db.selectFrom('audit.action').where(column, '=', id).where('person_id', 'is not', null)
+  // One statement, so that a line which is sealed at this moment is counted once.
+  const { total } = await db
+    .selectNoFrom((eb) => [
+      sql<number>`coalesce(${eb.selectFrom('audit.sealed_count').select('count').where('owner_id', '=', id)}, 0)
+        + ${its.where('seal', 'is', null).select(sql<number>`count(*)::int`.as('count'))}`.as('total'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { offset, limit, isReversed } = nearerEnd(page, total)
+  const direction = isReversed ? 'asc' : 'desc'
+  const ids = its
+    .select('action_id')
+    .orderBy('at', direction)
+    .orderBy('action_id', direction)
     .offset(offset)
     .limit(limit)
+  const rows = await lines(db)
+    .where('action_id', 'in', ids)
+    .orderBy('at', 'desc')
+    .orderBy('action_id', 'desc')
     .execute()
-  const { total } = await db
-    .selectFrom('audit.action')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(column, '=', id)
-    .where('person_id', 'is not', null)
-    .executeTakeFirstOrThrow()
   return { lines: rows.map(toLine), total }
 }
 

@@ -64,6 +64,14 @@ async function sealNext(tx: Tx, until: Date): Promise<ChainHead | undefined> {
     from unnest(${ids}::uuid[], ${seals}::bytea[]) with ordinality as given (action_id, seal, number)
     where line.action_id = given.action_id
   `.execute(tx)
+  await sql`
+    insert into audit.sealed_count as counted
+    select whose.owner_id, count(*)
+    from audit.action line cross join lateral (values (line.person_id), (line.entity_id)) as whose (owner_id)
+    where line.action_id = any(${ids}::uuid[]) and line.person_id is not null and whose.owner_id is not null
+    group by whose.owner_id
+    on conflict (owner_id) do update set count = counted.count + excluded.count
+  `.execute(tx)
   return head
 }
 

@@ -1,9 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../../db/connect.ts'
+import { nearerEnd } from '../../db/nearer-end.ts'
 import { toPayment, type PaymentRecord, type PaymentState } from './payment-record.ts'
-
-/** Whose payments: a person's own, or an entity's. */
-export type PaymentOwner = { personId: string } | { entityId: string }
 
 export async function paymentById(db: Database | Tx, id: string): Promise<PaymentRecord | undefined> {
   const row = await db.selectFrom('payments.payment').selectAll().where('payment_id', '=', id).executeTakeFirst()
@@ -39,24 +37,34 @@ export async function paidPayments(db: Database | Tx, subjectId: string): Promis
 
 export async function listPayments(
   db: Database,
-  owner: PaymentOwner,
-  { offset, limit }: { offset: number; limit: number },
+  ownerId: string,
+  page: { offset: number; limit: number },
 ): Promise<{ rows: PaymentRecord[]; total: number }> {
+  const counted = await db
+    .selectFrom('payments.payment_count')
+    .select('count')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  const total = counted?.count ?? 0
+  const { offset, limit, isReversed } = nearerEnd(page, total)
+  const direction = isReversed ? 'asc' : 'desc'
   const rows = await db
     .selectFrom('payments.payment')
     .selectAll()
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .where((eb) =>
-      'entityId' in owner
-        ? eb('owner_entity_id', '=', owner.entityId)
-        : eb.and([eb('owner_entity_id', 'is', null), eb('owner_person_id', '=', owner.personId)]),
+    .where('payment_id', 'in', (eb) =>
+      eb
+        .selectFrom('payments.payment')
+        .select('payment_id')
+        .where('owner_id', '=', ownerId)
+        .orderBy('created_at', direction)
+        .orderBy('payment_id', direction)
+        .offset(offset)
+        .limit(limit),
     )
     .orderBy('created_at', 'desc')
     .orderBy('payment_id', 'desc')
-    .offset(offset)
-    .limit(limit)
     .execute()
-  return { rows: rows.map(toPayment), total: rows[0]?.total ?? 0 }
+  return { rows: rows.map(toPayment), total }
 }
 
 /** Takes the right to ask the provider about a payment, which there is once in so many milliseconds for all nodes together. */

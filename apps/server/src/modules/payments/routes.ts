@@ -4,11 +4,11 @@ import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import { requireMandate } from '../profile/index.ts'
 import { toWirePayment } from './present.ts'
-import { listPayments, type PaymentOwner } from './queries.ts'
+import { listPayments } from './queries.ts'
 import { receivePaymentNews } from './receive-news.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {
-  const list = async (owner: PaymentOwner, paging: { offset: number; limit: number }) => {
+  const list = async (owner: string, paging: { offset: number; limit: number }) => {
     const { rows, total } = await listPayments(deps.db, owner, paging)
     return { data: rows.map(toWirePayment), total }
   }
@@ -17,16 +17,16 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
     // The clerk's own have no place in her organisation's name.
     if (actor.organization) {
       if (actor.organization.name === null) throw new Problem('mandate-ended')
-      return list({ entityId: actor.organization.organizationId }, query)
+      return list(actor.organization.organizationId, query)
     }
-    if (actor.selected.kind !== 'entity') return list({ personId: actor.personId }, query)
+    if (actor.selected.kind !== 'entity') return list(actor.personId, query)
     if (!actor.selected.mandate) throw new Problem('mandate-ended')
-    return list({ entityId: actor.selected.entityId }, query)
+    return list(actor.selected.entityId, query)
   })
 
   serve(contract.listEntityPayments, async ({ actor, params, query }) => {
     await requireMandate(deps.db, actor, params.id, deps.now())
-    return list({ entityId: params.id }, query)
+    return list(params.id, query)
   })
 
   serve(contract.receivePaymentNews, async ({ params, body, request }) => {
