@@ -16,6 +16,12 @@ function run(command: string, parameters: string[], environment: NodeJS.ProcessE
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -27,6 +33,15 @@ async function read<Report>(path: string): Promise<Report | undefined> {
     (text) => JSON.parse(text) as Report,
     () => undefined,
   )
+}
+
+/** What failed, once more at the end, where it is found in a long log. */
+function failuresIn({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${name}: ${message}`] : []
+    return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`)
+  })
 }
 
 /** Every test of the project: what reading finds, what running finds, what a person in a browser would find. */
@@ -45,9 +60,11 @@ async function runEverything(): Promise<boolean> {
   const units = await read<VitestReport>(unitReport)
   const walked = await read<PlaywrightReport>(journeyReport)
   await rm(folder, { recursive: true, force: true })
+  for (const failure of [...checks.failed, ...(units ? failuresIn(units) : [])])
+    process.stdout.write(`FAILED ${failure}\n`)
   const passed = checks.passed + (units?.numPassedTests ?? 0) + (walked?.stats.expected ?? 0)
   const failed =
-    checks.failed + (units?.numFailedTests ?? 1) + (walked ? walked.stats.unexpected + walked.stats.flaky : 1)
+    checks.failed.length + (units?.numFailedTests ?? 1) + (walked ? walked.stats.unexpected + walked.stats.flaky : 1)
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   return unit === 0 && journeys === 0 && failed === 0
 }
