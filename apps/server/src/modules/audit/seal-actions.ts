@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { recurring } from '../../jobs/recurring.ts'
@@ -64,16 +64,19 @@ async function sealNext(tx: Tx, until: Date): Promise<ChainHead | undefined> {
     from unnest(${ids}::uuid[], ${seals}::bytea[]) with ordinality as given (action_id, seal, number)
     where line.action_id = given.action_id
   `.execute(tx)
-  await sql`
-    insert into audit.sealed_count as counted
-    select whose.owner_id, count(*)
-    from audit.action line cross join lateral (values (line.person_id), (line.entity_id)) as whose (owner_id)
-    where line.action_id = any(${ids}::uuid[]) and line.person_id is not null and whose.owner_id is not null
-    group by whose.owner_id
-    on conflict (owner_id) do update set count = counted.count + excluded.count
-  `.execute(tx)
+  await countSealed(first - 1).execute(tx)
   return head
 }
+
+/** Counts the lines that were sealed after a position, whose they are. */
+export const countSealed = (position: number): RawBuilder<unknown> => sql`
+  insert into audit.sealed_count as counted
+  select whose.owner_id, count(*)
+  from audit.action line cross join lateral (values (line.person_id), (line.entity_id)) as whose (owner_id)
+  where line.seal_position > ${position} and line.person_id is not null and whose.owner_id is not null
+  group by whose.owner_id
+  on conflict (owner_id) do update set count = counted.count + excluded.count
+`
 
 export const headText = ({ position, seal }: ChainHead): string => `${position}:${seal.toString('hex')}`
 
