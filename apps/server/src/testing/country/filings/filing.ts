@@ -1,0 +1,133 @@
+import type { ApplicationState } from '@portal/contract/applications'
+import { catalogueEntry } from '@portal/contract/services/catalogue'
+import type { ServiceCategory, ServiceCode } from '@portal/contract/services/vocabulary'
+import { chances, type Chance } from '../chance.ts'
+import { dayMs, places, type Country } from '../country.ts'
+import { directorPlace, entityAt, firmName, someStandingEntity, type Entity } from '../entities.ts'
+import { personAt, somePlace, specialPlaces, type Person } from '../persons.ts'
+import { createdMsAt, numberAt } from './filing-times.ts'
+
+/** What became of an application; times that are absent have not come. */
+interface Course {
+  state: ApplicationState
+  deletedMs: number | null
+  submittedMs: number | null
+  /** When the register decided, postponed or asked. */
+  answeredMs: number | null
+  /** When what was postponed and never put right was refused. */
+  refusedMs: number | null
+}
+
+/** An application, before it is a row. */
+export interface Filing extends Course {
+  place: number
+  id: string
+  number: string
+  author: Person
+  /** Null while a person files for herself. */
+  entity: Entity | null
+  services: readonly ServiceCode[]
+  category: ServiceCategory
+  subjectName: string
+  /** The name that it asks the register for. */
+  newName: string
+  hasForm: boolean
+  createdMs: number
+}
+
+const chanceOf = chances('application')
+const hourMs = 60 * 60_000
+
+type Offer = readonly (readonly ServiceCode[])[]
+
+const forPersons: Offer = [
+  ['register-sia'],
+  ['register-sia'],
+  ['register-low-capital-sia'],
+  ['register-sole-trader'],
+  ['register-association'],
+]
+const forCompanies: Offer = [
+  ['change-board'],
+  ['change-board'],
+  ['change-legal-address'],
+  ['change-name'],
+  ['change-board', 'change-legal-address'],
+  ['appoint-procurator'],
+]
+const offers: { readonly [Form in Entity['legalForm']]: Offer } = {
+  SIA: forCompanies,
+  AS: forCompanies,
+  IK: [['change-legal-address'], ['appoint-procurator']],
+  BDR: [['register-sia']],
+}
+
+const isOfGreatestEntity = (place: number) => place % 10 === 3
+const isOfBusiestPerson = (place: number) => place % 50 === 7
+
+/** Of a hundred applications ten are the greatest entity's and two the busiest person's; of the others three of five are entities'. */
+function filerAt(country: Country, place: number, chance: Chance): Pick<Filing, 'author' | 'entity'> {
+  if (isOfGreatestEntity(place))
+    return { author: personAt(country, specialPlaces.representative), entity: entityAt(country, 0) }
+  if (isOfBusiestPerson(place)) return { author: personAt(country, specialPlaces.applicant), entity: null }
+  if (chance.happens(0.4)) return { author: personAt(country, somePlace(country, chance.fraction())), entity: null }
+  const entity = someStandingEntity(country, chance.fraction())
+  return { author: personAt(country, directorPlace(country, entity.place)), entity }
+}
+
+/** What becomes of an application, as far as time has come. */
+function courseOf(createdMs: number, untilMs: number, isSpecial: boolean, chance: Chance): Course {
+  const draft: Course = { state: 'draft', deletedMs: null, submittedMs: null, answeredMs: null, refusedMs: null }
+  const [fate, haste, pace, verdict] = [chance.fraction(), chance.fraction(), chance.fraction(), chance.fraction()]
+  // A hundred drafts may be open at once, so that whoever files most keeps only the last days' ones.
+  if (fate < 0.27 && !(isSpecial && createdMs < untilMs - 4 * dayMs))
+    return { ...draft, state: verdict < 0.1 ? 'initiated' : 'draft' }
+  const deletedMs = createdMs + Math.floor(haste * 20 * dayMs)
+  if (fate < 0.33) return { ...draft, deletedMs: deletedMs < untilMs ? deletedMs : null }
+  const submittedMs = createdMs + Math.floor(hourMs / 3 + haste ** 4 * 12 * dayMs)
+  if (submittedMs >= untilMs) return draft
+  const answeredMs = submittedMs + Math.floor((1 + pace * 4) * dayMs)
+  if (answeredMs >= untilMs)
+    return { ...draft, submittedMs, state: submittedMs > untilMs - dayMs / 2 ? 'received' : 'processing' }
+  const answered = { ...draft, submittedMs, answeredMs }
+  if (verdict < 0.86) return { ...answered, state: 'registered' }
+  if (verdict < 0.89) return { ...answered, state: 'completed' }
+  if (verdict < 0.95) return { ...answered, state: 'rejected' }
+  const refusedMs = answeredMs + 60 * dayMs
+  if (refusedMs < untilMs) return { ...answered, state: 'rejected', refusedMs }
+  return { ...answered, state: verdict < 0.96 ? 'waiting_for_information' : 'postponed' }
+}
+
+const marks: { readonly [Code in ServiceCode]?: string } = {
+  'register-sole-trader': 'IK',
+  'register-association': 'Biedrība',
+}
+
+export function filingAt(country: Country, place: number): Filing {
+  const chance = chanceOf(place)
+  const createdMs = createdMsAt(country, place)
+  const { author, entity } = filerAt(country, place, chance)
+  const services = chance.of(entity ? offers[entity.legalForm] : forPersons)
+  const [service = 'register-sia'] = services
+  const { category } = catalogueEntry(service)
+  const newName = `${marks[service] ?? 'SIA'} "${firmName(country, country.size.entities + place)}"`
+  return {
+    place,
+    id: chance.uuid(createdMs),
+    number: numberAt(country, place),
+    author,
+    entity,
+    services,
+    category,
+    newName,
+    subjectName: category === 'changes' && entity ? entity.name : newName,
+    hasForm: place % 4 === 0,
+    createdMs,
+    ...courseOf(createdMs, country.untilMs, isOfGreatestEntity(place) || isOfBusiestPerson(place), chance),
+  }
+}
+
+/** All applications in the order in which they were begun. */
+export function* filings(country: Country): Generator<Filing> {
+  for (const place of places(country.size.applications)) yield filingAt(country, place)
+}

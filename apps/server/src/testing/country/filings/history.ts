@@ -1,0 +1,105 @@
+import type { Insertable } from 'kysely'
+import type pg from 'pg'
+import type { Tables } from '../../../db/types.generated.ts'
+import { noLine, sealOver, type ChainHead } from '../../../modules/audit/seal-actions.ts'
+import { chances } from '../chance.ts'
+import { dayMs, type Country } from '../country.ts'
+import { filings, type Filing } from './filing.ts'
+import { paymentOf, priceOf } from './payments.ts'
+
+type Line = Insertable<Tables['audit.action']> & { at: Date }
+
+const chanceOf = chances('action')
+const linesAtOnce = 5_000
+const mostOfOne = 8
+
+/** The lines that the history has of one application. */
+function linesOf(filing: Filing): Line[] {
+  const { place, author, entity, number, state, submittedMs, answeredMs, refusedMs } = filing
+  const lines: Line[] = []
+  const add = (atMs: number, name: string, details: object, isDeed: boolean) =>
+    lines.push({
+      action_id: chanceOf(place * mostOfOne + lines.length).uuid(atMs),
+      at: new Date(atMs),
+      person_id: isDeed ? author.personId : null,
+      actor_name: isDeed ? author.name : '',
+      acting_as: isDeed ? (entity?.name ?? null) : null,
+      entity_id: entity?.entityId ?? null,
+      application_id: filing.id,
+      name,
+      details: JSON.stringify(details),
+    })
+  const decision = { note: '', decision: `6-8/${number}` }
+  const payment = paymentOf(filing)
+  add(filing.createdMs, 'application-created', { number }, true)
+  if (filing.deletedMs !== null) add(filing.deletedMs, 'application-deleted', { number }, true)
+  if (payment && submittedMs !== null) {
+    const { reference } = payment
+    add(payment.paidMs - 60_000, 'payment-started', { reference, cents: priceOf(filing).totalCents }, true)
+    add(submittedMs + 60_000, 'application-received', { registerNumber: number.replace('P-', ''), round: 0 }, false)
+  }
+  const answered = refusedMs === null ? state : 'postponed'
+  if (answeredMs !== null) add(answeredMs, `application-${answered.replaceAll('_', '-')}`, decision, false)
+  if (refusedMs !== null) add(refusedMs, 'application-rejected', decision, false)
+  return lines
+}
+
+/**
+ * The lines in the order in which they were written. Applications come in the order in which they were begun, so that a day is
+ * complete once one was begun on a later day, and only the days that are still open have to be held.
+ */
+function* linesInOrder(country: Country): Generator<Line> {
+  const days = new Map<number, Line[]>()
+  function* closedBefore(today: number): Generator<Line> {
+    for (const day of [...days.keys()].filter((each) => each < today).sort((one, other) => one - other)) {
+      yield* (days.get(day) ?? []).sort((one, other) => one.at.getTime() - other.at.getTime())
+      days.delete(day)
+    }
+  }
+  let open = 0
+  for (const filing of filings(country)) {
+    const today = Math.floor(filing.createdMs / dayMs)
+    if (today > open) yield* closedBefore(today)
+    open = today
+    for (const line of linesOf(filing)) {
+      const day = Math.floor(line.at.getTime() / dayMs)
+      days.set(day, [...(days.get(day) ?? []), line])
+    }
+  }
+  yield* closedBefore(Infinity)
+}
+
+/**
+ * The history, sealed as the portal's job would have sealed it line by line while it was written. The text that a seal is over is
+ * the database's to say, which has the lines told to it for that; sealing them where they lie would write each of them twice.
+ * @param asking a connection of its own, while rows go in by another
+ * @param head where the chain stands
+ */
+export async function* historyRows(
+  country: Country,
+  asking: pg.Client,
+  head: ChainHead = noLine,
+): AsyncGenerator<Line> {
+  let last = head
+  let portion: Line[] = []
+  async function* sealed(): AsyncGenerator<Line> {
+    const { rows } = await asking.query<{ action_id: string; text: string }>(
+      'select action_id, audit.sealed_text(line) as text from jsonb_populate_recordset(null::audit.action, $1) line',
+      [`[${portion.map(asJson).join()}]`],
+    )
+    const texts = new Map(rows.map(({ action_id: id, text }) => [id, text]))
+    for (const line of portion) {
+      last = { position: last.position + 1, seal: sealOver(last.seal, texts.get(line.action_id) ?? '') }
+      yield { ...line, seal_position: last.position, seal: last.seal }
+    }
+    portion = []
+  }
+  for (const line of linesInOrder(country)) {
+    portion.push(line)
+    if (portion.length === linesAtOnce) yield* sealed()
+  }
+  if (portion.length > 0) yield* sealed()
+}
+
+/** The details are JSON already. */
+const asJson = ({ details, ...line }: Line) => `${JSON.stringify(line).slice(0, -1)},"details":${String(details)}}`

@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../../db/types.generated.ts'
+import type { JobName } from '../../jobs/kinds.ts'
+import { chances } from './chance.ts'
+import { dayMs, places, type Country } from './country.ts'
+
+const chanceOf = chances('job')
+const names: readonly JobName[] = [
+  'applications.deliver',
+  'communications.send-mail',
+  'documents.archive',
+  'payments.look-up',
+  'payments.settled',
+]
+
+/** Work of the last six days, all of it done: what is older the portal has forgotten. */
+export function* jobRows(country: Country): Generator<Insertable<Tables['jobs.job']>> {
+  for (const place of places(country.size.jobs)) {
+    const chance = chanceOf(place)
+    const dueMs = country.untilMs - 1 - Math.floor(chance.fraction() * 6 * dayMs)
+    yield {
+      job_id: chance.uuid(dueMs),
+      name: chance.of(names),
+      key: chance.uuid(dueMs),
+      payload: '{}',
+      due_at: new Date(dueMs),
+      attempt: 1,
+      done_at: new Date(dueMs),
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts'
+import { migrate } from '../../db/migrate.ts'
+import { runCommand } from '../../operating/run-command.ts'
+import { lastRunning, openDataFolder } from '../../supervisor/data-folder.ts'
+import { generate } from './generate.ts'
+import { readReference } from './words/reference.ts'
+
+const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+
+/** Lends the database that `npm start` would use. */
+async function withDatabase(use: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const { DATABASE_URL, DATA_DIR = join(root, '.data') } = process.env
+  if (DATABASE_URL) return use(DATABASE_URL)
+  const { path } = await openDataFolder(DATA_DIR)
+  // Its jobs would seal the history, and change what is being loaded.
+  if (await lastRunning(path)) throw new Error(`npm start runs on ${path}. Stop it first.`)
+  const postgres = await startEmbeddedPostgres(path)
+  try {
+    await use(await postgres.database('portal'))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Loads the data of a country, or of a share of it. @throws Error in words for the operator */
+async function generateCountry(given: string[]): Promise<string> {
+  const { values } = parseArgs({ args: given, options: { share: { type: 'string' }, reference: { type: 'string' } } })
+  const vocabulary = values.reference === undefined ? undefined : await readReference(values.reference)
+  const began = performance.now()
+  await withDatabase(async (databaseUrl) => {
+    await migrate(databaseUrl)
+    await generate(databaseUrl, {
+      share: Number(values.share),
+      ...(vocabulary && { vocabulary }),
+      onProgress: (table, rows) => process.stderr.write(`\r${`${table} ${rows || ''}`.padEnd(60)}`),
+    })
+  })
+  process.stderr.write('\n')
+  return `loaded in ${Math.round((performance.now() - began) / 1_000)} s\n`
+}
+
+await runCommand(generateCountry)
