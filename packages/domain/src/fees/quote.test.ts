@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quote, type QuotedService, type QuoteRequest } from './quote.ts'
+import { quote, type QuotedService, type QuoteRequest, type QuoteRule } from './quote.ts'
 import { tariffOn, tariffs, type Relief } from './tariffs.ts'
 
 const sia: QuotedService = { code: 'register-sia', tariff: 'sia-entry' }
@@ -44,23 +44,99 @@ describe('the state fee', () => {
     ['of nothing is nothing', [], {}, 0],
   ])('%s', (_sentence, services, more, totalCents) => expect(of(services, more).totalCents).toBe(totalCents))
 
-  it('names the rule of every line', () => {
-    expect(
-      of([ofOne, procuration], { expedited: true }).lines.map(({ kind, rule, amountCents }) => [
-        kind,
-        rule,
-        amountCents,
-      ]),
-    ).toEqual([
-      ['documents', 'base', 7500],
-      ['fast_processing', 'expedited-at-base', 0],
-      ['documents', 'base', 2000],
-      ['fast_processing', 'expedited-procuration-tripled', 4000],
-    ])
-  })
+  it.each<[string, QuotedService[], Partial<QuoteRequest>, [QuoteRule, number][]]>([
+    [
+      'of a new procuration beside a one-day entry',
+      [ofOne, procuration],
+      { expedited: true },
+      [
+        ['base', 7500],
+        ['expedited-at-base', 0],
+        ['base', 2000],
+        ['expedited-procuration-tripled', 4000],
+      ],
+    ],
+    [
+      'of the one-day entry beside a new procuration',
+      [sia, procuration],
+      { expedited: true },
+      [
+        ['base', 7500],
+        ['expedited-tripled', 15_000],
+        ['base', 2000],
+        ['expedited-procuration-tripled', 4000],
+      ],
+    ],
+    [
+      'of a new procuration by itself',
+      [procuration],
+      { expedited: true },
+      [
+        ['base', 2000],
+        ['expedited-tripled', 4000],
+      ],
+    ],
+    [
+      'of a new procuration beside an entry that is never reviewed in one day',
+      [association, procuration],
+      { expedited: true },
+      [
+        ['base', 1138],
+        ['online-filing', -114],
+        ['base', 2000],
+        ['expedited-tripled', 4000],
+      ],
+    ],
+    [
+      'of a sole trader whose founders were not counted',
+      [{ ...soleTrader, singleFounder: false }],
+      { expedited: true },
+      [
+        ['base', 3000],
+        ['expedited-at-base', 0],
+      ],
+    ],
+    [
+      'of a change beside the foundation of another merchant by one founder',
+      [{ ...board, singleFounder: true }],
+      { expedited: true },
+      [
+        ['base', 2000],
+        ['expedited-tripled', 4000],
+      ],
+    ],
+    ['of changes filed together', [board, address], {}, [['several-changes', 3000]]],
+    [
+      'of a relief and of what it is not for',
+      [association, sia],
+      { relief: 'orphans' },
+      [
+        ['base', 1138],
+        ['relief', -1138],
+        ['base', 7500],
+      ],
+    ],
+    [
+      'of a relief that is left out as the review is to take one day',
+      [association, sia],
+      { relief: 'orphans', expedited: true },
+      [
+        ['base', 1138],
+        ['online-filing', -114],
+        ['base', 7500],
+        ['expedited-tripled', 15_000],
+      ],
+    ],
+  ])('names the rule of every line %s', (_sentence, services, more, lines) =>
+    expect(of(services, more).lines.map(({ rule, amountCents }) => [rule, amountCents])).toEqual(lines),
+  )
 })
 
 describe('refused is', () => {
+  it.each<[string, Partial<QuoteRequest>]>([
+    ['nothing of what is offered', { expedited: true }],
+    ['no relief that one of the services knows', { relief: 'orphans' }],
+  ])('%s', (_sentence, more) => expect(of([sia, association], more).obstacles).toEqual([]))
   it('expedited review together with a relief', () => {
     expect(of([association, sia], { expedited: true, relief: 'orphans' }).obstacles).toEqual([
       'review-and-relief-exclude-each-other',
@@ -73,6 +149,14 @@ describe('refused is', () => {
     expect(of([sia], { relief: 'orphans' }).obstacles).toEqual(['relief-not-available'])
   })
   it('a fee for a day without a tariff', () => expect(() => of([sia], { on: '2019-01-01' })).toThrow('No tariff'))
+})
+
+it('the tariff of the day counts, to its last day', () => {
+  const [row] = tariffs
+  const now = { ...row!, validFrom: '2026-01-01' }
+  const earlier = { ...row!, validFrom: '2021-09-01', validTo: '2025-12-31' }
+  expect(tariffOn(now.key, '2025-12-31', [now, earlier])).toBe(earlier)
+  expect(tariffOn(now.key, '2026-01-01', [earlier, now])).toBe(now)
 })
 
 it('every tariff names its legal basis and source, and no two are in force at once', () => {

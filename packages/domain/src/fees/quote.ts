@@ -16,7 +16,7 @@ export type QuoteRequest = {
   /** The day of submission in Riga. */
   readonly on: Day
   /** A fee that was paid for an application that was postponed. */
-  readonly previousPaymentCents?: number
+  readonly previousPaymentCents?: number | undefined
 }
 
 export type QuoteRule =
@@ -92,21 +92,17 @@ export function quote(request: QuoteRequest): Quote {
 function partsOf({ services, on }: QuoteRequest): Part[] {
   const priced = services.map((service) => ({ service, tariff: tariffOn(service.tariff, on) }))
   const changes = priced
-    .filter(({ tariff }) => tariff.severalCents !== null)
+    .flatMap(({ service, tariff }) =>
+      tariff.severalCents === null ? [] : [{ code: service.code, tariff, severalCents: tariff.severalCents }],
+    )
     .sort((left, right) => left.tariff.key.localeCompare(right.tariff.key))
-  const several = changes[0]?.tariff.severalCents ?? null
-  const tier: Part[] =
-    changes.length >= 2 && changes[0] && several !== null
-      ? [
-          {
-            codes: changes.map(({ service }) => service.code),
-            tariff: changes[0].tariff,
-            isTier: true,
-            singleFounder: false,
-            baseCents: several,
-          },
-        ]
-      : []
+  const tier = (changes.length >= 2 ? changes.slice(0, 1) : []).map(({ tariff, severalCents }): Part => ({
+    codes: changes.map(({ code }) => code),
+    tariff,
+    isTier: true,
+    singleFounder: false,
+    baseCents: severalCents,
+  }))
   const alone = priced
     .filter(({ tariff }) => tier.length === 0 || tariff.severalCents === null)
     .map(({ service, tariff }): Part => ({
@@ -140,7 +136,7 @@ function expeditedLines({ codes, tariff, singleFounder, baseCents }: Part, oneDa
 }
 
 function discountLines({ codes, tariff, baseCents }: Part, relief: Relief | null): QuoteLine[] {
-  if (relief && tariff.reliefs.includes(relief)) {
+  if (tariff.reliefs.some((given) => given === relief)) {
     return [{ kind: 'discount', services: codes, rule: 'relief', basis: tariff.basis, amountCents: -baseCents }]
   }
   if (tariff.onlinePercent === 100) return []

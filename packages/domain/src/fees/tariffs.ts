@@ -104,8 +104,8 @@ export const tariffs: readonly Tariff[] = [
 ]
 
 /** The row in force on a day; throws where the table has none, since a fee is never guessed. */
-export function tariffOn(key: TariffKey, day: Day): Tariff {
-  const tariff = tariffs.find(
+export function tariffOn(key: TariffKey, day: Day, rows = tariffs): Tariff {
+  const tariff = rows.find(
     (row) => row.key === key && row.validFrom <= day && (row.validTo === null || day <= row.validTo),
   )
   if (!tariff) throw new Error(`No tariff ${key} is in force on ${day}`)

@@ -19,4 +19,5 @@ test.each([
     '2026-11-20',
   )
   expect(priced).toMatchObject({ availableReliefs: available, obstacles })
+  expect(new Set(priced.quote.lines.map(({ service }) => service))).toEqual(new Set([association.code]))
 })

@@ -26,7 +26,7 @@ interface Wishes {
   fastProcessing: boolean
   relief: string | null
   /** Paid before a decision to postpone. */
-  previousPaymentCents?: number
+  previousPaymentCents?: number | undefined
 }
 
 const none: ServiceAnswers = {}
@@ -40,7 +40,7 @@ export function priceApplication(
 ): Priced {
   const facts = forms.map((form) => ({ form, ...feeFacts(form, answersOf(answers, form)) }))
   const availableReliefs = facts.flatMap(({ form, relief: entitled }) =>
-    entitled && tariffOn(form.tariff, today).reliefs.includes(entitled) ? [entitled] : [],
+    tariffOn(form.tariff, today).reliefs.filter((given) => given === entitled),
   )
   const granted = availableReliefs.find((available) => available === relief) ?? null
   const request: QuoteRequest = {
@@ -48,7 +48,7 @@ export function priceApplication(
     expedited: fastProcessing,
     relief: granted,
     on: today,
-    ...(previousPaymentCents !== undefined && { previousPaymentCents }),
+    previousPaymentCents,
   }
   const priced = priceRequest(request)
   return {
@@ -75,10 +75,10 @@ export function priceRequest(request: QuoteRequest): Omit<Priced, 'availableReli
 }
 
 function toFeeLine({ kind, services, rule, basis, amountCents }: QuoteLine): Quote['lines'][number] {
-  const [only, ...others] = services
+  const [only = null, ...others] = services
   return {
     key: `catalogue.fees.lines.${kind}`,
-    service: only !== undefined && others.length === 0 ? only : null,
+    service: others.length === 0 ? only : null,
     amount: toMoney(amountCents),
     rule,
     rule_params: { count: services.length },

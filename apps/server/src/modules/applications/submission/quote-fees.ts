@@ -19,7 +19,7 @@ export function quoteFees(
   const services = basketOf(codes)
   const known = services.flatMap(({ tariff }) => tariffOn(tariff, today).reliefs)
   const granted: Relief | null = known.find((candidate) => candidate === relief) ?? null
-  if (relief !== null && granted === null) throw new Problem('relief-not-available')
+  if (relief !== granted) throw new Problem('relief-not-available')
   const { quote, obstacles } = priceRequest({
     services: services.map(({ code, tariff }) => ({ code, tariff, singleFounder: founders === 1 })),
     expedited,
