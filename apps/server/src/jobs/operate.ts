@@ -91,16 +91,19 @@ export async function giveUpJob(
   id: string,
   { why, force = false }: { why: string; force?: boolean },
 ): Promise<void> {
-  const job = await db.selectFrom('jobs.job').select(['name', 'done_at']).where('job_id', '=', id).executeTakeFirst()
-  if (!job || job.done_at) throw new Error(job ? 'The job is done.' : 'There is no such job.')
-  const lost = isKnown(job.name) ? jobKinds[job.name] : 'What it was for is not known to this version of the portal.'
-  if (lost && !force) throw new Error(`${lost} If that is meant, repeat the command with --force.`)
-  const { numUpdatedRows } = await db
-    .updateTable('jobs.job')
-    .set({ given_up_at: at, given_up_why: why, claimed_until: null })
-    .where('job_id', '=', id)
-    .where('done_at', 'is', null)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error('The job is running; wait until its attempt has ended.')
+  await db.transaction().execute(async (tx) => {
+    const job = await tx
+      .selectFrom('jobs.job')
+      .select(['name', 'done_at', 'claimed_until'])
+      .where('job_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!job || job.done_at) throw new Error(job ? 'The job is done.' : 'There is no such job.')
+    const lost = isKnown(job.name) ? jobKinds[job.name] : 'What it was for is not known to this version of the portal.'
+    if (lost && !force) throw new Error(`${lost} If that is meant, repeat the command with --force.`)
+    if (job.claimed_until && job.claimed_until > at)
+      throw new Error('The job is running; wait until its attempt has ended.')
+    const end = { given_up_at: at, given_up_why: why, claimed_until: null }
+    await tx.updateTable('jobs.job').set(end).where('job_id', '=', id).execute()
+  })
 }
