@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** These look at the child processes of their own process, or at what a window keeps in its modules, and so have one for themselves. */
-const alone = [
+export const alone = [
   'apps/server/src/children/*.test.ts',
   'apps/server/src/modules/documents/worst-files.test.ts',
   'apps/web/src/shared/session/*.test.ts',

@@ -36,6 +36,15 @@ describe('the guards that are taken away', () => {
     ])
   })
 
+  it('are choices of what a guest is shown', () => {
+    const deed = `const shown = (visitor, all) => [visitor.actor ? all : [], visitor.linkId ? 1 : 2]
+      const told = (isGuest, all) => (isGuest ? all.map(withoutCodes) : all)`
+    expect(guardsOf(deed, 'apps/server/src/modules/applications/documents/deed.ts')).toEqual([
+      'visitor.actor → true',
+      'isGuest → false',
+    ])
+  })
+
   it('are conditions of queries that say who sees what, and not those that sort and search', () => {
     const queries = `const read = (db, code, part) => [
       db.selectFrom('a').where('personal_code', '=', code).where('title', '=', part),
@@ -47,6 +56,13 @@ describe('the guards that are taken away', () => {
       'a.personal_code = ${code} → nothing',
       '(a.ended_at is null or a.x) → nothing',
       's.sid = $1 → nothing',
+    ])
+  })
+
+  it('are conditions of queries that keep what comes late from what has changed meanwhile', () => {
+    const queries = `const current = (db, id, key) => db.selectFrom('a').where('document_id', '=', id).where('object_key', '=', key)`
+    expect(guardsOf(queries, 'apps/server/src/modules/documents/status-queries.ts')).toEqual([
+      "'object_key', '=', key → nothing",
     ])
   })
 

@@ -1,6 +1,15 @@
 import { parseSync } from 'oxc-parser'
 import { lineAt, nameOf, oneLine, type Guard, type Kind } from './guard.ts'
-import { aboutAccess, accessProblems, accessQueries, fencedQueries, places, refusingCall } from './places.ts'
+import {
+  aboutAccess,
+  aboutGuests,
+  aboutState,
+  accessProblems,
+  accessQueries,
+  fencedQueries,
+  places,
+  refusingCall,
+} from './places.ts'
 import { sqlConditions, type Span } from './sql-conditions.ts'
 
 /** A node of the syntax tree (ESTree); what a kind of node has besides is read where it is looked at. */
@@ -22,6 +31,8 @@ const nodeAt = (node: Node, field: string): Node | undefined => {
   return isNode(value) ? value : undefined
 }
 
+const hasQueries = (path: string): boolean => accessQueries.test(path) || fencedQueries.test(path)
+
 const nameIn = (node: Node | undefined): string => {
   const id = node && (nodeAt(node, 'id') ?? nodeAt(node, 'key') ?? node)
   return typeof id?.name === 'string' ? id.name : ''
@@ -38,12 +49,14 @@ export function findGuards({ path, text }: Source): Guard[] {
   const wholeFile = places.find((place) => !place.functions && place.path.test(path))
   const byFunction = places.filter((place) => place.functions && place.path.test(path))
   const isServer = /^apps\/server\/src\/((http|modules)\/|[a-z-]+\.ts$)/.test(path)
-  const queryKind: Kind | undefined = accessQueries.test(path)
-    ? 'access'
-    : fencedQueries.test(path)
-      ? 'fencing'
-      : undefined
-  if (!wholeFile && byFunction.length === 0 && !isServer && !queryKind) return []
+  /** Of what kind a condition of a query is. */
+  const kindOf = (condition: string): Kind | undefined =>
+    accessQueries.test(path) && aboutAccess.test(condition)
+      ? 'access'
+      : fencedQueries.test(path) && aboutState.test(condition)
+        ? 'fencing'
+        : undefined
+  if (!wholeFile && byFunction.length === 0 && !isServer && !hasQueries(path)) return []
 
   const statements = new Set<number>()
   const add = (guard: Omit<Guard, 'path' | 'line' | 'text'>, start: number, end: number) => {
@@ -92,12 +105,13 @@ export function findGuards({ path, text }: Source): Guard[] {
     if (answer && isYesOrNo(answer)) wrap(kind, answer, 'true')
   }
 
-  const kyselyWhere = (node: Node, kind: Kind) => {
+  const kyselyWhere = (node: Node) => {
     const given = node.arguments as Node[]
     const [first, last] = [given[0], given.at(-1)]
     if (!first || !last) return
     const [start, end] = [first.start, last.end]
-    if (kind === 'access' && !aboutAccess.test(text.slice(start, end))) return
+    const kind = kindOf(text.slice(start, end))
+    if (!kind) return
     const insertions = [
       { at: start, text: (id: number) => `...(isRemoved__(${id}) ? [(eb__) => eb__.lit(true)] : [` },
       { at: end, text: () => '])' },
@@ -105,7 +119,7 @@ export function findGuards({ path, text }: Source): Guard[] {
     add({ kind, becomes: 'nothing', insertions }, start, end)
   }
 
-  const sqlIn = (node: Node, tag: string, kind: Kind) => {
+  const sqlIn = (node: Node, tag: string) => {
     const isTemplate = node.type === 'TemplateLiteral'
     const [start, end] = [node.start + 1, node.end - 1]
     const inner = text.slice(start, end).split('')
@@ -118,7 +132,8 @@ export function findGuards({ path, text }: Source): Guard[] {
     const spans = isPart && tag !== '' ? [{ start: 0, end: sql.length }] : sqlConditions(sql)
     for (const span of spans) {
       const place = { start: start + span.start, end: start + span.end }
-      if (kind === 'access' && !aboutAccess.test(text.slice(place.start, place.end))) continue
+      const kind = kindOf(text.slice(place.start, place.end))
+      if (!kind) continue
       const raw = (asked: string) => (tag === '' ? `\${${asked}}` : `\${${tag}.raw(${asked})}`)
       wrapSql(kind, place, raw, isTemplate ? undefined : [node.start, node.end - 1])
     }
@@ -135,23 +150,27 @@ export function findGuards({ path, text }: Source): Guard[] {
         if (test.type === 'LogicalExpression' && test.operator === '||')
           for (const operand of operands(test, '||')) wrap('access', operand, 'false')
       }
+      if (node.type === 'ConditionalExpression') {
+        const test = node.test as Node
+        const asked = text.slice(test.start, test.end)
+        if (aboutGuests.test(asked)) wrap('access', test, asked === 'isGuest' ? 'false' : 'true')
+      }
       const called = node.type === 'ExpressionStatement' ? calledIn(node.expression as Node) : ''
       const refusing = refusingCall.test(called) && byFunction.find(({ functions }) => functions?.test(called))
       if (refusing) wrap(refusing.kind, node.expression as Node, 'nothing')
     }
     // After these refusals, which are of access also where what refuses is called by another name.
     if (kind) conditions(node, kind)
-    if (queryKind) {
+    if (hasQueries(path)) {
       const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : undefined
-      if (callee?.type === 'MemberExpression' && nameIn(nodeAt(callee, 'property')) === 'where')
-        kyselyWhere(node, queryKind)
+      if (callee?.type === 'MemberExpression' && nameIn(nodeAt(callee, 'property')) === 'where') kyselyWhere(node)
       if (node.type === 'TaggedTemplateExpression') {
-        sqlIn(node.quasi as Node, nameIn(nodeAt(node, 'tag')), queryKind)
+        sqlIn(node.quasi as Node, nameIn(nodeAt(node, 'tag')))
         for (const each of childrenOf(node.quasi as Node)) visit(each, kind)
         return
       }
       if (node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string'))
-        if (/\b(where|and)\s/.test(text.slice(node.start, node.end))) sqlIn(node, '', queryKind)
+        if (/\b(where|and)\s/.test(text.slice(node.start, node.end))) sqlIn(node, '')
     }
     for (const each of childrenOf(node)) visit(each, kind)
   }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { createVitest } from 'vitest/node'
+import { createVitest, type TestSequencer } from 'vitest/node'
+import { alone } from '../../vitest.config.ts'
 
 /** What a lane is asked to run: test files from the copy's root, with one guard taken away or, to note what they reach, with none. */
 export interface Order {
@@ -13,20 +14,37 @@ export interface Outcome {
   files: { path: string; isGreen: boolean; milliseconds: number }[]
 }
 
+const include = ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts']
+
+/** As they are ordered, the nearest first; it would run large ones first by itself. */
+class AsOrdered implements TestSequencer {
+  sort = (files: Parameters<TestSequencer['sort']>[0]) => files
+  shard = this.sort
+}
+
 /** A process that keeps the transformed sources from run to run; whoever started it may kill it at any time. */
 async function serveOrders(root: string): Promise<void> {
-  const vitest = await createVitest('test', {
+  const isNoting = process.env.REACHED_GUARDS !== undefined
+  const shared = {
     root,
-    config: false,
-    watch: false,
-    include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-    pool: 'forks',
-    maxWorkers: process.env.REACHED_GUARDS === undefined ? 1 : availableParallelism(),
-    bail: process.env.REACHED_GUARDS === undefined ? 1 : 0,
+    pool: 'forks' as const,
     setupFiles: ['tests/mutate/note-reached.ts'],
     // A guard counts as missed when the machine is slow, not as caught.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+  }
+  const vitest = await createVitest('test', {
+    root,
+    config: false,
+    watch: false,
+    // Loading the modules anew for each file costs more than most files' tests; each run has a process of its own all the same.
+    projects: [
+      { test: { ...shared, name: 'together', include, exclude: alone, isolate: isNoting } },
+      { test: { ...shared, name: 'alone', include: alone } },
+    ],
+    maxWorkers: isNoting ? availableParallelism() : 1,
+    bail: isNoting ? 0 : 1,
+    sequence: { sequencer: AsOrdered },
     reporters: [{}],
   })
   const run = async ({ files, removed }: Order): Promise<Outcome> => {

@@ -42,7 +42,13 @@ export const accessQueries =
 export const aboutAccess =
   /person|personal_code|owner|author|entity_id|organization|\bsid\b|key_hash|binding|cookie|ended|expires|valid_|superseded|customer|visit|level|right|made_by|mode|liquidated|deleted_at|behalf|subject/i
 
-export const fencedQueries = /^apps\/server\/src\/jobs(\.ts|\/[a-z-]+\.ts)$/
+/** Where SQL keeps what comes late from what has changed meanwhile. */
+export const fencedQueries =
+  /^apps\/server\/src\/(jobs\/(queue|operate|trouble)|modules\/(documents\/(queries|status-queries|archive\/archive-copy)|payments\/queries|signing\/signing-record))\.ts$/
+
+/** Of their conditions those about state; the rest finds the row. */
+export const aboutState =
+  /name|job_id|state|status|scan|stamped|object_key', '='|attempt|failures|reported|claimed|given_up|done_at|due_at|since|isOpen/i
 
 /** Refusals that tell whether somebody may: signed in, with the right, and not of what she must not know of. */
 export const accessProblems: ReadonlySet<string> = new Set([
@@ -52,6 +58,9 @@ export const accessProblems: ReadonlySet<string> = new Set([
   'profile-switched',
   'wrong-profile',
 ])
+
+/** What decides that a guest is shown less. */
+export const aboutGuests = /^(isGuest|visitor\.actor)$/
 
 /** Calls that refuse by throwing. */
 export const refusingCall = /^(require|refuse)[A-Z]/

@@ -62,15 +62,10 @@ async function noteTests(
 /** Runs the nearest tests until one is red. @returns that one; undefined when all stay green, null when they do not come to an end */
 async function catcher(lane: Lane, id: number, guard: Guard, results: Results): Promise<string | undefined | null> {
   const files = nearestTests(guard, results.tests).slice(0, Number(wishes.tests))
-  for (const part of [files.slice(0, 1), files.slice(1, 4), files.slice(4)]) {
-    if (part.length === 0) continue
-    const usual = part.reduce((sum, path) => sum + (results.tests[path]?.milliseconds ?? 0), 0)
-    const outcome = await lane.run({ files: part, removed: id }, 300_000 + 10 * usual)
-    if (!outcome) return null
-    const red = outcome.files.find(({ isGreen }) => !isGreen)
-    if (red) return red.path
-  }
-  return undefined
+  if (files.length === 0) return undefined
+  const usual = files.reduce((sum, path) => sum + (results.tests[path]?.milliseconds ?? 0), 0)
+  const outcome = await lane.run({ files, removed: id }, 120_000 + 10 * usual)
+  return outcome ? outcome.files.find(({ isGreen }) => !isGreen)?.path : null
 }
 
 async function takeAway(
