@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './types.generated.ts'
 
@@ -30,4 +30,19 @@ export function connect(
   pool.on('error', onIdleError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
+}
+
+/**
+ * Sends a statement that each connection parses and plans once, under this name: for what every deed asks, and every save of a draft. Kysely
+ * names no statement; it hands its text to pg as it is, and pg prepares a text that comes with a name.
+ * @param values of its $1, $2 and so on
+ */
+export async function prepared<Row>(
+  db: Database | Tx,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw({ name, text } as unknown as string, [...values]))
+  return rows
 }

@@ -1,20 +1,19 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import type { ClaimedName } from './subject-names.ts'
 import { mayBeLike, type KnownName } from '../names/index.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import { toRecord, type ApplicationRecord } from './application-record.ts'
 
 /** Locks the row until the transaction ends. Deleted applications are not there. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
-  const row = await tx
-    .selectFrom('applications.application')
-    .selectAll()
-    .where('application_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const [row] = await prepared<Selectable<Tables['applications.application']>>(
+    tx,
+    'application-lock',
+    'select * from applications.application where application_id = $1 and deleted_at is null for update',
+    [id],
+  )
   return row && toRecord(row)
 }
 
@@ -36,6 +35,30 @@ export async function updateApplication(
   changes: Updateable<Tables['applications.application']>,
 ): Promise<void> {
   await tx.updateTable('applications.application').set(changes).where('application_id', '=', id).execute()
+}
+
+const saveText = `
+  update applications.application set
+    version = $2, state = $3, answers = $4, path_versions = $5, quote = $6, current_tab = $7, fast_processing = $8, relief = $9,
+    total_cents = $10, subject_name = $11, changed_at = $12
+  where application_id = $1`
+
+/** Writes what the changes of a draft touch; whoever calls holds its lock. */
+export async function saveDraft(tx: Tx, draft: ApplicationRecord): Promise<void> {
+  await prepared(tx, 'draft-saved', saveText, [
+    draft.id,
+    draft.version,
+    draft.state,
+    JSON.stringify(draft.answers),
+    JSON.stringify(draft.pathVersions),
+    JSON.stringify(draft.quote),
+    draft.currentTab,
+    draft.fastProcessing,
+    draft.relief,
+    draft.totalCents,
+    draft.subjectName,
+    draft.changedAt,
+  ])
 }
 
 /** The next number of a year; the series stands still until the transaction ends, so that none is left out. */

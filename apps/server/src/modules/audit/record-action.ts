@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../actor.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { prepared, type Database, type Tx } from '../../db/connect.ts'
 
 export interface Action {
   name: string
@@ -17,6 +16,13 @@ export interface Action {
   guest?: { invitedBy: string; name: string }
 }
 
+const text = `
+  insert into audit.action (
+    action_id, at, person_id, actor_name, agent_id, visit_id, visit_reason, acting_as, entity_id, application_id, name, details, merge_key
+  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  on conflict (merge_key) where merge_key is not null do update set last_at = excluded.at, repeated = audit.action.repeated + 1
+  returning repeated`
+
 /** Writes one line of the history in the deed's own transaction. No actor: the portal itself or an outside party acted. @returns false where it was merged into an earlier one */
 export async function recordAction(
   tx: Tx | Database,
@@ -27,31 +33,21 @@ export async function recordAction(
   const mandate = actor?.selected.kind === 'entity' ? actor.selected.mandate : null
   const agent = actor?.agent
   const visit = agent?.visit
-  const { repeated } = await tx
-    .insertInto('audit.action')
-    .values({
-      action_id: uuidv7(),
-      at,
-      person_id: agent && !visit?.isOpen ? agent.personId : (actor?.personId ?? guest?.invitedBy ?? person ?? null),
-      // The customer's history tells who acted in her stead.
-      actor_name: agent?.name ?? actor?.name ?? guest?.name ?? '',
-      agent_id: agent?.personId ?? null,
-      visit_id: visit?.visitId ?? null,
-      visit_reason: visit?.reason ?? null,
-      acting_as: mandate?.entityName ?? actor?.organization?.name ?? null,
-      entity_id: entity === undefined ? (mandate?.entityId ?? null) : entity,
-      application_id: application ?? null,
-      name,
-      details: JSON.stringify(details),
-      merge_key: mergeKey === undefined ? null : visit ? `${mergeKey}:${visit.visitId}` : mergeKey,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('merge_key')
-        .where('merge_key', 'is not', null)
-        .doUpdateSet({ last_at: at, repeated: sql`audit.action.repeated + 1` }),
-    )
-    .returning('repeated')
-    .executeTakeFirstOrThrow()
-  return repeated === 1
+  const [line] = await prepared<{ repeated: number }>(tx, 'action-recorded', text, [
+    uuidv7(),
+    at,
+    agent && !visit?.isOpen ? agent.personId : (actor?.personId ?? guest?.invitedBy ?? person ?? null),
+    // The customer's history tells who acted in her stead.
+    agent?.name ?? actor?.name ?? guest?.name ?? '',
+    agent?.personId ?? null,
+    visit?.visitId ?? null,
+    visit?.reason ?? null,
+    mandate?.entityName ?? actor?.organization?.name ?? null,
+    entity === undefined ? (mandate?.entityId ?? null) : entity,
+    application ?? null,
+    name,
+    JSON.stringify(details),
+    mergeKey === undefined ? null : visit ? `${mergeKey}:${visit.visitId}` : mergeKey,
+  ])
+  return line?.repeated === 1
 }

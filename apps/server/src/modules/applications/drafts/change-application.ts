@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { recordAction } from '../../audit/index.ts'
 import { requireApplication } from '../access.ts'
-import { claimNames, updateApplication } from '../queries.ts'
+import { claimNames, saveDraft } from '../queries.ts'
 import { decideChanges, type DraftChanges } from './decide-changes.ts'
 
 /** Autosaves of one person on one application within so long are one line of the history. */
@@ -21,21 +21,8 @@ export async function changeApplication(
   const found = await requireApplication(tx, { now }, actor, id)
   const at = now()
   const { application, claimedNames, isChanged, isToBeWritten } = await decideChanges(found, body, at)
-  const { version, state, answers, pathVersions, quote } = application
-  if (isToBeWritten)
-    await updateApplication(tx, id, {
-      version,
-      state,
-      answers: JSON.stringify(answers),
-      path_versions: JSON.stringify(pathVersions),
-      quote: JSON.stringify(quote),
-      current_tab: application.currentTab,
-      fast_processing: application.fastProcessing,
-      relief: application.relief,
-      total_cents: application.totalCents,
-      subject_name: application.subjectName,
-      changed_at: at,
-    })
+  const { version, state } = application
+  if (isToBeWritten) await saveDraft(tx, application)
   if (isChanged) {
     await claimNames(tx, id, claimedNames)
     const window = Math.floor(at.getTime() / mergedMs)
