@@ -38,7 +38,6 @@ export interface Tables {
     organization_id: string | null
     paid_at: Date | null
     paid_cents: number | null
-    path_versions: Json<true>
     payer: string | null
     payment_id: string | null
     payment_started_at: Date | null
@@ -49,6 +48,7 @@ export interface Tables {
     relief: string | null
     round: Generated<number>
     round_began_at: Date | null
+    service_versions: Json<true>
     services: string[]
     state: string
     subject_name: string | null
@@ -58,6 +58,11 @@ export interface Tables {
     total_cents: number
     version: Generated<number>
     without_signatures: Generated<boolean>
+  }
+  'applications.changed_path': {
+    application_id: string
+    path: string
+    version: number
   }
   'applications.claimed_name': {
     application_id: string

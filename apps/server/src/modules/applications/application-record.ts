@@ -40,8 +40,8 @@ export function toRecord(row: Selectable<Tables['applications.application']>) {
     services: row.services as ServiceCode[],
     category: row.category as ServiceCategory,
     answers: row.answers as Answers,
-    /** Path to the version in which it last changed. */
-    pathVersions: row.path_versions as { readonly [path: string]: number },
+    /** Service to the version in which an answer of it last changed. */
+    serviceVersions: row.service_versions as { readonly [service: string]: number },
     currentTab: row.current_tab as Tab,
     fastProcessing: row.fast_processing,
     relief: row.relief,
@@ -71,6 +71,9 @@ export function toRecord(row: Selectable<Tables['applications.application']>) {
     changedAt: row.changed_at,
   }
 }
+
+/** Nothing that an applicant wrote changes any more. */
+export const decidedStates = ['registered', 'completed', 'rejected'] as const satisfies ApplicationState[]
 
 export type ApplicationRecord = ReturnType<typeof toRecord>
 

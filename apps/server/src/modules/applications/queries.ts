@@ -4,7 +4,7 @@ import type { ClaimedName } from './subject-names.ts'
 import { mayBeLike, type KnownName } from '../names/index.ts'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
-import { toRecord, type ApplicationRecord } from './application-record.ts'
+import { decidedStates, toRecord, type ApplicationRecord } from './application-record.ts'
 
 /** Locks the row until the transaction ends. Deleted applications are not there. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
@@ -37,20 +37,42 @@ export async function updateApplication(
   await tx.updateTable('applications.application').set(changes).where('application_id', '=', id).execute()
 }
 
-const saveText = `
-  update applications.application set
-    version = $2, state = $3, answers = $4, path_versions = $5, quote = $6, current_tab = $7, fast_processing = $8, relief = $9,
-    total_cents = $10, subject_name = $11, changed_at = $12
-  where application_id = $1`
+/** The paths that have changed since a version; of a removed row it is the row's alone. */
+export async function pathsChangedSince(tx: Tx, id: string, version: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('applications.changed_path')
+    .select('path')
+    .where('application_id', '=', id)
+    .where('version', '>', version)
+    .execute()
+  return rows.map(({ path }) => path)
+}
 
-/** Writes what the changes of a draft touch; whoever calls holds its lock. */
-export async function saveDraft(tx: Tx, draft: ApplicationRecord): Promise<void> {
-  await prepared(tx, 'draft-saved', saveText, [
+/** Beside what is to be read of an application that can no longer be changed. */
+export async function forgetChangedPaths(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('applications.changed_path').where('application_id', '=', id).execute()
+}
+
+const saveText = `
+  with changed as (
+    insert into applications.changed_path (application_id, path, version)
+    select $1, path, $2 from unnest($13::text[]) path
+    on conflict (application_id, path) do update set version = excluded.version
+  )
+  update applications.application set
+    version = $2, state = $3, answers = $4, service_versions = $5, quote = $6, current_tab = $7, fast_processing = $8, relief = $9,
+    total_cents = $10, subject_name = $11, changed_at = $12
+  where application_id = $1
+  returning (select count(*) from applications.changed_path where application_id = $1) as known_paths`
+
+/** Writes a changed draft and at which paths it changed; whoever calls holds its lock. @returns of how many paths something was known before */
+export async function saveDraft(tx: Tx, draft: ApplicationRecord, changedPaths: readonly string[]): Promise<number> {
+  const [saved] = await prepared<{ known_paths: number }>(tx, 'draft-saved', saveText, [
     draft.id,
     draft.version,
     draft.state,
     JSON.stringify(draft.answers),
-    JSON.stringify(draft.pathVersions),
+    JSON.stringify(draft.serviceVersions),
     JSON.stringify(draft.quote),
     draft.currentTab,
     draft.fastProcessing,
@@ -58,7 +80,16 @@ export async function saveDraft(tx: Tx, draft: ApplicationRecord): Promise<void>
     draft.totalCents,
     draft.subjectName,
     draft.changedAt,
+    changedPaths,
   ])
+  return saved?.known_paths ?? 0
+}
+
+/** Forgets what was known of the fields of rows that are no longer there. */
+export async function forgetPathsIn(tx: Tx, id: string, removedRows: readonly string[]): Promise<void> {
+  await sql`
+    delete from applications.changed_path using unnest(${removedRows}::text[]) as removed
+    where application_id = ${id} and substring(path from '^(.*)\\.') = removed`.execute(tx)
 }
 
 /** The next number of a year; the series stands still until the transaction ends, so that none is left out. */
@@ -132,7 +163,7 @@ export async function appliedNamesLike(db: Database, name: string): Promise<Know
     .select('c.name')
     .where(mayBeLike(name, sql.ref('c.folded_key')))
     .where('a.submitted_at', 'is not', null)
-    .where('a.state', 'not in', ['registered', 'completed', 'rejected'])
+    .where('a.state', 'not in', decidedStates)
     .execute()
   return rows.map((row) => ({ name: row.name, registrationNumber: null }))
 }

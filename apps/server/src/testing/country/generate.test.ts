@@ -45,6 +45,7 @@ const counted: [table: string, count: number][] = [
 const counting: [table: string, about: number][] = [
   ['payments.payment', 720],
   ['documents.document', 500],
+  ['applications.changed_path', 2_200],
   ['communications.notification', 600],
   ['audit.action', 3_000],
 ]

@@ -7,7 +7,7 @@ import { copyRows, type Row } from './copy-rows.ts'
 import { countryOf, dayMs, type Country } from './country.ts'
 import { delegationRows } from './delegations.ts'
 import { entityRows, officerRows, registrationNumberAt, takenNameRows } from './entities.ts'
-import { applicationRows, claimedNameRows } from './filings/applications.ts'
+import { applicationRows, changedPathRows, claimedNameRows } from './filings/applications.ts'
 import { documentRows } from './filings/documents.ts'
 import { seriesRows } from './filings/filing-times.ts'
 import { historyRows } from './filings/history.ts'
@@ -53,6 +53,7 @@ const loads: Loads = {
   'delegations.delegation': delegationRows,
   'applications.number_series': seriesRows,
   'applications.application': applicationRows,
+  'applications.changed_path': changedPathRows,
   'applications.claimed_name': claimedNameRows,
   'payments.payment': paymentRows,
   'documents.document': documentRows,

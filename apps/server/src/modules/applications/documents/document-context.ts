@@ -54,13 +54,10 @@ export function definitionOf(
 
 /** Whether answers that the document prints are newer than it. */
 export function isOutOfDate(
-  { pathVersions }: Pick<ApplicationRecord, 'pathVersions'>,
+  { serviceVersions }: Pick<ApplicationRecord, 'serviceVersions'>,
   { service, answersVersion }: Pick<StoredDocument, 'service' | 'answersVersion'>,
 ): boolean {
-  if (answersVersion === null) return false
-  return Object.entries(pathVersions).some(
-    ([path, version]) => version > answersVersion && path.startsWith(`${service}.`),
-  )
+  return answersVersion !== null && service !== null && (serviceVersions[service] ?? 0) > answersVersion
 }
 
 /** Keeps on the application that it has documents, so that whoever reads one without need not ask for them. */

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { formsOf } from '../find-obstacles.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { priceApplication } from '../price-application.ts'
-import { updateApplication } from '../queries.ts'
+import { forgetChangedPaths, updateApplication } from '../queries.ts'
 import { endLinks } from '../share-link.ts'
 
 /** The applicant's own moves: draft to initiated and back, before any payment. */
@@ -72,6 +72,7 @@ export async function deleteApplication(tx: Tx, deps: Deps, actor: Actor, id: st
   if (!mayNow(application, 'delete')) throw new Problem('transition-not-allowed')
   const at = deps.now()
   await updateApplication(tx, id, { deleted_at: at, changed_at: at })
+  await forgetChangedPaths(tx, id)
   await endLinks(tx, id, at)
   await recordAction(
     tx,

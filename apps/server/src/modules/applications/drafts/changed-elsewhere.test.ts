@@ -30,6 +30,10 @@ const rowOf = (uuid: string) =>
     .selectAll()
     .where('application_id', '=', uuid)
     .executeTakeFirstOrThrow()
+const versionsOf = async (uuid: string) => {
+  const known = portal.deps.db.selectFrom('applications.changed_path').select(['path', 'version'])
+  return new Map((await known.where('application_id', '=', uuid).execute()).map(({ path, version }) => [path, version]))
+}
 const set = (uuid: string, values: object) =>
   portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
 const sidOf = ({ headers }: SignedIn) =>
@@ -181,22 +185,41 @@ test('after any order of saves the row holds what saving each as a whole would h
     { 'register-sia.address.legal.address': { code: '1', text: 'Rīga' } },
     { 'register-sia.address.legal.address': { code: '2', text: 'Ogre' } },
   ]
-  let expected: { answers: Answers; pathVersions: Record<string, number>; version: number } = {
-    answers: {},
-    pathVersions: {},
-    version: 0,
-  }
+  let answers: Answers = {}
+  let version = 0
+  const versions = new Map<string, number>()
   for (const [index, changes] of [...saves, ...saves.toReversed()].entries()) {
     const { status, answer } = await save(index % 5 === 4 ? elsewhere : anna, uuid, changes)
-    const { answers, pathVersions, isChanged } = mergeChanges(expected, changes)
-    expected = isChanged ? { answers, pathVersions, version: expected.version + 1 } : expected
-    expect([status, answer.data.version]).toEqual([200, expected.version])
-    expect(await rowOf(uuid)).toMatchObject({
-      answers: expected.answers,
-      path_versions: expected.pathVersions,
-      version: expected.version,
-    })
+    const merged = mergeChanges(answers, changes)
+    answers = merged.answers
+    if (merged.changedPaths.length > 0) version += 1
+    // Of a removed row its fields' versions are forgotten.
+    for (const path of versions.keys())
+      if (merged.changedPaths.some((row) => changes[row] === null && path.startsWith(`${row}.`))) versions.delete(path)
+    for (const path of merged.changedPaths) versions.set(path, version)
+    expect([status, answer.data.version]).toEqual([200, version])
+    expect(await rowOf(uuid)).toMatchObject({ answers, version, service_versions: { 'register-sia': version } })
+    expect(await versionsOf(uuid)).toEqual(versions)
   }
-  const { answers, path_versions } = await rowOf(uuid)
-  expect([answers, path_versions]).toEqual([expected.answers, expected.pathVersions])
+})
+
+test('a draft remembers a bounded number of changed places', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aDraft(portal, anna)
+  await portal.deps.pool.query(
+    "insert into applications.changed_path select $1, 'register-sia.founders.founder.' || gen_random_uuid(), 0 from generate_series(1, 10001)",
+    [uuid],
+  )
+  const refused = await save(anna, uuid, { [email]: 'a@example.lv' })
+  expect([refused.status, refused.problem.errors]).toEqual([400, [{ path: 'body.changes', code: 'too-large' }]])
+  expect(await rowOf(uuid)).toMatchObject({ answers: {}, version: 0 })
+})
+
+test('of a draft that is deleted the places of its changes are forgotten', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aDraft(portal, anna)
+  await save(anna, uuid, { [email]: 'a@example.lv' })
+  expect(await versionsOf(uuid)).toEqual(new Map([[email, 1]]))
+  await portal.call('deleteApplication', { as: anna, params: { uuid } })
+  expect(await versionsOf(uuid)).toEqual(new Map())
 })

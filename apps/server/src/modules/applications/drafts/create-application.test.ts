@@ -211,7 +211,7 @@ describe('how many may be open', () => {
       .where('application_id', '=', uuid)
       .executeTakeFirstOrThrow()
     const json = Object.fromEntries(
-      (['answers', 'path_versions', 'quote', 'postponement', 'decision'] as const).map((column) => [
+      (['answers', 'service_versions', 'quote', 'postponement', 'decision'] as const).map((column) => [
         column,
         row[column] === null ? null : JSON.stringify(row[column]),
       ]),

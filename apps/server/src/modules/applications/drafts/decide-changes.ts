@@ -20,6 +20,9 @@ export interface DraftChanges {
 export interface DecidedChanges {
   /** As it is to be. */
   application: ApplicationRecord
+  /** Where the content changes, and which of these places are no longer there. */
+  changedPaths: string[]
+  removedPaths: string[]
   /** Names newly asked for. */
   claimedNames: ClaimedName[]
   /** Whether anything of the content changes. */
@@ -29,20 +32,32 @@ export interface DecidedChanges {
 }
 
 const mostCharacters = 500_000
-const mostPaths = 10_000
 
-/** What is to be written of the changes. It follows from the draft, the changes and the day alone. @throws Problem when nothing may be */
+export const tooLarge = () =>
+  new Problem('malformed-request', { errors: [{ path: 'body.changes', code: 'too-large' }] })
+
+/**
+ * What is to be written of the changes. It follows from the draft, the changes and the day alone.
+ * @param others the paths that others have changed since the version that the caller knows
+ * @throws Problem when nothing may be
+ */
 export async function decideChanges(
   application: ApplicationRecord,
   body: DraftChanges,
+  others: readonly string[],
   at: Date,
 ): Promise<DecidedChanges> {
   const forms = await Promise.all(application.services.map(loadService))
-  requireFitting(application, forms, body)
+  requireFitting(application, forms, body, others)
   return withChanges(application, forms, body, at)
 }
 
-function requireFitting(application: ApplicationRecord, forms: readonly ServiceDefinition[], body: DraftChanges): void {
+function requireFitting(
+  application: ApplicationRecord,
+  forms: readonly ServiceDefinition[],
+  body: DraftChanges,
+  others: readonly string[],
+): void {
   const asked = [
     ...(body.changes ? (['edit'] as const) : []),
     ...(body.additional_options ? (['choose-options'] as const) : []),
@@ -61,7 +76,7 @@ function requireFitting(application: ApplicationRecord, forms: readonly ServiceD
   const closed = paths.filter((path) => !isOpenPlace(application, path))
   if (closed.length > 0)
     throw new Problem('application-locked', { errors: closed.map((path) => ({ path, code: 'not-opened' })) })
-  const conflicts = conflictsOf(application, changes, body.version)
+  const conflicts = conflictsOf(application.answers, changes, others)
   if (conflicts.length > 0) throw new Problem('application-changed', { errors: conflicts })
 }
 
@@ -71,7 +86,8 @@ function withChanges(
   { changes = {}, current_tab: tab, additional_options: options = {} }: DraftChanges,
   at: Date,
 ): DecidedChanges {
-  const { answers, pathVersions, isChanged: hasNewAnswers } = mergeChanges(application, changes)
+  const { answers, changedPaths } = mergeChanges(application.answers, changes)
+  const hasNewAnswers = changedPaths.length > 0
 
   const fastProcessing = options.fast_processing ?? application.fastProcessing
   const wishedRelief = options.relief === undefined ? application.relief : options.relief
@@ -85,22 +101,25 @@ function withChanges(
   const [refused] = priced.obstacles.filter((obstacle) => obstacle !== 'relief-not-available' || options.relief)
   if (refused && (options.fast_processing !== undefined || options.relief !== undefined)) throw new Problem(refused)
 
-  if (JSON.stringify(answers).length > mostCharacters || Object.keys(pathVersions).length > mostPaths)
-    throw new Problem('malformed-request', { errors: [{ path: 'body.changes', code: 'too-large' }] })
+  if (JSON.stringify(answers).length > mostCharacters) throw tooLarge()
 
   const hasNewOptions = fastProcessing !== application.fastProcessing || priced.quote.relief !== application.relief
   const isChanged = hasNewAnswers || hasNewOptions
   const currentTab = tab ?? application.currentTab
+  const version = application.version + (isChanged ? 1 : 0)
+  const changedServices = changedPaths.map((path) => [path.slice(0, path.indexOf('.')), version])
   return {
+    changedPaths,
+    removedPaths: changedPaths.filter((path) => changes[path] === null),
     isChanged,
     isToBeWritten: isChanged || currentTab !== application.currentTab,
     application: {
       ...application,
       answers,
-      pathVersions,
+      serviceVersions: { ...application.serviceVersions, ...Object.fromEntries(changedServices) },
       fastProcessing,
       currentTab,
-      version: application.version + (isChanged ? 1 : 0),
+      version,
       state: application.state === 'draft' && hasNewAnswers ? 'initiated' : application.state,
       quote: priced.quote,
       relief: priced.quote.relief,

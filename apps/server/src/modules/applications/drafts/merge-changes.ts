@@ -4,52 +4,29 @@ import type { Answers } from '../application-record.ts'
 
 type Tree = { readonly [key: string]: unknown }
 
-export interface Draft {
-  answers: Answers
-  /** Path to the version in which it last changed. */
-  pathVersions: { readonly [path: string]: number }
-  version: number
-}
-
-export interface Merged {
-  answers: Answers
-  pathVersions: { [path: string]: number }
-  /** False when every change was there already. */
-  isChanged: boolean
-}
-
-/** The changes that somebody else has made meanwhile in another way: each with mine and theirs. */
-export function conflictsOf(draft: Draft, changes: Tree, knownVersion: number | undefined): FieldProblem[] {
-  if (knownVersion === undefined) return []
-  const others = { answers: draft.answers, paths: changedSince(draft, knownVersion) }
+/** The changes that somebody else has made meanwhile in another way, at the paths `changed`: each with mine and theirs. */
+export function conflictsOf(answers: Answers, changes: Tree, changed: readonly string[]): FieldProblem[] {
+  if (changed.length === 0) return []
+  const others = { answers, paths: { exactly: new Set(changed), inside: new Set(changed.map(parentOf)) } }
   return Object.entries(changes)
-    .filter(([path, mine]) => isInTheWay(others, path, mine) && !isThere(draft.answers, path, mine))
+    .filter(([path, mine]) => isInTheWay(others, path, mine) && !isThere(answers, path, mine))
     .map(([path, mine]) => ({
       path,
       code: 'changed-elsewhere',
-      params: { mine: mine ?? null, theirs: valueAt(draft.answers, path) ?? null },
+      params: { mine: mine ?? null, theirs: valueAt(answers, path) ?? null },
     }))
 }
 
-/** The draft with the changes, as version `draft.version + 1`. */
-export function mergeChanges(draft: Draft, changes: Tree): Merged {
+/** The answers with the changes, and where they differ from what was there already. */
+export function mergeChanges(before: Answers, changes: Tree): { answers: Answers; changedPaths: string[] } {
   // A row comes before its fields, so that adding and filling it may ride in one request.
   const effective = Object.entries(changes)
     .sort(([left], [right]) => left.length - right.length)
-    .filter(([path, value]) => !isThere(draft.answers, path, value))
-  const removed = new Set(effective.flatMap(([path, value]) => (value === null ? [path] : [])))
-  const kept =
-    removed.size === 0
-      ? draft.pathVersions
-      : Object.fromEntries(Object.entries(draft.pathVersions).filter(([path]) => !removed.has(parentOf(path))))
-  const pathVersions = { ...kept }
-  const answers = { ...draft.answers }
+    .filter(([path, value]) => !isThere(before, path, value))
+  const answers = { ...before }
   const copied = new Set<object>([answers])
-  for (const [path, value] of effective) {
-    place(answers, path.split('.'), value, copied)
-    pathVersions[path] = draft.version + 1
-  }
-  return { answers, pathVersions, isChanged: effective.length > 0 }
+  for (const [path, value] of effective) place(answers, path.split('.'), value, copied)
+  return { answers, changedPaths: effective.map(([path]) => path) }
 }
 
 /** A row's path is the parent of its fields' paths. */
@@ -59,11 +36,6 @@ interface Others {
   answers: Tree
   /** What they changed: fields and rows, and the places that hold them. */
   paths: { exactly: ReadonlySet<string>; inside: ReadonlySet<string> }
-}
-
-function changedSince({ pathVersions }: Draft, known: number): Others['paths'] {
-  const newer = Object.entries(pathVersions).flatMap(([path, version]) => (version > known ? [path] : []))
-  return { exactly: new Set(newer), inside: new Set(newer.map(parentOf)) }
 }
 
 function isInTheWay({ answers, paths }: Others, path: string, mine: unknown): boolean {

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SubmissionNews } from '../../../parties/register-office/port.ts'
 import { recordAction } from '../../audit/index.ts'
-import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
-import { lockApplicationById, updateApplication } from '../queries.ts'
+import { decidedStates, isBeingSent, type ApplicationRecord } from '../application-record.ts'
+import { forgetChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
@@ -49,6 +49,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
     changed_at: deps.now(),
     ...outcomeColumns(news, decidedAt),
   })
+  if (decidedStates.some((state) => state === news.state)) await forgetChangedPaths(tx, application.id)
   await recordAction(
     tx,
     null,

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../../db/types.generated.ts'
+import { decidedStates } from '../../../modules/applications/application-record.ts'
 import { nameKeys } from '../../../modules/names/index.ts'
 import type { Country } from '../country.ts'
 import { filings, type Filing } from './filing.ts'
-import { emptyForm, filledForm, namingService } from './forms.ts'
+import { changedPathsOf, emptyForm, filledForm, namingService } from './forms.ts'
 import { paymentOf, priceOf } from './payments.ts'
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms))
@@ -68,6 +69,14 @@ export function* applicationRows(country: Country): Generator<Insertable<Tables[
       deleted_at: instant(filing.deletedMs),
       documents_forgotten_at: instant(filing.deletedMs),
     }
+  }
+}
+
+/** Where the forms changed that may still change. */
+export function* changedPathRows(country: Country): Generator<Insertable<Tables['applications.changed_path']>> {
+  for (const { id, services, hasForm, state, deletedMs } of filings(country)) {
+    if (!hasForm || deletedMs !== null || decidedStates.some((decided) => decided === state)) continue
+    for (const [path, version] of changedPathsOf(services)) yield { application_id: id, path, version }
   }
 }
 

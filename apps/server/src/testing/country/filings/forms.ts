@@ -9,11 +9,18 @@ import { pathsOf } from '../../drafts.ts'
 /** What an application holds of its form, as JSON. */
 export interface StoredForm {
   answers: string
-  path_versions: string
+  service_versions: string
   version: number
 }
 
-export const emptyForm: StoredForm = { answers: '{}', path_versions: '{}', version: 0 }
+/** The sample form of some services, with the version in which each of its answers last changed, and the name that it asks for. */
+interface SampleForm {
+  stored: StoredForm
+  changedPaths: ReadonlyMap<string, number>
+  name: string
+}
+
+export const emptyForm: StoredForm = { answers: '{}', service_versions: '{}', version: 0 }
 
 const definitions = new Map(
   await Promise.all(
@@ -29,27 +36,42 @@ export const namingService = (services: readonly ServiceCode[]): ServiceCode | u
   definitionsOf(services).find(({ entry }) => ('creates' in entry ? entry.name : entry.changes.name) !== undefined)
     ?.code
 
-const made = new Map<string, StoredForm & { name: string }>()
+const made = new Map<string, SampleForm>()
 
 /** The sample answers, filled in one after the other as in a browser. */
-function makeForm(services: readonly ServiceCode[]): StoredForm & { name: string } {
-  let draft = { answers: {}, pathVersions: {}, version: 0 }
-  for (const [path, value] of services.flatMap((code) => Object.entries(pathsOf(code, samples[code]))))
-    draft = { ...mergeChanges(draft, { [path]: value }), version: draft.version + 1 }
+function makeForm(services: readonly ServiceCode[]): SampleForm {
+  let [answers, version] = [{}, 0]
+  const changedPaths = new Map<string, number>()
+  const serviceVersions: Record<string, number> = {}
+  for (const code of services)
+    for (const [path, value] of Object.entries(pathsOf(code, samples[code]))) {
+      version += 1
+      answers = mergeChanges(answers, { [path]: value }).answers
+      changedPaths.set(path, version)
+      serviceVersions[code] = version
+    }
   return {
-    answers: JSON.stringify(draft.answers),
-    path_versions: JSON.stringify(draft.pathVersions),
-    version: draft.version,
-    name: newlyClaimedNames(definitionsOf(services), {}, draft.answers)[0]?.name ?? '',
+    stored: { answers: JSON.stringify(answers), service_versions: JSON.stringify(serviceVersions), version },
+    changedPaths,
+    name: newlyClaimedNames(definitionsOf(services), {}, answers)[0]?.name ?? '',
   }
+}
+
+function sampleForm(services: readonly ServiceCode[]): SampleForm {
+  const key = services.join()
+  const form = made.get(key) ?? makeForm(services)
+  made.set(key, form)
+  return form
 }
 
 const inside = (name: string) => JSON.stringify(name).slice(1, -1)
 
 /** The whole form of an application that asks for a name. */
 export function filledForm(services: readonly ServiceCode[], name: string): StoredForm {
-  const key = services.join()
-  const { name: sample, ...form } = made.get(key) ?? makeForm(services)
-  made.set(key, { name: sample, ...form })
-  return sample === '' ? form : { ...form, answers: form.answers.replaceAll(inside(sample), () => inside(name)) }
+  const { name: sample, stored } = sampleForm(services)
+  return sample === '' ? stored : { ...stored, answers: stored.answers.replaceAll(inside(sample), () => inside(name)) }
 }
+
+/** In which version each answer of that form last changed. */
+export const changedPathsOf = (services: readonly ServiceCode[]): ReadonlyMap<string, number> =>
+  sampleForm(services).changedPaths
