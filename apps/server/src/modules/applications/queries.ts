@@ -1,31 +1,31 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import type { ClaimedName } from './subject-names.ts'
 import { mayBeLike, type KnownName } from '../names/index.ts'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
-import { decidedStates, toRecord, type ApplicationRecord } from './application-record.ts'
+import { decidedStates, toRecord, type ApplicationRecord, type ApplicationRow } from './application-record.ts'
 
 /** Locks the row until the transaction ends. Deleted applications are not there. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
-  const [row] = await prepared<Selectable<Tables['applications.application']>>(
+  const [row] = await prepared<{ application: ApplicationRow }>(
     tx,
     'application-lock',
-    'select * from applications.application where application_id = $1 and deleted_at is null for update',
+    'select to_json(a) as application from applications.application a where application_id = $1 and deleted_at is null for update',
     [id],
   )
-  return row && toRecord(row)
+  return row && toRecord(row.application)
 }
 
 /** For deeds of the portal itself: the outbox, the register's news, the payment provider's. */
 export async function lockApplicationById(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
   const row = await tx
-    .selectFrom('applications.application')
-    .selectAll()
+    .selectFrom('applications.application as a')
+    .select(sql<ApplicationRow>`to_json(a)`.as('application'))
     .where('application_id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row && toRecord(row)
+  return row && toRecord(row.application)
 }
 
 /** Changes columns of one application; whoever calls holds its lock. */
@@ -109,8 +109,12 @@ export async function insertApplication(
   tx: Tx,
   values: Insertable<Tables['applications.application']>,
 ): Promise<ApplicationRecord> {
-  const row = await tx.insertInto('applications.application').values(values).returningAll().executeTakeFirstOrThrow()
-  return toRecord(row)
+  const row = await tx
+    .insertInto('applications.application')
+    .values(values)
+    .returning(sql<ApplicationRow>`to_json(application)`.as('application'))
+    .executeTakeFirstOrThrow()
+  return toRecord(row.application)
 }
 
 /** Of an entity's application the entity's name, for somebody who may act for it, whichever profile is selected. */

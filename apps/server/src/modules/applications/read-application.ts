@@ -1,17 +1,18 @@
-import type { Selectable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Actor, Credentials } from '../../actor.ts'
-import type { Tables } from '../../db/types.generated.ts'
 import { actorOf, sessionParameters, sessionSelect, type SessionRow } from '../auth/index.ts'
-import { toRecord, type ApplicationRecord } from './application-record.ts'
+import { toRecord, type ApplicationRecord, type ApplicationRow } from './application-record.ts'
 
 /** Beside the session's parameters: $6 the application. */
 const text = `
   with s as (${sessionSelect})
-  select to_json(s) as session, a.*
+  select to_json(s) as session, to_json(a) as application
   from s left join applications.application a on a.application_id = $6 and a.deleted_at is null`
 
-type ReadRow = Selectable<Tables['applications.application']> & { session: SessionRow }
+interface ReadRow {
+  session: SessionRow
+  application: ApplicationRow | null
+}
 
 /**
  * Whoever asks and the application, in one round trip; undefined for one that is not there. Whether it is open to her is access.ts's to say.
@@ -29,6 +30,5 @@ export async function readApplication(
     values: [...sessionParameters(credentials, at), id],
   })
   const [row] = rows
-  // Without the application all of its columns are null.
-  return { actor: actorOf(row?.session), application: row?.application_id ? toRecord(row) : undefined }
+  return { actor: actorOf(row?.session), application: row?.application ? toRecord(row.application) : undefined }
 }
