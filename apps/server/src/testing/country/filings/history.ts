@@ -63,7 +63,9 @@ function* linesInOrder(country: Country): Generator<Line> {
     open = today
     for (const line of linesOf(filing)) {
       const day = Math.floor(line.at.getTime() / dayMs)
-      days.set(day, [...(days.get(day) ?? []), line])
+      const ofDay = days.get(day)
+      if (ofDay) ofDay.push(line)
+      else days.set(day, [line])
     }
   }
   yield* closedBefore(Infinity)
