@@ -2,7 +2,7 @@ import type { Contract } from '@portal/contract'
 import { calls } from '@portal/contract/calls'
 import { announceForbidden } from './session/forbidden.ts'
 import { shownLanguage } from './intl.tsx'
-import { toProblem, toUnanswered } from './problem.ts'
+import { toProblem, toUnanswered, type HeaderOf } from './problem.ts'
 import { currentSession, keys, type Session } from './session/session.ts'
 import { afterSuccess, onProfileSwitched, onSessionDead } from './session/session-events.ts'
 
@@ -122,12 +122,12 @@ export function headers(session: Session | null, body?: unknown): Record<string,
 
 async function refusal(response: Response, session: Session | null) {
   const body: unknown = await response.json().catch(() => null)
-  return refuse(response.status, body, response.headers.get('Request-Id'), session)
+  return refuse(response.status, body, (name) => response.headers.get(name), session)
 }
 
 /** Turns a refusal into its problem, and lets session and warnings know of the ones that concern them. */
-export function refuse(status: number, body: unknown, requestId: string | null, session: Session | null) {
-  const problem = toProblem(status, body, requestId)
+export function refuse(status: number, body: unknown, headerOf: HeaderOf, session: Session | null) {
+  const problem = toProblem(status, body, headerOf)
   if (problem.status === 401) onSessionDead(session)
   announceForbidden(problem)
   if (problem.status === 409 && problem.code === 'profile-switched') onProfileSwitched()

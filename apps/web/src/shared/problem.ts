@@ -13,10 +13,19 @@ export class ApiProblem extends Error {
   readonly code: string
   readonly errors: readonly FieldProblem[]
   readonly traceId: string | undefined
+  /** The server asks not to be asked again before; 0 where it did not say. */
+  readonly retryAfterMs: number
   /** The whole body, for refusals that carry more: both sides of a conflict, the profile that may. */
   readonly details: Readonly<Record<string, unknown>>
 
-  constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}, traceId?: string) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: Record<string, unknown> = {},
+    traceId?: string,
+    retryAfterMs = 0,
+  ) {
     super(message)
     this.name = 'ApiProblem'
     this.status = status
@@ -24,8 +33,12 @@ export class ApiProblem extends Error {
     this.details = details
     this.errors = Array.isArray(details['errors']) ? details['errors'].filter(isFieldProblem) : []
     this.traceId = traceId
+    this.retryAfterMs = retryAfterMs
   }
 }
+
+/** Whatever stands in a header, nobody's answers wait for longer, in seconds. */
+const longestPause = 60
 
 function isFieldProblem(value: unknown): value is FieldProblem {
   return isRecord(value) && typeof value['path'] === 'string' && typeof value['code'] === 'string'
@@ -35,12 +48,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Reads the headers of an answer by their names. */
+export type HeaderOf = (name: string) => string | null
+
 /** Reads a refusal; a body that is not ours (a proxy's page) keeps its status and becomes `unexpected`. */
-export function toProblem(status: number, body: unknown, requestId: string | null): ApiProblem {
+export function toProblem(status: number, body: unknown, headerOf: HeaderOf): ApiProblem {
   const fields = isRecord(body) ? body : {}
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined)
-  const traceId = requestId ?? text('trace_id')
-  return new ApiProblem(status, text('code') ?? 'unexpected', text('message') ?? '', fields, traceId)
+  const traceId = headerOf('Request-Id') ?? text('trace_id')
+  // In seconds; the portal never sends a date (RFC 9110, section 10.2.3).
+  const retryAfterMs = Math.min(Number(headerOf('Retry-After')) || 0, longestPause) * 1_000
+  return new ApiProblem(status, text('code') ?? 'unexpected', text('message') ?? '', fields, traceId, retryAfterMs)
 }
 
 /** What fetch throws when nobody answered: our own deadline, or no connection. An abort by the caller stays an abort. */

@@ -14,9 +14,13 @@ function worthAnotherTry(failures: number, problem: Error): boolean {
   )
 }
 
+/** A second, then two, and no sooner than the server has asked for. */
+const pauseBefore = (failures: number, problem: Error): number =>
+  Math.max(1_000 * 2 ** failures, problem instanceof ApiProblem ? problem.retryAfterMs : 0)
+
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthAnotherTry, staleTime: 10_000, refetchOnWindowFocus: true },
+    queries: { retry: worthAnotherTry, retryDelay: pauseBefore, staleTime: 10_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
 })

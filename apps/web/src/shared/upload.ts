@@ -40,7 +40,7 @@ export function upload<Name extends UploadName>(name: Name, options: UploadOptio
         afterSuccess(name)
         return resolve(answer as Answer<Name>)
       }
-      reject(refuse(request.status, answer, request.getResponseHeader('Request-Id'), session))
+      reject(refuse(request.status, answer, (header) => request.getResponseHeader(header), session))
     })
     request.addEventListener('error', () => reject(new ApiProblem(unanswered, 'offline', '')))
     request.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError')))

@@ -28,7 +28,7 @@ test('an application of another profile offers the change to the profile that th
   render(
     <QueryClientProvider client={new QueryClient()}>
       <IntlProvider locale="lv" messages={messages} timeZone="Europe/Riga">
-        <ApplicationBroken problem={toProblem(409, body, null)} onRetry={() => {}} />
+        <ApplicationBroken problem={toProblem(409, body, () => null)} onRetry={() => {}} />
       </IntlProvider>
     </QueryClientProvider>,
   )

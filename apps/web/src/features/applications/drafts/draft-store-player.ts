@@ -13,6 +13,14 @@ export class Refusal extends Error {
   }
 }
 export class Silence extends Error {}
+/** A server that is too busy, and says for how long it wants to be left alone. */
+export class Busy extends Silence {
+  readonly pauseMs: number
+  constructor(pauseMs: number) {
+    super()
+    this.pauseMs = pauseMs
+  }
+}
 
 /** A server's side in miniature: what stands there, and what the next saves answer. `keeping` settles when the browser has kept. */
 export function aStore({
@@ -37,6 +45,7 @@ export function aStore({
     load: () => Promise.resolve({ ...server }),
     conflictingPaths: (problem) => (problem instanceof Refusal ? problem.paths : undefined),
     isPassing: (problem) => problem instanceof Silence,
+    pauseAskedFor: (problem) => (problem instanceof Busy ? problem.pauseMs : 0),
     onUnsaved(changes) {
       unsaved.push({ ...changes })
       return keeping

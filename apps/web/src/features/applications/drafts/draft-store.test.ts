@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aStore, capital, name, Refusal, row, rowId, Silence } from './draft-store-player.ts'
+import { Busy, aStore, capital, name, Refusal, row, rowId, Silence } from './draft-store-player.ts'
 import { createDraftStore, type Stored } from './draft-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -91,6 +91,17 @@ test('without a connection everything is kept and tried again by itself', async 
   expect(sent).toHaveLength(3)
   expect(store.get().saving.state).toBe('saved')
   expect(unsaved.at(-1)).toEqual({})
+})
+
+test('a server that is too busy is asked again when it has said, and what was typed is saved then', async () => {
+  const { store, sent } = aStore({ answers: [new Busy(4_000)] })
+  store.change(name, 'A')
+  await vi.advanceTimersByTimeAsync(500 + 3_999)
+  expect(sent).toHaveLength(1)
+  expect(store.get()).toMatchObject({ saving: { state: 'failed', resumes: true }, unsaved: 1 })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toHaveLength(2)
+  expect(store.get()).toMatchObject({ saving: { state: 'saved' }, unsaved: 0 })
 })
 
 test('that nothing was saved is told once the browser has kept it, since it is told that it has', async () => {

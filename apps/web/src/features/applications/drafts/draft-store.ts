@@ -39,6 +39,8 @@ export interface DraftOptions {
   conflictingPaths: (problem: unknown) => readonly string[] | undefined
   /** Worth another try: nobody answered, or the server was busy. */
   isPassing: (problem: unknown) => boolean
+  /** Milliseconds that a busy server has asked to be left alone. */
+  pauseAskedFor?: (problem: unknown) => number
   /** Keeps what is unsaved in this browser; settles once it is safe there. */
   onUnsaved?: (changes: Readonly<Record<string, unknown>>) => Promise<unknown>
   /** What the server has now. */
@@ -72,6 +74,7 @@ export function createDraftStore({
   load,
   conflictingPaths,
   isPassing,
+  pauseAskedFor = () => 0,
   onUnsaved,
   onSaved,
   pause = autosavePause,
@@ -178,7 +181,8 @@ export function createDraftStore({
     await kept
     const resumes = isPassing(problem)
     publish({ saving: { state: 'failed', problem, resumes } })
-    if (resumes) schedule(retryPauses[Math.min(failures, retryPauses.length - 1)] ?? pause)
+    const usual = retryPauses[Math.min(failures, retryPauses.length - 1)] ?? pause
+    if (resumes) schedule(Math.max(usual, pauseAskedFor(problem)))
     failures += 1
   }
 

@@ -25,6 +25,8 @@ const conflictingPaths = (problem: unknown) =>
 const isPassing = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.status === unanswered || problem.status === 429 || problem.status >= 500)
 
+const pauseAskedFor = (problem: unknown) => (problem instanceof ApiProblem ? problem.retryAfterMs : 0)
+
 /** The fee and the state of the documents follow the answers, a moment after the last save. */
 const followPause = 1_200
 
@@ -42,6 +44,7 @@ export function openDraft(application: Application, person: string): DraftStore 
     load: () => loadStored(uuid),
     conflictingPaths,
     isPassing,
+    pauseAskedFor,
     onUnsaved: (changes) => keepUnsaved({ person, application: uuid, changes, at: new Date().toISOString() }),
     onSaved({ answers, version }) {
       queryClient.setQueryData(

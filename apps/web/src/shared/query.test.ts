@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from './api.ts'
+import { queryClient } from './query.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** The network, which refuses so often and answers then. */
+function busyNetwork(refusals: number, retryAfter: string) {
+  const refusal = () =>
+    new Response('{"code":"service-unavailable"}', { status: 503, headers: { 'Retry-After': retryAfter } })
+  let asked = 0
+  const network = vi.fn<typeof fetch>(async () => ((asked += 1) > refusals ? new Response('{"data":[]}') : refusal()))
+  vi.stubGlobal('fetch', network)
+  return network
+}
+/** As a screen does it. */
+const { retry = false } = queryClient.getDefaultOptions().queries ?? {}
+const read = () =>
+  queryClient.fetchQuery({ queryKey: ['providers'], queryFn: () => call('listIdentityProviders'), retry })
+
+it('a busy portal is asked again when it has said, not before', async () => {
+  const network = busyNetwork(1, '4')
+  const answer = read()
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(network).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toEqual({ data: [] })
+})
+
+it('a portal that stays busy is given up after the third time, in its own words', async () => {
+  const network = busyNetwork(9, '2')
+  const answer = expect(read()).rejects.toMatchObject({ code: 'service-unavailable' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await answer
+  expect(network).toHaveBeenCalledTimes(3)
+})
