@@ -3,7 +3,7 @@ import type { CallLimit } from '@portal/contract/route'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from './env.ts'
-import type { Database } from './db/connect.ts'
+import type { Connection, Database } from './db/connect.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { SessionTokens } from './modules/auth/session-tokens.ts'
@@ -25,6 +25,7 @@ export interface Deps {
   settings: Settings
   pool: Pool
   db: Database
+  isCrowded: Connection['isCrowded']
   jobs: JobQueue
   log: Logger
   keys: KeyRing

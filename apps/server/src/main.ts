@@ -31,16 +31,16 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     portalLog(settings, dsn === undefined ? undefined : sentryReporting({ dsn, version: await builtVersion() }))
   await mkdir(settings.DATA_DIR, { recursive: true })
   await migrate(settings.DATABASE_URL)
-  const { pool, db, close } = connect(settings.DATABASE_URL, {
+  const { close, ...database } = connect(settings.DATABASE_URL, {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
+  const { pool, db } = database
   const clock = await databaseClock(pool)
   const now = replaced.now ?? clock.now
   const keys = await keyRing({ db, settings, now, log })
   const deps: Deps = {
     settings,
-    pool,
-    db,
+    ...database,
     log,
     now,
     jobs: jobQueue(db, now, log),

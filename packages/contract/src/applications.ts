@@ -258,9 +258,9 @@ export const deleteApplication = route(calls.deleteApplication, {
 
 /** More than the longest form has fields, with as many founders as it takes. */
 const mostChanges = 3_000
-
 export const changeApplication = route(calls.changeApplication, {
   who: 'user',
+  urgent: true,
   keyless: true,
   // The longest form, filled in to its limits and sent at once.
   bodyLimit: 1_048_576,

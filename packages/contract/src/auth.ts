@@ -24,6 +24,7 @@ export const logout = route(calls.logout, {
 
 export const keepAlive = route(calls.keepAlive, {
   who: 'user',
+  urgent: true,
   keyless: true,
   summary: 'Prolongs the session',
   body: z.strictObject({ x_token_key: z.string().max(200) }),
@@ -68,12 +69,14 @@ export const loginByDirectory = route(calls.loginByDirectory, {
 
 export const health = route(calls.health, {
   who: 'public',
+  urgent: true,
   summary: 'Alive',
   response: dataOf(z.object({ alive: z.literal(true) })),
   problems: [],
 })
 export const ready = route(calls.ready, {
   who: 'public',
+  urgent: true,
   summary:
     'Ready to serve: database and migrations. A caller on the same machine learns which job is late for the longest time',
   response: dataOf(

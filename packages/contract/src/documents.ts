@@ -166,6 +166,7 @@ export const listSigners = route(calls.listSigners, {
 
 export const startSigning = route(calls.startSigning, {
   who: 'guest',
+  urgent: true,
   limit: { calls: 20, seconds: 60 },
   summary: 'Starts a signature',
   params: DocumentId,
@@ -192,6 +193,7 @@ export const startSigning = route(calls.startSigning, {
 })
 export const finishSigning = route(calls.finishSigning, {
   who: 'guest',
+  urgent: true,
   summary: 'Finishes a signature with what the signing service returned',
   params: DocumentId,
   body: z.strictObject({

@@ -62,6 +62,7 @@ export const listEntityPayments = route(calls.listEntityPayments, {
 })
 export const getPaymentStatus = route(calls.getPaymentStatus, {
   who: 'user',
+  urgent: true,
   limit: pollingLimit,
   summary: 'How the payment stands; asks the provider when that is not known yet',
   params: Id,
@@ -70,6 +71,7 @@ export const getPaymentStatus = route(calls.getPaymentStatus, {
 })
 export const getPendingPayment = route(calls.getPendingPayment, {
   who: 'user',
+  urgent: true,
   limit: pollingLimit,
   summary: 'The same, for the page that waits',
   params: Id,
@@ -78,6 +80,7 @@ export const getPendingPayment = route(calls.getPendingPayment, {
 })
 export const receivePaymentNews = route(calls.receivePaymentNews, {
   who: 'party',
+  urgent: true,
   summary: 'The provider’s signed message; the portal asks back and believes only the answer',
   params: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
   body: z.object({

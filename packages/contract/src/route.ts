@@ -23,6 +23,8 @@ export interface RouteDefinition {
   limit?: CallLimit
   /** Works through a whole application or its fees: fewer of them are taken than of other calls. */
   expensive?: true
+  /** Has connections of its own to the database: what must get through while ordinary calls are refused for want of room. */
+  urgent?: true
   /** How many bytes the body may have at most, where it is not the usual limit. */
   bodyLimit?: number
   /** The body is one file in the multipart field `file`. */

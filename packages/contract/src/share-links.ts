@@ -135,6 +135,7 @@ export const revokePaymentShare = route(calls.revokePaymentShare, {
 })
 export const paySharedPayment = route(calls.paySharedPayment, {
   who: 'guest',
+  urgent: true,
   keyless: true,
   limit: { calls: 20, seconds: 60 },
   summary: 'A guest pays: starts the payment after which the portal submits the application',
@@ -154,6 +155,7 @@ export const paySharedPayment = route(calls.paySharedPayment, {
 })
 export const getGuestPayment = route(calls.getGuestPayment, {
   who: 'guest',
+  urgent: true,
   limit: { calls: 120, seconds: 60 },
   summary: 'How a payment that a guest began by her link stands, also after the link has ended with it',
   params: z.object({ payment_request_id: Uuid }),

@@ -67,6 +67,7 @@ export const SubmissionStarted = z.discriminatedUnion('status', [
 
 export const submitApplication = route(calls.submitApplication, {
   who: 'user',
+  urgent: true,
   expensive: true,
   summary: 'Submits the application, or starts its payment where a fee is due',
   params: Id,

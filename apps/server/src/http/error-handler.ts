@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomInt } from 'node:crypto'
 import { problems, type ProblemCode } from '@portal/contract/problems'
+import { DatabaseBusy } from '../db/turns.ts'
 import { problemMessage } from '../words.ts'
 import { PartyUnavailable, Problem, type FieldProblem } from '../problem.ts'
 import { languageOf } from './language.ts'
@@ -35,6 +37,8 @@ function answerTo(error: unknown): Answer | undefined {
     return { code, errors, params, retryAfter }
   }
   if (error instanceof PartyUnavailable) return { code: 'service-unavailable' }
+  // Those who are turned away together do not all come back at once.
+  if (error instanceof DatabaseBusy) return { code: 'service-unavailable', retryAfter: randomInt(2, 6) }
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string }
   // The database's socket that is not there; a file that is missing is another matter.
   const isSocketMissing = code === 'ENOENT' && syscall === 'connect'
@@ -93,7 +97,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const answer = answerTo(error) ?? { code: 'unexpected' as const }
   const status = problems[answer.code]
   if (answer.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
-  else if (status >= 500) request.log.warn({ err: error }, 'a party or the database is not available')
+  // The gate tells how many were turned away.
+  else if (status >= 500 && !(error instanceof DatabaseBusy))
+    request.log.warn({ err: error }, 'a party or the database is not available')
   const retryAfter = answer.retryAfter ?? usualRetryAfter[status]
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   send(reply, status, body(request, answer))

@@ -2,14 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { routes } from '@portal/contract'
 import { calls, type CallName } from '@portal/contract/calls'
 import type { Contract } from '@portal/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DatabaseBusy, inTurn } from '../db/turns.ts'
 import { aFilledDraft } from '../testing/drafts.ts'
 import { anOrganization, signIn, type SignedIn } from '../testing/factories.ts'
 import { aBank, type Bank } from '../testing/fake-parties/bank.ts'
 import { aSigningWorld, type SigningWorld } from '../testing/fake-parties/signing.ts'
 import { aReadyApplication } from '../testing/submitted.ts'
 import { testPortal, type CallInput, type TestPortal } from '../testing/test-portal.ts'
-import { isRepeatable } from './idempotency.ts'
+import { answerOnce, isRepeatable } from './idempotency.ts'
 
 let bank: Bank
 let world: SigningWorld
@@ -181,4 +182,28 @@ test('an answer that carries tokens is kept nowhere: whoever is given them once 
   const kept = await portal.deps.db.selectFrom('http.answer').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain(answer.data.x_token_key)
   expect(kept.filter(({ person_id: person }) => person === clerk.personId)).toEqual([])
+})
+
+test('a call that has waited in vain for the database gives its Idempotency-Key back', async () => {
+  const { personId } = await signIn(portal.deps)
+  const request = { headers: { 'idempotency-key': 'k' }, method: 'POST', url: '/', body: null } as never
+  const { pool, db } = portal.deps
+  const others = await inTurn(false, () => Promise.all(Array.from({ length: 5 }, () => pool.connect())))
+  const waited = Promise.withResolvers<void>()
+  const call = inTurn(false, () =>
+    answerOnce(portal.deps, routes.createApplication, request, { personId } as never, async () => {
+      others.push(await inTurn(false, () => pool.connect()))
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+      const asked = pool.query('select 1')
+      vi.advanceTimersByTime(2_000)
+      return asked.finally(() => waited.resolve())
+    }),
+  )
+  await waited.promise
+  await new Promise((resolve) => setImmediate(resolve))
+  vi.advanceTimersByTime(1_000)
+  for (const { release } of others) release()
+  await expect(call).rejects.toThrow(DatabaseBusy)
+  vi.useRealTimers()
+  expect(await db.selectFrom('http.answer').selectAll().where('person_id', '=', personId).execute()).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Route } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/connect.ts'
+import { seeThrough } from '../db/turns.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import type { Once } from '../serve.ts'
@@ -54,6 +55,7 @@ export async function answerOnce<Answer>(
     await keepAnswer(deps.db, taken, answer)
     return answer
   } catch (refusal) {
+    seeThrough()
     await deps.db
       .deleteFrom('http.answer')
       .where('person_id', '=', taken.personId)

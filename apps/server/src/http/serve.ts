@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { usualBodyLimit, type Route, type RouteDefinition, type RouteInput, type Who } from '@portal/contract/route'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../actor.ts'
+import { inTurn } from '../db/turns.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { requireWithinLimit } from './guard/call-limit.ts'
@@ -89,7 +90,9 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
           query: validated(route.query, request.query, 'query'),
           body: route.upload ? undefined : validated(route.body, request.body ?? undefined, 'body'),
         } as RouteInput<Route>
-        const answer = await handle({ ...input, language: languageOf(request), request, reply })
+        const answer = await inTurn(route.urgent ?? false, () =>
+          handle({ ...input, language: languageOf(request), request, reply }),
+        )
         if (reply.sent || route.download === true || route.redirect) return reply
         const isText = typeof answer === 'string'
         if (checkAnswers && route.response) route.response.parse(isText ? JSON.parse(answer) : answer)

@@ -106,14 +106,14 @@ export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPort
   const folder = await mkdtemp(join(tmpdir(), 'portal-data-'))
   const settings = testSettings(url, folder)
   const log = pino({ level: 'silent' })
-  const { pool, db, close } = connect(url, { max: 6, onIdleError: () => {} })
+  const { close, ...database } = connect(url, { max: 6, onIdleError: () => {} })
+  const { db } = database
   let passed = 0
   const now = () => new Date(Date.now() + passed)
   const keys = await keyRing({ db, settings, now, log })
   const deps: Deps = {
     settings,
-    pool,
-    db,
+    ...database,
     log,
     now,
     jobs: jobQueue(db, now, log),

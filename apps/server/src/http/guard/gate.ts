@@ -8,6 +8,7 @@ import { Problem } from '../../problem.ts'
 import type { Credentials } from '../../actor.ts'
 import { callRates } from './call-rates.ts'
 import { callerAddress, networkOf } from './network-address.ts'
+import { room } from './room.ts'
 import { alarmOf, securityEvents, type Alarm } from './security-events.ts'
 import { requireSameSite } from './same-site.ts'
 import { credentialsOf } from '../session.ts'
@@ -36,7 +37,7 @@ declare module 'fastify' {
 }
 
 export interface Gate {
-  /** Runs before the body of a call is read. @throws Problem too-many-requests; not-signed-in for tokens that are not genuine */
+  /** Runs before the body of a call is read. @throws DatabaseBusy; Problem too-many-requests; not-signed-in for tokens that are not genuine */
   enter(route: Route, request: FastifyRequest): Promise<void>
   /** Tells who has proven to be the caller. */
   proven(request: FastifyRequest, actor: Actor): void
@@ -56,10 +57,13 @@ const personOf = (actor: Actor) => actor.agent?.personId ?? actor.personId
 export function gate(app: FastifyInstance, deps: Deps): Gate {
   const rates = callRates(deps, deps.callLimits)
   const events = securityEvents(deps)
-  const settle = () =>
-    Promise.all([rates.settle(), events.settle()]).catch((error: unknown) =>
+  const places = room(deps)
+  const settle = () => {
+    places.tell()
+    return Promise.all([rates.settle(), events.settle()]).catch((error: unknown) =>
       deps.log.debug({ err: error }, 'what was counted stays with this node for now: the database is away'),
     )
+  }
   const settling = setInterval(() => void settle(), settleMs).unref()
   app.addHook('onClose', async () => {
     clearInterval(settling)
@@ -103,6 +107,7 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
 
   return {
     async enter(route, request) {
+      places.require(route)
       const address = callerAddress(request.ip)
       const entry: Entry = { route, address, kind: kindOf(route, true), credentials: undefined, person: undefined }
       request.entry = entry
@@ -137,6 +142,7 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
       rates.count(person, kind)
     },
     refused(request, error) {
+      places.refused(error)
       const { entry } = request
       if (!entry || !(error instanceof Problem)) return
       const { credentials, person, address } = entry
