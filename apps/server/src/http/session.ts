@@ -32,10 +32,10 @@ export async function credentialsOf(
 }
 
 export async function resolveActor(pool: Pool, credentials: Credentials, now: Date): Promise<Actor> {
-  const { rows } = await pool.query<SessionRow>({
+  const { rows } = await pool.query<{ session: SessionRow }>({
     name: 'session',
-    text: sessionSelect,
+    text: `select to_json(s) as session from (${sessionSelect}) s`,
     values: sessionParameters(credentials, now),
   })
-  return actorOf(rows[0])
+  return actorOf(rows[0]?.session)
 }

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { dayInRiga } from '@portal/domain/calendar/days'
+import { actionInsert } from '../audit/index.ts'
 import type { ClaimedName } from './subject-names.ts'
 import { mayBeLike, type KnownName } from '../names/index.ts'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
@@ -53,21 +54,32 @@ export async function forgetChangedPaths(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('applications.changed_path').where('application_id', '=', id).execute()
 }
 
+/** Beside the parameters of the action: $14 the application, $15 its version, $26 the paths. */
 const saveText = `
-  with changed as (
+  with told as (${actionInsert}), changed as (
     insert into applications.changed_path (application_id, path, version)
-    select $1, path, $2 from unnest($13::text[]) path
+    select $14, path, $15 from unnest($26::text[]) path
     on conflict (application_id, path) do update set version = excluded.version
   )
   update applications.application set
-    version = $2, state = $3, answers = $4, service_versions = $5, quote = $6, current_tab = $7, fast_processing = $8, relief = $9,
-    total_cents = $10, subject_name = $11, changed_at = $12
-  where application_id = $1
-  returning (select count(*) from applications.changed_path where application_id = $1) as known_paths`
+    version = $15, state = $16, answers = $17, service_versions = $18, quote = $19, current_tab = $20, fast_processing = $21, relief = $22,
+    total_cents = $23, subject_name = $24, changed_at = $25
+  where application_id = $14
+  returning (select count(*) from applications.changed_path where application_id = $14) as known_paths`
 
-/** Writes a changed draft and at which paths it changed; whoever calls holds its lock. @returns of how many paths something was known before */
-export async function saveDraft(tx: Tx, draft: ApplicationRecord, changedPaths: readonly string[]): Promise<number> {
+/**
+ * Writes a changed draft, at which paths it changed, and what the history tells of it, in one round trip; whoever calls holds its lock.
+ * @param action of `actionParameters`
+ * @returns of how many paths something was known before
+ */
+export async function saveDraft(
+  tx: Tx,
+  draft: ApplicationRecord,
+  changedPaths: readonly string[],
+  action: readonly unknown[],
+): Promise<number> {
   const [saved] = await prepared<{ known_paths: number }>(tx, 'draft-saved', saveText, [
+    ...action,
     draft.id,
     draft.version,
     draft.state,
@@ -83,6 +95,18 @@ export async function saveDraft(tx: Tx, draft: ApplicationRecord, changedPaths: 
     changedPaths,
   ])
   return saved?.known_paths ?? 0
+}
+
+/** Writes where in a draft somebody is, without a new version of it. */
+export async function saveTab(tx: Tx, draft: ApplicationRecord): Promise<void> {
+  const { id, currentTab, quote, totalCents, subjectName, changedAt } = draft
+  await updateApplication(tx, id, {
+    current_tab: currentTab,
+    quote: JSON.stringify(quote),
+    total_cents: totalCents,
+    subject_name: subjectName,
+    changed_at: changedAt,
+  })
 }
 
 /** Forgets what was known of the fields of rows that are no longer there. */

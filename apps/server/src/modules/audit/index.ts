@@ -1,5 +1,5 @@
 export { actionsOnApplication, type PastAction } from './list-actions.ts'
 export { sealing } from './seal-actions.ts'
 export { verifyHistory } from './verify-history.ts'
-export { recordAction } from './record-action.ts'
+export { actionInsert, actionParameters, recordAction } from './record-action.ts'
 export { auditRoutes } from './routes.ts'

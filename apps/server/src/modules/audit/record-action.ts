@@ -16,24 +16,23 @@ export interface Action {
   guest?: { invitedBy: string; name: string }
 }
 
-const text = `
+/** Writes a line, or counts it into the one of the same key; to be joined into a hot write, before its own parameters: $1 to $13 are `actionParameters`. */
+export const actionInsert = `
   insert into audit.action (
     action_id, at, person_id, actor_name, agent_id, visit_id, visit_reason, acting_as, entity_id, application_id, name, details, merge_key
   ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   on conflict (merge_key) where merge_key is not null do update set last_at = excluded.at, repeated = audit.action.repeated + 1
   returning repeated`
 
-/** Writes one line of the history in the deed's own transaction. No actor: the portal itself or an outside party acted. @returns false where it was merged into an earlier one */
-export async function recordAction(
-  tx: Tx | Database,
+export function actionParameters(
   actor: Actor | null,
   { name, application, entity, details = {}, mergeKey, guest, person }: Action,
   at: Date,
-): Promise<boolean> {
+): unknown[] {
   const mandate = actor?.selected.kind === 'entity' ? actor.selected.mandate : null
   const agent = actor?.agent
   const visit = agent?.visit
-  const [line] = await prepared<{ repeated: number }>(tx, 'action-recorded', text, [
+  return [
     uuidv7(),
     at,
     agent && !visit?.isOpen ? agent.personId : (actor?.personId ?? guest?.invitedBy ?? person ?? null),
@@ -48,6 +47,12 @@ export async function recordAction(
     name,
     JSON.stringify(details),
     mergeKey === undefined ? null : visit ? `${mergeKey}:${visit.visitId}` : mergeKey,
-  ])
+  ]
+}
+
+/** Writes one line of the history in the deed's own transaction. No actor: the portal itself or an outside party acted. @returns false where it was merged into an earlier one */
+export async function recordAction(tx: Tx | Database, actor: Actor | null, action: Action, at: Date): Promise<boolean> {
+  const values = actionParameters(actor, action, at)
+  const [line] = await prepared<{ repeated: number }>(tx, 'action-recorded', actionInsert, values)
   return line?.repeated === 1
 }

@@ -2,9 +2,9 @@ import type { ApplicationState } from '@portal/contract/applications'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { recordAction } from '../../audit/index.ts'
+import { actionParameters } from '../../audit/index.ts'
 import { requireApplication } from '../access.ts'
-import { claimNames, forgetPathsIn, pathsChangedSince, saveDraft } from '../queries.ts'
+import { claimNames, forgetPathsIn, pathsChangedSince, saveDraft, saveTab } from '../queries.ts'
 import { decideChanges, tooLarge, type DraftChanges } from './decide-changes.ts'
 
 /** Autosaves of one person on one application within so long are one line of the history. */
@@ -23,27 +23,18 @@ export async function changeApplication(
 ): Promise<{ version: number; saved_at: string; state: ApplicationState }> {
   const found = await requireApplication(tx, { now }, actor, id)
   const at = now()
-  const { version: known = found.version } = body
-  const others = known < found.version ? await pathsChangedSince(tx, id, known) : []
-  const { application, changedPaths, removedPaths, claimedNames, isChanged, isToBeWritten } = await decideChanges(
-    found,
-    body,
-    others,
-    at,
-  )
+  const { version: seen = found.version } = body
+  const others = seen < found.version ? await pathsChangedSince(tx, id, seen) : []
+  const decided = await decideChanges(found, body, others, at)
+  const { application, changedPaths, removedPaths } = decided
   const { version, state } = application
-  if (removedPaths.length > 0) await forgetPathsIn(tx, id, removedPaths)
-  if (isToBeWritten && (await saveDraft(tx, application, changedPaths)) > mostPaths) throw tooLarge()
-  if (isChanged) {
-    await claimNames(tx, id, claimedNames)
-    const window = Math.floor(at.getTime() / mergedMs)
-    const mergeKey = `application-changed:${id}:${actor.personId}:${window}`
-    await recordAction(
-      tx,
-      actor,
-      { name: 'application-changed', application: id, entity: found.entityId, mergeKey },
-      at,
-    )
-  }
+  if (decided.isChanged) {
+    if (removedPaths.length > 0) await forgetPathsIn(tx, id, removedPaths)
+    const mergeKey = `application-changed:${id}:${actor.personId}:${Math.floor(at.getTime() / mergedMs)}`
+    const action = { name: 'application-changed', application: id, entity: found.entityId, mergeKey }
+    const known = await saveDraft(tx, application, changedPaths, actionParameters(actor, action, at))
+    if (known > mostPaths) throw tooLarge()
+    await claimNames(tx, id, decided.claimedNames)
+  } else if (application.currentTab !== found.currentTab) await saveTab(tx, application)
   return { version, saved_at: at.toISOString(), state }
 }

@@ -25,10 +25,8 @@ export interface DecidedChanges {
   removedPaths: string[]
   /** Names newly asked for. */
   claimedNames: ClaimedName[]
-  /** Whether anything of the content changes. */
+  /** Whether anything of the content changes; the tab is none of it. */
   isChanged: boolean
-  /** Whether anything changes at all. */
-  isToBeWritten: boolean
 }
 
 const mostCharacters = 500_000
@@ -105,20 +103,18 @@ function withChanges(
 
   const hasNewOptions = fastProcessing !== application.fastProcessing || priced.quote.relief !== application.relief
   const isChanged = hasNewAnswers || hasNewOptions
-  const currentTab = tab ?? application.currentTab
   const version = application.version + (isChanged ? 1 : 0)
   const changedServices = changedPaths.map((path) => [path.slice(0, path.indexOf('.')), version])
   return {
     changedPaths,
     removedPaths: changedPaths.filter((path) => changes[path] === null),
     isChanged,
-    isToBeWritten: isChanged || currentTab !== application.currentTab,
     application: {
       ...application,
       answers,
       serviceVersions: { ...application.serviceVersions, ...Object.fromEntries(changedServices) },
       fastProcessing,
-      currentTab,
+      currentTab: tab ?? application.currentTab,
       version,
       state: application.state === 'draft' && hasNewAnswers ? 'initiated' : application.state,
       quote: priced.quote,
