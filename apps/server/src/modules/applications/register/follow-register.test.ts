@@ -162,6 +162,18 @@ describe('following the register', () => {
     expect(data.filter(({ link }) => link === `/submissions/${uuid}`)).toHaveLength(3)
   })
 
+  test.each([
+    ['keeps where answers changed while they may still be put right', 'postponed', true],
+    ['forgets where answers changed once it has entered them', 'registered', false],
+    ['forgets where answers changed once it has refused them', 'rejected', false],
+  ] as const)('%s', async (_, state, isKept) => {
+    const uuid = await received()
+    tell(uuid, state)
+    await takeIn()
+    const paths = portal.deps.db.selectFrom('applications.changed_path').select('path')
+    expect((await paths.where('application_id', '=', uuid).execute()).length > 0).toBe(isKept)
+  })
+
   test('postpones with what has to be put right, and leads to where', async () => {
     const uuid = await received()
     tell(uuid, 'postponed', {
