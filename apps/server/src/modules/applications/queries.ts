@@ -64,21 +64,19 @@ const saveText = `
   update applications.application set
     version = $15, state = $16, answers = $17, service_versions = $18, quote = $19, current_tab = $20, fast_processing = $21, relief = $22,
     total_cents = $23, subject_name = $24, changed_at = $25
-  where application_id = $14
-  returning (select count(*) from applications.changed_path where application_id = $14) as known_paths`
+  where application_id = $14`
 
 /**
  * Writes a changed draft, at which paths it changed, and what the history tells of it, in one round trip; whoever calls holds its lock.
  * @param action of `actionParameters`
- * @returns of how many paths something was known before
  */
 export async function saveDraft(
   tx: Tx,
   draft: ApplicationRecord,
   changedPaths: readonly string[],
   action: readonly unknown[],
-): Promise<number> {
-  const [saved] = await prepared<{ known_paths: number }>(tx, 'draft-saved', saveText, [
+): Promise<void> {
+  await prepared(tx, 'draft-saved', saveText, [
     ...action,
     draft.id,
     draft.version,
@@ -94,7 +92,6 @@ export async function saveDraft(
     draft.changedAt,
     changedPaths,
   ])
-  return saved?.known_paths ?? 0
 }
 
 /** Writes where in a draft somebody is, without a new version of it. */
@@ -109,11 +106,17 @@ export async function saveTab(tx: Tx, draft: ApplicationRecord): Promise<void> {
   })
 }
 
-/** Forgets what was known of the fields of rows that are no longer there. */
-export async function forgetPathsIn(tx: Tx, id: string, removedRows: readonly string[]): Promise<void> {
+/** Forgets what was known of the fields of rows that are no longer there. @returns of how many paths something is still known */
+export async function forgetPathsIn(tx: Tx, id: string, removedRows: readonly string[]): Promise<number> {
   await sql`
     delete from applications.changed_path using unnest(${removedRows}::text[]) as removed
     where application_id = ${id} and substring(path from '^(.*)\\.') = removed`.execute(tx)
+  const { known } = await tx
+    .selectFrom('applications.changed_path')
+    .select((eb) => eb.fn.countAll<number>().as('known'))
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return known
 }
 
 /** The next number of a year; the series stands still until the transaction ends, so that none is left out. */

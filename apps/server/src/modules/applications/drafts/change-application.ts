@@ -10,7 +10,7 @@ import { decideChanges, tooLarge, type DraftChanges } from './decide-changes.ts'
 /** Autosaves of one person on one application within so long are one line of the history. */
 const mergedMs = 10 * 60_000
 
-/** Removed rows are remembered too, so that the answers alone do not bound them. */
+/** What was removed is remembered too; all else is bounded by the answers. */
 const mostPaths = 10_000
 
 /** Saves what was changed, merged with what others have saved since. @throws Problem application-changed where both changed the same */
@@ -29,11 +29,10 @@ export async function changeApplication(
   const { application, changedPaths, removedPaths } = decided
   const { version, state } = application
   if (decided.isChanged) {
-    if (removedPaths.length > 0) await forgetPathsIn(tx, id, removedPaths)
+    if (removedPaths.length > 0 && (await forgetPathsIn(tx, id, removedPaths)) > mostPaths) throw tooLarge()
     const mergeKey = `application-changed:${id}:${actor.personId}:${Math.floor(at.getTime() / mergedMs)}`
     const action = { name: 'application-changed', application: id, entity: found.entityId, mergeKey }
-    const known = await saveDraft(tx, application, changedPaths, actionParameters(actor, action, at))
-    if (known > mostPaths) throw tooLarge()
+    await saveDraft(tx, application, changedPaths, actionParameters(actor, action, at))
     await claimNames(tx, id, decided.claimedNames)
   } else if (application.currentTab !== found.currentTab) await saveTab(tx, application)
   return { version, saved_at: at.toISOString(), state }
