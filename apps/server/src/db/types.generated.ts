@@ -12,6 +12,10 @@ export interface Tables {
     postcode: string
     text: string
   }
+  'addresses.word': {
+    frequency: number
+    word: string
+  }
   'applications.application': {
     account_type: string
     answers: Json<true>
@@ -343,6 +347,8 @@ export interface Tables {
     capital_cents: number | null
     changed_at: Date
     entity_id: string
+    folded: Generated<string>
+    folded_firm: Generated<string>
     legal_form: string
     name: string
     parent_registration_number: string | null
@@ -399,6 +405,10 @@ export interface Tables {
     event: Json<false>
     failure: string
     number: number
+  }
+  'entities.word': {
+    frequency: number
+    word: string
   }
   'help.api_stored_object': {
     object_key: string | null

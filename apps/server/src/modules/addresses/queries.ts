@@ -1,37 +1,30 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { RegisteredAddress } from '../../parties/address-register/port.ts'
-import { foldAddress } from './fold-address.ts'
+import { fold } from '../../search/fold.ts'
+import { searchRows } from '../../search/search-rows.ts'
+import type { Searched } from '../../search/searched.ts'
 
 export interface FoundAddress {
   code: string
   text: string
 }
 
-/** Candidates for words in any order that are put in order before ten of them are shown. */
-const candidates = 500
+const searched: Searched<FoundAddress> = {
+  table: sql`addresses.address`,
+  // A flat is looked for once its house is found.
+  parts: [sql`kind = 'building'`, sql`kind = 'premises'`],
+  written: sql`folded`,
+  words: sql`addresses.word`,
+  shown: ['code', 'text'],
+  key: 'code',
+  limit: 10,
+}
 
-/** Addresses that begin with what is written; when fewer than `limit` do, those that hold every word of it, too. */
-export async function searchAddresses(db: Database, search: string, limit: number): Promise<FoundAddress[]> {
-  const folded = foldAddress(search)
-  if (folded === '') return []
-  const beginning = await sql<FoundAddress>`
-    select code, text from addresses.address
-    where folded >= ${folded} and folded < ${`${folded}\u{10FFFF}`}
-    order by folded, code limit ${limit}`.execute(db)
-  if (beginning.rows.length === limit) return beginning.rows
-
-  const everyWord = folded
-    .split(' ')
-    .map((word) => `'${word}':*`)
-    .join(' & ')
-  const holding = await sql<FoundAddress>`
-    select code, text from (
-      select code, text, folded from addresses.address where to_tsvector('simple', folded) @@ to_tsquery('simple', ${everyWord}) limit ${candidates}
-    ) found
-    order by length(folded), folded, code limit ${limit}`.execute(db)
-  const known = new Set(beginning.rows.map(({ code }) => code))
-  return [...beginning.rows, ...holding.rows.filter(({ code }) => !known.has(code))].slice(0, limit)
+/** Addresses that begin with what is written, or else hold its words; the likest first. */
+export async function searchAddresses(db: Database, search: string): Promise<FoundAddress[]> {
+  const folded = fold(search)
+  return folded === '' ? [] : searchRows(db, searched, folded)
 }
 
 /** The addresses of these codes, as the register writes them; a code that it does not have is missing. */
@@ -48,7 +41,7 @@ export async function addressesByCode(
 export async function storeAddresses(db: Database | Tx, addresses: readonly RegisteredAddress[]): Promise<void> {
   // The last line of a code counts; one statement may touch a row only once.
   const rows = [
-    ...new Map(addresses.map((address) => [address.code, { ...address, folded: foldAddress(address.text) }])).values(),
+    ...new Map(addresses.map((address) => [address.code, { ...address, folded: fold(address.text) }])).values(),
   ]
   await sql`
     insert into addresses.address (code, text, postcode, kind, folded)

@@ -3,8 +3,6 @@ import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { searchAddresses } from './queries.ts'
 
-const shown = 10
-
 export function addressRoutes(serve: Serve, { db }: Deps): void {
-  serve(contract.searchAddresses, async ({ query }) => ({ data: await searchAddresses(db, query.search, shown) }))
+  serve(contract.searchAddresses, async ({ query }) => ({ data: await searchAddresses(db, query.search) }))
 }

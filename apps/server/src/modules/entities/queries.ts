@@ -185,21 +185,3 @@ export async function positionsOf(db: Database | Tx, personalCode: string) {
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
-
-/** What anybody may know of the register: by name or registration number. */
-export async function searchPublicEntities(
-  db: Database | Tx,
-  search: string,
-  legalForms: readonly string[] | undefined,
-) {
-  const pattern = escapeLike(search)
-  let query = db
-    .selectFrom('entities.entity')
-    .select(['entity_id', 'name', 'registration_number', 'address_text'])
-    .where((eb) => eb.or([eb('name', 'ilike', `%${pattern}%`), eb('registration_number', 'like', `${pattern}%`)]))
-    .where('status', '<>', 'liquidated')
-    .orderBy('name')
-    .limit(10)
-  if (legalForms) query = query.where('legal_form', 'in', [...legalForms])
-  return query.execute()
-}

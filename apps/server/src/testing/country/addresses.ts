@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../db/types.generated.ts'
-import { foldAddress } from '../../modules/addresses/fold-address.ts'
+import { fold } from '../../search/fold.ts'
 import { places, type Country } from './country.ts'
 import { houseName, houseNames } from './words/vocabulary.ts'
 
@@ -43,6 +43,6 @@ function house({ vocabulary: { streets } }: Country, number: number, flat?: numb
 export function* addressRows(country: Country): Generator<Insertable<Tables['addresses.address']>> {
   for (const place of places(country.size.addresses)) {
     const address = addressAt(country, place)
-    yield { ...address, folded: foldAddress(address.text) }
+    yield { ...address, folded: fold(address.text) }
   }
 }

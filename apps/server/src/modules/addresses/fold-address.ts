@@ -1,9 +1,0 @@
-/** One way of writing for search: lower case, no diacritics, words apart by single spaces. */
-export function foldAddress(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}

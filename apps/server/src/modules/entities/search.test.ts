@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, signIn } from '../../testing/factories.ts'
+import { plansOf } from '../../testing/plans-of.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { searchPublicEntities } from './search.ts'
+
+type Entity = Awaited<ReturnType<typeof anEntity>>
+
+const named = {
+  aleja: 'SIA "Liepu aleja"',
+  aleja2: 'Sabiedrība ar ierobežotu atbildību "LIEPU ALEJA 2"',
+  cela: 'SIA "Liepceļa aleja"',
+  skrastins: 'AS "SKRASTIŅŠ & DĒLI"',
+  house: 'Dzīvokļu īpašnieku biedrība "Ķekavas iela 12"',
+  house120: 'Dzīvokļu īpašnieku biedrība "Ķekavas iela 120"',
+  farm: 'Elejas pagasta zemnieku saimniecība "DALBIŅI"',
+  farmers: 'Biedrība "Dalbiņi"',
+  number: 'SIA "4020"',
+  bare: 'Latvijas Sarkanais Krusts',
+}
+
+let portal: TestPortal
+let entities: Record<keyof typeof named, Entity>
+/** Those of whom it is told, and twenty thousand beside them of whom every tenth is an association. */
+beforeAll(async () => {
+  portal = await testPortal()
+  const made = Object.entries(named).map(async ([key, name]) => {
+    const legalForm = name.includes('iedrība "') ? 'BDR' : 'SIA'
+    const number = key === 'number' && { registrationNumber: '50003000012' }
+    return [key, await anEntity(portal.deps, { name, legalForm, ...number })] as const
+  })
+  entities = Object.fromEntries(await Promise.all(made)) as typeof entities
+  await portal.deps.pool.query(`
+    insert into entities.entity (entity_id, registration_number, name, legal_form, status, address_text, changed_at)
+    select gen_random_uuid(), '5' || lpad(n::text, 10, '0'), 'SIA "' || translate(n::text, '0123456789', 'aeioubdgkl') || 'kalni grupa"',
+      case when n % 10 = 0 then 'BDR' else 'SIA' end, case when n % 2 = 0 then 'active' else 'liquidated' end, 'Rīga', now()
+    from generate_series(1, 20000) n`)
+  await portal.deps.pool.query('vacuum analyze')
+})
+afterAll(() => portal.close())
+
+const search = async (words: string, type?: 'association' | 'limited_liability_company') =>
+  (
+    await portal.call('searchEntities', {
+      as: await signIn(portal.deps),
+      query: { search: words, ...(type && { type }) },
+    })
+  ).answer.data.map(({ name }) => name)
+
+describe('an entity is found', () => {
+  test.each<[string, string, (keyof typeof named)[]]>([
+    ['by its name without the form', 'Liepu aleja', ['aleja', 'aleja2']],
+    ['by its name with the form', 'SIA "Liepu aleja"', ['aleja', 'aleja2']],
+    ['by its name with the form written out', 'sabiedrība ar ierobežotu atbildību liepu aleja', ['aleja', 'aleja2']],
+    ['without diacritics, in any case', 'SKRASTINS & deli', ['skrastins']],
+    ['by words in another order', 'aleja liepu', ['aleja', 'aleja2']],
+    ['by the beginning of its name', 'liep', ['cela', 'aleja', 'aleja2']],
+    ['by the beginning of the last word', 'aleja lie', ['aleja', 'aleja2', 'cela']],
+    ['by a whole number', '12 Ķekavas', ['house']],
+    ['by the beginning of a number at the end', 'Ķekavas 12', ['house', 'house120']],
+    ['by what stands before the quotes', 'dzīvokļu īpašnieku ķekavas', ['house', 'house120']],
+    ['by a name without quotes', 'sarkanais krusts', ['bare']],
+    ['with the likest first', 'dalbiņi', ['farmers', 'farm']],
+    ['with another letter', 'Skrastits', ['skrastins']],
+    ['with a letter left out', 'Skrstiņš', ['skrastins']],
+    ['with a letter twice', 'Skrasstiņš', ['skrastins']],
+    ['with neighbours changed', 'sarkanias krusts', ['bare']],
+    ['with two errors in a word not', 'Skrstiš', []],
+    ['by words that no name has not', 'Nekāda tāda', []],
+    ['by signs not', '"&"&"', []],
+  ])('%s: %s', async (_, typed, found) => {
+    expect(await search(typed)).toEqual(found.map((key) => named[key]))
+  })
+
+  test('by its registration number, and by no other', async () => {
+    const { registrationNumber, name } = entities.farm
+    expect(await search(registrationNumber)).toEqual([name])
+    expect(await search(registrationNumber.replace(/^(\d{4})(\d{4})/, '$1 $2 '))).toEqual([name])
+    expect(await search(`${registrationNumber.slice(0, -1)}x`)).toEqual([])
+  })
+
+  test('by the beginning of the number, after those whose name begins so', async () => {
+    const found = await search('4020')
+    expect(found[0]).toBe(named.number)
+    expect(found.slice(1).toSorted()).toEqual(
+      Object.values(named)
+        .filter((name) => name !== named.number)
+        .toSorted(),
+    )
+  })
+
+  test('among those of its kind', async () => {
+    expect(await search('dalbiņi', 'association')).toEqual([named.farmers])
+    expect(await search('dalbiņi', 'limited_liability_company')).toEqual([named.farm])
+    expect((await search('grupa', 'association')).length).toBe(10)
+  })
+
+  test('by its new name and not by the one before, unless it is struck off', async () => {
+    const { registrationNumber } = await anEntity(portal.deps, { name: 'SIA "Vecmeitas"' })
+    await anEntity(portal.deps, { registrationNumber, name: 'SIA "Jaunmeitas"' })
+    expect([await search('vecmeitas'), await search('jaunmeitsa')]).toEqual([[], ['SIA "Jaunmeitas"']])
+    await anEntity(portal.deps, { registrationNumber, name: 'SIA "Jaunmeitas"', status: 'liquidated' })
+    expect([await search('jaunmeitas'), await search(registrationNumber)]).toEqual([[], []])
+  })
+})
+
+// What is rare, what is frequent, what is both, numbers, and what nobody finds.
+test.each([
+  'liepu aleja',
+  'grupa',
+  'ekalni grupa',
+  'sia grupa kalni',
+  'skrastits',
+  '40203',
+  '5000000000',
+  '50000000002',
+  'qqqq wwww',
+  '1 k',
+])('%s is looked for in indexes alone', async (typed) => {
+  const plans = await plansOf(portal, (db) => searchPublicEntities(db, typed, undefined))
+  expect(plans.join('\n')).not.toMatch(/Seq Scan|Gather/)
+  expect(plans.length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['operators', `'a' & !b | (c <-> d):*AB`],
+  ['quotes and backslashes', `''''"\\'\\\\'::tsquery; --`],
+  ['signs of patterns', '%_%_% a%'],
+  ['one letter', 'a'.repeat(250)],
+  ['one letter as many words', 'a '.repeat(125).trim()],
+  ['long words', 'abcdefghijabcdefghijabcdefghi '.repeat(8).trim()],
+  ['signs alone', '!@#$%^&*()_+{}|:"<>?'.repeat(12)],
+  ['marks of forms alone', 'SIA AS SIA AS biedrība'],
+  ['letters of elsewhere', 'Łódź Жёлтая 東京 𝔸𝔹𝔺 ½ ²'],
+])('%s are answered', async (_, typed) => {
+  const { status, answer } = await portal.call('searchEntities', {
+    as: await signIn(portal.deps),
+    query: { search: typed },
+  })
+  expect([status, Array.isArray(answer.data)]).toEqual([200, true])
+})

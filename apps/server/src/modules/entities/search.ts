@@ -1,0 +1,47 @@
+import { narrowFirm } from '@portal/domain'
+import { sql } from 'kysely'
+import type { Database } from '../../db/connect.ts'
+import { fold } from '../../search/fold.ts'
+import { searchRows } from '../../search/search-rows.ts'
+import type { Searched } from '../../search/searched.ts'
+
+interface PublicEntity {
+  entity_id: string
+  name: string
+  registration_number: string
+  address_text: string
+}
+
+/** A name as it is searched for: its form says nothing, since the same one is written in several ways. */
+const foldedFirm = (name: string): string => fold(narrowFirm(name)) || fold(name)
+
+/** What anybody may know of the register, but for entities that are struck off: by name, by registration number or its beginning. */
+export async function searchPublicEntities(
+  db: Database,
+  search: string,
+  legalForms: readonly string[] | undefined,
+): Promise<PublicEntity[]> {
+  const folded = foldedFirm(search)
+  if (folded === '') return []
+  const part = sql`status <> 'liquidated' ${legalForms ? sql`and legal_form = any(${[...legalForms]})` : sql``}`
+  const searched: Searched<PublicEntity> = {
+    table: sql`entities.entity`,
+    parts: [part],
+    written: sql`folded_firm`,
+    words: sql`entities.word`,
+    shown: ['entity_id', 'name', 'registration_number', 'address_text'],
+    key: 'entity_id',
+    limit: 10,
+  }
+  const number = folded.replaceAll(' ', '')
+  if (!/^\d+$/.test(number)) return searchRows(db, searched, folded)
+  return searchRows(db, searched, folded, {
+    also: [
+      sql`
+        select ${sql.join(searched.shown.map(sql.ref))} from entities.entity
+        where ${part} and registration_number collate "C" >= ${number} and registration_number collate "C" < ${`${number}:`}
+        order by registration_number collate "C"`,
+    ],
+    isAnswer: (row) => row.registration_number === number,
+  })
+}

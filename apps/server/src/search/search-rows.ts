@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../db/connect.ts'
+import { holdingWords } from './holding-words.ts'
+import { firstRows, followedBy, type Searched } from './searched.ts'
+
+/**
+ * Rows that begin with what is typed; when they are too few, those that hold its words, too.
+ * @param folded not empty
+ * @param also statements for rows that are meant as well, after those that begin so
+ * @param isAnswer whether a row is the very one that is meant, so that others are not
+ */
+export async function searchRows<Row>(
+  db: Database,
+  searched: Searched<Row>,
+  folded: string,
+  { also = [], isAnswer = () => false }: { also?: RawBuilder<unknown>[]; isAnswer?: (row: Row) => boolean } = {},
+): Promise<Row[]> {
+  const { table, parts, written, shown, limit } = searched
+  const beginning = parts.map(
+    (part) => sql`
+      select ${sql.join(shown.map(sql.ref))} from ${table}
+      where ${part} and ${written} >= ${folded} and ${written} < ${`${folded}\u{10FFFF}`} order by ${written}, folded`,
+  )
+  const rows = await firstRows(db, searched, [...beginning, ...also])
+  if (rows.length === limit || rows.some(isAnswer)) return rows
+  return followedBy(searched, rows, await holdingWords(db, searched, folded))
+}

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../db/connect.ts'
+
+/** Rows that are found by the words of their column `folded`. */
+export interface Searched<Row> {
+  table: RawBuilder<unknown>
+  /** Conditions of the rows that may be found, each with indexes of its own: rows of the first stand before those of the next. */
+  parts: readonly RawBuilder<unknown>[]
+  /** The column with what people begin to write: of those that begin alike, the shorter is the likelier. */
+  written: RawBuilder<unknown>
+  /** The words of `folded`, and in how many rows each of them stands; `public.count_words` keeps it. */
+  words: RawBuilder<unknown>
+  /** The columns that are wanted, and which of them tells rows apart. */
+  shown: readonly (keyof Row & string)[]
+  key: keyof Row
+  /** How many rows are wanted. */
+  limit: number
+}
+
+/** The first rows of the statements, in their order. A later one is not begun when those before it have enough. */
+export async function firstRows<Row>(
+  db: Database,
+  { limit }: Searched<Row>,
+  statements: readonly RawBuilder<unknown>[],
+): Promise<Row[]> {
+  const each = statements.map((statement) => sql`(${statement} limit ${limit})`)
+  return (await sql<Row>`select * from (${sql.join(each, sql` union all `)}) found limit ${limit}`.execute(db)).rows
+}
+
+/** The rows, each once, and those after them that are not among them. */
+export function followedBy<Row>({ key, limit }: Searched<Row>, rows: readonly Row[], more: readonly Row[]): Row[] {
+  const all = [...rows, ...more]
+  return [...new Map(all.map((row) => [row[key], row])).values()].slice(0, limit)
+}
