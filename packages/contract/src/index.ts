@@ -1,3 +1,4 @@
+import * as applicationLists from './application-lists.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as catalogue from './catalogue.ts'
@@ -23,6 +24,7 @@ const modules = {
   ...contacts,
   ...catalogue,
   ...applications,
+  ...applicationLists,
   ...documents,
   ...delegations,
   ...payments,

@@ -1,4 +1,4 @@
-import * as contract from '@portal/contract/applications'
+import * as contract from '@portal/contract/application-lists'
 import type { Language } from '@portal/contract/shapes'
 import { endOfDay, startOfDay } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@portal/contract/applications'
+import type { ApplicationRow } from '@portal/contract/application-lists'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../../../actor.ts'
 import { groupName, namedServices } from '../../catalogue/index.ts'

@@ -1,0 +1,66 @@
+import { ApplicationState, PermittedAction } from './applications.ts'
+import { calls } from './calls.ts'
+import { route } from './route.ts'
+import { Day, Instant, listOf, paging, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+export const ApplicationRow = z.object({
+  uuid: Uuid,
+  number: z.string(),
+  register_number: z.string().nullable(),
+  type: z.string(),
+  services: z.array(z.object({ code: z.string(), name: z.string() })),
+  created_at: Instant,
+  submitted_at: Instant.nullable(),
+  submitter: z.string(),
+  subject: z.string().nullable(),
+  state: ApplicationState,
+  /** The register waits for the applicant's answer. */
+  question: z.boolean(),
+  permitted_actions: z.array(PermittedAction),
+})
+export type ApplicationRow = z.infer<typeof ApplicationRow>
+
+const listQuery = z.strictObject({
+  ...paging,
+  /** Not yet sent and in progress, or sent. */
+  stage: z.enum(['open', 'submitted']).optional(),
+  /** One of the labels shown. */
+  status: z
+    .enum(['initiated', 'submitted', 'registered', 'reinitiated', 'resubmitted', 'processing', 'rejected', 'postponed'])
+    .optional(),
+  search: z.string().trim().max(250).optional(),
+  type: z.string().max(60).optional(),
+  created_from: Day.optional(),
+  created_to: Day.optional(),
+  sort: z
+    .enum(['created_at', '-created_at', 'submitted_at', '-submitted_at', 'number', '-number', 'subject', '-subject'])
+    .default('-created_at'),
+})
+const list = listOf(ApplicationRow).extend({
+  /** There are at least `total`: what a search finds among many applications is not counted to the end. */
+  total_is_minimum: z.boolean().optional(),
+})
+
+export const listApplications = route(calls.listApplications, {
+  who: 'user',
+  summary: 'The applications of the selected profile',
+  query: listQuery,
+  response: list,
+  problems: ['mandate-ended'],
+})
+export const listApplicationsFiltered = route(calls.listApplicationsFiltered, {
+  who: 'user',
+  summary: 'The applications of the selected profile, with filters',
+  query: listQuery,
+  response: list,
+  problems: ['mandate-ended'],
+})
+export const listEntityApplications = route(calls.listEntityApplications, {
+  who: 'user',
+  summary: 'The applications of an entity',
+  params: z.object({ entity_id: Uuid }),
+  query: listQuery,
+  response: list,
+  problems: ['entity-not-found', 'mandate-ended'],
+})
