@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,6 +127,21 @@ describe('npm start', () => {
     await until(async () => ((await pids())[1] ?? sandbox) !== sandbox)
     process.kill(await postmaster(await connected()), 'SIGQUIT')
     await until(async () => supervisor.output().includes('PostgreSQL ended; it is started again.'))
+    await until(answers)
+  }, 120_000)
+
+  test('a part that dies while PostgreSQL is away is started as soon as it is back', async () => {
+    const database = await connected()
+    const { rows } = await database.query<{ data_directory: string }>('show data_directory')
+    const note = join(rows[0]?.data_directory ?? '', 'postmaster.pid')
+    const [portal = 0, sandbox = 0] = await pids()
+    const server = await postmaster(database)
+    // As long as the note names somebody alive, nobody starts PostgreSQL again.
+    await writeFile(note, `${supervisor.child.pid}\n`)
+    for (const pid of [server, portal, sandbox]) process.kill(pid, 'SIGKILL')
+    await until(() => supervisor.output().includes('could not be started; it is tried again.'))
+    await rm(note)
+    await until(async () => (await pids()).slice(0, 2).every((pid) => pid !== portal && pid !== sandbox))
     await until(answers)
   }, 120_000)
 

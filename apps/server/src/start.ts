@@ -167,8 +167,25 @@ async function startPart(parts: Parts, part: Part, start: () => Promise<Child>):
     // A part that is stopped for what has changed is no longer this one.
     if (stopping || parts[part] !== child) return
     process.stderr.write(`${child.name} ended (${code ?? 'killed'}); it is started again.\n`)
-    setTimeout(() => void startPart(parts, part, start).catch(developing ? waitForChange : giveUp), 500)
+    startAgain(parts, part, start)
   })
+}
+
+/** Often enough for a PostgreSQL that recovers meanwhile, which takes parts down with it. */
+const mostTries = 60
+
+function startAgain(parts: Parts, part: Part, start: () => Promise<Child>, tries = 1): void {
+  setTimeout(async () => {
+    if (stopping) return
+    try {
+      await startPart(parts, part, start)
+    } catch (error) {
+      if (developing) return waitForChange(error)
+      if (tries === mostTries) return giveUp(error)
+      process.stderr.write(`${names[part]} could not be started; it is tried again.\n`)
+      startAgain(parts, part, start, tries + 1)
+    }
+  }, 500)
 }
 
 /** PostgreSQL is nobody's child, so that it outlives whoever dies; it is looked after instead. */
