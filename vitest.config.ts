@@ -9,11 +9,14 @@ export const alone = [
   'apps/web/src/features/entities/profile-choice/switch-notice.test.tsx',
 ]
 
+/** Looks at every statement that the others have run. */
+const last = 'apps/server/src/statement-plans.test.ts'
+
 const shared = { pool: 'forks', testTimeout: 20_000, hookTimeout: 30_000 } as const
 
 /** Files of a project share a process and its modules: loading those anew for each file costs more than most files' tests. */
 const together = (name: string, include: string[], setupFiles: string[] = []) => ({
-  test: { ...shared, name, include, exclude: [...configDefaults.exclude, ...alone], isolate: false, setupFiles },
+  test: { ...shared, name, include, exclude: [...configDefaults.exclude, ...alone, last], isolate: false, setupFiles },
 })
 
 export default defineConfig({
@@ -26,6 +29,7 @@ export default defineConfig({
       together('server', ['apps/server/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', 'apps/web/*.test.ts']),
       together('web', ['apps/web/src/**/*.test.{ts,tsx}'], ['apps/web/src/shared/testing/nobody-signed-in.ts']),
       { test: { ...shared, name: 'alone', include: alone } },
+      { test: { ...shared, name: 'last', include: [last], sequence: { groupOrder: 1 } } },
     ],
   },
 })

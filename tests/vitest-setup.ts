@@ -1,10 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { temporaryPostgres } from '../apps/server/src/db/temporary-postgres.ts'
 
-/** One PostgreSQL for the run; every test file copies its database from the migrated template. */
+/** One PostgreSQL for the run; every test file copies its database from the migrated template, and notes the statements that it runs. */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await temporaryPostgres()
   process.env.TEST_DATABASE_URL = postgres.url
+  const statements = await mkdtemp(join(tmpdir(), 'portal-statements-'))
+  process.env.TEST_STATEMENTS = statements
   await migrate(await postgres.createDatabase('portal_template'))
-  return () => postgres.stop()
+  return async () => {
+    await postgres.stop()
+    await rm(statements, { recursive: true, force: true })
+  }
 }

@@ -28,6 +28,7 @@ class TurnsPool extends pg.Pool {
     super(config)
     this.#ordinary = new pg.Pool({ ...config, max })
     this.#ordinary.on('error', (error, client) => this.emit('error', error, client))
+    this.#ordinary.on('connect', (client) => this.emit('connect', client))
   }
 
   get isCrowded(): boolean {

@@ -3,12 +3,19 @@ import type { CallName } from '@portal/contract/calls'
 import type { InjectOptions } from 'fastify'
 import { fitting } from './requests-of.ts'
 
-/** A request that the contract takes, for any call but an upload's file. @param draft stands where the path asks for an application or whatever else is called `uuid` */
-export function fittingRequest(name: CallName, draft: string, headers: Record<string, string>): InjectOptions {
+/**
+ * A request that the contract takes, for any call but an upload's file.
+ * @param known what stands in places of the path; a text for an application, or whatever else is called `uuid`
+ */
+export function fittingRequest(
+  name: CallName,
+  known: string | Record<string, string>,
+  headers: Record<string, string>,
+): InjectOptions {
   const route = routes[name]
   const places = {
     ...(fitting(route.params) as Record<string, string> | undefined),
-    ...(route.path.includes('{uuid}') && { uuid: draft }),
+    ...(typeof known !== 'string' ? known : route.path.includes('{uuid}') && { uuid: known }),
   } as Record<string, string>
   const body = route.upload ? undefined : fitting(route.body)
   const query = fitting(route.query) as Record<string, string> | undefined

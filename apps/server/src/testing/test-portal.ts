@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pino from 'pino'
 import { calls, type CallName } from '@portal/contract/calls'
 import type { Contract } from '@portal/contract'
@@ -18,6 +18,7 @@ import { linkKeys } from '../modules/applications/index.ts'
 import { sessionTokens } from '../modules/auth/index.ts'
 import { unavailableParties } from './fake-parties/unavailable-parties.ts'
 import type { SignedIn } from './factories.ts'
+import { atWork, recordStatements } from './recorded-statements.ts'
 
 export interface TestPortal {
   deps: Deps
@@ -98,16 +99,24 @@ function testSettings(databaseUrl: string, folder: string) {
   })
 }
 
-/** A portal of its own on a database of its own, copied from the migrated template; parties are replaced by name. */
-export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPortal> {
+/**
+ * A portal of its own on a database of its own, copied from the migrated template; parties are replaced by name.
+ * @param prepare what the database holds before the portal connects to it
+ */
+export async function testPortal(
+  replaced: Partial<Deps> = {},
+  prepare?: (databaseUrl: string) => Promise<void>,
+): Promise<TestPortal> {
   const maintenance = process.env.TEST_DATABASE_URL
   if (!maintenance) throw new Error('TEST_DATABASE_URL is set by the test set-up')
   const url = await createDatabase(maintenance, `test_${randomBytes(6).toString('hex')}`, 'portal_template')
+  await prepare?.(url)
   const folder = await mkdtemp(join(tmpdir(), 'portal-data-'))
   const settings = testSettings(url, folder)
   const log = pino({ level: 'silent' })
   const { close, ...database } = connect(url, { max: 6, onIdleError: () => {} })
-  const { db } = database
+  const { db, pool } = database
+  recordStatements(pool)
   let passed = 0
   const now = () => new Date(Date.now() + passed)
   const keys = await keyRing({ db, settings, now, log })
@@ -125,6 +134,11 @@ export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPort
     ...replaced,
   }
   const app = await buildApp(deps, { checkAnswers: true })
+  // Reading a body leaves the context of the first hook.
+  for (const hook of ['onRequest', 'preValidation'] as const)
+    app.addHook(hook, ({ method, routeOptions }: FastifyRequest, _: FastifyReply, done: () => void) =>
+      atWork.run(`${method} ${routeOptions.url}`, done),
+    )
 
   return {
     deps,
@@ -152,7 +166,7 @@ export async function testPortal(replaced: Partial<Deps> = {}): Promise<TestPort
         raw: response.rawPayload,
       }
     },
-    workOff: () => deps.jobs.drain(allJobs(deps)),
+    workOff: () => atWork.run('a job', () => deps.jobs.drain(allJobs(deps))),
     async close() {
       await app.close()
       keys.stop()

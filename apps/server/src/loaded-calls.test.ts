@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { routes } from '@portal/contract'
+import { callLimits } from '@portal/contract/call-limits'
+import type { CallName } from '@portal/contract/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generate, specialOwners } from './testing/country/generate.ts'
+import { signIn, type SignedIn } from './testing/factories.ts'
+import { fittingRequest } from './testing/fitting-request.ts'
+import { listenToPlans, stepsOf, tellPlans, type ExecutedPlan, type PlanStep } from './testing/plans.ts'
+import { testPortal, type TestPortal } from './testing/test-portal.ts'
+
+/** Of a country in which the greatest entity has two thousand applications. */
+const share = 0.02
+/** No step of a call may go through more rows: a page has ten, and a search looks at a few hundred. */
+const mostRows = 1_200
+
+let portal: TestPortal
+let big: Set<string>
+let told: ExecutedPlan[] = []
+
+interface Caller {
+  who: string
+  as: SignedIn
+  /** What is theirs, by the place in a path where it may stand. */
+  places: Record<string, string>
+}
+let greatest: string
+let oneOfMany: string
+
+beforeAll(async () => {
+  const plenty = Object.fromEntries(Object.entries(callLimits).map(([kind, limit]) => [kind, { ...limit, calls: 1e6 }]))
+  portal = await testPortal({ callLimits: plenty as typeof callLimits }, async (url) => {
+    await generate(url, { share })
+    await tellPlans(url)
+  })
+  const { pool } = portal.deps
+  listenToPlans(pool, (plan) => told.push(plan))
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples > 2000`,
+  )
+  big = new Set(rows.map(({ name }) => name))
+  greatest = await entityOf('registration_number', specialOwners.greatestEntity.registrationNumber)
+  oneOfMany = await entityOf('personal_code', specialOwners.officerOfMany)
+}, 240_000)
+afterAll(() => portal.close())
+
+async function entityOf(column: string, value: string): Promise<string> {
+  const { rows } = await portal.deps.pool.query<{ id: string }>(
+    `select entity_id as id from entities.entity join entities.officer using (entity_id)
+     where ${column} = $1 and status = 'active' order by 1 limit 1`,
+    [value],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** Those who own most, newly signed in. */
+async function callers(): Promise<Caller[]> {
+  const { greatestEntity, busiestPerson, officerOfMany } = specialOwners
+  const person = await signIn(portal.deps, { personalCode: busiestPerson })
+  const herself = await signIn(portal.deps, { personalCode: officerOfMany })
+  const { answer } = await portal.call('changeProfile', { as: herself, body: { selected_uuid: null } })
+  const { x_token: token = '', x_token_key: tokenKey = '' } = answer.data
+  const all = { ...herself, headers: { ...herself.headers, token, 'token-key': tokenKey } }
+  const representative = { personalCode: greatestEntity.representative, entityId: greatest }
+  const given: [who: string, as: SignedIn, owner: string, entity: string][] = [
+    ['the greatest entity', await signIn(portal.deps, representative), greatest, greatest],
+    ['the busiest person', person, person.personId, greatest],
+    [
+      'one entity of many',
+      await signIn(portal.deps, { personalCode: officerOfMany, entityId: oneOfMany }),
+      oneOfMany,
+      oneOfMany,
+    ],
+    ['all of many entities', all, oneOfMany, oneOfMany],
+  ]
+  const made = await Promise.all(
+    given.map(async ([who, as, owner, entity]) => {
+      const { rows } = await portal.deps.pool.query<{ id: string }>(
+        'select application_id as id from applications.listed where owner_id = $1 limit 1',
+        [owner],
+      )
+      return { who, as, places: { uuid: rows[0]?.id ?? owner, entity_id: entity, id: entity } }
+    }),
+  )
+  told = []
+  return made
+}
+
+interface Query {
+  properties?: Record<string, { enum?: string[] }>
+  required?: string[]
+}
+
+/** What may be asked of a call besides nothing: each choice, a page behind the first and the last one, words that much and little matches. */
+function* queriesOf(name: CallName, total: () => number): Generator<Record<string, string>> {
+  const schema = routes[name].query
+  if (!schema) return yield {}
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Query
+  const needed = Object.fromEntries(required.map((key) => [key, properties[key]?.enum?.[0] ?? 'zaļ']))
+  yield needed
+  for (const [key, { enum: choices }] of Object.entries(properties)) {
+    if (key === 'offset')
+      for (const offset of [10, total() - 1]) yield { ...needed, offset: String(Math.max(0, offset)) }
+    else if (choices) for (const choice of choices) yield { ...needed, [key]: choice }
+    else if (key.includes('search'))
+      for (const words of ['zaļ', 'zzyzx', '4000', 'iela 12']) yield { ...needed, [key]: words }
+    else if (/from|to|day/.test(key)) yield { ...needed, [key]: '2026-01-15' }
+  }
+}
+
+const rowsOf = (step: PlanStep) =>
+  ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 1)
+
+/** What the plans told since the last look have against them. */
+function faults(): string[] {
+  const plans = told
+  told = []
+  return plans.flatMap(({ Plan, 'Query Text': text }) =>
+    [...stepsOf(Plan)]
+      .filter(
+        ([step]) =>
+          (step['Node Type'] === 'Seq Scan' && big.has(step['Relation Name'] ?? '')) || rowsOf(step) > mostRows,
+      )
+      .map(([step]) => `${step['Node Type']} ${step['Relation Name'] ?? ''} ${rowsOf(step)} rows in: ${text}`),
+  )
+}
+
+const names = (Object.keys(routes) as CallName[]).filter((name) => name !== 'logout' && !routes[name].upload)
+const answered = new Set<CallName>()
+
+let signedIn: Caller[] = []
+
+test.each(names)('%s costs what it shows', async (name) => {
+  const found = new Set<string>()
+  if (signedIn.length === 0) signedIn = await callers()
+  for (const { who, as, places } of signedIn) {
+    let total = 0
+    for (const query of queriesOf(name, () => total)) {
+      const asked = fittingRequest(name, places, { ...as.headers, 'idempotency-key': crypto.randomUUID() })
+      const response = await portal.app.inject({ ...asked, query })
+      if (response.statusCode < 300) answered.add(name)
+      if (response.headers['content-type']?.toString().startsWith('application/json'))
+        total = (response.json() as { total?: number }).total ?? total
+      for (const fault of faults()) found.add(`${who}, ${JSON.stringify(query)}: ${fault}`)
+    }
+  }
+  // A deed may have changed the profile, or ended the session.
+  if (routes[name].method !== 'GET') signedIn = []
+  expect([...found]).toEqual([])
+})
+
+/** What is read only by the help desk, by whoever holds a link or comes from a login, or of a file, a payment or an entity to be named. */
+const elsewhere: readonly CallName[] = [
+  'startLogin',
+  'finishLogin',
+  'getContentBlock',
+  'listVisitReasons',
+  'listContracts',
+  'getCatalogueOnBehalf',
+  'getEntityCatalogueOnBehalf',
+  'downloadDocument',
+  'getSignatures',
+  'getPaymentShare',
+  'getPaymentStatus',
+  'getPendingPayment',
+  'getGuestPayment',
+]
+
+test('every other call that reads has been answered', () => {
+  expect(names.filter((name) => routes[name].method === 'GET' && !answered.has(name))).toEqual(elsewhere)
+})

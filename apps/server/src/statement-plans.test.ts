@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createDatabase } from './db/temporary-postgres.ts'
+import { stepsOf, type PlanStep } from './testing/plans.ts'
+import { recordedStatements } from './testing/recorded-statements.ts'
+
+/** Tables that the country does not fill: what is in them is written by those who keep the portal, or is a line for each kind. */
+const small = new Set(['login_reason'])
+
+/** Where a step reads a table, or an index of it, from end to end. */
+function readsAll(step: PlanStep, above: readonly PlanStep[], partial: ReadonlySet<string>): boolean {
+  const { 'Node Type': kind, 'Index Name': index = '', 'Index Cond': condition, Filter: filter } = step
+  if (small.has(step['Relation Name'] ?? '')) return false
+  if (kind === 'Seq Scan') return true
+  if (!/^(Index|Bitmap Index)/.test(kind) || condition !== undefined || partial.has(index)) return false
+  // The first few of an index in its order are few.
+  return filter !== undefined || !above.some((one) => one['Node Type'] === 'Limit')
+}
+
+test('no call and no job has a statement that must read a table from end to end', async () => {
+  const name = `plans_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({
+    connectionString: await createDatabase(process.env.TEST_DATABASE_URL ?? '', name, 'portal_template'),
+  })
+  await client.connect()
+  // Without data all plans are cheap: what is left without these ways has no index to go by.
+  await client.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off')
+  const { rows: partial } = await client.query<{ name: string }>(
+    'select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid where i.indpred is not null',
+  )
+  const found: string[] = []
+  for (const { by, text, values, isNamed } of await recordedStatements()) {
+    if (!/^\s*(select|with|insert|update|delete)/i.test(text)) continue
+    const { rows } = isNamed
+      ? await client.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(`explain (generic_plan, format json) ${text}`)
+      : await client.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(`explain (format json) ${text}`, values)
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan
+    if (!plan) throw new Error(`No plan of ${text}`)
+    for (const [step, above] of stepsOf(plan))
+      if (readsAll(step, above, new Set(partial.map((index) => index.name))))
+        found.push(
+          `${by}: ${step['Node Type']} of ${step['Relation Name'] ?? step['Index Name']} ${step.Filter ?? ''}\n${text}`,
+        )
+  }
+  await client.end()
+  expect(found).toEqual([])
+})
