@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../../db/connect.ts'
 import { forgetTakenName, storeTakenName } from '../names/index.ts'
+import { isCalled } from './search.ts'
 
 export interface RegisteredOfficer {
   officerId: string
@@ -136,7 +137,7 @@ export async function listRepresentedEntities(
       from delegations.api_mandates_of(${personalCode}, ${today}) a
       order by a.entity_id, a."right" desc
     ) m using (entity_id)
-    where (${search} = '' or e.name ilike ${`%${escapeLike(search)}%`} or e.registration_number like ${`${escapeLike(search)}%`})
+    where ${isCalled(search)}
     order by e.name collate public.latvian, e.entity_id
     offset ${offset} limit ${limit}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
@@ -157,7 +158,7 @@ export async function listEntitiesOfOrganization(
       where g.organization_id = ${organizationId}
       order by o.entity_id, o.officer_id
     ) m using (entity_id)
-    where e.status <> 'liquidated' and (${search} = '' or e.name ilike ${`%${escapeLike(search)}%`} or e.registration_number like ${`${escapeLike(search)}%`})
+    where e.status <> 'liquidated' and ${isCalled(search)}
     order by e.name collate public.latvian, e.entity_id
     offset ${offset} limit ${limit}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
@@ -183,5 +184,3 @@ export async function positionsOf(db: Database | Tx, personalCode: string) {
     .orderBy('o.officer_id')
     .execute()
 }
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEntity, signIn } from '../../testing/factories.ts'
+import { renewed } from '../../testing/delegations.ts'
+import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { plansOf } from '../../testing/plans-of.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { searchPublicEntities } from './search.ts'
@@ -138,4 +139,60 @@ test.each([
     query: { search: typed },
   })
   expect([status, Array.isArray(answer.data)]).toEqual([200, true])
+})
+
+describe('among one’s own', () => {
+  const own = ['SIA "Ķekavas ābele"', 'Sabiedrība ar ierobežotu atbildību "Ābele 100"', 'AS "Zaļā_birze"']
+  const numbers = ['40003000013', '40003000028', '50003000033']
+  const personalCode = aPersonalCode()
+  let herself: SignedIn
+  let clerk: SignedIn
+  beforeAll(async () => {
+    const { organizationId, ...organization } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
+    const officer = {
+      officerId: 'administrator',
+      forename: '',
+      surname: organization.name,
+      personalCode: null,
+      birthDate: null,
+      entityRegistrationNumber: organization.registrationNumber,
+      position: 'ADMINISTRATOR',
+      governingBody: null,
+      representation: 'INDIVIDUALLY',
+      withAtLeast: null,
+      appointedOn: null,
+    }
+    const member = { ...officer, officerId: 'member', personalCode, entityRegistrationNumber: null }
+    for (const [index, name] of own.entries())
+      await anEntity(portal.deps, { name, registrationNumber: numbers[index] ?? '', officers: [officer, member] })
+    herself = await signIn(portal.deps, { personalCode })
+    const before = await signIn(portal.deps, { personalCode })
+    const { answer } = await portal.call('setOrganization', { as: before, body: { organization_uuid: organizationId } })
+    clerk = renewed(before, answer.data)
+  })
+
+  test.each([
+    ['', [1, 0, 2]],
+    ['  ', [1, 0, 2]],
+    ['ābele', [1, 0]],
+    ['ABELE', [1, 0]],
+    ['abele kekav', [0]],
+    ['SIA ābele', [1, 0]],
+    ['bel', [1, 0]],
+    ['100', [1]],
+    ['4000 3000 0', [1, 0]],
+    ['40003000028', [1]],
+    ['ā_q', []],
+    ['%', []],
+    ['zala_birze', [2]],
+    ['liepu aleja', []],
+  ])('„%s” is found by a person and by an organisation alike', async (typed, found) => {
+    for (const as of [herself, clerk]) {
+      const { data, total } = (await portal.call('listLegalEntities', { as, query: { search: typed } })).answer
+      expect([total, data.map(({ name }) => name).toSorted()]).toEqual([
+        found.length,
+        found.map((index) => own[index]).toSorted(),
+      ])
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import { narrowFirm } from '@portal/domain'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 import { fold } from '../../search/fold.ts'
 import { searchRows } from '../../search/search-rows.ts'
@@ -14,6 +14,14 @@ interface PublicEntity {
 
 /** A name as it is searched for: its form says nothing, since the same one is written in several ways. */
 const foldedFirm = (name: string): string => fold(narrowFirm(name)) || fold(name)
+
+/** Whether the entity `e` has every word that is typed somewhere in its name, or a number that begins so. */
+export function isCalled(search: string): RawBuilder<boolean> {
+  if (search.trim() === '') return sql`true`
+  const words = foldedFirm(search).split(' ')
+  if (words[0] === '') return sql`false`
+  return sql`(e.folded like all (${words.map((word) => `%${word}%`)}) or e.registration_number like ${`${words.join('')}%`})`
+}
 
 /** What anybody may know of the register, but for entities that are struck off: by name, by registration number or its beginning. */
 export async function searchPublicEntities(
