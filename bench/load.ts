@@ -1,23 +1,43 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { LoadOrder, LoadReport } from './load-process.ts'
+import type { LoadOrder, LoadReport, Numbered } from './load-process.ts'
 
 export interface Load {
   /** @throws Error when an answer is not 200: a refusal costs less than what is to be measured */
   send(order: LoadOrder): Promise<LoadReport>
+  /** The same, and refusals are part of the report. */
+  attempt(order: LoadOrder): Promise<LoadReport>
   stop(): Promise<void>
 }
+
+/** How many were not answered with 200. */
+export const refusedOf = ({ statuses }: LoadReport): number =>
+  Object.entries(statuses).reduce((sum, [status, count]) => (status === '200' ? sum : sum + count), 0)
 
 /** A process of its own that sends requests, so that its work is not counted as the portal's. */
 export function startLoad(): Load {
   const child = fork(fileURLToPath(new URL('load-process.ts', import.meta.url)))
+  let orders = 0
+  function attempt(order: LoadOrder): Promise<LoadReport> {
+    const id = (orders += 1)
+    return new Promise((resolve, reject) => {
+      const ended = () => reject(new Error('The process that sends requests has ended'))
+      const reported = (report: Numbered<LoadReport>) => {
+        if (report.id !== id) return
+        child.off('message', reported).off('exit', ended)
+        resolve(report)
+      }
+      child.on('message', reported).on('exit', ended)
+      child.send({ ...order, id } satisfies Numbered<LoadOrder>)
+    })
+  }
   return {
+    attempt,
     async send(order) {
-      child.send(order)
-      const [report] = (await once(child, 'message')) as [LoadReport]
-      if (report.refused > 0)
-        throw new Error(`${report.refused} of ${order.count} requests were refused. ${report.refusal ?? ''}`)
+      const report = await attempt(order)
+      const refused = refusedOf(report)
+      if (refused > 0) throw new Error(`${refused} of ${order.count} requests were refused. ${report.refusal ?? ''}`)
       return report
     },
     async stop() {

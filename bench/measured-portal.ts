@@ -17,9 +17,6 @@ import { parentOf } from './processor-time.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** As much as makes PostgreSQL plan its reads as it would in production: by index, and the same way every time. */
-const shareOfCountry = 0.02
-
 /** The portal as in production, its outside world, and a database that waits for the disk; all gone afterwards. */
 export interface MeasuredPortal {
   /** As people reach it. */
@@ -54,8 +51,14 @@ function serverOf(databaseUrl: string): Promise<number> {
   })
 }
 
-/** Starts everything, hands it over, and takes everything away again, in the opposite order and however it ends. */
-export async function withPortal<Result>(use: (portal: MeasuredPortal) => Promise<Result>): Promise<Result> {
+/**
+ * Starts everything, hands it over, and takes everything away again, in the opposite order and however it ends.
+ * @param share how much of a country its data are
+ */
+export async function withPortal<Result>(
+  share: number,
+  use: (portal: MeasuredPortal) => Promise<Result>,
+): Promise<Result> {
   const undo: (() => Promise<unknown>)[] = []
   try {
     const path = await mkdtemp(join(tmpdir(), 'portal-bench-'))
@@ -87,7 +90,8 @@ export async function withPortal<Result>(use: (portal: MeasuredPortal) => Promis
     })
     const arranging = await startPortal(readSettings({ ...environment, PORT: '0', ROLE: 'web' }))
     undo.push(() => arranging.close())
-    await generate(databaseUrl, { share: shareOfCountry })
+    process.stderr.write(`loading ${share} of a country\n`)
+    await generate(databaseUrl, { share })
 
     const startPortalProcess = () => startChild('The portal', join(root, 'bench/measured-process.ts'), environment)
     let portal: Child = await startPortalProcess()

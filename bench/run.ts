@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { buildWeb } from '../apps/web/build.ts'
 import { measureAutosave } from './autosave.ts'
+import { measureCalls } from './country/measure-calls.ts'
+import { measureLoad } from './country/measure-load.ts'
+import { measureStart } from './country/measure-start.ts'
 import { isExceeded, table, type Figure } from './figure.ts'
 import { measureLandingPage } from './landing-page.ts'
 import { withPortal, type MeasuredPortal } from './measured-portal.ts'
@@ -8,6 +12,11 @@ import { measureProcess } from './portal-process.ts'
 import { measureReads } from './read-cost.ts'
 import { measureSignatures } from './signatures.ts'
 import { measureUploads } from './uploads.ts'
+
+/** As much as makes PostgreSQL plan its reads as it would in production: by index, and the same way every time. */
+const usualShare = 0.02
+/** What the portal costs with little data, against which more is held. */
+const littleShare = 0.01
 
 interface Measurement {
   title: string
@@ -37,13 +46,19 @@ const interrupted = new Promise<never>((_, reject) => {
 })
 interrupted.catch(() => {})
 
+interface Result {
+  title: string
+  figures: Figure[]
+  failure: string | undefined
+}
+
 /** A measurement that cannot be made is told, and the others are made. */
-async function measured(portal: MeasuredPortal, name: string, { title, measure }: Measurement) {
-  process.stderr.write(`measuring: ${name}\n`)
-  const tooLong = wait(patienceMs, undefined, { ref: false }).then(() =>
-    Promise.reject(new Error(`took longer than ${patienceMs / 60_000} minutes`)),
+async function measured(title: string, patience: number, measure: () => Promise<Figure[]>): Promise<Result> {
+  process.stderr.write(`measuring: ${title}\n`)
+  const tooLong = wait(patience, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error(`took longer than ${patience / 60_000} minutes`)),
   )
-  return Promise.race([measure(portal), tooLong, interrupted]).then(
+  return Promise.race([measure(), tooLong, interrupted]).then(
     (figures) => ({ title, figures, failure: undefined }),
     (error: unknown) => ({
       title,
@@ -53,16 +68,38 @@ async function measured(portal: MeasuredPortal, name: string, { title, measure }
   )
 }
 
-async function run(names: readonly string[]): Promise<boolean> {
+async function usualResults(names: readonly string[]): Promise<Result[]> {
   const unknown = names.find((name) => !measurements[name])
   if (unknown) throw new Error(`There is no measurement called ${unknown}: ${Object.keys(measurements).join(', ')}`)
   const chosen = Object.entries(measurements).filter(([name]) => names.length === 0 || names.includes(name))
   await buildWeb()
-  const results = await withPortal(async (portal) => {
+  return withPortal(usualShare, async (portal) => {
     const all = []
-    for (const [name, measurement] of chosen) if (!isInterrupted) all.push(await measured(portal, name, measurement))
+    for (const [, { title, measure }] of chosen)
+      if (!isInterrupted) all.push(await measured(title, patienceMs, () => measure(portal)))
     return all
   })
+}
+
+/** With the data of a share of a country against little data. */
+async function resultsAtSize(share: number, seconds: { load: number; overload: number; soak: number }) {
+  await buildWeb()
+  return withPortal(littleShare, (small) =>
+    withPortal(share, async (full) => {
+      const soFar = [
+        await measured(`Calls, ${share} of a country`, 6 * patienceMs, () => measureCalls(small, full)),
+        await measured('Start', patienceMs, () => measureStart(full)),
+      ]
+      const lasting = (2 * seconds.load + seconds.overload + seconds.soak) * 1_000
+      return isInterrupted
+        ? soFar
+        : [...soFar, await measured('Load', patienceMs + lasting, () => measureLoad(full, seconds))]
+    }),
+  )
+}
+
+/** @returns whether all was measured, and nothing is above its limit */
+function report(results: readonly Result[]): boolean {
   const failures = results.flatMap(({ failure }) => failure ?? [])
   process.stdout.write(
     `\n${table(results.filter(({ failure }) => failure === undefined))}\n\n${failures.map((failure) => `${failure}\n`).join('')}`,
@@ -70,8 +107,29 @@ async function run(names: readonly string[]): Promise<boolean> {
   return failures.length === 0 && !results.some(({ figures }) => figures.some(isExceeded))
 }
 
+async function run(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      share: { type: 'string' },
+      load: { type: 'string', default: '20' },
+      overload: { type: 'string', default: '10' },
+      soak: { type: 'string', default: '30' },
+    },
+  })
+  if (values.share === undefined) return report(await usualResults(positionals))
+  const share = Number(values.share)
+  if (!(share >= 2 * littleShare && share <= 1)) throw new Error(`The share is a number from ${2 * littleShare} to 1.`)
+  const [load, overload, soak] = [values.load, values.overload, values.soak].map((given) => {
+    const seconds = Number(given)
+    if (!(seconds >= 1)) throw new Error('How long a load lasts is a number of seconds.')
+    return seconds
+  }) as [number, number, number]
+  return report(await resultsAtSize(share, { load, overload, soak }))
+}
+
 try {
-  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1
+  process.exitCode = (await run()) ? 0 : 1
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -1,0 +1,181 @@
+import { addDays, dayInRiga } from '@portal/domain'
+import type { CallName } from '@portal/contract/calls'
+import { aFounder, type ApplicantAtWork } from '../applicants.ts'
+import type { LoadRequest } from '../load-process.ts'
+import type { MeasuredPortal } from '../measured-portal.ts'
+import { answerTo, requestOf, rowsOf, signInOwners, type Given, type Headers, type Owners } from './owners.ts'
+
+/** A kind of call, and requests of it that are sent in turn. */
+export interface MeasuredCall {
+  name: string
+  requests: LoadRequest[]
+}
+
+type Query = Record<string, string>
+
+const pageSize = 10
+const examples = 50
+
+/** Every list of somebody's applications: filters, searches, orders, and its last page. */
+async function listsOf(portal: MeasuredPortal, owner: string, headers: Headers): Promise<MeasuredCall[]> {
+  const today = dayInRiga(new Date())
+  const { data, total } = await answerTo<{ data: { number: string }[]; total: number }>(
+    portal,
+    requestOf(headers, 'listApplications', { query: { sort: 'submitted_at' } }),
+  )
+  const queries: [of: string, Query][] = [
+    ['first page', {}],
+    ['stage open', { stage: 'open' }],
+    ['stage submitted', { stage: 'submitted' }],
+    ['one status', { status: 'registered' }],
+    ['one type', { type: 'changes' }],
+    ['of thirty days', { created_from: addDays(today, -30), created_to: today }],
+    ['search, many have it', { search: 'SIA' }],
+    ['search, one has it', { search: data[0]?.number ?? '' }],
+    ['search, none has it', { search: 'qqzzqq' }],
+    ...['created_at', 'submitted_at', '-submitted_at', 'number', '-number', 'subject', '-subject'].map(
+      (sort): [string, Query] => [`by ${sort}`, { sort }],
+    ),
+    ['last page', { offset: String(lastOffset(total)) }],
+  ]
+  return queries.map(([of, query]) => ({
+    name: `applications of ${owner}: ${of}`,
+    requests: [requestOf(headers, 'listApplications', { query })],
+  }))
+}
+
+const lastOffset = (total: number) => Math.max(0, total - (total % pageSize || pageSize))
+
+/** The first and the last page of a list. */
+async function endsOf(
+  portal: MeasuredPortal,
+  name: string,
+  headers: Headers,
+  call: CallName,
+  given: Given = {},
+): Promise<MeasuredCall[]> {
+  const at = (offset: number) =>
+    requestOf(headers, call, { ...given, query: { ...given.query, offset: String(offset) } })
+  const { total } = await answerTo<{ total: number }>(portal, at(0))
+  return [
+    { name: `${name}: first page`, requests: [at(0)] },
+    { name: `${name}: last page`, requests: [at(lastOffset(total))] },
+  ]
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+/** Two neighbouring letters of the longest word change places. */
+function mistyped(text: string): string {
+  const [word = ''] = text.match(/\p{L}+/gu)?.toSorted((one, other) => other.length - one.length) ?? []
+  const middle = Math.floor(word.length / 2)
+  return text.replace(word, `${word.slice(0, middle - 1)}${word[middle]}${word[middle - 1]}${word.slice(middle + 1)}`)
+}
+
+async function searches(portal: MeasuredPortal, { ordinaryPerson: headers }: Owners): Promise<MeasuredCall[]> {
+  const entities = await rowsOf<{ name: string; number: string }>(
+    portal,
+    `select name, registration_number as number from entities.entity order by md5(entity_id::text) limit ${examples}`,
+  )
+  const addresses = await rowsOf<{ text: string; postcode: string }>(
+    portal,
+    `select text, postcode from addresses.address where kind = 'building' order by md5(code) limit ${examples}`,
+  )
+  const cores = entities.map(({ name }) => /"(.+)"/.exec(name)?.[1] ?? name)
+  const whole = addresses.map(({ text, postcode }) => text.replace(`, ${postcode}`, ''))
+  const kinds: [call: CallName, kind: string, words: string[]][] = [
+    ['searchEntities', 'whole name', cores],
+    ['searchEntities', 'without diacritics', cores.map(plain)],
+    ['searchEntities', 'first four letters', cores.map((core) => core.slice(0, 4))],
+    ['searchEntities', 'what many have', ['SIA']],
+    ['searchEntities', 'registration number', entities.map(({ number }) => number)],
+    ['searchEntities', 'nothing found', ['qqzzqq']],
+    ['searchAddresses', 'as written', whole],
+    ['searchAddresses', 'first five letters', whole.map((text) => text.slice(0, 5))],
+    ['searchAddresses', 'other order', whole.map((text) => text.split(', ').toReversed().join(' '))],
+    ['searchAddresses', 'without diacritics', whole.map(plain)],
+    ['searchAddresses', 'one typing error', whole.map(mistyped)],
+    ['searchAddresses', 'nothing found', ['qqzzqq']],
+  ]
+  const names: { [Call in CallName]?: string } = { searchEntities: 'entities', searchAddresses: 'addresses' }
+  return kinds.map(([call, kind, words]) => ({
+    name: `search of ${names[call]}: ${kind}`,
+    requests: words.map((search) => requestOf(headers, call, { query: { search } })),
+  }))
+}
+
+/** Saves of fields of a form, each of a value that it did not have; the last one is a name, which other applications may not take. */
+export function savesOf(applicants: readonly ApplicantAtWork[], count: number): LoadRequest[] {
+  const fields = ['address.owner.ownerName', 'contact.details.email', 'company.firm.name']
+  return Array.from({ length: count }, (_, index) => {
+    const { headers, applicationId, service } = applicants[index % applicants.length] as ApplicantAtWork
+    const field = fields[Math.floor(index / applicants.length) % fields.length]
+    return requestOf(headers, 'changeApplication', {
+      params: { uuid: applicationId },
+      body: { changes: { [`${service}.${field}`]: `Liepa ${index}` } },
+    })
+  })
+}
+
+async function ofOneApplication(portal: MeasuredPortal, { ordinaryPerson }: Owners): Promise<MeasuredCall[]> {
+  const { data } = await answerTo<{ data: { uuid: string }[] }>(portal, requestOf(ordinaryPerson, 'listApplications'))
+  const uuid = data[0]?.uuid ?? ''
+  const founder = await aFounder(portal)
+  const own = { params: { uuid: founder.applicationId } }
+  return [
+    { name: 'one application', requests: [requestOf(ordinaryPerson, 'getApplication', { params: { uuid } })] },
+    { name: 'its timeline', requests: [requestOf(ordinaryPerson, 'getTimeline', { params: { uuid } })] },
+    { name: 'one draft, the longest form', requests: [requestOf(founder.headers, 'getApplication', own)] },
+    { name: 'autosave of it', requests: savesOf([founder], 100) },
+    { name: 'check of its rules', requests: [requestOf(founder.headers, 'checkRules', own)] },
+  ]
+}
+
+/** Every kind of call that may cost by how much there is. */
+export async function callsOf(portal: MeasuredPortal): Promise<MeasuredCall[]> {
+  const owners = await signInOwners(portal)
+  const { guest, greatestEntity, greatestEntityId: id, busiestPerson, ordinaryPerson, officerOfMany } = owners
+  const entity = { params: { id } }
+  const as = (name: string, headers: Headers, call: CallName, given?: Given): MeasuredCall => ({
+    name,
+    requests: [requestOf(headers, call, given)],
+  })
+  const [represented] = await rowsOf<{ name: string }>(
+    portal,
+    `select e.name from entities.entity e join entities.officer o using (entity_id) where o.position = 'PROCURATOR' and e.legal_form = 'SIA' limit 1`,
+  )
+  return [
+    ...(await listsOf(portal, 'the greatest entity', greatestEntity)),
+    ...(await listsOf(portal, 'the busiest person', busiestPerson)),
+    ...(await listsOf(portal, 'an ordinary person', ordinaryPerson)),
+    ...(await listsOf(portal, 'all entities of an officer of many', owners.officerForAll)),
+    ...(await endsOf(portal, 'submissions of the greatest entity', greatestEntity, 'listApplicationsFiltered', {
+      query: { stage: 'submitted' },
+    })),
+    ...(await endsOf(portal, 'payments of the greatest entity', greatestEntity, 'listPayments')),
+    ...(await endsOf(portal, 'payments of the busiest person', busiestPerson, 'listPayments')),
+    as('payments of an ordinary person', ordinaryPerson, 'listPayments'),
+    ...(await endsOf(portal, 'history of the greatest entity', greatestEntity, 'listEntityActions', entity)),
+    ...(await endsOf(portal, 'history of the busiest person', busiestPerson, 'listActions')),
+    as('history of an ordinary person', ordinaryPerson, 'listActions'),
+    as('notifications of the busiest person', busiestPerson, 'listNotifications'),
+    as('notifications of an ordinary person', ordinaryPerson, 'listNotifications'),
+    as('delegations of an ordinary person', ordinaryPerson, 'listDelegations'),
+    as('delegations of the greatest entity', greatestEntity, 'listEntityDelegations', { params: { entity_id: id } }),
+    ...(await endsOf(portal, 'delegations of the entities of an officer of many', officerOfMany, 'listDelegations', {
+      query: { kind: 'represented' },
+    })),
+    ...(await endsOf(portal, 'entities of an officer of many', officerOfMany, 'listLegalEntities')),
+    as('entities of an officer of many: search', officerOfMany, 'listLegalEntities', {
+      query: { search: represented?.name ?? '' },
+    }),
+    as('dependents of an officer of many', officerOfMany, 'listDependents'),
+    ...(await searches(portal, owners)),
+    ...(await ofOneApplication(portal, owners)),
+    as('catalogue, guest', guest, 'getCatalogue'),
+    as('catalogue, entity', greatestEntity, 'getEntityCatalogue', entity),
+    as('profile of an ordinary person', ordinaryPerson, 'getProfile'),
+    as('profile of an officer of many', officerOfMany, 'getProfile'),
+    as('profile of the greatest entity', greatestEntity, 'getLegalEntityProfile', entity),
+    as('check of a name', guest, 'checkName', { query: { name: represented?.name ?? '' } }),
+  ]
+}

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Figure } from '../figure.ts'
+import { refusedOf } from '../load.ts'
+import type { LoadReport } from '../load-process.ts'
+import type { MeasuredPortal } from '../measured-portal.ts'
+import { residentMb } from '../processor-time.ts'
+import { mixedRequests, rateHeld, sendMix, type Kind, type Mixed } from './mix.ts'
+
+/** How many seconds each load lasts. */
+export interface LoadSeconds {
+  load: number
+  overload: number
+  soak: number
+}
+
+const everyMs = 1_000
+const mostP99Ms = 25
+const mostSecondsToNormal = 120
+
+interface Held {
+  /** When, in seconds, and how much. */
+  atSeconds: number
+  mb: number
+}
+
+/** What the portal holds, once a second, while something is done. */
+async function whileWatched<Result>(
+  portal: MeasuredPortal,
+  deed: () => Promise<Result>,
+): Promise<{ result: Result; held: Held[] }> {
+  const held: Held[] = []
+  const over = new AbortController()
+  async function watch(): Promise<void> {
+    while (!over.signal.aborted) {
+      held.push({ atSeconds: performance.now() / 1_000, mb: await residentMb(portal.pid()) })
+      await pause(everyMs, undefined, { signal: over.signal }).catch(() => {})
+    }
+  }
+  const watching = watch()
+  const result = await deed().finally(() => over.abort())
+  await watching
+  return { result, held }
+}
+
+const mostOf = (held: readonly Held[]) => Math.max(...held.map(({ mb }) => mb))
+
+/** By how much memory grows in a second: the line with the least squares. */
+function slopeOf(held: readonly Held[]): number {
+  const mean = (of: (each: Held) => number) => held.reduce((sum, each) => sum + of(each), 0) / held.length
+  const [at, mb] = [mean((each) => each.atSeconds), mean((each) => each.mb)]
+  const spread = held.reduce((sum, each) => sum + (each.atSeconds - at) ** 2, 0)
+  return held.reduce((sum, each) => sum + (each.atSeconds - at) * (each.mb - mb), 0) / spread
+}
+
+function statusesOf(reports: Record<Kind, LoadReport>): string {
+  const counts: Record<string, number> = {}
+  for (const { statuses } of Object.values(reports))
+    for (const [status, count] of Object.entries(statuses)) counts[status] = (counts[status] ?? 0) + count
+  return Object.entries(counts)
+    .map(([status, count]) => `${count} × ${status === '0' ? 'broken off' : status}`)
+    .join(', ')
+}
+
+const refusals = (reports: Record<Kind, LoadReport>) =>
+  Object.values(reports).reduce((sum, report) => sum + refusedOf(report), 0)
+
+/** Times of what was answered, how much was not, and memory. */
+function figuresOf(name: string, reports: Record<Kind, LoadReport>, held: readonly Held[], isHeld: boolean): Figure[] {
+  const times = (Object.entries(reports) as [Kind, LoadReport][]).flatMap(([kind, { p50Ms, p99Ms }]): Figure[] => [
+    { name: `  ${kind}: half are faster`, unit: 'ms', value: p50Ms },
+    {
+      name: `  ${kind}: slowest 1 %`,
+      unit: 'ms',
+      value: p99Ms,
+      ...(isHeld && kind !== 'uploads' && { limit: { of: 'value', most: mostP99Ms } }),
+    },
+  ])
+  return [
+    {
+      name: `${name}: not answered with 200 (${statusesOf(reports)})`,
+      unit: '',
+      value: refusals(reports),
+      ...(isHeld && { limit: { of: 'value', most: 0 } }),
+    },
+    ...times,
+    { name: '  most memory', unit: 'MB', value: mostOf(held) },
+  ]
+}
+
+/** Seconds until a second of a hundred requests is answered in full, half of it within twice the time before. */
+async function secondsToNormal(portal: MeasuredPortal, mixed: Mixed, usualMs: number): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const reports = await sendMix(portal, mixed, 100, 1)
+    const seconds = (performance.now() - began) / 1_000
+    if (refusals(reports) === 0 && reports.reads.p50Ms <= 2 * usualMs) return seconds - 1
+    if (seconds > mostSecondsToNormal) return seconds
+  }
+}
+
+/** What many people at once get, and what more than the portal can serve do to it and to its memory. */
+export async function measureLoad(full: MeasuredPortal, { load, overload, soak }: LoadSeconds): Promise<Figure[]> {
+  const mixed = await mixedRequests(full)
+  await sendMix(full, mixed, 50, 3)
+  const usual = await whileWatched(full, () => sendMix(full, mixed, 200, load))
+  const figures = figuresOf(`200 a second, ${load} s`, usual.result, usual.held, true)
+  const high = await whileWatched(full, () => sendMix(full, mixed, 600, load))
+  figures.push(...figuresOf(`600 a second, ${load} s`, high.result, high.held, false))
+
+  const rate = await rateHeld(full, mixed)
+  figures.push({ name: 'answered in a second while 64 wait', unit: '', value: Math.round(rate) })
+  const beyond = await whileWatched(full, () => sendMix(full, mixed, 3 * rate, overload))
+  figures.push(...figuresOf(`three times as many, ${overload} s`, beyond.result, beyond.held, false))
+  const usualMs = usual.result.reads.p50Ms
+  figures.push({
+    name: '  until all is as before',
+    unit: 's',
+    value: await secondsToNormal(full, mixed, usualMs),
+    limit: { of: 'value', most: 10 },
+  })
+
+  const soaked = await whileWatched(full, () => sendMix(full, mixed, 100, soak))
+  figures.push(...figuresOf(`100 a second, ${soak} s`, soaked.result, soaked.held, true), {
+    name: '  memory gained in ten minutes',
+    unit: 'MB',
+    value: slopeOf(soaked.held) * 600,
+  })
+  return figures
+}

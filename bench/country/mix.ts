@@ -1,0 +1,83 @@
+import { calls } from '@portal/contract/calls'
+import { aFounder, type ApplicantAtWork } from '../applicants.ts'
+import { refusedOf } from '../load.ts'
+import type { LoadReport, LoadRequest } from '../load-process.ts'
+import type { MeasuredPortal } from '../measured-portal.ts'
+import { callsOf, savesOf } from './calls.ts'
+import { answerTo } from './owners.ts'
+
+const applicantsAtWork = 40
+const fileBytes = 200_000
+
+/** What people do at once: so much of every hundred requests. Nobody signs or pays, for which somebody has to act at the bank or with a phone. */
+export const mix = { reads: 70, saves: 25, uploads: 5 } as const
+export type Kind = keyof typeof mix
+export type Mixed = Record<Kind, LoadRequest[]>
+
+const kinds = Object.keys(mix) as Kind[]
+
+/** A file of text in the one field that an upload has. */
+function fileBody(boundary: string, text: string): string {
+  const head = 'Content-Disposition: form-data; name="file"; filename="Pilnvara.txt"\r\nContent-Type: text/plain'
+  return `--${boundary}\r\n${head}\r\n\r\n${text}\r\n--${boundary}--\r\n`
+}
+
+/** Adds a document, which may then be replaced as often as one likes. */
+async function uploadOf(
+  portal: MeasuredPortal,
+  { headers, applicationId }: ApplicantAtWork,
+  index: number,
+): Promise<LoadRequest> {
+  const boundary = `portal-${applicationId}`
+  const request: LoadRequest = {
+    method: 'POST',
+    path: `${calls.uploadDocument.path.replace('{uuid}', applicationId)}?type=other`,
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: fileBody(boundary, `Pilnvara ${index}\r\n`.repeat(Math.ceil(fileBytes / 12))),
+  }
+  const { data } = await answerTo<{ data: { uuid: string } }>(portal, request)
+  const path = calls.replaceDocument.path.replace('{uuid}', applicationId).replace('{application_document}', data.uuid)
+  return { ...request, path }
+}
+
+export async function mixedRequests(portal: MeasuredPortal): Promise<Mixed> {
+  const applicants: ApplicantAtWork[] = []
+  for (let count = 0; count < applicantsAtWork; count += 1) applicants.push(await aFounder(portal))
+  const uploads: LoadRequest[] = []
+  for (const [index, applicant] of applicants.entries()) uploads.push(await uploadOf(portal, applicant, index))
+  const all = (await callsOf(portal)).flatMap(({ requests }) => requests.slice(0, 3))
+  return {
+    reads: all.filter(({ method }) => method === 'GET'),
+    saves: savesOf(applicants, applicants.length * 6),
+    uploads,
+  }
+}
+
+/** Sends the mix at a pace of so many requests a second. */
+export async function sendMix(
+  { load, address }: MeasuredPortal,
+  mixed: Mixed,
+  perSecond: number,
+  seconds: number,
+): Promise<Record<Kind, LoadReport>> {
+  const reports = await Promise.all(
+    kinds.map((kind) => {
+      const ofKind = (perSecond * mix[kind]) / 100
+      const count = Math.ceil(ofKind * seconds)
+      return load.attempt({ origin: address, connections: 500, count, perSecond: ofKind, requests: mixed[kind] })
+    }),
+  )
+  return Object.fromEntries(kinds.map((kind, index) => [kind, reports[index]])) as Record<Kind, LoadReport>
+}
+
+/** How many of the mix are answered in a second while sixty-four wait for an answer at any time. */
+export async function rateHeld({ load, address }: MeasuredPortal, mixed: Mixed): Promise<number> {
+  const requests = kinds.flatMap((kind) =>
+    Array.from({ length: mix[kind] * 4 }, (_, index) => mixed[kind][index % mixed[kind].length] as LoadRequest),
+  )
+  const shuffled = requests.map((_, index) => requests[(index * 149) % requests.length] as LoadRequest)
+  const began = performance.now()
+  const report = await load.attempt({ origin: address, connections: 64, count: 2_000, requests: shuffled })
+  const answered = 2_000 - refusedOf(report)
+  return answered / ((performance.now() - began) / 1_000)
+}

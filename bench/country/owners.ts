@@ -1,0 +1,93 @@
+import { calls, type CallName } from '@portal/contract/calls'
+import { signIn } from '../../apps/server/src/testing/factories.ts'
+import { specialOwners } from '../../apps/server/src/testing/country/generate.ts'
+import { withClient } from '../database.ts'
+import type { LoadRequest } from '../load-process.ts'
+import type { MeasuredPortal } from '../measured-portal.ts'
+
+export type Headers = Record<string, string>
+
+export interface Given {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+}
+
+/** A call of the contract as somebody. */
+export function requestOf(
+  headers: Headers,
+  name: CallName,
+  { params = {}, query = {}, body }: Given = {},
+): LoadRequest {
+  const { method, path } = calls[name]
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => params[part] ?? '')
+  const asked = new URLSearchParams(query).toString()
+  return {
+    method,
+    path: asked === '' ? filled : `${filled}?${asked}`,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  }
+}
+
+export async function answerTo<Answer>(portal: MeasuredPortal, { path, ...request }: LoadRequest): Promise<Answer> {
+  const answer = await fetch(`${portal.address}${path}`, {
+    ...request,
+    headers: { ...(request.body && { 'content-type': 'application/json' }), ...request.headers },
+  })
+  if (!answer.ok) throw new Error(`${request.method} ${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+export const rowsOf = <Row extends object>({ databaseUrl }: MeasuredPortal, sql: string): Promise<Row[]> =>
+  withClient(databaseUrl, async (client) => (await client.query<Row>(sql)).rows)
+
+/** Those who own most of the country, and somebody like most others, all signed in. */
+export interface Owners {
+  guest: Headers
+  /** Acts for the entity that has a tenth of all applications. */
+  greatestEntity: Headers
+  greatestEntityId: string
+  busiestPerson: Headers
+  /** Has three applications of her own. */
+  ordinaryPerson: Headers
+  /** Herself, an officer of two of a thousand entities that are not struck off. */
+  officerOfMany: Headers
+  /** The same with all her entities selected. */
+  officerForAll: Headers
+}
+
+export async function signInOwners(portal: MeasuredPortal): Promise<Owners> {
+  const common = { host: new URL(portal.url).host, 'app-name': 'web-portal', language: 'lv' }
+  const asPerson = async (personalCode: string, entityId?: string): Promise<Headers> => ({
+    ...common,
+    ...(await signIn(portal.deps, { personalCode, ...(entityId && { entityId }) })).headers,
+  })
+  const { greatestEntity, busiestPerson, officerOfMany } = specialOwners
+  const [entity] = await rowsOf<{ id: string }>(
+    portal,
+    `select entity_id as id from entities.entity where registration_number = '${greatestEntity.registrationNumber}'`,
+  )
+  const [ordinary] = await rowsOf<{ code: string }>(
+    portal,
+    `select personal_code as code from auth.person join (
+       select author_id from applications.application where entity_id is null and deleted_at is null
+       group by 1 having count(*) = 3 and count(submitted_at) = 2 order by 1 limit 1
+     ) filed on author_id = person_id`,
+  )
+  if (!entity || !ordinary) throw new Error('The country has no greatest entity, or nobody with three applications')
+  const forAll = await asPerson(officerOfMany)
+  const { data: tokens } = await answerTo<{ data: { x_token: string; x_token_key: string } }>(
+    portal,
+    requestOf(forAll, 'changeProfile', { body: { selected_uuid: null } }),
+  )
+  return {
+    guest: common,
+    greatestEntity: await asPerson(greatestEntity.representative, entity.id),
+    greatestEntityId: entity.id,
+    busiestPerson: await asPerson(busiestPerson),
+    ordinaryPerson: await asPerson(ordinary.code),
+    officerOfMany: await asPerson(officerOfMany),
+    officerForAll: { ...forAll, token: tokens.x_token, 'token-key': tokens.x_token_key },
+  }
+}
