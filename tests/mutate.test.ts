@@ -22,7 +22,7 @@ describe('the guards that are taken away', () => {
     ])
   })
 
-  it('are calls that refuse, and refusals of those who may not, wherever they stand', () => {
+  it('are calls that refuse, and refusals, wherever they stand', () => {
     const deed = `async function deed(tx, actor, id) {
       await requireRight(tx, actor, id)
       if (!actor || actor.isGone) throw new Problem('not-signed-in')
@@ -33,6 +33,7 @@ describe('the guards that are taken away', () => {
       '!actor || actor.isGone → false',
       '!actor → false',
       'actor.isGone → false',
+      'id.length > 9 → false',
     ])
   })
 

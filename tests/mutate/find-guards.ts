@@ -144,11 +144,14 @@ export function findGuards({ path, text }: Source): Guard[] {
     const named = byFunction.find(({ functions }) => functions?.test(functionName(node)))
     const kind = named?.kind ?? inherited
     if (isServer) {
-      if (node.type === 'IfStatement' && refusesAccess(node.consequent as Node)) {
+      const refusal = node.type === 'IfStatement' ? refusalIn(node.consequent as Node) : undefined
+      if (refusal !== undefined) {
         const test = node.test as Node
-        wrap('access', test, 'false')
-        if (test.type === 'LogicalExpression' && test.operator === '||')
-          for (const operand of operands(test, '||')) wrap('access', operand, 'false')
+        const of = accessProblems.has(refusal) ? 'access' : (kind ?? 'rules')
+        wrap(of, test, 'false')
+        if (test.type === 'LogicalExpression' && (of === 'rules' || test.operator === '||'))
+          for (const operand of operands(test, test.operator))
+            wrap(of, operand, test.operator === '||' ? 'false' : 'true')
       }
       if (node.type === 'ConditionalExpression') {
         const test = node.test as Node
@@ -188,15 +191,16 @@ const isYesOrNo = (node: Node): boolean =>
   (node.type === 'BinaryExpression' && /^([!=]==?|[<>]=?|in|instanceof)$/.test(String(node.operator))) ||
   (node.type === 'UnaryExpression' && node.operator === '!')
 
-function refusesAccess(consequent: Node): boolean {
+/** The code of the problem that is thrown there. */
+function refusalIn(consequent: Node): string | undefined {
   const statement =
     consequent.type === 'BlockStatement'
       ? (consequent.body as Node[]).find(({ type }) => type === 'ThrowStatement')
       : consequent
   const thrown = statement?.type === 'ThrowStatement' ? nodeAt(statement, 'argument') : undefined
-  if (thrown?.type !== 'NewExpression' || nameIn(nodeAt(thrown, 'callee')) !== 'Problem') return false
+  if (thrown?.type !== 'NewExpression' || nameIn(nodeAt(thrown, 'callee')) !== 'Problem') return undefined
   const [code] = thrown.arguments as Node[]
-  return code?.type === 'Literal' && accessProblems.has(String(code.value))
+  return code?.type === 'Literal' ? String(code.value) : undefined
 }
 
 /** The name of the function that a statement calls. */

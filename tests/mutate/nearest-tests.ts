@@ -15,7 +15,7 @@ const testsOf: Record<Kind, RegExp> = {
 export const testsFor = (kinds: readonly Kind[]): string[] =>
   projectFiles().filter((path) => kinds.some((kind) => testsOf[kind].test(path)))
 
-/** Those that reach the guard, the nearest and quickest first: of the same name, of the same folder, of the same module, others. */
+/** Those that reach the guard, the nearest and quickest first: of the same name, of the same folder, of the same module or of a folder called alike, others. */
 export function nearestTests(guard: Guard, tests: Results['tests']): string[] {
   const green = Object.entries(tests).filter(([, { isGreen }]) => isGreen)
   const name = nameOf(guard)
@@ -35,7 +35,7 @@ function distance(guard: Guard, [path, { milliseconds }]: [string, TestFile]): n
       ? 0
       : dirname(path) === folder
         ? 1
-        : path.startsWith(`${folder.split('/').slice(0, 5).join('/')}/`)
+        : path.startsWith(`${folder.split('/').slice(0, 5).join('/')}/`) || path.includes(`/${basename(folder)}/`)
           ? 2
           : 3
   return step * 1e7 + milliseconds
