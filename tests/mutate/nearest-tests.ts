@@ -15,8 +15,8 @@ const testsOf: Record<Kind, RegExp> = {
 export const testsFor = (kinds: readonly Kind[]): string[] =>
   projectFiles().filter((path) => kinds.some((kind) => testsOf[kind].test(path)))
 
-/** Those that reach the guard, the nearest and quickest first: of the same name, of the same folder, of the same module or of a folder called alike, others. */
-export function nearestTests(guard: Guard, tests: Results['tests']): string[] {
+/** Those that reach the guard, the nearest and quickest first: those that noticed the loss of another one of its file, of the same name, of the same folder, of the same module or of a folder called alike, others. */
+export function nearestTests(guard: Guard, { tests, catchersOf }: Results): string[] {
   const green = Object.entries(tests).filter(([, { isGreen }]) => isGreen)
   const name = nameOf(guard)
   const reaching = green.filter(([, { reached }]) => reached.includes(name))
@@ -25,18 +25,20 @@ export function nearestTests(guard: Guard, tests: Results['tests']): string[] {
   const isNew = !Object.values(tests).some(({ reached }) => reached.includes(name))
   const beside = green.filter(([path]) => dirname(path) === dirname(guard.path))
   const candidates = !isNew ? reaching : ofFile.length > 0 ? ofFile : beside
-  return candidates.toSorted((a, b) => distance(guard, a) - distance(guard, b)).map(([path]) => path)
+  const catchers = catchersOf(guard.path)
+  const far = (test: [string, TestFile]) => (catchers.has(test[0]) ? test[1].milliseconds : distance(guard, test))
+  return candidates.toSorted((a, b) => far(a) - far(b)).map(([path]) => path)
 }
 
 function distance(guard: Guard, [path, { milliseconds }]: [string, TestFile]): number {
   const folder = dirname(guard.path)
   const step =
     path === `${folder}/${basename(guard.path, '.ts')}.test.ts`
-      ? 0
+      ? 1
       : dirname(path) === folder
-        ? 1
+        ? 2
         : path.startsWith(`${folder.split('/').slice(0, 5).join('/')}/`) || path.includes(`/${basename(folder)}/`)
-          ? 2
-          : 3
+          ? 3
+          : 4
   return step * 1e7 + milliseconds
 }

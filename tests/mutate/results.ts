@@ -44,6 +44,9 @@ export function keptResults(isFresh: boolean) {
       kept.caught[nameOf(guard)] = { by, digest: digestOf(guard.path, by) }
       store()
     },
+    /** The tests that noticed the loss of another guard of the file. */
+    catchersOf: (path: string): ReadonlySet<string> =>
+      new Set(Object.entries(kept.caught).flatMap(([name, { by }]) => (name.startsWith(`${path}: `) ? [by] : []))),
     isCaught(guard: Guard): boolean {
       const known = kept.caught[nameOf(guard)]
       return known !== undefined && isUnchanged(guard.path, known)

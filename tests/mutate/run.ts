@@ -61,7 +61,7 @@ async function noteTests(
 
 /** Runs the nearest tests until one is red. @returns that one; undefined when all stay green, null when they do not come to an end */
 async function catcher(lane: Lane, id: number, guard: Guard, results: Results): Promise<string | undefined | null> {
-  const files = nearestTests(guard, results.tests).slice(0, Number(wishes.tests))
+  const files = nearestTests(guard, results).slice(0, Number(wishes.tests))
   if (files.length === 0) return undefined
   const usual = files.reduce((sum, path) => sum + (results.tests[path]?.milliseconds ?? 0), 0)
   const outcome = await lane.run({ files, removed: id }, 120_000 + 10 * usual)
