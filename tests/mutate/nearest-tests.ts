@@ -15,8 +15,8 @@ const testsOf: Record<Kind, RegExp> = {
 export const testsFor = (kinds: readonly Kind[]): string[] =>
   projectFiles().filter((path) => kinds.some((kind) => testsOf[kind].test(path)))
 
-/** Those that reach the guard, the nearest and quickest first: those that noticed the loss of another one of its file, of the same name, of the same folder, of the same module or of a folder called alike, others. */
-export function nearestTests(guard: Guard, { tests, catchersOf }: Results): string[] {
+/** Those that reach the guard, first those that miss most guards of its folder for the time they take, then the nearest and quickest: of the same name, of the same folder, of the same module or of a folder called alike, others. */
+export function nearestTests(guard: Guard, { tests, catchesIn }: Results): string[] {
   const green = Object.entries(tests).filter(([, { isGreen }]) => isGreen)
   const name = nameOf(guard)
   const reaching = green.filter(([, { reached }]) => reached.includes(name))
@@ -25,8 +25,11 @@ export function nearestTests(guard: Guard, { tests, catchersOf }: Results): stri
   const isNew = !Object.values(tests).some(({ reached }) => reached.includes(name))
   const beside = green.filter(([path]) => dirname(path) === dirname(guard.path))
   const candidates = !isNew ? reaching : ofFile.length > 0 ? ofFile : beside
-  const catchers = catchersOf(guard.path)
-  const far = (test: [string, TestFile]) => (catchers.has(test[0]) ? test[1].milliseconds : distance(guard, test))
+  const catches = catchesIn(dirname(guard.path))
+  const far = (test: [string, TestFile]) => {
+    const missed = catches.get(test[0])
+    return missed === undefined ? distance(guard, test) : -missed / (1 + test[1].milliseconds)
+  }
   return candidates.toSorted((a, b) => far(a) - far(b)).map(([path]) => path)
 }
 
@@ -34,11 +37,11 @@ function distance(guard: Guard, [path, { milliseconds }]: [string, TestFile]): n
   const folder = dirname(guard.path)
   const step =
     path === `${folder}/${basename(guard.path, '.ts')}.test.ts`
-      ? 1
+      ? 0
       : dirname(path) === folder
-        ? 2
+        ? 1
         : path.startsWith(`${folder.split('/').slice(0, 5).join('/')}/`) || path.includes(`/${basename(folder)}/`)
-          ? 3
-          : 4
+          ? 2
+          : 3
   return step * 1e7 + milliseconds
 }

@@ -44,9 +44,13 @@ export function keptResults(isFresh: boolean) {
       kept.caught[nameOf(guard)] = { by, digest: digestOf(guard.path, by) }
       store()
     },
-    /** The tests that noticed the loss of another guard of the file. */
-    catchersOf: (path: string): ReadonlySet<string> =>
-      new Set(Object.entries(kept.caught).flatMap(([name, { by }]) => (name.startsWith(`${path}: `) ? [by] : []))),
+    /** How many guards in the folder and below a test has missed so far, by test. */
+    catchesIn(folder: string): ReadonlyMap<string, number> {
+      const catches = new Map<string, number>()
+      for (const [name, { by }] of Object.entries(kept.caught))
+        if (name.startsWith(`${folder}/`)) catches.set(by, (catches.get(by) ?? 0) + 1)
+      return catches
+    },
     isCaught(guard: Guard): boolean {
       const known = kept.caught[nameOf(guard)]
       return known !== undefined && isUnchanged(guard.path, known)
