@@ -107,6 +107,13 @@ describe('give-up', () => {
     },
   )
 
+  test('is of one job alone', async () => {
+    const done = await aJob({ done_at: at })
+    const id = await aJob({ ...failed, name: 'payments.ask' })
+    await operate('give-up', id, '--why', 'a reason')
+    expect((await stands(done)).given_up_at).toBeNull()
+  })
+
   test.each(kinds.filter(([, lost]) => lost === null))('of %s loses nothing', async (name) => {
     const id = await aJob({ ...failed, name })
     expect(await operate('give-up', id, '--why', 'a reason')).toBe('given up\n')
