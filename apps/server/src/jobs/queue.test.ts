@@ -103,6 +103,19 @@ describe('a job that is done', () => {
   })
 })
 
+test('a job that fails is not done because another one is', async () => {
+  const mine = queue()
+  await mine.enqueue(portal.deps.db, once, {}, { dueAt: new Date(at - 1) })
+  await mine.enqueue(portal.deps.db, slow, {})
+  const away = () => Promise.reject(new Error('away'))
+  await mine.drain({ ...doing(async () => {}), 'addresses.import': handleJob(once, away) })
+  const outcomes = (await jobs()).map(({ name, done_at, failure }) => [name, done_at, failure])
+  expect(outcomes.toSorted()).toEqual([
+    ['addresses.import', null, 'Error: away'],
+    ['documents.sweep', now(), null],
+  ])
+})
+
 test('neither a name that no kind has nor a kind without a handler compiles', () => {
   // @ts-expect-error there is no such kind of job
   const misspelt = defineJob({ name: 'payments.setled', payload: z.object({}) })

@@ -24,6 +24,12 @@ const failing = doing(() => Promise.reject(new Error('the mail server is away'))
 const stored = () => portal.deps.db.selectFrom('jobs.job').selectAll().orderBy('due_at').execute()
 const told = () => errors.map(({ msg, job, jobs }) => ({ msg, job, jobs }))
 
+const insert = (columns: object) =>
+  portal.deps.db
+    .insertInto('jobs.job')
+    .values({ job_id: uuidv7(), name: definition.name, key: uuidv7(), payload: '{}', due_at: now(), ...columns })
+    .execute()
+
 async function enqueue(count: number) {
   for (let each = 0; each < count; each += 1) await queue().enqueue(portal.deps.db, definition, { mailId: uuidv7() })
 }
@@ -82,6 +88,19 @@ describe('a job that fails', () => {
     expect(told()).toHaveLength(1)
   })
 
+  test('is told although another kind was told of just before', async () => {
+    await insert({ failures: 5, failing_since: now(), reported: 1, reported_at: now() })
+    await insert({ failures: 5, failing_since: now(), name: 'payments.ask' })
+    await queue().drain({})
+    expect(told()).toEqual([{ msg: 'jobs keep failing', job: 'payments.ask', jobs: 1 }])
+  })
+
+  test('is not one that is merely long at work for the first time', async () => {
+    await insert({ due_at: new Date(at - 2 * hourMs), claimed_until: new Date(at + minuteMs) })
+    await queue().drain({})
+    expect(told()).toEqual([])
+  })
+
   test('of which two workers may tell is told by one', async () => {
     await enqueue(5)
     await portal.deps.db
@@ -119,14 +138,12 @@ describe('a payload that the definition does not take', () => {
 })
 
 describe('a job that nobody here knows', () => {
-  const insert = (name: string) =>
-    portal.deps.db
-      .insertInto('jobs.job')
-      .values({ job_id: uuidv7(), name, key: '1', payload: '{}', due_at: now() })
-      .execute()
-
   test('is reported when work starts, and again when it has waited for an hour', async () => {
-    await insert('payments.setled')
+    const name = 'payments.setled'
+    await insert({ name })
+    await insert({ name, done_at: now() })
+    await insert({ name, given_up_at: now(), reported: 3 })
+    await insert({ due_at: new Date(at + 3 * hourMs) })
     const worker = queue()
     worker.start(failing as Jobs)
     await vi.waitFor(() => expect(errors).toHaveLength(1))
