@@ -77,6 +77,23 @@ describe('the list of somebody who has very many', () => {
     expect(found.data.map(({ uuid }) => uuid)).toEqual(pears)
   })
 
+  test('has behind its window what has a whole number, or a part of one', async () => {
+    const numbers = async (query: Query) => {
+      const { data, total } = await list({ ...query, sort: '-created_at' })
+      return [total, ...data.map(({ number }) => number)]
+    }
+    expect(await numbers({ search: 'A-2026-900001' })).toEqual([1, 'A-2026-900001'])
+    expect(await numbers({ search: 'a-2026-900001', type: 'new-subject' })).toEqual([1, 'A-2026-900001'])
+    expect(await numbers({ search: 'A-2026-900001', type: 'changes' })).toEqual([0])
+    expect(await numbers({ search: 'A-2026-900001', status: 'rejected' })).toEqual([0])
+    expect(await numbers({ search: '2026-90000' })).toEqual([
+      9,
+      ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `A-2026-90000${n}`),
+    ])
+    const other = await aDraft(portal, await signIn(portal.deps))
+    expect(await numbers({ search: other.number })).toEqual([0])
+  })
+
   test.each(Object.keys(orders) as Sort[])('by %s goes on behind what is counted', async (sort) => {
     const apples = await uuidsInOrder(sort, `subject_name like 'Ābele%'`)
     const offset = apples.length - 7
