@@ -333,6 +333,7 @@ describe('the lists', () => {
     for (const code of codes) await by.give(anna, entityId, code)
     const [first, second] = [await by.given(anna, entityId), await by.given(anna, entityId, { offset: '10' })]
     expect([first.answer.data.length, second.answer.data.length, first.answer.total]).toEqual([10, 2, 12])
+    expect((await by.given(anna, entityId, { offset: '20' })).answer).toMatchObject({ data: [], total: 12 })
     expect(
       (await by.given(anna, entityId, { search: `${codes[3]?.slice(0, 6)}-${codes[3]?.slice(6)}` })).answer.total,
     ).toBe(1)

@@ -48,10 +48,12 @@ export async function listDelegations(
       ${entity ? sql`and d.entity_id = ${entity}` : sql``}
       ${status ? sql`and (${statusOn(today)}) = ${status}` : sql``}
       ${search ? sql`and (d.forename || ' ' || d.surname ilike ${part} or e.name ilike ${part} ${digits ? sql`or d.personal_code like ${`${digits}%`} or e.registration_number like ${`${digits}%`}` : sql``})` : sql``}`
-  const { rows } =
-    await sql<DelegationRecord>`select ${recordOn(today)} ${found} order by d.created_at desc, d.delegation_id offset ${offset} limit ${limit}`.execute(
-      db,
-    )
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  // Whose they are is looked up once for the page and the total, which is known behind the last page too.
+  const { rows } = await sql<{ total: number } & (DelegationRecord | { id: null })>`
+    with found as materialized (select d.delegation_id, d.created_at ${found})
+    select counted.total, page.* from (select count(*)::int as total from found) counted left join (
+      select ${recordOn(today)} from (select delegation_id from found order by created_at desc, delegation_id offset ${offset} limit ${limit}) p
+      join delegations.delegation d using (delegation_id) join entities.api_entity e using (entity_id)
+    ) page on true order by page."createdAt" desc, page.id`.execute(db)
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }

@@ -18,6 +18,7 @@ import type { DelegationMeans } from './tell-parties.ts'
 
 /** As many entities as the profile selector offers. */
 const offered = 100
+const byName = new Intl.Collator('lv')
 
 export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMeans): void {
   const { db, now } = deps
@@ -36,12 +37,12 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
     const mandates = actor.organization
       ? []
       : await mandatesOf(db, actor.personalCode, today, wanted.entity ? [wanted.entity] : undefined)
+    const inOrder = mandates.toSorted((left, right) => byName.compare(left.entityName, right.entityName))
     const named = (level: number) =>
-      mandates
+      inOrder
         .filter((each) => each.level >= level)
-        .map(({ entityId: uuid, entityName: name }) => ({ uuid, name }))
-        .toSorted((left, right) => left.name.localeCompare(right.name, 'lv'))
         .slice(0, offered)
+        .map(({ entityId: uuid, entityName: name }) => ({ uuid, name }))
     return {
       data: await presentDelegations(db, actor, rows, today),
       total,
