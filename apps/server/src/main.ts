@@ -10,6 +10,7 @@ import { readSettings, type Settings } from './env.ts'
 import { builtVersion, requireBuiltWeb } from './http/web.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { keyRing } from './keys/key-ring.ts'
+import { listen } from './listen.ts'
 import { linkKeys } from './modules/applications/index.ts'
 import { sessionTokens } from './modules/auth/index.ts'
 import { partyClients } from './parties/clients.ts'
@@ -57,7 +58,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
       log.warn({ tools }, 'util-linux is not there: the portal alone watches over the limits of its child processes')
   })
   const work = settings.ROLE === 'web' ? undefined : startWork(deps)
-  const url = await app.listen({ port: settings.PORT, host: settings.HOST })
+  const url = await listen(app, { port: settings.PORT, host: settings.HOST })
   return {
     url,
     deps,

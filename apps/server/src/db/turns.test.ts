@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await testPortal()
 })
 beforeEach(() => {
-  database = connect(portal.deps.settings.DATABASE_URL, { max: 1, onIdleError: () => {} })
+  database = connect(portal.deps.settings.DATABASE_URL, { max: 7, onIdleError: () => {} })
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -37,6 +37,28 @@ test('while ordinary calls hold their connections, urgent ones and the portal’
   const waiting = ordinary(one)
   release()
   expect(await waiting).toBe('served')
+})
+
+test('who is urgent comes first, and what urgent calls give back is for no more ordinary ones than before', async () => {
+  const served: string[] = []
+  const wait = (isUrgent: boolean, name: string) =>
+    inTurn(isUrgent, async () => {
+      const { release } = await database.pool.connect()
+      served.push(name)
+      return release
+    })
+  const release = await occupy()
+  const urgent = await Promise.all(Array.from({ length: 6 }, () => wait(true, 'before')))
+  const [ordinary, last] = [wait(false, 'ordinary'), wait(true, 'urgent')]
+  urgent[0]?.()
+  const give = await last
+  give()
+  urgent[1]?.()
+  await database.pool.query('select 1')
+  expect(served.slice(6)).toEqual(['urgent'])
+  release()
+  const giveLast = await ordinary
+  for (const each of [giveLast, ...urgent.slice(2)]) each()
 })
 
 test('a call waits two seconds in all, however many statements it has', async () => {
@@ -71,7 +93,7 @@ test('what has been committed is seen through', async () => {
   expect(await call).toBe('served')
 })
 
-test('while a hundred calls wait, another one is refused at once, and whoever has begun waits on', async () => {
+test('while two hundred calls wait, another one is refused at once, and whoever has begun waits on', async () => {
   const begin = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const before = ordinary(async () => {
@@ -83,7 +105,7 @@ test('while a hundred calls wait, another one is refused at once, and whoever ha
   await begun.promise
   const release = await occupy()
   stopTime()
-  const waiting = Array.from({ length: 100 }, () => ordinary(one))
+  const waiting = Array.from({ length: 200 }, () => ordinary(one))
   expect(database.isCrowded()).toBe(true)
   begin.resolve()
   expect(await refusal(ordinary(one))).toBe('refused')

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { ProblemBody } from '@portal/contract/shapes'
+import { listen } from '../listen.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let portal: TestPortal | undefined
@@ -22,7 +23,7 @@ async function open(portalUrl: string): Promise<{ socket: Socket; received: () =
 
 async function listening(): Promise<string> {
   portal = await testPortal()
-  return portal.app.listen({ port: 0, host: '127.0.0.1' })
+  return listen(portal.app, { port: 0, host: '127.0.0.1' })
 }
 
 test.each([
@@ -73,4 +74,22 @@ test('whoever is connected while the portal ends is still answered', async () =>
   await closing
   expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
   expect(received()).toMatch(/connection: close/i)
+})
+
+test('of those who come all at once many are let in at a time', async () => {
+  const { hostname, port } = new URL(await listening())
+  let connected = 0
+  portal?.app.server.on('connection', () => (connected += 1))
+  const crowd = Array.from({ length: 300 }, () => connect(Number(port), hostname))
+  let turns = 0
+  for (; connected < crowd.length; turns += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(turns).toBeLessThan(crowd.length / 3)
+  for (const socket of crowd) socket.destroy()
+})
+
+test('where somebody else listens the portal does not', async () => {
+  const { port } = new URL(await listening())
+  const second = await testPortal()
+  await expect(listen(second.app, { port: Number(port), host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE')
+  await second.close()
 })

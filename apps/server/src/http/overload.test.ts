@@ -4,30 +4,23 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { calls } from '@portal/contract/calls'
 import { openPayment, startPayment } from '../modules/payments/index.ts'
-import { aDraft, aFilledDraft } from '../testing/drafts.ts'
+import { aDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
 import { aBank, genuine } from '../testing/fake-parties/bank.ts'
-import { aSigningWorld } from '../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
 /** As testPortal has it, and as the pool lets wait. */
-const [connections, mostWaiting] = [6, 100]
-const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
+const [connections, mostWaiting] = [6, 200]
 
 /** Asks for one row, and for no session. */
 const page = calls.getContentBlock.path.replace('{id}', 'privacy').replace('{language}', 'lv')
 
-const world = aSigningWorld()
 let portal: TestPortal
 let origin: string
 let anna: SignedIn
 let other: pg.Client
 beforeAll(async () => {
-  portal = await testPortal({
-    paymentGateway: aBank().gateway,
-    trust: world.trust,
-    signingService: world.service,
-  })
+  portal = await testPortal({ paymentGateway: aBank().gateway })
   origin = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   anna = await signIn(portal.deps)
   other = new pg.Client({ connectionString: portal.deps.settings.DATABASE_URL })
@@ -79,16 +72,6 @@ const refused = {
   body: expect.objectContaining({ code: 'service-unavailable' }) as object,
 }
 
-async function aBegunSignature() {
-  world.giveKey(liga)
-  const as = await signIn(portal.deps, liga)
-  const { uuid } = await aFilledDraft(portal, as, { services: ['register-low-capital-sia'] })
-  const { answer } = await portal.call('generateDocuments', { as, params: { uuid } })
-  const params = { uuid, document_uuid: answer.data.find(({ type }) => type === 'statutes')?.uuid ?? '' }
-  const started = await portal.call('startSigning', { as, params, body: { method: 'online' } })
-  return { as, params, body: world.confirm(started.answer.data.redirect_url) }
-}
-
 async function aBegunPayment() {
   const wish = { subjectId: uuidv7(), subjectNumber: 'P-2026-000001', round: 0, amountCents: 2000, purpose: 'Nodeva' }
   const owner = { language: 'lv' as const, ownerPersonId: anna.personId, ownerEntityId: null }
@@ -98,7 +81,7 @@ async function aBegunPayment() {
 
 test('in a flood ordinary calls are refused at once, and what must get through is answered', async () => {
   const draft = await aDraft(portal, anna)
-  const [signature, payment] = [await aBegunSignature(), await aBegunPayment()]
+  const payment = await aBegunPayment()
   const release = await holdHelp()
   // Nobody who waits gives up for the machine being slow.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -121,8 +104,10 @@ test('in a flood ordinary calls are refused at once, and what must get through i
     anna.headers,
   )
   expect(saved).toMatchObject({ status: 200 })
-  const { as, params, body } = signature
-  expect(await portal.call('finishSigning', { as, params, body })).toMatchObject({ status: 200 })
+  // It is heard, and told that there is no such document.
+  const place = calls.finishSigning.path.replace('{uuid}', draft.uuid).replace('{document_uuid}', uuidv7())
+  const signed = await send('POST', place, { state: 'a', code: 'b' }, anna.headers)
+  expect(signed).toMatchObject({ status: 404, body: { code: 'document-not-found' } })
   const news = { payment_id: 'M1', reference: payment.reference, status: 'paid', amount: '20.00', currency: 'EUR' }
   const told = await send('POST', calls.receivePaymentNews.path.replace('{provider}', 'bank'), news, genuine)
   expect(told).toMatchObject({ status: 200 })

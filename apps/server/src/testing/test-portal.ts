@@ -114,7 +114,7 @@ export async function testPortal(
   const folder = await mkdtemp(join(tmpdir(), 'portal-data-'))
   const settings = testSettings(url, folder)
   const log = pino({ level: 'silent' })
-  const { close, ...database } = connect(url, { max: 6, onIdleError: () => {} })
+  const { close, ...database } = connect(url, { max: 12, onIdleError: () => {} })
   const { db, pool } = database
   recordStatements(pool)
   let passed = 0
