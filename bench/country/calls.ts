@@ -116,14 +116,16 @@ export function savesOf(applicants: readonly ApplicantAtWork[], count: number): 
   })
 }
 
-async function ofOneApplication(portal: MeasuredPortal, { ordinaryPerson }: Owners): Promise<MeasuredCall[]> {
-  const { data } = await answerTo<{ data: { uuid: string }[] }>(portal, requestOf(ordinaryPerson, 'listApplications'))
-  const uuid = data[0]?.uuid ?? ''
+async function ofOneApplication(
+  portal: MeasuredPortal,
+  { registeredAuthor, registeredId }: Owners,
+): Promise<MeasuredCall[]> {
+  const registered = { params: { uuid: registeredId } }
   const founder = await aFounder(portal)
   const own = { params: { uuid: founder.applicationId } }
   return [
-    { name: 'one application', requests: [requestOf(ordinaryPerson, 'getApplication', { params: { uuid } })] },
-    { name: 'its timeline', requests: [requestOf(ordinaryPerson, 'getTimeline', { params: { uuid } })] },
+    { name: 'one application', requests: [requestOf(registeredAuthor, 'getApplication', registered)] },
+    { name: 'its timeline', requests: [requestOf(registeredAuthor, 'getTimeline', registered)] },
     { name: 'one draft, the longest form', requests: [requestOf(founder.headers, 'getApplication', own)] },
     { name: 'autosave of it', requests: savesOf([founder], 100) },
     { name: 'check of its rules', requests: [requestOf(founder.headers, 'checkRules', own)] },

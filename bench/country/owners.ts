@@ -51,6 +51,9 @@ export interface Owners {
   busiestPerson: Headers
   /** Has three applications of her own. */
   ordinaryPerson: Headers
+  /** Has had an application with the whole form and documents registered. */
+  registeredAuthor: Headers
+  registeredId: string
   /** Herself, an officer of two of a thousand entities that are not struck off. */
   officerOfMany: Headers
   /** The same with all her entities selected. */
@@ -75,7 +78,12 @@ export async function signInOwners(portal: MeasuredPortal): Promise<Owners> {
        group by 1 having count(*) = 3 and count(submitted_at) = 2 order by 1 limit 1
      ) filed on author_id = person_id`,
   )
-  if (!entity || !ordinary) throw new Error('The country has no greatest entity, or nobody with three applications')
+  const [registered] = await rowsOf<{ id: string; code: string }>(
+    portal,
+    `select application_id as id, personal_code as code from applications.application join auth.person on person_id = author_id
+     where entity_id is null and has_documents and state = 'registered' and services = '{register-sia}' order by application_id limit 1`,
+  )
+  if (!entity || !ordinary || !registered) throw new Error('The country lacks somebody whose calls are to be measured')
   const forAll = await asPerson(officerOfMany)
   const { data: tokens } = await answerTo<{ data: { x_token: string; x_token_key: string } }>(
     portal,
@@ -87,6 +95,8 @@ export async function signInOwners(portal: MeasuredPortal): Promise<Owners> {
     greatestEntityId: entity.id,
     busiestPerson: await asPerson(busiestPerson),
     ordinaryPerson: await asPerson(ordinary.code),
+    registeredAuthor: await asPerson(registered.code),
+    registeredId: registered.id,
     officerOfMany: await asPerson(officerOfMany),
     officerForAll: { ...forAll, token: tokens.x_token, 'token-key': tokens.x_token_key },
   }
