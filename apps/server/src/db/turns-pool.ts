@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { DatabaseBusy, presentTurn } from './turns.ts'
 
-/** More calls than this would wait for so long that the last of them waits in vain. What is urgent may rather wait than be refused. */
-const mostWaiting = { ordinary: 200, urgent: 400 }
+/** More ordinary calls than this would wait for so long that the last of them waits in vain. What is urgent may rather wait than be refused. */
+const mostWaiting = 200
 /** So many connections no ordinary call ever has, whatever the others do. */
 const kept = 6
 const patienceMs = 2_000
@@ -28,7 +28,7 @@ export class TurnsPool extends pg.Pool {
 
   /** Whether another ordinary call would only wait in vain. */
   get isCrowded(): boolean {
-    return this.#waiting.ordinary.size >= mostWaiting.ordinary
+    return this.#waiting.ordinary.size >= mostWaiting
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -49,9 +49,8 @@ export class TurnsPool extends pg.Pool {
     }
     if (this.#isFree(isOrdinary)) return lend()
     const refuse = () => callback(new DatabaseBusy(), undefined, () => {})
-    const kind = isOrdinary ? 'ordinary' : 'urgent'
-    const queue = this.#waiting[kind]
-    if (turn && !turn.hasBegun && queue.size >= mostWaiting[kind]) return refuse()
+    if (isOrdinary && !turn.hasBegun && this.isCrowded) return refuse()
+    const queue = this.#waiting[isOrdinary ? 'ordinary' : 'urgent']
 
     const since = performance.now()
     const leave = () => {
