@@ -88,11 +88,14 @@ describe('a job that fails', () => {
     expect(told()).toHaveLength(1)
   })
 
-  test('is told although another kind was told of just before', async () => {
+  test('is told by itself, although another kind was told of just before, and that one of its own was given up', async () => {
+    const name = 'payments.ask'
     await insert({ failures: 5, failing_since: now(), reported: 1, reported_at: now() })
-    await insert({ failures: 5, failing_since: now(), name: 'payments.ask' })
+    await insert({ name, given_up_at: now(), reported: 3, reported_at: now() })
+    await insert({ name, failures: 5, failing_since: now() })
+    await insert({ name: 'documents.sweep' })
     await queue().drain({})
-    expect(told()).toEqual([{ msg: 'jobs keep failing', job: 'payments.ask', jobs: 1 }])
+    expect(told()).toEqual([{ msg: 'jobs keep failing', job: name, jobs: 1 }])
   })
 
   test('is not one that is merely long at work for the first time', async () => {
