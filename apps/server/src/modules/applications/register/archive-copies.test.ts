@@ -103,10 +103,22 @@ const attemptsAt = async ({ uuid }: Submitted) =>
       .where('key', '=', `${uuid}.0`)
       .executeTakeFirst()
   )?.attempt
+const archivings = async ({ uuid }: Submitted) =>
+  portal.deps.db
+    .selectFrom('jobs.job')
+    .select('key')
+    .where('name', '=', 'documents.archive')
+    .where('key', 'like', `${uuid}%`)
+    .orderBy('key')
+    .execute()
 const objects = async () => {
   const keys: string[] = []
   for await (const page of portal.deps.objectStore.storedBefore(new Date(Date.now() + 400 * day))) keys.push(...page)
   return keys
+}
+const stampAgain = async () => {
+  await stampingAgain.plan(portal.deps)
+  await portal.workOff()
 }
 const retry = async () => {
   portal.passTime(3_601_000)
@@ -200,14 +212,48 @@ describe('when the register has taken an application in', () => {
     expect(keys.filter((key) => left.includes(key))).toEqual([])
   })
 
+  test.each([
+    ['while its copy is made', true],
+    ['later', false],
+  ])('a document that is given another content %s has no copy of it', async (_, isMeanwhile) => {
+    const filed = await submitted(['Pilnvara.pdf'])
+    const other = await portal.deps.objectStore.put(Buffer.from('x'))
+    const change = async () => {
+      const { numUpdatedRows } = await portal.deps.db
+        .updateTable('documents.document')
+        .set({ object_key: other.key })
+        .where('document_id', '=', filed.ids['Pilnvara.pdf'])
+        .executeTakeFirst()
+      expect(numUpdatedRows).toBe(1n)
+    }
+    if (isMeanwhile) whileStamping = change
+    await portal.workOff()
+    if (!isMeanwhile) await change()
+    expect(await copies(filed)).toHaveLength(isMeanwhile ? 0 : 1)
+    expect((await download(filed, 'Pilnvara.pdf')).problem.code).toBe('document-not-found')
+  })
+
+  test('a copy whose time stamp holds for years is left alone', async () => {
+    const filed = await submitted(['Pilnvara.pdf'])
+    await portal.workOff()
+    const validUntil = new Date(portal.deps.now().getTime() + 3 * 365 * day)
+    const [copy] = await portal.deps.db
+      .updateTable('documents.archive_copy')
+      .set({ valid_until: validUntil })
+      .where('document_id', '=', filed.ids['Pilnvara.pdf'])
+      .returningAll()
+      .execute()
+    expect(copy).toBeDefined()
+    portal.passTime(31 * day)
+    await stampAgain()
+    // What the portal was asked to do a month ago is done and forgotten.
+    expect(await archivings(filed)).toEqual([])
+  })
+
   test('a copy is stamped again in the last year of the authority’s certificate, and not again the day after', async () => {
     const filed = await submitted()
     await portal.workOff()
     const before = await copies(filed)
-    const stampAgain = async () => {
-      await stampingAgain.plan(portal.deps)
-      await portal.workOff()
-    }
     await stampAgain()
     expect(await copies(filed)).toEqual(before)
     portal.passTime(Math.min(...before.map((copy) => copy.valid_until.getTime())) - Date.now() - 200 * day)
@@ -215,8 +261,10 @@ describe('when the register has taken an application in', () => {
     const after = await copies(filed)
     expect(after.map((copy) => copy.object_key)).not.toEqual(before.map((copy) => copy.object_key))
     expect((await download(filed, 'Lemums.asice')).raw.length).toBeGreaterThan(Number(before[1]?.size))
+    const asked = await archivings(filed)
     portal.passTime(day)
     await stampAgain()
     expect(await copies(filed)).toEqual(after)
+    expect(await archivings(filed)).toEqual(asked)
   })
 })
