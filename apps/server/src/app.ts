@@ -23,7 +23,7 @@ import {
   numbersOf,
 } from './modules/applications/index.ts'
 import { auditRoutes, sealing } from './modules/audit/index.ts'
-import { authRoutes } from './modules/auth/index.ts'
+import { authRoutes, forgettingSessions } from './modules/auth/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import {
   communicationJobs,
@@ -34,7 +34,15 @@ import {
 } from './modules/communications/index.ts'
 import { contactRoutes } from './modules/contacts/index.ts'
 import { delegationRoutes } from './modules/delegations/index.ts'
-import { archiveJob, scanning, stampingAgain, statusJob, storeFile, sweeping } from './modules/documents/index.ts'
+import {
+  archiveJob,
+  comparing,
+  scanning,
+  stampingAgain,
+  statusJob,
+  storeFile,
+  sweeping,
+} from './modules/documents/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
 import { closeVisit, helpDeskRoutes, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts'
@@ -97,12 +105,14 @@ export async function buildApp(
 const sweeps = [
   sealing,
   sweeping,
+  comparing,
   scanning,
   stampingAgain,
   forgetting,
   forgettingMail,
   forgettingReports,
   forgettingSecurityEvents,
+  forgettingSessions,
 ]
 
 /** Every kind of background work with who does it: what a deed enqueues has its handler here, or this does not compile. */
@@ -113,10 +123,12 @@ export const allJobs = (deps: Deps): Jobs => ({
   ...applicationJobs(deps),
   'applications.forget-documents': forgetting.job(deps),
   'audit.seal': sealing.job(deps),
+  'auth.forget-sessions': forgettingSessions.job(deps),
   'communications.forget-mail': forgettingMail.job(deps),
   'documents.archive': archiveJob(deps),
   'documents.archive-again': stampingAgain.job(deps),
   'documents.ask-status': statusJob(deps),
+  'documents.compare': comparing.job(deps),
   'documents.scan': scanning.job(deps),
   'documents.sweep': sweeping.job(deps),
   'help.forget-reports': forgettingReports.job(deps),

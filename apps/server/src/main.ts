@@ -13,6 +13,7 @@ import { keyRing } from './keys/key-ring.ts'
 import { listen } from './listen.ts'
 import { linkKeys } from './modules/applications/index.ts'
 import { sessionTokens } from './modules/auth/index.ts'
+import { noteObjects } from './modules/documents/index.ts'
 import { partyClients } from './parties/clients.ts'
 import { sentryReporting } from './parties/error-reporting/client.ts'
 import { portalLog } from './portal-log.ts'
@@ -52,6 +53,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     ...partyClients(settings, now, log),
     ...replaced,
   }
+  deps.objectStore = noteObjects(deps.objectStore, deps)
   const app = await buildApp(deps)
   void missingTools().then((tools) => {
     if (tools.length > 0)

@@ -316,6 +316,10 @@ export interface Tables {
     subject_id: string
     type: string
   }
+  'documents.loose_object': {
+    object_key: string
+    since: Generated<Date>
+  }
   'documents.signature': {
     country: string | null
     document_id: string

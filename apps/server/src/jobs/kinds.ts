@@ -9,6 +9,7 @@ export const jobKinds = {
   'applications.deliver': 'An application that was submitted is never filed with the register.',
   'applications.forget-documents': null,
   'audit.seal': 'Lines of the history are no longer sealed, and could be altered without a trace.',
+  'auth.forget-sessions': null,
   'communications.forget-mail': null,
   'communications.send-mail': 'A letter is never sent.',
   'communications.send-text': 'A text message is never sent.',
@@ -18,6 +19,7 @@ export const jobKinds = {
     'Archive copies are not stamped again before the certificates behind their time stamps end, and then prove nothing more.',
   'documents.ask-status':
     'Responders are never asked whether the certificates behind a signature were revoked, and its document goes on saying that they are.',
+  'documents.compare': null,
   'documents.infected': 'An applicant is never told that malware was found in a document after it was added.',
   'documents.scan':
     'Documents that came while the malware scanner was away are never scanned, and their applications can’t be submitted.',

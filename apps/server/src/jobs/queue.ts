@@ -159,6 +159,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       .select('job_id')
       .where('done_at', '<', new Date(at - keptMs))
       .where('name', 'in', names)
+      .orderBy('done_at')
       .limit(forgottenAtOnce)
       .forUpdate()
       .skipLocked()

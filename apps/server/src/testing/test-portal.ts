@@ -16,6 +16,7 @@ import { jobQueue } from '../jobs/queue.ts'
 import { keyRing } from '../keys/key-ring.ts'
 import { linkKeys } from '../modules/applications/index.ts'
 import { sessionTokens } from '../modules/auth/index.ts'
+import { noteObjects } from '../modules/documents/index.ts'
 import { unavailableParties } from './fake-parties/unavailable-parties.ts'
 import type { SignedIn } from './factories.ts'
 import { atWork, recordStatements } from './recorded-statements.ts'
@@ -133,6 +134,7 @@ export async function testPortal(
     ...unavailableParties(settings, now, log),
     ...replaced,
   }
+  deps.objectStore = noteObjects(deps.objectStore, deps)
   const app = await buildApp(deps, { checkAnswers: true })
   // Reading a body leaves the context of the first hook.
   for (const hook of ['onRequest', 'preValidation'] as const)

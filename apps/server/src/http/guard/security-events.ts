@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { ProblemCode } from '@portal/contract/problems'
 import type { Deps } from '../../deps.ts'
 import type { Problem } from '../../problem.ts'
+import { inBatches } from '../../jobs/in-batches.ts'
 import { recurring } from '../../jobs/recurring.ts'
 
 export type Alarm = 'low' | 'medium' | 'high'
@@ -111,9 +113,13 @@ export function securityEvents({ pool, log, now }: Pick<Deps, 'pool' | 'log' | '
 }
 
 /** Ninety days: long enough to see what led up to a discovery. */
-export const forgettingSecurityEvents = recurring('http.forget-security-events', 60 * 60_000, ({ db, now }) =>
-  db
-    .deleteFrom('http.security_event')
-    .where('minute', '<=', new Date(now().getTime() - keptMs))
-    .execute(),
-)
+export const forgettingSecurityEvents = recurring('http.forget-security-events', 60 * 60_000, ({ db, now }) => {
+  const before = new Date(now().getTime() - keptMs)
+  return inBatches(async (most) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from http.security_event where (minute, what, call, who, object) in (
+        select minute, what, call, who, object from http.security_event where minute <= ${before}
+        order by minute limit ${most} for update skip locked)`.execute(db)
+    return { numDeletedRows: numAffectedRows }
+  })
+})

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
+import { keepObject } from './note-objects.ts'
 import type { CertificateStatus, CheckedSignature, Inspected, ScanState, StoredDocument } from './stored-document.ts'
 
 export type NewDocument = Pick<
@@ -105,6 +106,7 @@ async function withSignatures(db: Database | Tx, rows: readonly DocumentRow[]): 
 export async function insertDocument(tx: Tx, document: NewDocument, at: Date): Promise<string> {
   const id = uuidv7()
   const { object } = document
+  await keepObject(tx, object.key)
   await tx
     .insertInto('documents.document')
     .values({
@@ -141,6 +143,7 @@ export async function switchContent(
   to: NewContent,
   at: Date,
 ): Promise<void> {
+  await keepObject(tx, to.object.key)
   await tx
     .updateTable('documents.document')
     .set({
@@ -240,7 +243,7 @@ export async function deleteDocumentsOf(tx: Tx, subjectIds: readonly string[]): 
 }
 
 /** Those of the keys that documents have. */
-export async function keysInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
+export async function keysInUse(db: Database | Tx, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db
     .selectFrom('documents.document')
@@ -258,6 +261,17 @@ export async function keysInUse(db: Database, keys: readonly string[]): Promise<
         .select((eb) => eb.ref('object_key').$notNull().as('object_key'))
         .where('object_key', 'in', [...keys]),
     )
+    .execute()
+  return new Set(rows.map((row) => row.object_key))
+}
+
+/** Those of the keys that are known to be nobody's. */
+export async function looseAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('documents.loose_object')
+    .select('object_key')
+    .where('object_key', 'in', [...keys])
     .execute()
   return new Set(rows.map((row) => row.object_key))
 }

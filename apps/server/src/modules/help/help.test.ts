@@ -235,6 +235,7 @@ describe('a report to the help desk', () => {
       .select('object_key')
       .where('number', '=', body.data.number)
       .executeTakeFirstOrThrow()
+    expect(await portal.deps.db.selectFrom('documents.loose_object').selectAll().execute()).toEqual([])
     const later = allJobs({ ...portal.deps, now: () => new Date(Date.now() + 3_600_000) })
     await later['documents.sweep'].run({}, { attempt: 1, prolong: async () => {} })
     const kept: string[] = []

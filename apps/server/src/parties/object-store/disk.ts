@@ -25,12 +25,13 @@ export function diskObjectStore(folder: string): ObjectStore {
   }
 
   return {
-    async put(content, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
+    async put(content, { maxBytes = Number.POSITIVE_INFINITY, beforeNaming } = {}) {
       const key = randomUUID()
       const [draft, final] = [join(unfinished, key), pathOf(key)]
       await Promise.all([mkdir(unfinished, { recursive: true }), mkdir(dirname(final), { recursive: true })])
       try {
         const written = await write(draft, content instanceof Uint8Array ? [content] : content, maxBytes)
+        await beforeNaming?.(key)
         await rename(draft, final)
         await syncFolder(dirname(final))
         const object = { key, ...written }
@@ -54,8 +55,9 @@ export function diskObjectStore(folder: string): ObjectStore {
       return handle.createReadStream({ start: 0, end: object.size - 1, autoClose: true })
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    async *storedBefore(time) {
-      for (const shelf of await namesIn(folder)) {
+    async *storedBefore(time, wanted) {
+      const shelves = wanted === undefined ? await namesIn(folder) : [wanted.toString(16).padStart(2, '0')]
+      for (const shelf of shelves) {
         if (shelf.length !== 2) continue
         const keys = (await namesIn(join(folder, shelf))).filter((name) => keyForm.test(name))
         for (let from = 0; from < keys.length; from += pageSize) {

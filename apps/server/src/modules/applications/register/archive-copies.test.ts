@@ -202,6 +202,8 @@ describe('when the register has taken an application in', () => {
     await portal.workOff()
     const orphan = await portal.deps.objectStore.put(Buffer.from('x'))
     const keys = (await copies(filed)).map((copy) => copy.object_key)
+    const loose = await portal.deps.db.selectFrom('documents.loose_object').select('object_key').execute()
+    expect(keys.filter((key) => loose.some((row) => row.object_key === key))).toEqual([])
     const sweep = () => sweepObjects({ ...portal.deps, now: () => new Date(Date.now() + day) })
     await sweep()
     expect(await objects()).toEqual(expect.arrayContaining(keys))

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { StoredObject } from '../../../parties/object-store/port.ts'
+import { keepObject } from '../note-objects.ts'
 import type { StoredDocument } from '../stored-document.ts'
 
 /** A document as it was filed, with its proofs and archive time stamps. */
@@ -52,6 +53,7 @@ export async function keepArchiveCopy(
     .forUpdate()
     .executeTakeFirst()
   if (!current) return
+  await keepObject(tx, object.key)
   await tx
     .insertInto('documents.archive_copy')
     .values({ document_id: id, ...values })

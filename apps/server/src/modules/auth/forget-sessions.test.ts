@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allJobs } from '../../app.ts'
+import { signIn } from '../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const forgetAfter = (days: number) => {
+  const later = { ...portal.deps, now: () => new Date(Date.now() + days * 24 * 60 * 60_000) }
+  return allJobs(later)['auth.forget-sessions'].run({}, { attempt: 1, prolong: async () => {} })
+}
+const sessionsOf = async (personId: string) =>
+  (await portal.deps.db.selectFrom('auth.session').select('sid').where('person_id', '=', personId).execute()).length
+
+test('a session is forgotten thirty days after its end, however many others are, and one that lives is not', async () => {
+  const { personId } = await signIn(portal.deps)
+  const former = await signIn(portal.deps)
+  await portal.call('logout', { as: former })
+  await sql`
+    insert into auth.session (sid, person_id, key_hash, began_at, prolonged_at, expires_at)
+    select gen_random_uuid(), ${former.personId}, '', now(), now(), now() + interval '15 days' from generate_series(1, 2500)`.execute(
+    portal.deps.db,
+  )
+  await forgetAfter(29)
+  expect([await sessionsOf(personId), await sessionsOf(former.personId)]).toEqual([1, 2501])
+  await forgetAfter(32)
+  expect([await sessionsOf(personId), await sessionsOf(former.personId)]).toEqual([0, 2500])
+  const living = await signIn(portal.deps)
+  await forgetAfter(0)
+  expect(await sessionsOf(living.personId)).toBe(1)
+  await forgetAfter(46)
+  expect(await sessionsOf(former.personId)).toBe(0)
+})
