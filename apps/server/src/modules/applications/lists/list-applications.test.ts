@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
-import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -94,6 +94,24 @@ describe('the list', () => {
     const first = await portal.call('listApplications', { as: representative })
     for (const { status, problem } of [byEntity, bySelection, first])
       expect([status, problem.code]).toEqual([403, 'mandate-ended'])
+  })
+
+  test('of a clerk at work for an organisation is the organisation’s alone, neither her own nor that of an entity she represents', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const { organizationId } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
+    const oskars = await signIn(portal.deps, { personalCode })
+    await aDraft(portal, oskars)
+    await aDraft(portal, await signIn(portal.deps, { personalCode, entityId }), {
+      services: ['change-board'],
+      entityId,
+    })
+    const { answer } = await portal.call('setOrganization', { as: oskars, body: { organization_uuid: organizationId } })
+    const { x_token: token, x_token_key: tokenKey } = answer.data
+    const clerk = { ...oskars, headers: { ...oskars.headers, token, 'token-key': tokenKey } }
+    expect(await list(clerk)).toEqual({ data: [], total: 0 })
+    const ofEntity = await portal.call('listEntityApplications', { as: clerk, params: { entity_id: entityId } })
+    expect([ofEntity.status, ofEntity.problem.code]).toEqual([404, 'entity-not-found'])
   })
 
   test('is empty without a failure, and refused without a session', async () => {
