@@ -45,7 +45,7 @@ const counted: [table: string, count: number][] = [
 const counting: [table: string, about: number][] = [
   ['payments.payment', 720],
   ['documents.document', 500],
-  ['applications.changed_path', 2_200],
+  ['applications.changed_path', 1_800],
   ['communications.notification', 600],
   ['audit.action', 3_000],
 ]
@@ -110,6 +110,23 @@ describe('a thousandth of a country', () => {
         count(*) filter (where a.has_documents <> exists (select from documents.document d where d.subject_id = a.application_id))::integer as "wrong documents"
         from applications.application a left join payments.payment p on p.payment_id = a.payment_id and p.state = 'paid'`),
     ).toEqual({ unpaid: 0, 'wrong payments': 0, 'wrong documents': 0 })
+  })
+
+  test.each([
+    ['greatest entity', `entity_id = (select entity_id from entities.entity order by registration_number limit 1)`],
+    [
+      'busiest person',
+      `entity_id is null and author_id = (select person_id from auth.person where personal_code = '${specialOwners.busiestPerson}')`,
+    ],
+  ])('has forms and documents of the %s like of others', async (_, owned) => {
+    const { filled = 0, papers = 0 } = await numbers(`select
+      count(*) filter (where version > 0)::float / count(*) as filled,
+      count(*) filter (where has_documents)::float / count(*) filter (where submitted_at is not null) as papers
+      from applications.application where ${owned}`)
+    for (const part of [filled, papers]) {
+      expect(part).toBeGreaterThan(0.1)
+      expect(part).toBeLessThan(0.4)
+    }
   })
 
   test('has every index as it was before', async () => {

@@ -64,6 +64,8 @@ const offers: { readonly [Form in Entity['legalForm']]: Offer } = {
 
 const isOfGreatestEntity = (place: number) => place % 10 === 3
 const isOfBusiestPerson = (place: number) => place % 50 === 7
+/** Every fourth, of those who file most too, whose places always end alike. */
+const hasForm = (place: number) => (place + Math.floor(place / 10)) % 4 === 0
 
 /** Of a hundred applications ten are the greatest entity's and two the busiest person's; of the others three of five are entities'. */
 function filerAt(country: Country, place: number, chance: Chance): Pick<Filing, 'author' | 'entity'> {
@@ -121,7 +123,7 @@ export function filingAt(country: Country, place: number): Filing {
     category,
     newName,
     subjectName: category === 'changes' && entity ? entity.name : newName,
-    hasForm: place % 4 === 0,
+    hasForm: hasForm(place),
     createdMs,
     ...courseOf(createdMs, country.untilMs, isOfGreatestEntity(place) || isOfBusiestPerson(place), chance),
   }
