@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { temporaryPostgres } from '../apps/server/src/db/temporary-postgres.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import type { Deps } from '../apps/server/src/deps.ts'
 import { readSettings } from '../apps/server/src/env.ts'
 import { startPortal } from '../apps/server/src/main.ts'
@@ -51,22 +51,33 @@ function serverOf(databaseUrl: string): Promise<number> {
   })
 }
 
+const isEmpty = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query('select from applications.application limit 1')
+    return rows.length === 0
+  })
+
 /**
  * Starts everything, hands it over, and takes everything away again, in the opposite order and however it ends.
  * @param share how much of a country its data are
+ * @param keep the folder in which data and files stay; those that are there already are not loaded again
  */
 export async function withPortal<Result>(
   share: number,
   use: (portal: MeasuredPortal) => Promise<Result>,
+  keep?: string,
 ): Promise<Result> {
   const undo: (() => Promise<unknown>)[] = []
   try {
-    const path = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-    undo.push(() => rm(path, { recursive: true, force: true }))
+    const path = keep === undefined ? await mkdtemp(join(tmpdir(), 'portal-bench-')) : resolve(keep)
     const folder = await openDataFolder(path)
-    const postgres = await temporaryPostgres({ durable: true })
-    undo.push(() => postgres.stop())
-    const databaseUrl = await postgres.createDatabase('portal')
+    if (keep === undefined) undo.push(() => rm(path, { recursive: true, force: true }))
+    const postgres = await startEmbeddedPostgres(path, { max_connections: '400' })
+    undo.push(async () => {
+      await postgres.stop()
+      if (keep === undefined) await postgres.remove()
+    })
+    const databaseUrl = await postgres.database('portal')
 
     const port = await freePort()
     const url = `http://localhost:${port}`
@@ -74,7 +85,7 @@ export async function withPortal<Result>(
       'The sandbox',
       join(root, 'apps/sandbox/src/main.ts'),
       sandboxEnvironment(process.env, folder, {
-        databaseUrl: await postgres.createDatabase('sandbox'),
+        databaseUrl: await postgres.database('sandbox'),
         portalUrl: url,
         port: 0,
         smtpPort: 0,
@@ -90,8 +101,10 @@ export async function withPortal<Result>(
     })
     const arranging = await startPortal(readSettings({ ...environment, PORT: '0', ROLE: 'web' }))
     undo.push(() => arranging.close())
-    process.stderr.write(`loading ${share} of a country\n`)
-    await generate(databaseUrl, { share })
+    if (await isEmpty(databaseUrl)) {
+      process.stderr.write(`loading ${share} of a country\n`)
+      await generate(databaseUrl, { share })
+    }
 
     const startPortalProcess = () => startChild('The portal', join(root, 'bench/measured-process.ts'), environment)
     let portal: Child = await startPortalProcess()

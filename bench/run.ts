@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildWeb } from '../apps/web/build.ts'
 import { measureAutosave } from './autosave.ts'
 import { measureCalls } from './country/measure-calls.ts'
-import { measureLoad } from './country/measure-load.ts'
+import { measureLoad, measureSoak, type LoadSeconds } from './country/measure-load.ts'
 import { measureStart } from './country/measure-start.ts'
 import { isExceeded, table, type Figure } from './figure.ts'
 import { measureLandingPage } from './landing-page.ts'
@@ -68,33 +68,53 @@ async function measured(title: string, patience: number, measure: () => Promise<
   )
 }
 
+/** Those of a list that are asked for by name, or all. @throws Error for a name that it has not */
+function chosenOf<Of>(all: Record<string, Of>, names: readonly string[]): Of[] {
+  const unknown = names.find((name) => !all[name])
+  if (unknown) throw new Error(`There is no measurement called ${unknown}: ${Object.keys(all).join(', ')}`)
+  return Object.entries(all).flatMap(([name, each]) => (names.length === 0 || names.includes(name) ? [each] : []))
+}
+
 async function usualResults(names: readonly string[]): Promise<Result[]> {
-  const unknown = names.find((name) => !measurements[name])
-  if (unknown) throw new Error(`There is no measurement called ${unknown}: ${Object.keys(measurements).join(', ')}`)
-  const chosen = Object.entries(measurements).filter(([name]) => names.length === 0 || names.includes(name))
+  const chosen = chosenOf(measurements, names)
   await buildWeb()
   return withPortal(usualShare, async (portal) => {
     const all = []
-    for (const [, { title, measure }] of chosen)
+    for (const { title, measure } of chosen)
       if (!isInterrupted) all.push(await measured(title, patienceMs, () => measure(portal)))
     return all
   })
 }
 
-/** With the data of a share of a country against little data. */
-async function resultsAtSize(share: number, seconds: { load: number; overload: number; soak: number }) {
+interface AtSize {
+  share: number
+  seconds: LoadSeconds & { soak: number }
+  /** Where the data of the share are kept for the next time. */
+  keep: string | undefined
+}
+
+/** With the data of a share of a country; calls against little data. */
+async function resultsAtSize(names: readonly string[], { share, seconds, keep }: AtSize): Promise<Result[]> {
+  const loaded = seconds.usual + seconds.high + seconds.overload
+  const atSize: Record<string, (full: MeasuredPortal) => Promise<Result>> = {
+    calls: (full) =>
+      measured(`Calls, ${share} of a country`, 12 * patienceMs, () =>
+        withPortal(littleShare, (small) => measureCalls(small, full)),
+      ),
+    start: (full) => measured('Start', patienceMs, () => measureStart(full)),
+    load: (full) => measured('Load', patienceMs + loaded * 1_000, () => measureLoad(full, seconds)),
+    soak: (full) => measured('Soak', patienceMs + seconds.soak * 1_000, () => measureSoak(full, seconds.soak)),
+  }
+  const chosen = chosenOf(atSize, names)
   await buildWeb()
-  return withPortal(littleShare, (small) =>
-    withPortal(share, async (full) => {
-      const soFar = [
-        await measured(`Calls, ${share} of a country`, 6 * patienceMs, () => measureCalls(small, full)),
-        await measured('Start', patienceMs, () => measureStart(full)),
-      ]
-      const lasting = (2 * seconds.load + seconds.overload + seconds.soak) * 1_000
-      return isInterrupted
-        ? soFar
-        : [...soFar, await measured('Load', patienceMs + lasting, () => measureLoad(full, seconds))]
-    }),
+  return withPortal(
+    share,
+    async (full) => {
+      const all = []
+      for (const measure of chosen) if (!isInterrupted) all.push(await measure(full))
+      return all
+    },
+    keep,
   )
 }
 
@@ -113,19 +133,27 @@ async function run(): Promise<boolean> {
     options: {
       share: { type: 'string' },
       load: { type: 'string', default: '20' },
+      high: { type: 'string', default: '20' },
       overload: { type: 'string', default: '10' },
       soak: { type: 'string', default: '30' },
+      keep: { type: 'string' },
     },
   })
   if (values.share === undefined) return report(await usualResults(positionals))
   const share = Number(values.share)
   if (!(share >= 2 * littleShare && share <= 1)) throw new Error(`The share is a number from ${2 * littleShare} to 1.`)
-  const [load, overload, soak] = [values.load, values.overload, values.soak].map((given) => {
+  const secondsOf = (given: string) => {
     const seconds = Number(given)
     if (!(seconds >= 1)) throw new Error('How long a load lasts is a number of seconds.')
     return seconds
-  }) as [number, number, number]
-  return report(await resultsAtSize(share, { load, overload, soak }))
+  }
+  const seconds = {
+    usual: secondsOf(values.load),
+    high: secondsOf(values.high),
+    overload: secondsOf(values.overload),
+    soak: secondsOf(values.soak),
+  }
+  return report(await resultsAtSize(positionals, { share, seconds, keep: values.keep }))
 }
 
 try {

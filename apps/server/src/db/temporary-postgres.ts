@@ -10,11 +10,11 @@ export interface TemporaryPostgres {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL for tests and measurements that is gone afterwards. It does not wait for the disk unless told so. */
-export async function temporaryPostgres({ durable = false } = {}): Promise<TemporaryPostgres> {
+/** A PostgreSQL for tests that is gone afterwards. It does not wait for the disk. */
+export async function temporaryPostgres(): Promise<TemporaryPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const server = await startEmbeddedPostgres(folder, { max_connections: '400', ...(durable ? {} : quick) })
+  const server = await startEmbeddedPostgres(folder, { max_connections: '400', ...quick })
   const url = await server.database('postgres')
   return {
     url,
