@@ -11,7 +11,7 @@ import persons from '@portal/messages/lv/persons'
 import signing from '@portal/messages/lv/signing'
 import { expect, it } from 'vitest'
 
-const services = await Promise.all(serviceCodes.map(loadService))
+const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
 
 it.each(services.map((service) => [service.code, service] as const))(
   '%s has exactly the texts that its form needs',

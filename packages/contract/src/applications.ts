@@ -91,7 +91,8 @@ export const Application = z.object({
   on_behalf_of: Named.nullable(),
   /** The new subject's name once entered, else the entity's. */
   subject_name: z.string().nullable(),
-  services: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Each with the version of its form that the application was begun with. */
+  services: z.array(z.object({ code: z.string(), name: z.string(), version: z.int() })),
   submitData: Answers,
   current_tab: Tab,
   additional_options: z.object({

@@ -21,6 +21,7 @@ export const ObstacleCode = z.enum([
   'application-not-open',
   'payment-in-progress',
   'no-services',
+  'form-no-longer-valid',
   'form-has-issues',
   'document-missing',
   'signature-missing',

@@ -36,6 +36,7 @@ export interface Tables {
     entity_id: string | null
     entity_name: string | null
     fast_processing: Generated<boolean>
+    form_versions: Json<false>
     has_documents: Generated<boolean>
     is_signed: Generated<boolean>
     number: string

@@ -10,6 +10,9 @@ import { defineService } from './vocabulary.ts'
  */
 export const appointProcurator = defineService({
   ...catalogueEntry('appoint-procurator'),
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
   steps: [
     { key: 'decision', groups: [{ key: 'meeting', fields: procurationDecision }] },
     {

@@ -6,6 +6,9 @@ import { defineService } from './vocabulary.ts'
 /** Changes in the board of a company (Komerclikums 224. pants). */
 export const changeBoard = defineService({
   ...catalogueEntry('change-board'),
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
   steps: [
     { key: 'decision', groups: [{ key: 'meeting', fields: boardDecision }] },
     {

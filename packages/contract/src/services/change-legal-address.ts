@@ -5,6 +5,9 @@ import { defineService } from './vocabulary.ts'
 /** A new legal address of a merchant. */
 export const changeLegalAddress = defineService({
   ...catalogueEntry('change-legal-address'),
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
   steps: [
     {
       key: 'address',

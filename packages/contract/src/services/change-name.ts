@@ -6,6 +6,9 @@ import { defineService } from './vocabulary.ts'
 /** A new firm of a company, with the statutes amended to it (Komerclikums 26.–29. pants). */
 export const changeName = defineService({
   ...catalogueEntry('change-name'),
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
   steps: [
     { key: 'decision', groups: [{ key: 'meeting', fields: membersDecision }] },
     {

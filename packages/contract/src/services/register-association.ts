@@ -15,6 +15,9 @@ import { defineService } from './vocabulary.ts'
 /** Founding an association: at least two founders and an aim without profit (Biedrību un nodibinājumu likums). */
 export const registerAssociation = defineService({
   ...catalogueEntry('register-association'),
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
   steps: [
     {
       key: 'association',

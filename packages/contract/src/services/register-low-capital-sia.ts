@@ -22,6 +22,9 @@ const everyFounder = { everyRowOf: 'founders.founder' } as const
  */
 export const registerLowCapitalSia = defineService({
   ...catalogueEntry('register-low-capital-sia'),
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
   steps: [
     {
       key: 'company',

@@ -18,6 +18,9 @@ const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 /** Founding a limited liability company (Komerclikums 185. pants). */
 export const registerSia = defineService({
   ...catalogueEntry('register-sia'),
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
   steps: [
     {
       key: 'company',

@@ -12,6 +12,9 @@ import { defineService } from './vocabulary.ts'
 /** Entering a natural person as a sole trader (Komerclikums 74.–76. pants). */
 export const registerSoleTrader = defineService({
   ...catalogueEntry('register-sole-trader'),
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
   steps: [
     { key: 'trader', groups: [{ key: 'person', fields: naturalPerson }] },
     {

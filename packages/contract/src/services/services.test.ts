@@ -6,12 +6,12 @@ import { draftValueProblem } from './draft-values.ts'
 import { expectedSigners } from './expected-signers.ts'
 import { feeFacts } from './fee-facts.ts'
 import { formIssues } from './form-issues.ts'
-import { loadService } from './load-service.ts'
+import { loadService, loadVersion, serviceOn, serviceVersions } from './load-service.ts'
 import { registerEntry } from './register-entry.ts'
 import { sampleFacts, samples } from './samples.ts'
 import type { Condition, ServiceDefinition } from './vocabulary.ts'
 
-const services = await Promise.all(serviceCodes.map(loadService))
+const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
 
 describe.each(services.map((service) => [service.code, service] as const))('%s', (code, service) => {
   const sample = samples[code]
@@ -75,6 +75,29 @@ describe.each(services.map((service) => [service.code, service] as const))('%s',
     expect('creates' in service.entry).toBe('creates' in entry)
   })
 })
+
+describe.each(serviceCodes)('the versions of %s', (code) => {
+  const versions = Promise.all(serviceVersions[code].map((_, index) => loadVersion({ code, version: index + 1 })))
+
+  it('are numbered from one and follow one another day by day', async () => {
+    for (const [index, service] of (await versions).entries()) {
+      const next = (await versions)[index + 1]
+      expect([service.code, service.version]).toEqual([code, index + 1])
+      expect(service.validTo).toEqual(next ? dayBefore(next.validFrom) : null)
+    }
+  })
+
+  it('are chosen by the day', async () => {
+    for (const service of await versions) expect(await serviceOn(code, service.validFrom)).toBe(service)
+    expect(await serviceOn(code, '2025-12-31')).toBeUndefined()
+  })
+
+  it('are nothing else', async () => {
+    await expect(loadVersion({ code, version: 99 })).rejects.toThrow(`There is no version 99 of ${code}`)
+  })
+})
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
 it('the catalogue and the definitions agree', () => {
   expect(

@@ -203,7 +203,16 @@ export type ServiceCode =
   | 'change-name'
   | 'appoint-procurator'
 
+/**
+ * One version of a service. Whatever changes what is asked, demanded or filed is a version of its own, beside which the earlier one stays
+ * for the applications that were begun with it.
+ */
 export type ServiceDefinition = CatalogueEntry & {
+  readonly version: number
+  /** The first day on which an application may be begun with it. */
+  readonly validFrom: string
+  /** The last day on which one may be begun or submitted with it; what was submitted goes on with it. */
+  readonly validTo: string | null
   readonly steps: readonly Step[]
   readonly rules: readonly FormRule[]
   readonly documents: readonly DocumentDefinition[]

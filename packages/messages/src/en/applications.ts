@@ -291,6 +291,8 @@ export default {
     'application-not-open': 'The application cannot be submitted in its current status.',
     'payment-in-progress':
       'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
+    'form-no-longer-valid':
+      'The application “{service}” was prepared with a form that could be submitted until {until}. Prepare a new application.',
     'no-services': 'There is no service in the application.',
     'review-and-relief-exclude-each-other': 'Either accelerated review or an exemption can be chosen, not both.',
     'expedited-not-offered': 'Accelerated review is not available for these services.',

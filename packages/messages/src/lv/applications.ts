@@ -289,6 +289,8 @@ export default {
     'application-not-open': 'Pieteikumu pašreizējā statusā nevar iesniegt.',
     'payment-in-progress': 'Pieteikuma apmaksa notiek vai ir jau veikta. Atkārtoti sākt maksājumu nav iespējams.',
     'no-services': 'Pieteikumā nav neviena pakalpojuma.',
+    'form-no-longer-valid':
+      'Pieteikums „{service}” ir sagatavots ar veidlapu, kuru varēja iesniegt līdz {until}. Sagatavojiet jaunu pieteikumu.',
     'review-and-relief-exclude-each-other':
       'Var izvēlēties vai nu paātrinātu izskatīšanu, vai atvieglojumu, bet ne abus.',
     'expedited-not-offered': 'Šiem pakalpojumiem paātrināta izskatīšana nav pieejama.',

@@ -48,6 +48,8 @@ export function toRecord(row: ApplicationRow) {
     organizationId: row.organization_id,
     subjectName: row.subject_name,
     services: row.services as ServiceCode[],
+    /** Which version of its form each service was begun with. */
+    formVersions: row.form_versions as Readonly<Record<ServiceCode, number>>,
     category: row.category as ServiceCategory,
     answers: row.answers as Answers,
     /** Service to the version in which an answer of it last changed. */

@@ -4,7 +4,7 @@ import type { Obstacle } from '@portal/contract/submission'
 import { activeFields } from '@portal/contract/services/active-fields'
 import { activeDocuments } from '@portal/contract/services/active-documents'
 import { formIssues } from '@portal/contract/services/form-issues'
-import { loadService } from '@portal/contract/services/load-service'
+import { loadVersion } from '@portal/contract/services/load-service'
 import type { FormFacts } from '@portal/contract/services/value-schemas'
 import type { FieldKind, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import {
@@ -67,11 +67,22 @@ export async function findObstacles(
     priced,
     obstacles: [
       ...obstacles.map(toObstacle),
+      ...forms.flatMap((form) => formObstacle(form, application, dayInRiga(at))),
       ...outdated,
       ...documents.flatMap(scanObstacle),
       ...documents.flatMap(statusObstacle),
     ],
   }
+}
+
+/** What the register has taken in goes on with its form, though new applications are no longer begun with it. */
+function formObstacle(
+  { code, validTo }: ServiceDefinition,
+  { deliveredRound }: ApplicationRecord,
+  today: string,
+): Obstacle[] {
+  if (validTo === null || today <= validTo || deliveredRound !== null) return []
+  return [{ code: 'form-no-longer-valid', params: { service: code, until: validTo } }]
 }
 
 /** What has to be signed is not filed on a certificate that may be revoked; other documents never wait for this. */
@@ -89,7 +100,9 @@ function scanObstacle({ scan, name }: Document): Obstacle[] {
 const asksForEmail = ({ steps }: ServiceDefinition) =>
   steps.some(({ groups }) => groups.some(({ fields }) => fields.some(({ kind }) => kind === 'email')))
 
-export const formsOf = ({ services }: Pick<ApplicationRecord, 'services'>) => Promise.all(services.map(loadService))
+/** The forms of an application, in the versions that it was begun with. */
+export const formsOf = ({ services, formVersions }: Pick<ApplicationRecord, 'services' | 'formVersions'>) =>
+  Promise.all(services.map((code) => loadVersion({ code, version: formVersions[code] })))
 
 export function priceNow(
   forms: readonly ServiceDefinition[],

@@ -35,7 +35,10 @@ export function toApplication(
     subject: subjectOf(application),
     on_behalf_of: application.behalfOfId === null ? null : subjectOf(application),
     subject_name: application.subjectName,
-    services: namedServices(language, application.services),
+    services: namedServices(language, application.services).map((service) => ({
+      ...service,
+      version: application.formVersions[service.code],
+    })),
     current_tab: application.currentTab,
     additional_options: {
       fast_processing: application.fastProcessing,

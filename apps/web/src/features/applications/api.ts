@@ -2,7 +2,7 @@ import type { DocumentShare, Share } from '@portal/contract/share-links'
 import { queryOptions } from '@tanstack/react-query'
 import { v7 } from 'uuid'
 import { isServiceCode } from '@portal/contract/services/catalogue'
-import { loadService } from '@portal/contract/services/load-service'
+import { loadVersion } from '@portal/contract/services/load-service'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { Found } from '../../shared/form/combobox-field.tsx'
 import { call, download, type Answer, type CallInput } from '../../shared/api.ts'
@@ -18,15 +18,15 @@ export type LegalEntity = Answer<'getLegalEntityProfile'>['data']
 export type Document = Application['documents'][number]
 
 /** The definitions of an application's services, with their texts. */
-export const servicesQuery = (codes: readonly string[]) =>
+export const servicesQuery = (services: Application['services']) =>
   queryOptions({
-    queryKey: ['services', ...codes],
+    queryKey: ['services', ...services.map(({ code, version }) => `${code}.${version}`)],
     staleTime: Infinity,
     async queryFn() {
-      const known = codes.filter(isServiceCode)
+      const known = services.flatMap(({ code, version }) => (isServiceCode(code) ? [{ code, version }] : []))
       const [definitions] = await Promise.all([
-        Promise.all(known.map(loadService)),
-        loadTexts('services.document-types', ...known.map((code) => `services.${code}` as const)),
+        Promise.all(known.map(loadVersion)),
+        loadTexts('services.document-types', ...known.map(({ code }) => `services.${code}` as const)),
       ])
       return definitions
     },

@@ -23,8 +23,7 @@ interface WithApplicationProps {
 export function WithApplication({ uuid, children }: WithApplicationProps) {
   const found = useQuery(applicationQuery(uuid))
   const profile = useQuery(profileQuery())
-  const codes = found.data?.services.map(({ code }) => code) ?? []
-  const services = useQuery({ ...servicesQuery(codes), enabled: found.data !== undefined })
+  const services = useQuery({ ...servicesQuery(found.data?.services ?? []), enabled: found.data !== undefined })
   const broken = [found, services, profile].find(({ isError, data }) => isError && data === undefined)
   if (broken) return <ApplicationBroken problem={broken.error} onRetry={() => void broken.refetch()} />
   if (!found.data || !services.data || !profile.data) return <Skeleton shape="page" count={6} />

@@ -1,5 +1,5 @@
 import { isServiceCode } from '@portal/contract/services/catalogue'
-import { loadService } from '@portal/contract/services/load-service'
+import { loadVersion } from '@portal/contract/services/load-service'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
 import { applicationQuery, isBeingSent, nextLook, type Application } from '../../shared/applications/application.ts'
@@ -32,15 +32,20 @@ export const timelineQuery = (uuid: string, state: string | undefined) =>
   })
 
 /** The definitions of the services, with the texts that word them. */
-export const definitionsQuery = (codes: readonly string[]) =>
+export const definitionsQuery = (services: Application['services']) =>
   queryOptions({
-    queryKey: ['definitions', ...codes],
+    queryKey: ['definitions', ...services.map(({ code, version }) => `${code}.${version}`)],
     staleTime: Infinity,
     async queryFn() {
-      const known = codes.filter(isServiceCode)
+      const known = services.flatMap(({ code, version }) => (isServiceCode(code) ? [{ code, version }] : []))
       const [definitions] = await Promise.all([
-        Promise.all(known.map(loadService)),
-        loadTexts('persons', 'forms', 'services.document-types', ...known.map((code) => `services.${code}` as const)),
+        Promise.all(known.map(loadVersion)),
+        loadTexts(
+          'persons',
+          'forms',
+          'services.document-types',
+          ...known.map(({ code }) => `services.${code}` as const),
+        ),
       ])
       return definitions
     },

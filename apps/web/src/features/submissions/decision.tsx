@@ -14,7 +14,7 @@ type Postponement = NonNullable<Application['postponement']>
 export function Decision({ application }: { application: Application }) {
   const { state, postponement, decision } = application
   if ((state === 'postponed' || state === 'reinitiated') && postponement)
-    return <PostponedDecision postponement={postponement} codes={application.services.map(({ code }) => code)} />
+    return <PostponedDecision postponement={postponement} services={application.services} />
   if ((state === 'registered' || state === 'completed' || state === 'rejected') && decision) {
     return (
       <div className={styles['decision']}>
@@ -28,15 +28,15 @@ export function Decision({ application }: { application: Application }) {
 
 function PostponedDecision({
   postponement: { number, text, decided_at: at, points },
-  codes,
+  services,
 }: {
   postponement: Postponement
-  codes: readonly string[]
+  services: Application['services']
 }) {
   const t = useTranslations('submissions.stage')
   const texts = useKeyedTexts()
   const { date } = useFormats()
-  const { data: definitions = [] } = useQuery(definitionsQuery(codes))
+  const { data: definitions = [] } = useQuery(definitionsQuery(services))
   return (
     <div className={styles['decision']}>
       <h2>{number === null ? t('decisionOn', { day: date(at) }) : t('decision', { number, day: date(at) })}</h2>

@@ -15,7 +15,7 @@ import styles from './submission-page.module.css'
 /** What was filed, service by service, as its definition unfolds it. */
 export function SubmissionAnswers({ application }: { application: Application }) {
   const t = useTranslations('submissions.answers')
-  const definitions = useQuery(definitionsQuery(application.services.map(({ code }) => code)))
+  const definitions = useQuery(definitionsQuery(application.services))
   if (definitions.error)
     return <BrokenState problem={definitions.error} title={t('broken')} onRetry={() => void definitions.refetch()} />
   if (!definitions.data) return <Skeleton shape="cards" count={2} />

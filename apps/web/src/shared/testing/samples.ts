@@ -82,7 +82,7 @@ export const anApplication = (
   subject: null,
   on_behalf_of: null,
   subject_name: null,
-  services: [{ code: 'change-legal-address', name: 'Juridiskās adreses maiņa' }],
+  services: [{ code: 'change-legal-address', name: 'Juridiskās adreses maiņa', version: 1 }],
   submitData: {},
   current_tab: 'data_entry',
   additional_options: { fast_processing: false, relief: null, supporting_services: [], available_reliefs: [] },

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from '@portal/contract/services/vocabulary'
+import type { CatalogueEntry, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { catalogueEntry, isServiceCode } from '@portal/contract/services/catalogue'
-import { loadService } from '@portal/contract/services/load-service'
+import { serviceOn } from '@portal/contract/services/load-service'
 import { dayInRiga, mostOpenApplications } from '@portal/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../../actor.ts'
@@ -171,7 +171,7 @@ async function create(
 ): Promise<ApplicationRecord> {
   const at = now()
   const today = dayInRiga(at)
-  const forms = await Promise.all(services.map(({ code }) => loadService(code)))
+  const forms = await formsOn(services, today)
   const { quote, totalCents } = priceApplication(forms, { answers: {}, fastProcessing: false, relief: null }, today)
   const id = uuidv7()
   const number = await takeNumber(tx, Number(today.slice(0, 4)))
@@ -187,6 +187,7 @@ async function create(
     author_name: actor.name,
     subject_name: applicant.behalf_of_name ?? applicant.entity_name,
     services: services.map(({ code }) => code),
+    form_versions: JSON.stringify(Object.fromEntries(forms.map(({ code, version }) => [code, version]))),
     category: services[0]?.category ?? '',
     quote: JSON.stringify(quote),
     total_cents: totalCents,
@@ -200,4 +201,12 @@ async function create(
     at,
   )
   return application
+}
+
+async function formsOn(services: readonly CatalogueEntry[], day: string): Promise<ServiceDefinition[]> {
+  const forms = await Promise.all(services.map(({ code }) => serviceOn(code, day)))
+  return forms.map((form) => {
+    if (!form) throw new Problem('service-not-offered')
+    return form
+  })
 }

@@ -1,9 +1,9 @@
 import { draftValueProblem } from '@portal/contract/services/draft-values'
-import { loadService } from '@portal/contract/services/load-service'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { dayInRiga } from '@portal/domain'
 import { Problem } from '../../../problem.ts'
 import type { ApplicationRecord, Tab } from '../application-record.ts'
+import { formsOf } from '../find-obstacles.ts'
 import { conflictsOf, mergeChanges } from './merge-changes.ts'
 import { isOpenPlace } from '../open-places.ts'
 import { mayNow } from '../permitted-actions.ts'
@@ -45,7 +45,7 @@ export async function decideChanges(
   others: readonly string[],
   at: Date,
 ): Promise<DecidedChanges> {
-  const forms = await Promise.all(application.services.map(loadService))
+  const forms = await formsOf(application)
   requireFitting(application, forms, body, others)
   return withChanges(application, forms, body, at)
 }

@@ -1,5 +1,4 @@
 import { registerEntry } from '@portal/contract/services/register-entry'
-import { loadService } from '@portal/contract/services/load-service'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { FilingRefused, type Filing } from '../../../parties/register-office/port.ts'
@@ -10,6 +9,7 @@ import { documentsOf, objectOf, type StoredDocument } from '../../documents/inde
 import { entityById } from '../../entities/index.ts'
 import { paymentById } from '../../payments/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
+import { formsOf } from '../find-obstacles.ts'
 import { answersOf } from '../price-application.ts'
 import { lockApplicationById } from '../queries.ts'
 import { recordReceipt } from './record-receipt.ts'
@@ -112,7 +112,7 @@ async function filingOf(
   const entity = about ? await entityById(db, about) : undefined
   const payment = application.paymentId ? await paymentById(db, application.paymentId) : undefined
   const names = namedServices('lv', application.services)
-  const forms = await Promise.all(application.services.map(loadService))
+  const forms = await formsOf(application)
   return {
     applicationId: application.id,
     number: application.number,

@@ -47,7 +47,7 @@ export function* applicationRows(country: Country): Generator<Insertable<Tables[
       subject_name: filing.subjectName,
       services: [...services],
       category: filing.category,
-      ...(filing.hasForm ? filledForm(services, filing.newName) : emptyForm),
+      ...(filing.hasForm ? filledForm(services, filing.newName) : emptyForm(services)),
       current_tab: isSubmitted ? 'success' : 'data_entry',
       quote: price.quote,
       total_cents: price.totalCents,

@@ -9,6 +9,7 @@ import { pathsOf } from '../../drafts.ts'
 /** What an application holds of its form, as JSON. */
 export interface StoredForm {
   answers: string
+  form_versions: string
   service_versions: string
   version: number
 }
@@ -20,7 +21,15 @@ interface SampleForm {
   name: string
 }
 
-export const emptyForm: StoredForm = { answers: '{}', service_versions: '{}', version: 0 }
+const formVersions = (services: readonly ServiceCode[]) =>
+  JSON.stringify(Object.fromEntries(definitionsOf(services).map(({ code, version }) => [code, version])))
+
+export const emptyForm = (services: readonly ServiceCode[]): StoredForm => ({
+  answers: '{}',
+  form_versions: formVersions(services),
+  service_versions: '{}',
+  version: 0,
+})
 
 const definitions = new Map(
   await Promise.all(
@@ -51,7 +60,12 @@ function makeForm(services: readonly ServiceCode[]): SampleForm {
       serviceVersions[code] = version
     }
   return {
-    stored: { answers: JSON.stringify(answers), service_versions: JSON.stringify(serviceVersions), version },
+    stored: {
+      answers: JSON.stringify(answers),
+      form_versions: formVersions(services),
+      service_versions: JSON.stringify(serviceVersions),
+      version,
+    },
     changedPaths,
     name: newlyClaimedNames(definitionsOf(services), {}, answers)[0]?.name ?? '',
   }

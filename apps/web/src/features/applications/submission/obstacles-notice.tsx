@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
+import { useFormats } from '../../../shared/formats.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -10,9 +11,19 @@ import type { Review } from '../api.ts'
 export function useObstacleWords(): (obstacle: Review['obstacles'][number]) => string {
   const t = useKeyedTexts('applications.obstacles')
   const types = useKeyedTexts('services.document-types')
+  const services = useKeyedTexts('services')
+  const { date } = useFormats()
   return ({ code, params = {} }) => {
     const type = String(params['document_type'] ?? '')
-    return t(code, { count: 0, signers: '', ...params, document: types.has(type) ? types(type) : type })
+    const { service, until } = params
+    return t(code, {
+      count: 0,
+      signers: '',
+      ...params,
+      document: types.has(type) ? types(type) : type,
+      ...(service !== undefined && { service: services(`${service}.name`) }),
+      ...(until !== undefined && { until: date(String(until)) }),
+    })
   }
 }
 

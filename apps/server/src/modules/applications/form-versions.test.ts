@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { serviceVersions } from '@portal/contract/services/load-service'
+import { registerSoleTrader } from '@portal/contract/services/register-sole-trader'
+import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { dayInRiga } from '@portal/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aDraft, aFilledDraft } from '../../testing/drafts.ts'
+import { aPersonalCode, signIn } from '../../testing/factories.ts'
+import { aFilingPortal } from '../../testing/filing-portal.ts'
+import { aReadyApplication, aSubmittedApplication } from '../../testing/submitted.ts'
+import { takeInEvents } from './register/follow-register.ts'
+
+const code = 'register-sole-trader'
+const activity = `${code}.business.firm.activity`
+const { bank, register, portal, settle } = await aFilingPortal()
+const today = dayInRiga(portal.deps.now())
+const [firstVersion] = serviceVersions[code]
+
+/** From tomorrow on nobody is asked what the trader does. */
+const { steps } = registerSoleTrader
+const first: ServiceDefinition = { ...registerSoleTrader, validTo: today }
+const second: ServiceDefinition = {
+  ...registerSoleTrader,
+  version: 2,
+  validFrom: dayInRiga(new Date(portal.deps.now().getTime() + 86_400_000)),
+  steps: steps.map((step) => ({
+    ...step,
+    groups: step.groups.map((group) => ({
+      ...group,
+      fields: group.fields.filter(({ key }) => key !== 'activity'),
+    })),
+  })),
+}
+beforeAll(() => {
+  serviceVersions[code].splice(
+    0,
+    1,
+    async () => first,
+    async () => second,
+  )
+})
+beforeEach(settle)
+afterAll(async () => {
+  if (firstVersion) serviceVersions[code].splice(0, 2, firstVersion)
+  await portal.close()
+})
+
+/** Time passes, and sessions with it. */
+const personalCode = aPersonalCode()
+const annaNow = () => signIn(portal.deps, { personalCode })
+const stands = async (uuid: string) =>
+  (await portal.call('getApplication', { as: await annaNow(), params: { uuid } })).answer.data
+const review = async (uuid: string) =>
+  (await portal.call('reviewApplication', { as: await annaNow(), params: { uuid } })).answer.data
+
+async function postponed(): Promise<string> {
+  const uuid = await aSubmittedApplication(portal, bank, await annaNow())
+  await portal.workOff()
+  register.tell({
+    kind: 'submission',
+    submission: {
+      submissionId: uuid,
+      state: 'postponed',
+      note: 'Precizējiet.',
+      points: [{ path: activity, documentType: null, text: 'Precizējiet darbības veidu.' }],
+      decision: null,
+      registrationNumber: null,
+    },
+  })
+  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  return uuid
+}
+
+test('an application keeps the version of the form that it was begun with', async () => {
+  const draft = await aFilledDraft(portal, await annaNow(), { services: [code] })
+  const sent = await postponed()
+  const { uuid: ready } = await aReadyApplication(portal, await annaNow())
+  expect((await review(ready)).obstacles).toEqual([])
+  portal.passTime(86_400_000)
+
+  const later = await aDraft(portal, await annaNow(), { services: [code] })
+  expect([(await stands(draft.uuid)).services[0]?.version, later.services[0]?.version]).toEqual([1, 2])
+
+  // Where the new one asks no more, the old one is still written on, judged and printed.
+  const change = async (uuid: string, value: string | null) =>
+    portal.call('changeApplication', {
+      as: await annaNow(),
+      params: { uuid },
+      body: { changes: { [activity]: value } },
+    })
+  expect((await change(later.uuid, 'Keramika')).problem.errors).toEqual([{ path: activity, code: 'unknown-field' }])
+  expect((await change(draft.uuid, null)).status).toBe(200)
+  expect((await review(draft.uuid)).issues).toEqual([{ path: activity, code: 'required' }])
+  expect((await change(draft.uuid, 'Siera siešana')).status).toBe(200)
+  expect(await printedText(draft.uuid)).toContain('Siera siešana')
+
+  // It is too late to submit it, and it says so; what was submitted in time goes on.
+  const told = { code: 'form-no-longer-valid', params: { service: code, until: today } }
+  expect((await review(ready)).obstacles).toEqual([told])
+  const refused = await portal.call('submitApplication', { as: await annaNow(), params: { uuid: ready } })
+  expect([refused.status, refused.problem.code]).toEqual([409, 'application-not-ready'])
+  expect(refused.problem.errors).toMatchObject([{ code: told.code, params: told.params }])
+
+  await portal.call('reinitiateApplication', { as: await annaNow(), params: { uuid: sent } })
+  expect((await change(sent, 'Siera siešana')).status).toBe(200)
+  expect((await review(sent)).obstacles.map((obstacle) => obstacle.code)).toEqual(['documents-out-of-date'])
+})
+
+async function printedText(uuid: string): Promise<string> {
+  const as = await annaNow()
+  await portal.call('generateDocuments', { as, params: { uuid }, body: {} })
+  const [printed] = (await stands(uuid)).documents
+  const { raw } = await portal.call('downloadDocument', { as, params: { uuid, document_uuid: printed?.uuid ?? '' } })
+  const path = join(portal.deps.settings.DATA_DIR, 'printed.pdf')
+  writeFileSync(path, raw)
+  return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
+}
