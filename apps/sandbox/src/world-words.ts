@@ -37,6 +37,16 @@ export type Member = {
   nominal: string | null
 }
 
+/** What the register knows of an entity, dated; of each kind the value has words of its own. */
+export type Fact = {
+  kind: string
+  id: string
+  value: { [part: string]: unknown }
+  since: string | null
+  /** Null while it holds. */
+  until: string | null
+}
+
 export type Entity = {
   registration_number: string
   name: string
@@ -50,6 +60,8 @@ export type Entity = {
   parent?: string | null
   officers: Officer[]
   members: Member[]
+  /** What is not said above, and what has ended; of what is said twice, facts count. */
+  facts?: Fact[]
 }
 
 /** An organisation whose staff works in the portal under its name. */

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { entities } from '../world/entities.ts'
+import { facts } from '../world/facts.ts'
 import { legalFacts } from '../world/legal-facts.ts'
 import { members } from '../world/members.ts'
 import { officers } from '../world/officers.ts'
@@ -98,6 +99,7 @@ function assembled(entity: Omit<Entity, 'officers' | 'members'>): Entity {
         shares: one.shares,
         nominal: one.nominal,
       })),
+    facts: facts.flatMap(({ entity: of, ...fact }) => (of === entity.registration_number ? [fact] : [])),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Entity, Officer } from '../world-words.ts'
+import type { Entity, Fact, Officer } from '../world-words.ts'
 import { issueRegistrationNumber, lockEntity, storeEntity } from './entities.ts'
 import type { Changes, Creation, Filing } from './filing.ts'
 
@@ -42,6 +42,7 @@ function changed(entity: Entity, changes: Changes): Entity {
   return {
     ...entity,
     name: changes.name ?? entity.name,
+    ...(entity.facts && { facts: changes.name === undefined ? entity.facts : renamed(entity.facts, changes.name) }),
     address: changes.address ?? entity.address,
     officers: [
       ...entity.officers.filter((officer) => !isRemoved(officer)),
@@ -49,6 +50,16 @@ function changed(entity: Entity, changes: Changes): Entity {
       ...(changes.procurators_appointed ?? []),
     ],
   }
+}
+
+/** Where names are told as facts, the one of before has ended. */
+function renamed(facts: readonly Fact[], name: string): Fact[] {
+  const names = facts.filter(({ kind }) => kind === 'name')
+  if (names.length === 0) return [...facts]
+  return [
+    ...facts.map((fact) => (fact.kind === 'name' && fact.until === null ? { ...fact, until: today() } : fact)),
+    { kind: 'name', id: String(names.length + 1), value: { name }, since: today(), until: null },
+  ]
 }
 
 /** The register's days are Latvian days. */

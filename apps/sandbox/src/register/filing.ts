@@ -81,6 +81,8 @@ export const memberSchema = object({
   nominal: textOrNull,
 })
 
+const factSchema = object({ kind: text, id: text, value: { type: 'object' } }, { since: textOrNull, until: textOrNull })
+
 const entry = {
   anyOf: [
     object({
@@ -144,5 +146,6 @@ export const entitySchema = object(
     parent: textOrNull,
     officers: list(officerSchema),
     members: list(memberSchema),
+    facts: list(factSchema),
   },
 )

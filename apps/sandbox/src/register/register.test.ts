@@ -222,6 +222,15 @@ describe('the register’s events', () => {
     })
     for (const entity of entities) expect(isRegistrationNumber(entity.registration_number)).toBe(true)
     for (const one of entities.flatMap((entity) => entity.officers)) expect(one.surname).not.toBe('')
+    const factsOf = (name: string) => entities.find((entity) => entity.name === name)?.facts ?? []
+    expect(factsOf('SIA "Trīs ozoli"').filter(({ kind }) => kind === 'member')).toMatchObject([
+      { value: { holder: { surname: 'Rudmane' }, shares: 150, ranges: [[1, 150]] }, until: null },
+      { value: { holder: { surname: 'Vītolnieks' }, shares: 75, ranges: [[151, 225]] } },
+      { value: { holder: { surname: 'Pļaviņa' }, shares: 75, ranges: [[226, 300]] } },
+    ])
+    expect(new Set(factsOf('SIA "Sniega pulkstenis"').map(({ kind }) => kind))).toEqual(
+      new Set(['member', 'beneficial_owner', 'prohibition', 'legal_state']),
+    )
   })
 
   it('wake whoever waits for them', async () => {

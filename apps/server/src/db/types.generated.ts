@@ -360,6 +360,18 @@ export interface Tables {
     registered_on: string | null
     registration_number: string
     status: string
+    told_at: Date | null
+  }
+  'entities.fact': {
+    changed_at: Date
+    entity_id: string
+    fact_id: string
+    folded: Generated<string | null>
+    folded_firm: Generated<string | null>
+    kind: string
+    since: string | null
+    until: string | null
+    value: Json<false>
   }
   'entities.feed': {
     name: string

@@ -18,9 +18,9 @@ export {
   officersOf,
   positionsOf,
   registeredAmong,
-  storeEntity,
-  type RegisteredEntity,
 } from './queries.ts'
+export type { RegisteredEntity } from './registered-entity.ts'
+export { storeEntity } from './store-entity.ts'
 export { searchPublicEntities } from './search.ts'
 export { representativesOf, type RegisteredRepresentative } from './representatives.ts'
 export { feedPosition, lockFeed, moveFeed, storeUnreadEvent } from './follow-feed.ts'

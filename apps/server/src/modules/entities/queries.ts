@@ -1,37 +1,6 @@
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../../db/connect.ts'
-import { forgetTakenName, storeTakenName } from '../names/index.ts'
 import { isCalled } from './search.ts'
-
-export interface RegisteredOfficer {
-  officerId: string
-  forename: string
-  surname: string
-  personalCode: string | null
-  birthDate: string | null
-  entityRegistrationNumber: string | null
-  position: string
-  governingBody: string | null
-  representation: string
-  withAtLeast: number | null
-  appointedOn: string | null
-}
-
-/** An entity as the register knows it. */
-export interface RegisteredEntity {
-  registrationNumber: string
-  name: string
-  legalForm: string
-  status: 'active' | 'suspended' | 'liquidated'
-  addressCode: string | null
-  addressText: string
-  capitalCents: number | null
-  registeredOn: string | null
-  /** Of a branch, the merchant that it is a part of. */
-  parentRegistrationNumber: string | null
-  officers: RegisteredOfficer[]
-}
 
 export interface RepresentedEntity {
   entity_id: string
@@ -43,53 +12,6 @@ export interface RepresentedEntity {
   right: string
   representation: string | null
   with_at_least: number | null
-}
-
-/** Takes in what the register tells: the entity with all its officers, replacing what was known. */
-export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): Promise<string> {
-  const values = {
-    name: entity.name,
-    legal_form: entity.legalForm,
-    status: entity.status,
-    address_code: entity.addressCode,
-    address_text: entity.addressText,
-    capital_cents: entity.capitalCents,
-    registered_on: entity.registeredOn,
-    parent_registration_number: entity.parentRegistrationNumber,
-    changed_at: at,
-  }
-  const { entity_id } = await tx
-    .insertInto('entities.entity')
-    .values({ entity_id: uuidv7(), registration_number: entity.registrationNumber, ...values })
-    .onConflict((conflict) => conflict.column('registration_number').doUpdateSet(values))
-    .returning('entity_id')
-    .executeTakeFirstOrThrow()
-  if (entity.status === 'liquidated') await forgetTakenName(tx, entity_id)
-  else
-    await storeTakenName(tx, { sourceId: entity_id, name: entity.name, registrationNumber: entity.registrationNumber })
-  await tx.deleteFrom('entities.officer').where('entity_id', '=', entity_id).execute()
-  if (entity.officers.length > 0) {
-    await tx
-      .insertInto('entities.officer')
-      .values(
-        entity.officers.map((officer) => ({
-          entity_id,
-          officer_id: officer.officerId,
-          forename: officer.forename,
-          surname: officer.surname,
-          personal_code: officer.personalCode,
-          birth_date: officer.birthDate,
-          entity_registration_number: officer.entityRegistrationNumber,
-          position: officer.position,
-          governing_body: officer.governingBody,
-          representation: officer.representation,
-          with_at_least: officer.withAtLeast,
-          appointed_on: officer.appointedOn,
-        })),
-      )
-      .execute()
-  }
-  return entity_id
 }
 
 export async function entityById(db: Database | Tx, entityId: string) {

@@ -164,6 +164,55 @@ describe('the client of the register’s office', () => {
     ])
   })
 
+  const wireMember = {
+    forename: 'Ilze',
+    surname: 'Rudmane',
+    personal_code: '32000000001',
+    entity_registration_number: null,
+    name: null,
+    shares: 28,
+    nominal: '100.00',
+  }
+  const society = { ...wireMember, forename: '', surname: '', personal_code: null, name: 'Centrs' }
+  const factsOfEvent = async (told: object) => {
+    office.behave(answerJson(200, { events: [{ ...entityEvent, entity: { ...entityEvent.entity, ...told } }] }))
+    return (await client.eventsAfter(0, { waitSeconds: 0 }))[0]
+  }
+  const statutes = { kind: 'statutes', id: '1', value: { adopted_on: '2020-03-01' } }
+
+  test('reads the facts of an entity, but for kinds that nobody knows yet, and members that stand beside them', async () => {
+    const unknown = { kind: 'horoscope', id: '1', value: { sign: 'leo' } }
+    const event = await factsOfEvent({ facts: [statutes, unknown], members: [wireMember, society] })
+    const shares = { joint: null, shares: 28, nominal: '100.00', currency: 'EUR', ranges: null, category: null }
+    expect(event).toMatchObject({
+      entity: {
+        facts: [
+          { ...statutes, since: null, until: null },
+          { kind: 'member', id: '32000000001-0', value: { holder: { surname: 'Rudmane' }, ...shares } },
+          { kind: 'member', id: '-1', value: { holder: { name: 'Centrs', registration_number: null }, ...shares } },
+        ],
+      },
+    })
+  })
+
+  test('reads members as facts alone where facts tell them', async () => {
+    const holder = { forename: 'Ilze', surname: 'Rudmane' }
+    const fact = { kind: 'member', id: 'm1', value: { holder, shares: 1 }, since: '2020-03-05', until: '2021-03-05' }
+    const event = await factsOfEvent({ facts: [fact], members: [wireMember] })
+    expect(event?.kind === 'entity' && event.entity.facts).toMatchObject([
+      { ...fact, value: { shares: 1, joint: null, holder: { ...holder, personal_code: null } } },
+    ])
+  })
+
+  test.each([
+    ['value', { ...statutes, value: { adopted_on: 'yesterday' } }],
+    ['day', { ...statutes, since: '2020-02-31' }],
+    ['identifier', { ...statutes, id: '' }],
+    ['holder', { kind: 'member', id: '1', value: { shares: 1 } }],
+  ])('cannot read an event with a fact of no %s', async (_, fact) => {
+    expect(await factsOfEvent({ facts: [fact] })).toMatchObject({ number: 1, kind: 'unreadable' })
+  })
+
   test('reads branches, organisations and legal facts', async () => {
     const events = [
       { ...entityEvent, entity: { ...entityEvent.entity, legal_form: 'FIL', parent: '40203000023' } },

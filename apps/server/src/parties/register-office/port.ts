@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Fact } from '@portal/contract/facts'
 import type { RegisterEntry } from '@portal/contract/services/register-entry'
 
 export interface FiledDocument {
@@ -72,6 +73,8 @@ export interface EntityNews {
   /** Of a branch, the merchant that it is a part of. */
   parentRegistrationNumber: string | null
   officers: OfficerNews[]
+  /** Facts of any kinds, those that have ended among them; what none of them tells is told beside them. */
+  facts?: Fact[]
 }
 
 /** An organisation whose staff works in the portal under its name, with everybody who belongs to it now. */

@@ -1,3 +1,4 @@
+import { Fact, isFactKind } from '@portal/contract/facts'
 import { z } from 'zod'
 import type { EntityNews, LegalFactNews, OfficerNews, OrganizationNews, RegisterEvent } from './port.ts'
 
@@ -20,6 +21,22 @@ const Officer = z.object({
   appointed_on: TextOrNull,
 })
 
+const Member = z.object({
+  forename: TextOrNull,
+  surname: TextOrNull,
+  personal_code: TextOrNull,
+  entity_registration_number: TextOrNull,
+  name: TextOrNull,
+  shares: z.number().nullish(),
+  nominal: TextOrNull,
+})
+
+/** A kind of fact that the portal does not know yet keeps nothing else from being told. */
+const Facts = z
+  .array(z.looseObject({ kind: z.string() }))
+  .transform((facts): unknown[] => facts.filter(({ kind }) => isFactKind(kind)))
+  .pipe(z.array(Fact))
+
 const Entity = z.object({
   registration_number: z.string().regex(/^\d{11}$/),
   name: z.string().min(1),
@@ -33,6 +50,8 @@ const Entity = z.object({
   registered_on: z.iso.date().nullish(),
   parent: TextOrNull,
   officers: z.array(Officer).default([]),
+  members: z.array(Member).default([]),
+  facts: Facts.default([]),
 })
 
 const Organization = z.object({
@@ -107,6 +126,8 @@ function toEntity({
   registered_on,
   parent,
   officers,
+  members,
+  facts,
   name,
   status,
 }: z.output<typeof Entity>): EntityNews {
@@ -121,6 +142,23 @@ function toEntity({
     registeredOn: registered_on ?? null,
     parentRegistrationNumber: parent,
     officers: officers.map(toOfficer),
+    facts: facts.some(({ kind }) => kind === 'member') ? facts : [...facts, ...members.map(toMember)],
+  }
+}
+
+/** Members of before there were facts have no identifier; the place in the list tells two of them apart. */
+function toMember(member: z.output<typeof Member>, index: number): Fact<'member'> {
+  const { forename, surname, name, personal_code, entity_registration_number, shares, nominal } = member
+  const holder =
+    name === null
+      ? { forename: forename ?? '', surname: surname ?? '', personal_code, birth_date: null, country: null }
+      : { name, registration_number: entity_registration_number, country: null }
+  return {
+    kind: 'member',
+    id: `${personal_code ?? entity_registration_number ?? ''}-${index}`,
+    since: null,
+    until: null,
+    value: { holder, joint: null, shares: shares ?? null, nominal, currency: 'EUR', ranges: null, category: null },
   }
 }
 

@@ -1,0 +1,112 @@
+import type { Fact } from '../src/world-words.ts'
+import { members } from './members.ts'
+import { officers } from './officers.ts'
+import { persons } from './persons.ts'
+
+type Told = Fact & { entity: string }
+
+function holder(personalCode: string) {
+  const known =
+    persons.find((person) => person.personal_code === personalCode) ??
+    officers.find((officer) => officer.personal_code === personalCode && officer.surname !== undefined)
+  const { forename = '', surname = '' } = known ?? {}
+  return { forename, surname, personal_code: personalCode, birth_date: null, country: 'LV' }
+}
+
+/** Shares are numbered in the order of the members. */
+const shares = members.map((member, place): Told => {
+  const { entity, personal_code, shares: count, nominal } = member
+  const before = members.slice(0, place).filter((one) => one.entity === entity)
+  const from = before.reduce((sum, one) => sum + one.shares, 1)
+  return {
+    entity,
+    kind: 'member',
+    id: `6f0b2a1e-0003-4c7e-9d10-${String(place + 1).padStart(12, '0')}`,
+    value: {
+      holder: holder(personal_code),
+      joint: null,
+      shares: count,
+      nominal,
+      currency: 'EUR',
+      ranges: [[from, from + count - 1]],
+      category: null,
+    },
+    since: member.since,
+    until: null,
+  }
+})
+
+const owner = (entity: string, number: number, personalCode: string, since: string, control = 'shares'): Told => ({
+  entity,
+  kind: 'beneficial_owner',
+  id: `6f0b2a1e-0004-4c7e-9d10-${String(number).padStart(12, '0')}`,
+  value: { holder: holder(personalCode), nationality: 'LV', residence: 'LV', control, through: null },
+  since,
+  until: null,
+})
+
+const statutes = (entity: string, id: string, adopted_on: string, until: string | null = null): Told => ({
+  entity,
+  kind: 'statutes',
+  id,
+  value: { adopted_on },
+  since: adopted_on,
+  until,
+})
+
+/** What the register knows of the world's entities beside what stands in entities.ts and officers.ts. */
+export const facts: readonly Told[] = [
+  ...shares,
+  owner('40203901013', 1, '32910010017', '2021-03-18'),
+  owner('40203901028', 2, '32910010025', '2018-09-04'),
+  owner('40203901032', 3, '32910010033', '2018-03-01'),
+  owner('40203901047', 4, '32910010058', '2020-07-15'),
+  owner('40203901047', 5, '32910010066', '2020-07-15'),
+  owner('40203901051', 6, '32910010066', '2018-03-01'),
+  owner('40203901085', 7, '32910030023', '2023-06-30'),
+  owner('40203901102', 8, '32910030031', '2020-01-08', 'board'),
+  statutes('40203901013', '1', '2021-03-12'),
+  statutes('40203901028', '1', '2018-08-30'),
+  statutes('40203901032', '1', '2016-01-25', '2019-08-20'),
+  statutes('40203901032', '2', '2019-08-12'),
+  statutes('40203901047', '1', '2020-07-08'),
+  statutes('40203901085', '1', '2023-06-22'),
+  statutes('40203901102', '1', '2012-11-19'),
+  statutes('40008901017', '1', '2019-11-02'),
+  {
+    entity: '40203901028',
+    kind: 'name',
+    id: '1',
+    value: { name: 'SIA "Vidzemes mērnieks"' },
+    since: '2018-09-04',
+    until: '2020-02-17',
+  },
+  {
+    entity: '40203901028',
+    kind: 'name',
+    id: '2',
+    value: { name: 'SIA "Lielkalns un partneri"' },
+    since: '2020-02-17',
+    until: null,
+  },
+  {
+    entity: '40203901051',
+    kind: 'prohibition',
+    id: '1',
+    value: {
+      type: 'share_transfer',
+      text: 'Aizliegums reģistrēt izmaiņas dalībnieku sastāvā',
+      imposed_by: 'Zemgales rajona tiesa',
+    },
+    since: '2025-09-23',
+    until: null,
+  },
+  {
+    entity: '40203901051',
+    kind: 'legal_state',
+    id: '1',
+    value: { state: 'suspended', text: 'Saimnieciskā darbība apturēta ar Valsts ieņēmumu dienesta lēmumu' },
+    since: '2025-10-06',
+    until: null,
+  },
+]

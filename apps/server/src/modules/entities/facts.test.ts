@@ -1,0 +1,297 @@
+import { readdir } from 'node:fs/promises'
+import type { Fact } from '@portal/contract/facts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
+import { createDatabase } from '../../db/temporary-postgres.ts'
+import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
+import { plansOf } from '../../testing/plans-of.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { factsOf } from './facts.ts'
+import type { RegisteredEntity } from './registered-entity.ts'
+import { storeEntity } from './store-entity.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const first = new Date('2026-03-02T10:00:00Z')
+const later = new Date('2026-05-04T22:30:00Z')
+
+const holder = { forename: 'Ilze', surname: 'Rudmane', personal_code: null, birth_date: '1980-02-03', country: 'LV' }
+const member = (id: string, count: number, changed: object = {}): Fact => ({
+  kind: 'member',
+  id,
+  value: { holder, joint: null, shares: count, nominal: '1.00', currency: 'EUR', ranges: null, category: null },
+  since: '2020-03-05',
+  until: null,
+  ...changed,
+})
+
+let numbers = 700
+const aRegistered = (changed: Partial<RegisteredEntity> = {}): RegisteredEntity => ({
+  registrationNumber: `40203000${(numbers += 1)}`,
+  name: 'SIA "Liepu aleja"',
+  legalForm: 'SIA',
+  status: 'active',
+  addressCode: '101234567',
+  addressText: 'Liepu iela 4, Rīga, LV-1010',
+  capitalCents: 280_000,
+  registeredOn: '2020-03-05',
+  parentRegistrationNumber: null,
+  officers: [],
+  ...changed,
+})
+const store = (entity: RegisteredEntity, at = first) =>
+  portal.deps.db.transaction().execute((tx) => storeEntity(tx, entity, at))
+const facts = (entityId: string) => factsOf(portal.deps.db, entityId)
+const of = (kind: string, found: readonly Fact[]) => found.filter((fact) => fact.kind === kind)
+const officer = (personalCode: string, changed: object = {}) => ({
+  officerId: 'o1',
+  forename: 'Anna',
+  surname: 'Kalniņa',
+  personalCode,
+  birthDate: null,
+  entityRegistrationNumber: null,
+  position: 'BOARD_MEMBER',
+  governingBody: 'EXECUTIVE_BOARD',
+  representation: 'INDIVIDUALLY',
+  withAtLeast: null,
+  appointedOn: '2020-03-05',
+  ...changed,
+})
+
+describe('what is told as columns', () => {
+  test('is known as facts', async () => {
+    const procurator = officer(aPersonalCode(), { officerId: 'o2', position: 'PROCURATOR', governingBody: null })
+    const society = { personalCode: null, forename: '', surname: 'Biedrība "Centrs"', officerId: 'o3' }
+    const id = await store(
+      aRegistered({
+        officers: [
+          officer('01019011111'),
+          procurator,
+          officer('', { ...society, entityRegistrationNumber: '40008000017' }),
+        ],
+      }),
+    )
+    const found = await facts(id)
+    expect(found).toHaveLength(7)
+    expect(Object.fromEntries(found.map((fact) => [`${fact.kind} ${fact.id}`, fact.value]))).toMatchObject({
+      'name 1': { name: 'SIA "Liepu aleja"' },
+      'legal_form 1': { form: 'SIA' },
+      'seat 1': { code: '101234567', text: 'Liepu iela 4, Rīga, LV-1010' },
+      'capital 1': { amount: '2800.00', currency: 'EUR' },
+      'officer o1': { holder: { surname: 'Kalniņa', personal_code: '01019011111' }, position: 'BOARD_MEMBER' },
+      'officer o3': { holder: { name: 'Biedrība "Centrs"', registration_number: '40008000017' } },
+      'procuration o2': { representation: 'INDIVIDUALLY', branch: null },
+    })
+  })
+
+  test('ends what it was before, on the day of the news in Riga, and is not written again when it is the same', async () => {
+    const entity = aRegistered({ officers: [officer(aPersonalCode())] })
+    const id = await store(entity)
+    const written = await changes(id)
+    await store(entity, later)
+    expect(await changes(id)).toEqual(written)
+
+    await store({ ...entity, name: 'SIA "Ozolu aleja"', officers: [] }, later)
+    const found = await facts(id)
+    expect(of('name', found)).toMatchObject([
+      { value: { name: 'SIA "Ozolu aleja"' }, since: '2026-05-05', until: null },
+      { value: { name: 'SIA "Liepu aleja"' }, until: '2026-05-05' },
+    ])
+    expect(of('officer', found)).toMatchObject([{ id: 'o1', since: '2020-03-05', until: '2026-05-05' }])
+    await store({ ...entity, officers: [] }, later)
+    expect(of('name', await facts(id)).map(({ value, until }) => [value, until])).toEqual([
+      [{ name: 'SIA "Liepu aleja"' }, null],
+      [{ name: 'SIA "Ozolu aleja"' }, '2026-05-05'],
+      [{ name: 'SIA "Liepu aleja"' }, '2026-05-05'],
+    ])
+  })
+
+  test('is suspended or struck off as a state of its own', async () => {
+    const entity = aRegistered()
+    const id = await store({ ...entity, status: 'suspended' })
+    expect(of('legal_state', await facts(id))).toMatchObject([{ value: { state: 'suspended' }, until: null }])
+    await store(entity, later)
+    expect(of('legal_state', await facts(id))).toMatchObject([{ until: '2026-05-05' }])
+  })
+})
+
+describe('what is told as facts', () => {
+  test('is kept with what has ended; what is not told any more has ended, and may hold again', async () => {
+    const past = member('m0', 100, { since: '2019-01-01', until: '2020-03-04' })
+    const entity = aRegistered({ facts: [member('m1', 1400), member('m2', 1400), past] })
+    const id = await store(entity)
+    expect(of('member', await facts(id))).toEqual([member('m1', 1400), member('m2', 1400), past])
+    await store({ ...entity, facts: [member('m2', 2800), past] }, later)
+    const ended = member('m1', 1400, { until: '2026-05-05' })
+    expect(of('member', await facts(id))).toEqual([member('m2', 2800), ended, past])
+    await store(entity, later)
+    expect(of('member', await facts(id))).toEqual([member('m1', 1400), member('m2', 1400), past])
+  })
+
+  test('wins over columns, and makes them', async () => {
+    const personalCode = aPersonalCode()
+    const right = { representation: 'INDIVIDUALLY', with_at_least: null } as const
+    const person = { ...holder, personal_code: personalCode }
+    const since = { since: '2026-01-05', until: null }
+    const entity = aRegistered({
+      officers: [officer(aPersonalCode())],
+      facts: [
+        { kind: 'name', id: '2', value: { name: 'SIA "Ozolu aleja"' }, ...since },
+        { kind: 'seat', id: '1', value: { code: '2', text: 'Jelgava' }, ...since },
+        { kind: 'capital', id: '1', value: { amount: '14000', paid: '7000', currency: 'EUR' }, ...since },
+        {
+          kind: 'officer',
+          id: '1',
+          value: { holder: person, position: 'BOARD_MEMBER', governing_body: null, ...right },
+          ...since,
+        },
+        {
+          kind: 'procuration',
+          id: '1',
+          value: { holder: person, ...right, real_estate: true, branch: null },
+          ...since,
+        },
+      ],
+    })
+    const id = await store(entity)
+    expect(
+      await portal.deps.db.selectFrom('entities.entity').selectAll().where('entity_id', '=', id).executeTakeFirst(),
+    ).toMatchObject({ name: 'SIA "Ozolu aleja"', address_text: 'Jelgava', address_code: '2', capital_cents: 1_400_000 })
+    const officers = await portal.deps.db
+      .selectFrom('entities.officer')
+      .select(['officer_id', 'personal_code', 'position', 'appointed_on'])
+      .where('entity_id', '=', id)
+      .orderBy('position')
+      .execute()
+    expect(officers).toEqual([
+      { officer_id: '1', personal_code: personalCode, position: 'BOARD_MEMBER', appointed_on: '2026-01-05' },
+      { officer_id: 'procuration-1', personal_code: personalCode, position: 'PROCURATOR', appointed_on: '2026-01-05' },
+    ])
+  })
+
+  test('gives no mandate to whoever holds no right of representation, nor to whom has left', async () => {
+    const as = await signIn(portal.deps)
+    const person = { ...holder, personal_code: as.personalCode }
+    const value = {
+      holder: person,
+      position: 'COUNCIL_MEMBER',
+      governing_body: 'SUPERVISORY_BOARD',
+      with_at_least: null,
+    }
+    const since = { since: '2020-03-05', until: null }
+    await store(
+      aRegistered({
+        facts: [
+          { kind: 'officer', id: '1', value: { ...value, representation: null }, ...since },
+          {
+            kind: 'officer',
+            id: '2',
+            value: { ...value, representation: 'INDIVIDUALLY' },
+            ...since,
+            until: '2021-01-01',
+          },
+        ],
+      }),
+    )
+    expect((await portal.call('listLegalEntities', { as })).answer.data).toEqual([])
+  })
+})
+
+describe('facts are read', () => {
+  test('of some kinds, those that hold, a page at a time, by an index', async () => {
+    const { entityId } = await anEntity(portal.deps, {
+      facts: Array.from({ length: 400 }, (_, index) =>
+        member(`m${String(index).padStart(3, '0')}`, 7, index % 4 === 0 ? { until: '2021-01-01' } : {}),
+      ),
+    })
+    const wanted = { kinds: ['member', 'seat'] as const, inForce: true, offset: 290, limit: 20 }
+    const found = await factsOf(portal.deps.db, entityId, wanted)
+    expect(found.map(({ kind }) => kind)).toEqual([...Array<string>(10).fill('member'), 'seat'])
+    expect((await factsOf(portal.deps.db, entityId, { offset: 400 })).map(({ kind }) => kind)).toEqual([
+      'member',
+      'member',
+      'name',
+      'seat',
+    ])
+    await portal.deps.pool.query(`
+      insert into entities.fact (entity_id, kind, fact_id, value, changed_at)
+      select (select entity_id from entities.entity order by md5(entity_id::text || n) limit 1), 'area', 'a' || n, '{}', now()
+      from generate_series(1, 20000) n`)
+    await portal.deps.pool.query('analyze entities.fact')
+    const plans = await plansOf(portal, async (db) => {
+      await factsOf(db, entityId, { limit: 10 })
+      await factsOf(db, entityId, { kinds: ['member'], inForce: true, limit: 10 })
+    })
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan|Sort/)
+  })
+})
+
+test('a database of before is given the facts that the register would tell', async () => {
+  const folder = await readdir(new URL('../../db/migrations', import.meta.url))
+  const before = folder.toSorted().indexOf('202611221700_facts.sql')
+  const url = await createDatabase(process.env.TEST_DATABASE_URL ?? '', `facts_of_before_${process.pid}`)
+  await migrate(url, before)
+  const { pool, db, close } = connect(url, { onIdleError: () => {} })
+  const people = [
+    officer('01019011111', { birthDate: '1990-01-01' }),
+    officer('01019022222', { officerId: 'o2', position: 'PROCURATOR', governingBody: null }),
+    officer('', {
+      officerId: 'o3',
+      forename: '',
+      surname: 'Centrs',
+      personalCode: null,
+      entityRegistrationNumber: '40008000017',
+    }),
+  ]
+  const entity = aRegistered({ status: 'suspended', officers: people })
+  await pool.query(
+    `insert into entities.entity (entity_id, registration_number, name, legal_form, status, address_code, address_text, capital_cents, registered_on, changed_at)
+     values (gen_random_uuid(), $1, 'SIA "Liepu aleja"', 'SIA', 'suspended', '101234567', 'Liepu iela 4, Rīga, LV-1010', 280000, '2020-03-05', $2)`,
+    [entity.registrationNumber, first],
+  )
+  for (const one of people)
+    await pool.query(
+      `insert into entities.officer (officer_id, entity_id, forename, surname, personal_code, birth_date, entity_registration_number, position, governing_body, representation, appointed_on)
+       select $1, entity_id, $2, $3, $4, $5, $6, $7, $8, 'INDIVIDUALLY', '2020-03-05' from entities.entity`,
+      [
+        one.officerId,
+        one.forename,
+        one.surname,
+        one.personalCode,
+        one.birthDate,
+        one.entityRegistrationNumber,
+        one.position,
+        one.governingBody,
+      ],
+    )
+  await migrate(url)
+  const { entity_id: id } = await db.selectFrom('entities.entity').selectAll().executeTakeFirstOrThrow()
+  const facts = await factsOf(db, id)
+  expect(facts.map(({ kind }) => kind)).toEqual([
+    'capital',
+    'legal_form',
+    'legal_state',
+    'name',
+    'officer',
+    'officer',
+    'procuration',
+    'seat',
+  ])
+  await db.transaction().execute((tx) => storeEntity(tx, entity, later))
+  expect(await factsOf(db, id)).toEqual(facts)
+  const { rows } = await pool.query('select from entities.fact where changed_at <> $1', [first])
+  expect(rows).toHaveLength(0)
+  await close()
+})
+
+const changes = async (entityId: string) =>
+  (
+    await portal.deps.pool.query<{ row: string }>(
+      `select ctid::text || fact_id as row from entities.fact where entity_id = '${entityId}' order by 1`,
+    )
+  ).rows

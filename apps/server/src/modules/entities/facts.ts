@@ -1,0 +1,48 @@
+import type { Fact, FactKind } from '@portal/contract/facts'
+import { dayInRiga } from '@portal/domain'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../db/connect.ts'
+
+/**
+ * Takes in all that is told of an entity. What is told as it is known already costs no write; what holds and is not told any more has
+ * ended, on the day of the news.
+ */
+export async function storeFacts(tx: Tx, entityId: string, told: readonly Fact[], at: Date): Promise<void> {
+  const each = new Map(told.map((fact) => [`${fact.kind} ${fact.id}`, fact]))
+  await sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify([...each.values()])}) as t (kind text, id text, value jsonb, since date, until date)
+    ), written as (
+      insert into entities.fact as known (entity_id, kind, fact_id, value, since, until, changed_at)
+      select ${entityId}, kind, id, value, since, until, ${at} from told
+      on conflict (entity_id, kind, fact_id) do update
+        set value = excluded.value, since = excluded.since, until = excluded.until, changed_at = excluded.changed_at
+        where (known.value, known.since, known.until) is distinct from (excluded.value, excluded.since, excluded.until)
+    )
+    update entities.fact as known set until = ${dayInRiga(at)}, changed_at = ${at}
+    where entity_id = ${entityId} and until is null and not exists (select from told where told.kind = known.kind and told.id = known.fact_id)`.execute(
+    tx,
+  )
+}
+
+/**
+ * What the register knows of an entity: of each kind what holds, then what has ended, the latest first.
+ * Of an entity that is known from open data alone officers are among its facts and yet act for nobody: see `representativesOf`.
+ */
+export async function factsOf<Kind extends FactKind = FactKind>(
+  db: Database | Tx,
+  entityId: string,
+  {
+    kinds,
+    inForce = false,
+    offset = 0,
+    limit = 100,
+  }: { kinds?: readonly Kind[]; inForce?: boolean; offset?: number; limit?: number } = {},
+): Promise<Fact<Kind>[]> {
+  const { rows } = await sql<Fact<Kind>>`
+    select kind, fact_id as id, value, since, until from entities.fact
+    where entity_id = ${entityId} ${kinds ? sql`and kind = any(${[...kinds]})` : sql``} ${inForce ? sql`and until is null` : sql``}
+    order by kind, until desc nulls first, since desc nulls last, fact_id
+    offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,69 @@
+import type { Fact, FactKind } from '@portal/contract/facts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../db/connect.ts'
+import { forgetTakenName, storeTakenName } from '../names/index.ts'
+import { factsOf, storeFacts } from './facts.ts'
+import type { RegisteredEntity } from './registered-entity.ts'
+import { columnsOf, officersAmong, toldFacts } from './told-facts.ts'
+
+const columnKinds: FactKind[] = ['name', 'legal_form', 'seat', 'capital', 'legal_state']
+
+/** Takes in what the register tells: the entity with all its facts, replacing what was known. */
+export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): Promise<string> {
+  const known = await knownFacts(tx, entity.registrationNumber)
+  const facts = toldFacts(entity, known, at)
+  const columns = columnsOf(facts)
+  const values = {
+    ...columns,
+    status: entity.status,
+    registered_on: entity.registeredOn,
+    parent_registration_number: entity.parentRegistrationNumber,
+    changed_at: at,
+    told_at: at,
+  }
+  const { entity_id } = await tx
+    .insertInto('entities.entity')
+    .values({ entity_id: uuidv7(), registration_number: entity.registrationNumber, ...values })
+    .onConflict((conflict) => conflict.column('registration_number').doUpdateSet(values))
+    .returning('entity_id')
+    .executeTakeFirstOrThrow()
+  await storeFacts(tx, entity_id, facts, at)
+  if (entity.status === 'liquidated') await forgetTakenName(tx, entity_id)
+  else
+    await storeTakenName(tx, { sourceId: entity_id, name: columns.name, registrationNumber: entity.registrationNumber })
+  await tx.deleteFrom('entities.officer').where('entity_id', '=', entity_id).execute()
+  const officers = officersAmong(facts)
+  if (officers.length > 0) {
+    await tx
+      .insertInto('entities.officer')
+      .values(
+        officers.map((officer) => ({
+          entity_id,
+          officer_id: officer.officerId,
+          forename: officer.forename,
+          surname: officer.surname,
+          personal_code: officer.personalCode,
+          birth_date: officer.birthDate,
+          entity_registration_number: officer.entityRegistrationNumber,
+          position: officer.position,
+          governing_body: officer.governingBody,
+          representation: officer.representation,
+          with_at_least: officer.withAtLeast,
+          appointed_on: officer.appointedOn,
+        })),
+      )
+      .execute()
+  }
+  return entity_id
+}
+
+/** The facts of an entity that its columns repeat, and what they were before. The row is held until the transaction ends. */
+async function knownFacts(tx: Tx, registrationNumber: string): Promise<Fact[]> {
+  const entity = await tx
+    .selectFrom('entities.entity')
+    .select('entity_id')
+    .where('registration_number', '=', registrationNumber)
+    .forUpdate()
+    .executeTakeFirst()
+  return entity ? factsOf(tx, entity.entity_id, { kinds: columnKinds, limit: 100_000 }) : []
+}

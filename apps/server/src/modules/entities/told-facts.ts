@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Fact, FactKind, FactValue, Holder } from '@portal/contract/facts'
+import { dayInRiga, toMoney } from '@portal/domain'
+import type { RegisteredEntity, RegisteredOfficer } from './registered-entity.ts'
+
+const holds = ({ until }: Fact) => until === null
+const procurator = 'PROCURATOR'
+
+/**
+ * All that the news tells of an entity, as facts. What it has only as a column becomes a fact of its own: the one that is known already
+ * when it says the same, otherwise the next one, since the day of the news.
+ * @param known every fact that the entity has of the kinds of columns
+ */
+export function toldFacts(entity: RegisteredEntity, known: readonly Fact[], at: Date): Fact[] {
+  const { facts = [], status } = entity
+  const isTold = (kind: FactKind) => facts.some((fact) => fact.kind === kind && holds(fact))
+  const single = <Kind extends FactKind>(kind: Kind, value: FactValue<Kind> | undefined): Fact[] => {
+    if (value === undefined || isTold(kind)) return []
+    const ofKind = known.filter((fact) => fact.kind === kind)
+    const same = ofKind.find((fact) => holds(fact) && isDeepStrictEqual(fact.value, value))
+    if (same) return [same]
+    const since = ofKind.length > 0 ? dayInRiga(at) : null
+    return [{ kind, id: String(ofKind.length + 1), value, since, until: null } as Fact]
+  }
+  const officers = entity.officers.map(officerFact).filter(({ kind }) => !isTold(kind))
+  return [
+    ...facts,
+    ...officers,
+    ...single('name', { name: entity.name }),
+    ...single('legal_form', { form: entity.legalForm }),
+    ...single('seat', entity.addressText ? { code: entity.addressCode, text: entity.addressText } : undefined),
+    ...single(
+      'capital',
+      entity.capitalCents === null ? undefined : { amount: toMoney(entity.capitalCents), paid: null, currency: 'EUR' },
+    ),
+    ...single(
+      'legal_state',
+      status === 'active' ? undefined : { state: status === 'suspended' ? 'suspended' : 'struck_off', text: null },
+    ),
+  ]
+}
+
+function officerFact(officer: RegisteredOfficer): Fact<'officer' | 'procuration'> {
+  const { officerId: id, position, governingBody, entityRegistrationNumber, appointedOn: since } = officer
+  const { forename, surname } = officer
+  const representation = officer.representation as FactValue<'officer'>['representation']
+  const rights = { representation, with_at_least: officer.withAtLeast }
+  const holder: Holder =
+    entityRegistrationNumber === null
+      ? { forename, surname, personal_code: officer.personalCode, birth_date: officer.birthDate, country: null }
+      : { name: `${forename} ${surname}`.trim(), registration_number: entityRegistrationNumber, country: null }
+  return position === procurator
+    ? { kind: 'procuration', id, since, until: null, value: { holder, ...rights, real_estate: null, branch: null } }
+    : { kind: 'officer', id, since, until: null, value: { holder, position, governing_body: governingBody, ...rights } }
+}
+
+/** The officers of these facts who act for the entity. Whoever has no right of representation, as a council's member, is none of them. */
+export function officersAmong(facts: readonly Fact[]): RegisteredOfficer[] {
+  const ids = new Set<string>()
+  return facts.filter(holds).flatMap((fact) => {
+    if (fact.kind !== 'officer' && fact.kind !== 'procuration') return []
+    const { holder, representation, with_at_least: withAtLeast } = fact.value
+    if (representation === null) return []
+    // Identifiers are unique within a kind.
+    const officerId = ids.has(fact.id) ? `${fact.kind}-${fact.id}` : fact.id
+    ids.add(officerId)
+    const { position, governing_body: governingBody } =
+      fact.kind === 'officer' ? fact.value : { position: procurator, governing_body: null }
+    const person = 'forename' in holder ? holder : undefined
+    return {
+      officerId,
+      forename: person?.forename ?? '',
+      surname: 'forename' in holder ? holder.surname : holder.name,
+      personalCode: person?.personal_code ?? null,
+      birthDate: person?.birth_date ?? null,
+      entityRegistrationNumber: 'forename' in holder ? null : holder.registration_number,
+      position,
+      governingBody,
+      representation,
+      withAtLeast,
+      appointedOn: fact.since,
+    }
+  })
+}
+
+/** The columns of an entity, by what the facts say of it today. */
+export function columnsOf(facts: readonly Fact[]) {
+  const valueOf = <Kind extends FactKind>(kind: Kind) =>
+    facts.find((fact) => fact.kind === kind && holds(fact))?.value as FactValue<Kind> | undefined
+  const [seat, capital] = [valueOf('seat'), valueOf('capital')]
+  const isEuro = capital?.currency === 'EUR' || capital?.currency === null
+  return {
+    name: valueOf('name')?.name ?? '',
+    legal_form: valueOf('legal_form')?.form ?? '',
+    address_code: seat?.code ?? null,
+    address_text: seat?.text ?? '',
+    capital_cents: isEuro && capital.amount !== null ? Math.round(Number(capital.amount) * 100) : null,
+  }
+}

@@ -1,0 +1,102 @@
+import { Day } from './shapes.ts'
+import { z } from './zod.ts'
+
+/** What is not known, or must not be told, is null; whoever tells a fact may leave it out. */
+const known = <Schema extends z.ZodType>(schema: Schema) => z.nullable(schema).default(null)
+const text = known(z.string())
+const amount = known(z.string().regex(/^\d{1,15}(\.\d{1,6})?$/))
+
+/** A natural person who holds a fact. */
+export const PersonHolder = z.object({
+  forename: z.string(),
+  surname: z.string(),
+  personal_code: text,
+  birth_date: known(Day),
+  country: text,
+})
+/** An entity or organisation that holds a fact; a foreign one has the number of its own register. */
+export const EntityHolder = z.object({ name: z.string(), registration_number: text, country: text })
+/** A person has a forename and a surname, an entity a name. */
+export const Holder = z.union([PersonHolder, EntityHolder])
+export type PersonHolder = z.output<typeof PersonHolder>
+export type EntityHolder = z.output<typeof EntityHolder>
+export type Holder = z.output<typeof Holder>
+
+const represents = {
+  representation: known(z.enum(['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'])),
+  /** How many others must act together with the holder. */
+  with_at_least: known(z.int()),
+}
+
+/** What the register knows of an entity (decision 54): each kind of fact, and its value. */
+export const factValues = {
+  name: z.object({ name: z.string() }),
+  legal_form: z.object({ form: z.string() }),
+  seat: z.object({ code: text, text: z.string() }),
+  contact: z.object({ email: text, phone: text }),
+  capital: z.object({ amount, paid: amount, currency: text }),
+  statutes: z.object({ adopted_on: known(Day) }),
+  objective: z.object({ text: z.string() }),
+  term: z.object({ until: known(Day) }),
+  area: z.object({ code: text }),
+  officer: z.object({ holder: Holder, position: z.string(), governing_body: text, ...represents }),
+  procuration: z.object({ holder: Holder, ...represents, real_estate: known(z.boolean()), branch: text }),
+  member: z
+    .object({
+      /** One holder, or null for shares that several hold in common. */
+      holder: known(Holder),
+      joint: known(z.array(Holder)),
+      shares: known(z.number()),
+      nominal: amount,
+      currency: text,
+      ranges: known(z.array(z.tuple([z.int(), z.int()]))),
+      category: text,
+    })
+    .refine(({ holder, joint }) => (holder === null) !== (joint === null)),
+  beneficial_owner: z.object({
+    holder: Holder,
+    nationality: text,
+    residence: text,
+    control: text,
+    through: known(z.array(Holder)),
+  }),
+  branch: z.object({ registration_number: text, name: text, address: text }),
+  prohibition: z.object({ type: text, text, imposed_by: text }),
+  legal_state: z.object({
+    state: z.enum(['suspended', 'liquidation', 'insolvency', 'reorganisation', 'struck_off']),
+    text,
+  }),
+} as const
+
+export type FactKind = keyof typeof factValues
+export type FactValue<Kind extends FactKind> = z.output<(typeof factValues)[Kind]>
+export const factKinds = Object.keys(factValues) as FactKind[]
+export const isFactKind = (kind: unknown): kind is FactKind =>
+  typeof kind === 'string' && Object.hasOwn(factValues, kind)
+
+type FactOf<Kind extends FactKind> = {
+  kind: Kind
+  /** The register's own, unique within the entity and the kind. */
+  id: string
+  value: FactValue<Kind>
+  /** The day since which it holds; null where nobody knows. */
+  since: string | null
+  /** The day until which it held; null while it does. */
+  until: string | null
+}
+
+/** A fact of one of these kinds, or of any. */
+export type Fact<Kind extends FactKind = FactKind> = { [Each in Kind]: FactOf<Each> }[Kind]
+
+const factOf = <Kind extends FactKind>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    id: z.string().min(1).max(200),
+    value: factValues[kind],
+    since: known(Day),
+    until: known(Day),
+  })
+
+const [first = factOf('name'), ...others] = factKinds.map(factOf)
+/** A fact of any kind, as it travels. */
+export const Fact = z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodType<Fact>
