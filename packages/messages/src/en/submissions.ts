@@ -67,6 +67,8 @@ export default {
       'application-resubmitted': 'Application submitted again',
       'application-received': 'Application received by the register',
       'application-processing': 'Review begun',
+      'application-submitted-by-portal': 'Application submitted: the portal sent it after the payment',
+      'application-resubmitted-by-portal': 'Application submitted again: the portal sent it after the payment',
       'application-waiting-for-information': 'The register asked a question',
       'application-postponed': 'Decision postponed',
       'application-reinitiated': 'Correction begun',

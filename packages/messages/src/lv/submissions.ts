@@ -62,6 +62,8 @@ export default {
       'application-submitted': 'Pieteikums iesniegts',
       'application-resubmitted': 'Pieteikums iesniegts atkārtoti',
       'application-received': 'Pieteikums saņemts reģistrā',
+      'application-submitted-by-portal': 'Pieteikums iesniegts: portāls to nosūtīja pēc apmaksas',
+      'application-resubmitted-by-portal': 'Pieteikums iesniegts atkārtoti: portāls to nosūtīja pēc apmaksas',
       'application-processing': 'Sākta izskatīšana',
       'application-waiting-for-information': 'Reģistrs uzdeva jautājumu',
       'application-postponed': 'Lēmums atlikts',

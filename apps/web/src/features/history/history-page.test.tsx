@@ -67,6 +67,14 @@ const draw = (search = {}) =>
     { texts: ['history', 'forms', 'shell', 'ui'] },
   )
 
+it('says of what was sent once it was paid that the portal sent it', async () => {
+  list = { data: [action('p', { action: 'application-submitted-by-portal', actor: '' })], total: 1 }
+  await draw()
+  const [, row] = await screen.findAllByRole('row')
+  expect(row?.textContent).toContain('Iesniegts pieteikums: portāls to nosūtīja pēc apmaksas')
+  expect(within(row as HTMLElement).getByText('Portāls')).toBeTruthy()
+})
+
 it('shows what was done in words, the newest first, with visits of the help desk marked and their reason', async () => {
   await draw()
   const [, first, second] = await screen.findAllByRole('row')

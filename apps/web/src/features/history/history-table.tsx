@@ -17,6 +17,13 @@ export function useActionWords(): (action: string) => string {
   return (action) => (t.has(action) ? t(action) : t('other'))
 }
 
+/** Who stands behind an action without a name; else it is whoever came by a link. */
+const actorless: { readonly [action: string]: 'stranger' | 'portal' } = {
+  'session-used-elsewhere': 'stranger',
+  'application-submitted-by-portal': 'portal',
+  'application-resubmitted-by-portal': 'portal',
+}
+
 interface HistoryTableProps {
   rows: readonly PastAction[]
   /** Absent where nobody may dispute. */
@@ -70,7 +77,7 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
       label: t('columns.actor'),
       cell: ({ action, actor, acting_as: as, help_desk: desk }) => (
         <>
-          {actor || t(action === 'session-used-elsewhere' ? 'stranger' : 'guest')}
+          {actor || t(actorless[action] ?? 'guest')}
           {as && <CellDetail>{t('actingAs', { entity: as })}</CellDetail>}
           {desk && (
             <span className={styles['badge']}>

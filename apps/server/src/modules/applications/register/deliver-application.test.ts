@@ -64,7 +64,9 @@ describe('delivering a submitted application', () => {
     ).toBe(true)
     expect(filing.services[0]?.name).not.toBe('register-sole-trader')
     expect(await stands(uuid)).toMatchObject({ state: 'received', register_number: registerNumber })
-    expect(await history(uuid)).toEqual(expect.arrayContaining(['application-submitted', 'application-received']))
+    expect(await history(uuid)).toEqual(
+      expect.arrayContaining(['application-submitted-by-portal', 'application-received']),
+    )
     expect(post.delivered.map(({ subject }) => subject)).toEqual([expect.stringMatching(/ir saņemts$/)])
   })
 

@@ -48,6 +48,22 @@ export async function sendToRegister(
   // What is submitted has nothing left to sign or to pay.
   await endLinks(tx, application.id, at)
   const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
-  await recordAction(tx, actor, { name: again ? 'application-resubmitted' : 'application-submitted', ...about }, at)
+  await recordAction(
+    tx,
+    actor,
+    {
+      name: actor
+        ? again
+          ? 'application-resubmitted'
+          : 'application-submitted'
+        : again
+          ? 'application-resubmitted-by-portal'
+          : 'application-submitted-by-portal',
+      ...about,
+      // Nobody did it at that moment, and yet it is the most important line of her history.
+      person: submittedBy,
+    },
+    at,
+  )
   await jobs.enqueue(tx, delivery, { applicationId: application.id }, { key: `${application.id}.${round}` })
 }

@@ -96,7 +96,7 @@ describe('submitting an application with a fee', () => {
       .selectFrom('audit.action')
       .select('name')
       .where('application_id', '=', uuid)
-      .where('name', 'in', ['payment-received', 'application-submitted'])
+      .where('name', 'in', ['payment-received', 'application-submitted-by-portal'])
       .execute()
     expect(settled).toHaveLength(2)
   })
