@@ -58,6 +58,7 @@ const ruling = {
   properties: {
     state: { enum: submissionStates.filter((state) => state !== 'received') },
     note: { type: 'string' },
+    due_on: { type: ['string', 'null'], format: 'date' },
     points: {
       type: 'array',
       items: {
@@ -191,15 +192,17 @@ export async function control(app: FastifyInstance, { db, news }: Deps): Promise
     Body: {
       state: Ruling['state']
       note?: string
+      due_on?: string | null
       points?: { path?: string | null; document_type?: string | null; text: string }[]
     }
   }>('/submissions/:uuid/decisions', { schema: { params: uuid, body: ruling } }, async (request, reply) => {
-    const { state, note = '', points = [] } = request.body
+    const { state, note = '', points = [], due_on: dueOn } = request.body
     const id = request.params.uuid.toLowerCase()
     try {
       await decide(db, id, {
         state,
         note,
+        dueOn,
         points: points.map((one) => ({
           path: one.path ?? null,
           document_type: one.document_type ?? null,

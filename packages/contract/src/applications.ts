@@ -115,6 +115,8 @@ export const Application = z.object({
   decision: z.object({ number: z.string().nullable(), title: z.string(), text: z.string() }).nullable(),
   /** What the register asks, while it waits for information. */
   question: z.string().nullable(),
+  /** The day that the register named for what it asks or wants put right. */
+  due_on: Day.nullable(),
   permitted_actions: z.array(PermittedAction),
   created_at: Instant,
   changed_at: Instant,

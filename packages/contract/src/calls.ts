@@ -92,6 +92,7 @@ export const calls = {
   reinitiateApplication: { method: 'PATCH', path: `${v2}/applications/{uuid}/reneitiate` },
   getAdditionalOptions: { method: 'GET', path: `${v2}/applications/{uuid}/additional_options` },
   getTimeline: { method: 'GET', path: `${v2}/applications/{uuid}/timeline` },
+  getDeadline: { method: 'GET', path: `${v2}/applications/{uuid}/deadline.ics` },
   listVerifiedEmails: { method: 'GET', path: `${v2}/applications/{uuid}/email_verification` },
   verifyApplicationEmail: { method: 'POST', path: `${v2}/applications/{uuid}/email_verification` },
   validateApplicationEmail: { method: 'POST', path: `${v2}/contact_validate/{key}/{code}` },

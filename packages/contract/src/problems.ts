@@ -61,6 +61,7 @@ export const problems = {
   'action-not-found': 404,
   'contact-not-found': 404,
   'delegation-not-found': 404,
+  'deadline-not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
   'profile-switched': 409,

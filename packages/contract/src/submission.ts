@@ -140,6 +140,14 @@ export const getTimeline = route(calls.getTimeline, {
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
+export const getDeadline = route(calls.getDeadline, {
+  who: 'user',
+  summary: 'The day by which the applicant or the register must act, as a calendar file (RFC 5545)',
+  params: Id,
+  download: true,
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended', 'deadline-not-found'],
+})
+
 export const quoteFees = route(calls.quoteFees, {
   who: 'public',
   expensive: true,

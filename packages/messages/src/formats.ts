@@ -11,6 +11,8 @@ export interface Formats {
   money(amount: string | number): string
   /** 20.11.2026. · 20 November 2026, from YYYY-MM-DD */
   day(day: string): string
+  /** 2026. gada 20. novembris · 20 November 2026, from YYYY-MM-DD */
+  dayInWords(day: string): string
   /** 20.11.2026. · 20 November 2026, from an instant */
   date(instant: string): string
   /** 14:07 */
@@ -37,6 +39,7 @@ export function formatsFor(language: Language): Formats {
     maximumFractionDigits: 1,
   })
   const day = new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' })
+  const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const date = new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone })
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   // The Latvian date ends with a dot; releases of ICU differ on it.
@@ -44,6 +47,7 @@ export function formatsFor(language: Language): Formats {
   const formats: Formats = {
     money: (amount) => money.format(typeof amount === 'number' ? amount / 100 : Number(amount)),
     day: (value) => closed(day.format(dayAsInstant(value))),
+    dayInWords: (value) => inWords.format(dayAsInstant(value)),
     date: (instant) => closed(date.format(new Date(instant))),
     time: (instant) => time.format(new Date(instant)),
     dateTime: (instant) => `${formats.date(instant)} ${formats.time(instant)}`,

@@ -1,14 +1,21 @@
 import type { Pool } from 'pg'
 import { inTransaction, lockFor, only } from '../database.ts'
-import { applyEntries } from './apply-entry.ts'
+import { applyEntries, today } from './apply-entry.ts'
 import { recordEvent } from './events.ts'
 import type { Point, SubmissionState } from './events.ts'
 import type { Filing } from './filing.ts'
 
-export type Ruling = { state: Exclude<SubmissionState, 'received'>; note: string; points: Point[] }
+export type Ruling = {
+  state: Exclude<SubmissionState, 'received'>
+  note: string
+  points: Point[]
+  /** By when what is asked must be done; unsaid, a month from now, null for no term. */
+  dueOn?: string | null | undefined
+}
 
 const final: readonly SubmissionState[] = ['registered', 'completed', 'rejected']
 
+const asking: readonly SubmissionState[] = ['waiting_for_information', 'postponed']
 const titles: Partial<Record<SubmissionState, string>> = {
   registered: 'Valsts notāra lēmums par ieraksta izdarīšanu',
   completed: 'Valsts notāra lēmums par pieteikuma izpildi',
@@ -16,10 +23,23 @@ const titles: Partial<Record<SubmissionState, string>> = {
   rejected: 'Valsts notāra lēmums par atteikumu izdarīt ierakstu',
 }
 
+/** A month from today; one that would end on a weekend ends on the working day after it. */
+export function usualTerm(from = today()): string {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  // The month after may have fewer days.
+  const end = new Date(Date.UTC(year, month, Math.min(day, new Date(Date.UTC(year, month + 1, 0)).getUTCDate())))
+  while (end.getUTCDay() % 6 === 0) end.setUTCDate(end.getUTCDate() + 1)
+  return end.toISOString().slice(0, 10)
+}
+
 export class DecisionRefused extends Error {}
 
 /** Decides a submission: state, decision, and every change to entities become visible together or not at all. */
-export async function decide(db: Pool, submission: string, { state, note, points }: Ruling): Promise<void> {
+export async function decide(
+  db: Pool,
+  submission: string,
+  { state, note, points, dueOn = usualTerm() }: Ruling,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockFor(tx, `submission.${submission}`)
     await lockFor(tx, 'register-events')
@@ -56,7 +76,16 @@ export async function decide(db: Pool, submission: string, { state, note, points
       state,
       entity,
     ])
-    await recordEvent(tx, { kind: 'submission', submission, state, note, points, decision, entity })
+    await recordEvent(tx, {
+      kind: 'submission',
+      submission,
+      state,
+      note,
+      points,
+      decision,
+      due_on: asking.includes(state) ? dueOn : null,
+      entity,
+    })
   })
 }
 

@@ -2,6 +2,7 @@ import { markup } from '../pages/markup.ts'
 import type { Markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
 import type { Officer } from '../world-words.ts'
+import { usualTerm } from './decide.ts'
 import type { RegisterEvent, SubmissionState } from './events.ts'
 import type { Changes, Entry, Filing } from './filing.ts'
 import type { KeptDocument, Submission } from './submissions.ts'
@@ -70,7 +71,7 @@ ${filing.services.map((service) => markup`<section><h3>${service.name}</h3>${ent
 <h2>Dokumenti</h2>
 ${documentTable(submission.submission, filing, documents)}
 <h2>Gaita</h2>
-${history.length === 0 ? markup`<p>Vēl nekas nav lemts.</p>` : markup`<ol>${history.map(({ at, event }) => markup`<li>${moment(at)}: ${stateNames[event.state]}${event.decision !== null && ` (${event.decision.number})`}${event.note && `. ${event.note}`}${event.points.length > 0 && markup`<ul>${event.points.map((point) => markup`<li>${point.text} ${[point.path, point.document_type].filter((one) => one !== null).join(', ')}</li>`)}</ul>`}</li>`)}</ol>`}
+${history.length === 0 ? markup`<p>Vēl nekas nav lemts.</p>` : markup`<ol>${history.map(({ at, event }) => markup`<li>${moment(at)}: ${stateNames[event.state]}${event.decision !== null && ` (${event.decision.number})`}${event.note && `. ${event.note}`}${typeof event.due_on === 'string' && `. Termiņš: ${event.due_on}`}${event.points.length > 0 && markup`<ul>${event.points.map((point) => markup`<li>${point.text} ${[point.path, point.document_type].filter((one) => one !== null).join(', ')}</li>`)}</ul>`}</li>`)}</ol>`}
 ${['registered', 'completed', 'rejected'].includes(submission.state) ? '' : decisionForm(submission)}`,
   })
 }
@@ -80,6 +81,7 @@ function decisionForm({ submission, filing, state }: Submission): Markup {
   return markup`<h2>Lēmums</h2>
 <form method="post" action="/register/submissions/${submission}/decisions">
 <label for="note">Piezīme vai jautājums iesniedzējam</label><textarea id="note" name="note" rows="3"></textarea>
+<label for="due_on">Termiņš atlikšanai vai atbildei (tukšs: bez termiņa)</label><input id="due_on" name="due_on" type="date" value="${usualTerm()}">
 <fieldset><legend>Trūkumi vai jautājamās ziņas (pēc vajadzības)</legend>
 ${[1, 2, 3].map(
   (row) => markup`<div class="row">

@@ -12,6 +12,7 @@ type One = { Params: { submission: string } }
 type Form = {
   state: Ruling['state']
   note?: string
+  due_on?: string
   text?: string | string[]
   path?: string | string[]
   document_type?: string | string[]
@@ -24,7 +25,10 @@ const params = {
 const decision = {
   type: 'object',
   required: ['state'],
-  properties: { state: { enum: submissionStates.filter((state) => state !== 'received') } },
+  properties: {
+    state: { enum: submissionStates.filter((state) => state !== 'received') },
+    due_on: { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' },
+  },
 } as const
 
 /** The desk of the register's officials, for people. */
@@ -60,9 +64,14 @@ export async function registerDesk(app: FastifyInstance, { db, news }: Deps): Pr
     '/submissions/:submission/decisions',
     { schema: { params, body: decision } },
     async (request, reply) => {
-      const { state, note } = request.body
+      const { state, note, due_on: dueOn } = request.body
       try {
-        await decide(db, request.params.submission, { state, note: note?.trim() ?? '', points: pointsOf(request.body) })
+        await decide(db, request.params.submission, {
+          state,
+          note: note?.trim() ?? '',
+          points: pointsOf(request.body),
+          dueOn: dueOn === '' ? null : dueOn,
+        })
       } catch (error) {
         if (!(error instanceof DecisionRefused)) throw error
         const shown = await show(request.params.submission, error.message)

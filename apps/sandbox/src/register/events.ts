@@ -26,6 +26,7 @@ export type RegisterEvent =
       note: string
       points: Point[]
       decision: { number: string; title: string; text: string } | null
+      due_on: string | null
       entity: string | null
     }
 export type NumberedEvent = { number: number; at: string } & RegisterEvent

@@ -4,6 +4,7 @@ import { arrangeSandbox } from '../testing/arrange-sandbox.ts'
 import type { Arranged } from '../testing/arrange-sandbox.ts'
 import { openBrowser } from '../testing/browser.ts'
 import type { Entity, Officer } from '../world-words.ts'
+import { usualTerm } from './decide.ts'
 import type { NumberedEvent } from './events.ts'
 import type { Entry, Filing } from './filing.ts'
 import { checkDigitOf, isRegistrationNumber } from './registration-number.ts'
@@ -348,6 +349,40 @@ describe('the register’s desk', () => {
       },
     ])
   })
+
+  it('sets a term for what it asks: the one that was chosen, a month unless another is said, or none', async () => {
+    const submission = await filed()
+    const { next } = await events(0)
+    const month = usualTerm()
+    for (const [state, due_on] of [
+      ['postponed', undefined],
+      ['waiting_for_information', '2027-03-01'],
+      ['postponed', null],
+      ['processing', '2027-03-01'],
+    ] as const) {
+      await decide(submission, { state, ...(due_on !== undefined && { due_on }) })
+    }
+    expect((await events(next)).events.map((event) => event.kind === 'submission' && event.due_on)).toEqual([
+      month,
+      '2027-03-01',
+      null,
+      null,
+    ])
+    const desk = openBrowser(sandbox.url)
+    expect((await desk.open(`/register/submissions/${submission}`)).text).toContain(
+      `name="due_on" type="date" value="${month}"`,
+    )
+    await desk.open(`/register/submissions/${submission}/decisions`, { state: 'postponed', due_on: '' })
+    expect((await events(next)).events.at(-1)).toMatchObject({ state: 'postponed', due_on: null })
+    await desk.open(`/register/submissions/${submission}/decisions`, { state: 'postponed', due_on: '2027-04-05' })
+    expect((await desk.open(`/register/submissions/${submission}`)).text).toContain('Termiņš: 2027-04-05')
+  })
+
+  it.each([
+    ['2026-11-20', '2026-12-21'],
+    ['2026-01-31', '2026-03-02'],
+    ['2026-12-15', '2027-01-15'],
+  ])('a month from %s ends on a working day', (from, until) => expect(usualTerm(from)).toBe(until))
 
   it('changes an entity by what was filed', async () => {
     const { body } = await sandbox.control('POST', '/entities', {

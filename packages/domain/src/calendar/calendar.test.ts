@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayInRiga, endOfDay, isDay, startOfDay } from './days.ts'
 import { easterOf, holidaysOf } from './holidays.ts'
-import { addWorkingDays, isWorkingDay } from './working-days.ts'
+import { addWorkingDays, isWorkingDay, workingDaysBefore } from './working-days.ts'
 
 const days = fc.integer({ min: 0, max: 12_000 }).map((offset) => addDays('2016-01-01', offset))
 
@@ -93,6 +93,21 @@ describe('working days', () => {
     ['and over a weekend', '2026-11-20', 3, '2026-11-25'],
     ['Christmas takes its time', '2026-12-23', 3, '2026-12-30'],
   ])('of a term, %s', (_sentence, from, count, end) => expect(addWorkingDays(from, count)).toBe(end))
+
+  it.each([
+    ['over a weekend', '2026-11-30', 1, '2026-11-27'],
+    ['from a day that is not worked itself', '2026-11-29', 1, '2026-11-27'],
+    ['over Christmas', '2026-12-30', 5, '2026-12-21'],
+  ])('counted back %s', (_sentence, from, count, start) => expect(workingDaysBefore(from, count)).toBe(start))
+
+  it('counting back from the end of a term leads to where counting on leads to that end', () => {
+    fc.assert(
+      fc.property(days.filter(isWorkingDay), fc.integer({ min: 1, max: 15 }), (end, count) => {
+        const start = workingDaysBefore(end, count)
+        return isWorkingDay(start) && addWorkingDays(start, count) === end
+      }),
+    )
+  })
 
   it('a term ends on a working day with exactly its number in between', () => {
     fc.assert(

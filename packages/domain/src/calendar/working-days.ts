@@ -27,6 +27,16 @@ export function isWorkingDay(day: Day): boolean {
   return weekday !== 0 && weekday !== 6 && !freeByOrder.has(day) && !holidaysOf(Number(day.slice(0, 4))).has(day)
 }
 
+/** The day that so many working days come after before another, as one counts back from a term that ends on it. */
+export function workingDaysBefore(day: Day, count: number): Day {
+  let current = day
+  for (let left = count; left > 0;) {
+    current = addDays(current, -1)
+    if (isWorkingDay(current)) left -= 1
+  }
+  return current
+}
+
 /** The day on which a term of so many working days ends; the day it starts from is not counted. */
 export function addWorkingDays(day: Day, count: number): Day {
   let current = day

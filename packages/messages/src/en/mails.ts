@@ -45,13 +45,25 @@ export default {
     },
     question: {
       subject: 'Application {number}: more information is needed',
-      body: 'To review your application {number} ({services}), the Register of Enterprises needs more information:\n\n{text}',
-      notice: 'More information is needed to review application {number}.',
+      body: 'To review your application {number} ({services}), the Register of Enterprises needs more information:\n\n{text}{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}',
+      notice:
+        'More information is needed to review application {number}.{dueOn, select, none {} other { Deadline: {dueOn}.}}',
     },
     postponed: {
       subject: 'The decision on application {number} has been postponed',
-      body: 'The Register of Enterprises has postponed its decision on your application {number} ({services}).\n\n{text}\n\nPut right what is named and submit the application again. The state fee is not paid a second time.',
-      notice: 'The decision on application {number} has been postponed. Put right what is named and submit it again.',
+      body: 'The Register of Enterprises has postponed its decision on your application {number} ({services}).\n\n{text}{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}\n\nPut right what is named and submit the application again. The state fee is not paid a second time.',
+      notice:
+        'The decision on application {number} has been postponed. Put right what is named and submit it again.{dueOn, select, none {} other { Deadline: {dueOn}.}}',
+    },
+    'deadline-near': {
+      subject: 'Application {number}: the deadline is near',
+      body: 'The Register of Enterprises is waiting for your answer on application {number} ({services}).\n\nDeadline: {dueOn}.\n\nIf it has not been put right or answered by then, the register may reject the application.',
+      notice: 'The deadline of application {number} is near: {dueOn}.',
+    },
+    'deadline-passed': {
+      subject: 'Application {number}: the deadline has passed',
+      body: 'The Register of Enterprises has not received your answer on application {number} ({services}) in time.\n\nThe deadline was {dueOn}.\n\nUntil the register decides, you can still complete and submit the application.',
+      notice: 'The deadline of application {number} has passed. Until the register decides, you can still submit it.',
     },
     registered: {
       subject: 'Application {number}: the entry has been made',

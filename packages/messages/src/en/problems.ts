@@ -68,6 +68,7 @@ export default {
   'customer-not-found': 'A user with this personal code was not found.',
   'action-not-found': 'The action was not found in the history.',
   'contact-not-found': 'The contact was not found.',
+  'deadline-not-found': 'The application has no deadline at present.',
   'delegation-not-found': 'The delegation was not found.',
   'request-timeout': 'The request took too long to arrive. Please try again.',
   'headers-too-large':

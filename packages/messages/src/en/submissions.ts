@@ -54,6 +54,9 @@ export default {
     completedTitle: 'The application has been completed',
     completed: 'The review of the application has ended.',
     rejectedTitle: 'The application has been rejected',
+    due: 'Deadline: {day}.',
+    overdue:
+      'The deadline passed: {day}. Until the register decides, you can still complete and submit the application.',
     rejected:
       'The decision may be contested with the Chief State Notary of the Register of Enterprises within one month of its entry into force.',
   },
@@ -64,11 +67,11 @@ export default {
     kinds: {
       'application-created': 'Application begun',
       'application-submitted': 'Application submitted',
+      'application-submitted-by-portal': 'Application submitted: the portal sent it after the payment',
+      'application-resubmitted-by-portal': 'Application submitted again: the portal sent it after the payment',
       'application-resubmitted': 'Application submitted again',
       'application-received': 'Application received by the register',
       'application-processing': 'Review begun',
-      'application-submitted-by-portal': 'Application submitted: the portal sent it after the payment',
-      'application-resubmitted-by-portal': 'Application submitted again: the portal sent it after the payment',
       'application-waiting-for-information': 'The register asked a question',
       'application-postponed': 'Decision postponed',
       'application-reinitiated': 'Correction begun',
@@ -91,6 +94,8 @@ export default {
       'document-signed': 'Document signed',
       'document-signed-by-guest': 'Document signed through a link',
       'payment-started-by-guest': 'Payment started through a link',
+      'deadline-near': 'Reminder of the deadline sent',
+      'deadline-passed': 'The deadline has passed',
       other: 'Something was done in the application',
     },
     waiting: {
@@ -101,10 +106,17 @@ export default {
     },
     signers: 'Still to sign: {names}',
     dueOn: 'Deadline set by law: {day}',
-    dueOnYou: 'To be done by {day}',
+    dueOnYou: 'Deadline: {day}',
+    overdue: 'The deadline passed: {day}',
+    calendar: 'Add to calendar',
+    calendarFailed: 'The calendar file could not be downloaded.',
     decision: 'Decision of the register',
     decisionBy: 'By {day} at the latest',
     broken: 'The progress could not be loaded',
+  },
+  calendar: {
+    yours: 'Application {number}: deadline for your answer',
+    registers: 'Application {number}: deadline for the register’s decision',
   },
   documents: {
     title: 'Documents',

@@ -36,13 +36,25 @@ export default {
     },
     question: {
       subject: 'Pieteikums {number}: nepieciešama papildu informācija',
-      body: 'Lai izskatītu Jūsu pieteikumu {number} ({services}), Uzņēmumu reģistram nepieciešama papildu informācija:\n\n{text}',
-      notice: 'Pieteikuma {number} izskatīšanai nepieciešama papildu informācija.',
+      body: 'Lai izskatītu Jūsu pieteikumu {number} ({services}), Uzņēmumu reģistram nepieciešama papildu informācija:\n\n{text}{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}',
+      notice:
+        'Pieteikuma {number} izskatīšanai nepieciešama papildu informācija.{dueOn, select, none {} other { Termiņš: {dueOn}.}}',
     },
     postponed: {
       subject: 'Pieteikuma {number} izskatīšana ir atlikta',
-      body: 'Uzņēmumu reģistrs ir atlicis lēmumu par Jūsu pieteikumu {number} ({services}).\n\n{text}\n\nNovērsiet norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Valsts nodeva par to atkārtoti nav jāmaksā.',
-      notice: 'Lēmums par pieteikumu {number} ir atlikts. Novērsiet trūkumus un iesniedziet pieteikumu atkārtoti.',
+      body: 'Uzņēmumu reģistrs ir atlicis lēmumu par Jūsu pieteikumu {number} ({services}).\n\n{text}{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}\n\nNovērsiet norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Valsts nodeva par to atkārtoti nav jāmaksā.',
+      notice:
+        'Lēmums par pieteikumu {number} ir atlikts. Novērsiet trūkumus un iesniedziet pieteikumu atkārtoti.{dueOn, select, none {} other { Termiņš: {dueOn}.}}',
+    },
+    'deadline-near': {
+      subject: 'Pieteikums {number}: tuvojas termiņš',
+      body: 'Uzņēmumu reģistrs gaida Jūsu atbildi par pieteikumu {number} ({services}).\n\nTermiņš: {dueOn}.\n\nJa līdz tam trūkumi nebūs novērsti vai atbilde nebūs iesniegta, reģistrs pieteikumu var noraidīt.',
+      notice: 'Pieteikumam {number} tuvojas termiņš: {dueOn}.',
+    },
+    'deadline-passed': {
+      subject: 'Pieteikums {number}: termiņš ir beidzies',
+      body: 'Uzņēmumu reģistrs termiņā nav saņēmis Jūsu atbildi par pieteikumu {number} ({services}).\n\nTermiņš bija {dueOn}.\n\nKamēr reģistrs nav pieņēmis lēmumu, pieteikumu vēl varat papildināt un iesniegt.',
+      notice: 'Pieteikuma {number} termiņš ir beidzies. Kamēr reģistrs nav pieņēmis lēmumu, to vēl varat iesniegt.',
     },
     registered: {
       subject: 'Pieteikums {number}: ieraksts ir izdarīts',

@@ -67,6 +67,7 @@ export default {
   'customer-not-found': 'Lietotājs ar šādu personas kodu nav atrasts.',
   'action-not-found': 'Darbība vēsturē nav atrasta.',
   'contact-not-found': 'Kontaktinformācija nav atrasta.',
+  'deadline-not-found': 'Pieteikumam šobrīd nav termiņa.',
   'delegation-not-found': 'Deleģējums nav atrasts.',
   'request-timeout': 'Pieprasījums netika saņemts laikā. Lūdzu, mēģiniet vēlreiz.',
   'headers-too-large':

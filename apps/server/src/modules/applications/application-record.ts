@@ -95,6 +95,10 @@ export const entityAbout = ({
   entityId,
 }: Pick<ApplicationRecord, 'behalfOfId' | 'entityId'>): string | null => behalfOfId ?? entityId
 
+/** The register waits for the applicant: for what it asked, or for what it wants put right. */
+export const isAsked = (application: Pick<ApplicationRecord, 'state' | 'submittedAt' | 'round' | 'deliveredRound'>) =>
+  ['waiting_for_information', 'postponed', 'reinitiated'].includes(application.state) && !isBeingSent(application)
+
 /** Submitted, and not yet taken in by the register. */
 export function isBeingSent({
   submittedAt,

@@ -66,6 +66,7 @@ async function postponed(): Promise<string> {
       note: 'Precizējiet.',
       points: [{ path: activity, documentType: null, text: 'Precizējiet darbības veidu.' }],
       decision: null,
+      dueOn: null,
       registrationNumber: null,
     },
   })

@@ -1,10 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { findingJobs } from './documents/tell-findings.ts'
 import { deliveryJob } from './register/deliver-application.ts'
+import { reminderJob } from './register/remind-of-deadline.ts'
 import { settlementJobs } from './submission/settle-payment.ts'
 
 export const applicationJobs = (deps: Deps) => ({
   ...settlementJobs(deps),
   ...findingJobs(deps),
   'applications.deliver': deliveryJob(deps),
+  'applications.remind': reminderJob(deps),
 })

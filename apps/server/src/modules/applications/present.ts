@@ -58,6 +58,7 @@ export function toApplication(
     postponement: application.postponement,
     decision: application.decision,
     question: application.question,
+    due_on: application.dueOn,
     submitData: application.answers,
     permitted_actions: shownActions(application, helpDesk),
     created_at: application.createdAt.toISOString(),

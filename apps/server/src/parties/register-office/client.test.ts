@@ -64,6 +64,7 @@ const submissionEvent = {
   note: 'Trūkst piekrišanas.',
   points: [{ path: null, document_type: 'consent', text: 'Pievienojiet.' }],
   decision: null,
+  due_on: '2027-01-15',
   entity: null,
 }
 
@@ -159,7 +160,12 @@ describe('the client of the register’s office', () => {
       {
         number: 2,
         kind: 'submission',
-        submission: { submissionId: id, state: 'postponed', points: [{ path: null, documentType: 'consent' }] },
+        submission: {
+          submissionId: id,
+          state: 'postponed',
+          dueOn: '2027-01-15',
+          points: [{ path: null, documentType: 'consent' }],
+        },
       },
     ])
   })

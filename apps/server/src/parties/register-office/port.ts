@@ -43,6 +43,8 @@ export interface SubmissionNews {
   note: string
   points: { path: string | null; documentType: string | null; text: string }[]
   decision: { number: string; title: string; text: string } | null
+  /** The day by which what is asked must be done; null where no term was set. */
+  dueOn: string | null
   /** The entity that was made or changed. */
   registrationNumber: string | null
 }

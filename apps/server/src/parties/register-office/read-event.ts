@@ -84,6 +84,7 @@ const Event = z.discriminatedUnion('kind', [
     note: z.string().nullish(),
     points: z.array(z.object({ path: TextOrNull, document_type: TextOrNull, text: z.string() })).nullish(),
     decision: z.object({ number: z.string(), title: z.string(), text: z.string() }).nullish(),
+    due_on: z.iso.date().nullish(),
     entity: TextOrNull,
   }),
 ])
@@ -113,6 +114,7 @@ export function readEvent(raw: unknown): RegisterEvent {
         text,
       })),
       decision: event.decision ?? null,
+      dueOn: event.due_on ?? null,
       registrationNumber: event.entity,
     },
   }

@@ -1,5 +1,6 @@
 import { isServiceCode } from '@portal/contract/services/catalogue'
 import { loadVersion } from '@portal/contract/services/load-service'
+import { dayInRiga } from '@portal/domain/calendar/days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
 import { applicationQuery, isBeingSent, nextLook, type Application } from '../../shared/applications/application.ts'
@@ -75,3 +76,11 @@ export async function saveDocument(
 ): Promise<void> {
   saveFile(await download('downloadDocument', { params: { uuid, document_uuid } }), name)
 }
+
+/** Hands the day by which somebody must act to the browser as a calendar file. */
+export async function saveDeadline({ uuid, number }: Pick<Application, 'uuid' | 'number'>): Promise<void> {
+  saveFile(await download('getDeadline', { params: { uuid } }), `${number}.ics`)
+}
+
+/** A term ends with its day. */
+export const isOver = (day: string): boolean => day < dayInRiga(new Date())

@@ -6,7 +6,8 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { takeUpAgain, type Application } from './api.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { isOver, takeUpAgain, type Application } from './api.ts'
 import { Decision } from './decision.tsx'
 import { stageOf, stageTones } from './application-stage.ts'
 import styles from './submission-page.module.css'
@@ -40,12 +41,24 @@ export function StageCard({ application }: { application: Application }) {
     <div role="status">
       <Alert tone={stageTones[stage]} title={t(`${stage}Title`)} actions={actions[stage]}>
         <p>{t(stage)}</p>
+        {application.due_on && <Due day={application.due_on} />}
         {stage === 'question' && application.question && (
           <blockquote className={styles['question']}>{application.question}</blockquote>
         )}
         <Decision application={application} />
       </Alert>
     </div>
+  )
+}
+
+/** Until when the register waits. After that it may refuse; until it does, nothing is locked. */
+function Due({ day }: { day: string }) {
+  const t = useTranslations('submissions.stage')
+  const { dayInWords } = useFormats()
+  return (
+    <p>
+      <strong>{t(isOver(day) ? 'overdue' : 'due', { day: dayInWords(day) })}</strong>
+    </p>
   )
 }
 

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { isAwaited } from '../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { Timeline as Line, type TimelineItem } from '../../shared/ui/tables/timeline.tsx'
-import { timelineQuery, type Application, type Timeline } from './api.ts'
+import { isOver, saveDeadline, timelineQuery, type Application, type Timeline } from './api.ts'
 import styles from './submission-page.module.css'
 import { shownEvents } from './shown-events.ts'
 
@@ -59,9 +61,12 @@ function Course({ timeline, application }: { timeline: Timeline; application: Ap
                   <p className={styles['by']}>{t('signers', { names: [...new Set(missing)].join(', ') })}</p>
                 )}
                 {dueOn && (
-                  <p className={styles['due']}>
-                    {awaited === 'you' ? t('dueOnYou', { day: day(dueOn) }) : t('dueOn', { day: day(dueOn) })}
-                  </p>
+                  <>
+                    <p className={styles['due']}>
+                      {t(awaited !== 'you' ? 'dueOn' : isOver(dueOn) ? 'overdue' : 'dueOnYou', { day: day(dueOn) })}
+                    </p>
+                    <SaveDeadline application={application} />
+                  </>
                 )}
               </>
             ),
@@ -79,4 +84,24 @@ function Course({ timeline, application }: { timeline: Timeline; application: Ap
         ]
       : []
   return <Line label={t('title')} items={[...done, ...now, ...next]} />
+}
+
+/** The day as a file that calendars take. */
+function SaveDeadline({ application }: { application: Application }) {
+  const t = useTranslations('submissions.timeline')
+  const saving = useMutation({ mutationFn: () => saveDeadline(application) })
+  return (
+    <>
+      {saving.error && <BrokenState problem={saving.error} title={t('calendarFailed')} />}
+      <Button
+        small
+        look="quiet"
+        busy={saving.isPending}
+        icon={<CalendarPlus size={20} aria-hidden />}
+        onClick={() => saving.mutate()}
+      >
+        {t('calendar')}
+      </Button>
+    </>
+  )
 }

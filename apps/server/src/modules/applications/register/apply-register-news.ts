@@ -1,11 +1,14 @@
+import type { Language } from '@portal/contract/shapes'
 import { canMove } from '@portal/domain'
+import { formatsFor } from '@portal/messages/formats'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import type { SubmissionNews } from '../../../parties/register-office/port.ts'
+import type { SubmissionNews, SubmissionState } from '../../../parties/register-office/port.ts'
 import { recordAction } from '../../audit/index.ts'
 import { decidedStates, isBeingSent, type ApplicationRecord } from '../application-record.ts'
 import { forgetChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
 import { recordReceipt } from './record-receipt.ts'
+import { planReminders } from './remind-of-deadline.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
 const kinds = {
@@ -44,8 +47,11 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
     )
     return
   }
+  const dueOn = asked.includes(news.state) ? news.dueOn : null
   await updateApplication(tx, application.id, {
     state: news.state,
+    // A term of an earlier round ends with what it was set for.
+    due_on: dueOn,
     changed_at: deps.now(),
     ...outcomeColumns(news, decidedAt),
   })
@@ -60,8 +66,17 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
     },
     deps.now(),
   )
-  await tellApplicant(tx, deps, application, kinds[news.state], () => ({ text: textOf(news) }))
+  await planReminders(tx, deps, application, dueOn)
+  await tellApplicant(tx, deps, application, kinds[news.state], (language) => ({
+    text: textOf(news),
+    dueOn: dayOrNone(language, dueOn),
+  }))
 }
+
+const asked: readonly SubmissionState[] = ['postponed', 'waiting_for_information']
+
+const dayOrNone = (language: Language, day: string | null) =>
+  day === null ? 'none' : formatsFor(language).dayInWords(day)
 
 function outcomeColumns(news: SubmissionNews, decidedAt: Date) {
   const question = news.state === 'waiting_for_information' ? news.note : null

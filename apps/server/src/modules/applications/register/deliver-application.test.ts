@@ -150,6 +150,7 @@ describe('delivering a submitted application', () => {
         note: '',
         points: [],
         decision: null,
+        dueOn: null,
         registrationNumber: null,
       },
     })

@@ -30,7 +30,16 @@ async function received(): Promise<string> {
 function tell(submissionId: string, state: SubmissionNews['state'], changed: Partial<SubmissionNews> = {}) {
   register.tell({
     kind: 'submission',
-    submission: { submissionId, state, note: '', points: [], decision: null, registrationNumber: null, ...changed },
+    submission: {
+      submissionId,
+      state,
+      note: '',
+      points: [],
+      decision: null,
+      dueOn: null,
+      registrationNumber: null,
+      ...changed,
+    },
   })
 }
 

@@ -31,7 +31,7 @@ async function decide(uuid: string, state: SubmissionNews['state'], note = '') {
   await portal.workOff()
   register.tell({
     kind: 'submission',
-    submission: { submissionId: uuid, state, note, points: [], decision: null, registrationNumber: null },
+    submission: { submissionId: uuid, state, note, points: [], decision: null, dueOn: null, registrationNumber: null },
   })
   await takeInEvents(portal.deps, { waitSeconds: 0 })
 }

@@ -42,6 +42,8 @@ export async function sendToRegister(
     submitted_by: submittedBy,
     round,
     changed_at: at,
+    // From here on it is the register's turn.
+    due_on: null,
     // The first filing's state is the register's to give, with its receipt.
     ...(again ? { state: 'resubmitted' } : application.state === 'draft' ? { state: 'initiated' } : {}),
   })

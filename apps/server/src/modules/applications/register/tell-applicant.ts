@@ -16,6 +16,9 @@ const warnings: readonly News['kind'][] = [
   'signatures-unanswered',
 ]
 
+/** What leads to the form, where it is answered. */
+const asking: readonly News['kind'][] = ['question', 'postponed', 'deadline-near', 'deadline-passed']
+
 /** Tells whose application it is what has become of it, and where to look: at the application, unless something else is named. */
 export async function tellApplicant(
   tx: Tx,
@@ -32,12 +35,12 @@ export async function tellApplicant(
       .join('; '),
     ...detailsIn(language),
   })
-  const asked = kind === 'question' || kind === 'postponed'
-  const isWarning = asked || warnings.includes(kind)
+  const isAsking = asking.includes(kind)
+  const isWarning = isAsking || warnings.includes(kind)
   const news = {
     kind,
     params: { lv: paramsIn('lv'), en: paramsIn('en') },
-    link: link ?? (asked ? `/applications/${application.id}` : `/submissions/${application.id}`),
+    link: link ?? (isAsking ? `/applications/${application.id}` : `/submissions/${application.id}`),
   }
   const told: string[] = []
   for (const personId of await whomToTell(tx, deps, application))

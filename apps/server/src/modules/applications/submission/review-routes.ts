@@ -1,13 +1,16 @@
 import * as contract from '@portal/contract/submission'
 import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
 import type { Serve } from '../../../serve.ts'
 import { actionsOnApplication } from '../../audit/index.ts'
-import { openApplication } from '../access.ts'
+import { contentDisposition } from '../../documents/index.ts'
+import { openApplication, requireApplication } from '../access.ts'
 import { additionalOptions } from './additional-options.ts'
 import { documentsOf } from '../documents/document-list.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { reviewApplication } from './review-application.ts'
-import { timelineOf } from './timeline.ts'
+import { calendarFile } from './calendar-file.ts'
+import { dueOn, timelineOf } from './timeline.ts'
 
 export function reviewRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
@@ -33,5 +36,16 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
       actor,
       answer: { data: timelineOf(application, await actionsOnApplication(db, application.id), documents) },
     }
+  })
+
+  serve(contract.getDeadline, async ({ actor, params, language, reply }) => {
+    const application = await db.transaction().execute((tx) => requireApplication(tx, deps, actor, params.uuid))
+    const day = dueOn(application)
+    if (day === null) throw new Problem('deadline-not-found')
+    await reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', contentDisposition(`${application.number}.ics`))
+      .header('cache-control', 'no-store')
+      .send(calendarFile(application, day, { language, portalUrl: deps.settings.PORTAL_URL, at: now() }))
   })
 }

@@ -249,6 +249,7 @@ describe('submitting without a fee', () => {
         note: 'Trūkst.',
         points: [],
         decision: null,
+        dueOn: null,
         registrationNumber: null,
       },
     })
@@ -266,6 +267,7 @@ describe('submitting without a fee', () => {
         note: '',
         points: [],
         decision: null,
+        dueOn: null,
         registrationNumber: null,
       },
     })

@@ -51,7 +51,7 @@ function waitingFor(application: ApplicationRecord, documents: readonly Document
 }
 
 /** The day that a decision names; else that on which the register's term of review ends. */
-function dueOn(application: ApplicationRecord): string | null {
+export function dueOn(application: ApplicationRecord): string | null {
   const { dueOn: named, submittedAt, fastProcessing, services, state } = application
   if (named) return named
   if (!submittedAt || !(isBeingSent(application) || withTheRegister.includes(state))) return null

@@ -1,0 +1,248 @@
+import { addDays, addWorkingDays, dayInRiga, startOfDay, workingDaysBefore } from '@portal/domain'
+import { formatsFor } from '@portal/messages/formats'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { allJobs } from '../../../app.ts'
+import { jobQueue } from '../../../jobs/queue.ts'
+import type { SubmissionNews } from '../../../parties/register-office/port.ts'
+import { anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aSubmittedApplication } from '../../../testing/submitted.ts'
+import { takeInEvents } from './follow-register.ts'
+
+const { bank, register, post, portal, settle } = await aFilingPortal()
+const personalCode = aPersonalCode()
+/** Time passes, and sessions with it. */
+const annaNow = () => signIn(portal.deps, { personalCode })
+beforeAll(annaNow)
+beforeEach(settle)
+afterAll(() => portal.close())
+
+const today = () => dayInRiga(portal.deps.now())
+const stands = async (uuid: string) =>
+  (await portal.call('getApplication', { as: await annaNow(), params: { uuid } })).answer.data
+const timeline = async (uuid: string) =>
+  (await portal.call('getTimeline', { as: await annaNow(), params: { uuid } })).answer.data
+
+async function received(): Promise<string> {
+  const uuid = await aSubmittedApplication(portal, bank, await annaNow())
+  await portal.workOff()
+  post.delivered = []
+  return uuid
+}
+
+async function tell(submissionId: string, state: SubmissionNews['state'], dueOn: string | null = null) {
+  register.tell({
+    kind: 'submission',
+    submission: { submissionId, state, note: 'Trūkst.', points: [], decision: null, dueOn, registrationNumber: null },
+  })
+  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await portal.workOff()
+}
+
+/** The morning of a day, when its reminders are due. */
+async function morningOf(day: string) {
+  portal.passTime(startOfDay(day).getTime() + 9 * 60 * 60_000 - portal.deps.now().getTime())
+  await portal.workOff()
+}
+/** Of the letters about an application. */
+const subjects = (uuid: string) =>
+  post.delivered.filter(({ text }) => text.includes(uuid)).map(({ subject }) => subject.replace(/P-\d+-\d+/, 'P'))
+const near = 'Pieteikums P: tuvojas termiņš'
+const passed = 'Pieteikums P: termiņš ir beidzies'
+
+describe('a term that the register sets', () => {
+  test.each(['postponed', 'waiting_for_information'] as const)('stands with the application: %s', async (state) => {
+    const uuid = await received()
+    const dueOn = addWorkingDays(today(), 20)
+    await tell(uuid, state, dueOn)
+    expect((await stands(uuid)).due_on).toBe(dueOn)
+    expect(await timeline(uuid)).toMatchObject({ waiting_for: 'you', due_on: dueOn })
+    expect(post.delivered[0]?.text).toContain(`Termiņš: ${formatsFor('lv').dayInWords(dueOn)}.`)
+    const { data } = (await portal.call('listNotifications', { as: await annaNow() })).answer
+    const notice = data.find(({ content }) => content.includes(formatsFor('lv').dayInWords(dueOn)))
+    expect(notice?.translations[0]?.en).toContain(`Deadline: ${formatsFor('en').dayInWords(dueOn)}.`)
+  })
+
+  test('is worded as people say it', () =>
+    expect([formatsFor('lv').dayInWords('2026-12-04'), formatsFor('en').dayInWords('2026-12-04')]).toEqual([
+      '2026. gada 4. decembris',
+      '4 December 2026',
+    ]))
+
+  test('is not spoken of where there is none', async () => {
+    const uuid = await received()
+    await tell(uuid, 'postponed')
+    expect([(await stands(uuid)).due_on, (await timeline(uuid)).due_on]).toEqual([null, null])
+    expect(post.delivered[0]?.text).not.toContain('Termiņš')
+  })
+
+  test('goes with a later word of the register that has none, and is not reminded of', async () => {
+    const uuid = await received()
+    const dueOn = addWorkingDays(today(), 3)
+    await tell(uuid, 'waiting_for_information', dueOn)
+    await tell(uuid, 'postponed')
+    expect((await stands(uuid)).due_on).toBeNull()
+    post.delivered = []
+    await morningOf(addDays(dueOn, 1))
+    expect(subjects(uuid)).toEqual([])
+  })
+
+  test('goes with the answer: from then on the register has its own by law', async () => {
+    const uuid = await received()
+    const dueOn = addWorkingDays(today(), 30)
+    await tell(uuid, 'waiting_for_information', dueOn)
+    await portal.call('submitApplication', { as: await annaNow(), params: { uuid } })
+    expect((await stands(uuid)).due_on).toBeNull()
+    const { waiting_for, due_on } = await timeline(uuid)
+    expect([waiting_for, due_on !== null && due_on < dueOn]).toEqual(['register', true])
+  })
+})
+
+describe('of a term the applicant is reminded', () => {
+  test('five and one working days before, and after it, once each', async () => {
+    const uuid = await received()
+    const dueOn = addWorkingDays(today(), 12)
+    await tell(uuid, 'postponed', dueOn)
+    post.delivered = []
+    await morningOf(addDays(workingDaysBefore(dueOn, 5), -1))
+    expect(subjects(uuid)).toEqual([])
+    await morningOf(workingDaysBefore(dueOn, 5))
+    expect(subjects(uuid)).toEqual([near])
+    expect(post.delivered[0]?.text).toContain(`/applications/${uuid}`)
+    await morningOf(workingDaysBefore(dueOn, 1))
+    await morningOf(dueOn)
+    expect(subjects(uuid)).toEqual([near, near])
+    await morningOf(addDays(dueOn, 1))
+    expect(subjects(uuid)).toEqual([near, near, passed])
+    expect((await timeline(uuid)).events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['deadline-near', 'deadline-passed']),
+    )
+  })
+
+  test('once, also when a worker dies after it has told her and the job runs again', async () => {
+    const uuid = await received()
+    const dueOn = addWorkingDays(today(), 7)
+    await tell(uuid, 'postponed', dueOn)
+    post.delivered = []
+    await morningOf(workingDaysBefore(dueOn, 5))
+    await portal.deps.db
+      .updateTable('jobs.job')
+      .set({ done_at: null })
+      .where('name', '=', 'applications.remind')
+      .where('key', 'like', `${uuid}%5`)
+      .execute()
+    await Promise.all(
+      [1, 2].map(() => jobQueue(portal.deps.db, portal.deps.now, portal.deps.log).drain(allJobs(portal.deps))),
+    )
+    expect(subjects(uuid)).toEqual([near])
+  })
+
+  test('not when she has answered', async () => {
+    const uuid = await received()
+    const dueOn = addWorkingDays(today(), 12)
+    await tell(uuid, 'waiting_for_information', dueOn)
+    await portal.call('submitApplication', { as: await annaNow(), params: { uuid } })
+    await portal.workOff()
+    post.delivered = []
+    await morningOf(addDays(dueOn, 1))
+    expect(subjects(uuid)).toEqual([])
+  })
+
+  test('not that it draws near by a worker that comes when it is over', async () => {
+    const uuid = await received()
+    const dueOn = addWorkingDays(today(), 12)
+    await tell(uuid, 'postponed', dueOn)
+    post.delivered = []
+    await morningOf(addDays(dueOn, 3))
+    expect(subjects(uuid)).toEqual([passed])
+  })
+
+  test('after which nothing is locked until the register decides', async () => {
+    const uuid = await received()
+    const dueOn = addWorkingDays(today(), 1)
+    await tell(uuid, 'postponed', dueOn)
+    await morningOf(addDays(dueOn, 2))
+    expect((await stands(uuid)).permitted_actions).toEqual(['reinitiate'])
+    const as = await annaNow()
+    expect((await portal.call('reinitiateApplication', { as, params: { uuid } })).answer.data.due_on).toBe(dueOn)
+    expect((await portal.call('submitApplication', { as, params: { uuid } })).answer.data).toEqual({
+      status: 'submitted',
+    })
+  })
+})
+
+describe('the calendar file', () => {
+  const calendar = async (uuid: string, headers = {}) =>
+    portal.call('getDeadline', { as: await annaNow(), params: { uuid }, headers })
+
+  test('says in the reader’s language whose term it is, and when', async () => {
+    const uuid = await received()
+    const { number } = await stands(uuid)
+    const dueOn = '2027-01-15'
+    await tell(uuid, 'postponed', dueOn)
+    const { status, raw, headers } = await calendar(uuid)
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      expect.stringContaining(`filename="${number}.ics"`),
+    ])
+    const lines = raw.toString().split('\r\n')
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    expect(raw.toString().replaceAll('\r\n ', '').split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//localhost//deadline//LV',
+      'BEGIN:VEVENT',
+      `UID:${uuid}@localhost`,
+      expect.stringMatching(/^DTSTAMP:\d{8}T\d{6}Z$/),
+      'DTSTART;VALUE=DATE:20270115',
+      'DTEND;VALUE=DATE:20270116',
+      `SUMMARY:Pieteikums ${number}: termiņš Jūsu atbildei`,
+      `DESCRIPTION:http://localhost:4000/submissions/${uuid}`,
+      `URL:http://localhost:4000/submissions/${uuid}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+    expect((await calendar(uuid, { language: 'en' })).raw.toString()).toContain('deadline for your answer')
+  })
+
+  test('names the register’s own term while the register is to move', async () => {
+    const uuid = await received()
+    expect((await calendar(uuid)).raw.toString()).toContain('reģistra lēmuma termiņš')
+  })
+
+  test('is not there without a term, nor for a stranger, nor under another profile', async () => {
+    const uuid = await received()
+    await tell(uuid, 'registered')
+    expect((await calendar(uuid)).problem.code).toBe('deadline-not-found')
+    const stranger = await portal.call('getDeadline', { as: await signIn(portal.deps), params: { uuid } })
+    expect([stranger.status, stranger.problem.code]).toEqual([404, 'application-not-found'])
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const elsewhere = await signIn(portal.deps, { personalCode, entityId })
+    expect((await portal.call('getDeadline', { as: elsewhere, params: { uuid } })).problem.code).toBe('wrong-profile')
+  })
+})
+
+describe('what the portal submitted once it was paid', () => {
+  const history = async (entity?: string) => {
+    const as = await annaNow()
+    const { answer } = entity
+      ? await portal.call('listEntityActions', { as, params: { id: entity }, query: { limit: '50' } })
+      : await portal.call('listActions', { as, query: { limit: '50' } })
+    return answer.data
+  }
+
+  test('stands in the history of whoever had it submitted, and in its entity’s', async () => {
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const as = await signIn(portal.deps, { personalCode, entityId })
+    const uuid = await aSubmittedApplication(portal, bank, as, { service: 'change-legal-address', entityId })
+    for (const lines of [await history(), await history(entityId)])
+      expect(lines.find(({ application }) => application?.uuid === uuid)).toMatchObject({
+        action: 'application-submitted-by-portal',
+        actor: '',
+        acting_as: null,
+      })
+  })
+})

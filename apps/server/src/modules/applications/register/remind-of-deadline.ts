@@ -1,0 +1,68 @@
+import { addDays, dayInRiga, startOfDay, workingDaysBefore } from '@portal/domain'
+import { formatsFor } from '@portal/messages/formats'
+import { z } from 'zod'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { defineJob, handleJob } from '../../../jobs/definition.ts'
+import { recordAction } from '../../audit/index.ts'
+import { isAsked, type ApplicationRecord } from '../application-record.ts'
+import { lockApplicationById } from '../queries.ts'
+import { tellApplicant } from './tell-applicant.ts'
+
+/** Working days before the term; 0 is the morning after it. */
+const reminders = [5, 1, 0] as const
+const morningMs = 8 * 60 * 60_000
+
+const reminding = defineJob({
+  name: 'applications.remind',
+  payload: z.object({ applicationId: z.string(), dueOn: z.string(), left: z.literal(reminders) }),
+})
+
+/** Plans what the applicant is reminded of, in the transaction that sets the term; what lies in the past is left out. */
+export async function planReminders(
+  tx: Tx,
+  { jobs, now }: Deps,
+  { id, round }: Pick<ApplicationRecord, 'id' | 'round'>,
+  dueOn: string | null,
+): Promise<void> {
+  if (dueOn === null) return
+  for (const left of reminders) {
+    const day = left === 0 ? addDays(dueOn, 1) : workingDaysBefore(dueOn, left)
+    const dueAt = new Date(startOfDay(day).getTime() + morningMs)
+    if (dueAt <= now()) continue
+    await jobs.enqueue(
+      tx,
+      reminding,
+      { applicationId: id, dueOn, left },
+      { key: `${id}.${round}.${dueOn}.${left}`, dueAt },
+    )
+  }
+}
+
+/** Reminds of a term that still stands unanswered; the line in the history keeps a second run from telling it again. */
+export const reminderJob = (deps: Deps) =>
+  handleJob(reminding, async ({ applicationId, dueOn, left }) => {
+    await deps.db.transaction().execute(async (tx) => {
+      const application = await lockApplicationById(tx, applicationId)
+      if (!application || application.dueOn !== dueOn || !isAsked(application)) return
+      // A worker that comes late must not say of a term which is over that it draws near.
+      if (left > 0 && dayInRiga(deps.now()) > dueOn) return
+      const name = left === 0 ? 'deadline-passed' : 'deadline-near'
+      const isFirst = await recordAction(
+        tx,
+        null,
+        {
+          name,
+          application: applicationId,
+          ...(application.entityId && { entity: application.entityId }),
+          details: { dueOn },
+          mergeKey: `deadline:${applicationId}:${application.round}:${dueOn}:${left}`,
+        },
+        deps.now(),
+      )
+      if (isFirst)
+        await tellApplicant(tx, deps, application, name, (language) => ({
+          dueOn: formatsFor(language).dayInWords(dueOn),
+        }))
+    })
+  })
