@@ -1,6 +1,8 @@
+import { calls } from '@portal/contract/calls'
 import { samples } from '@portal/contract/services/samples'
 import type { ServiceCode } from '@portal/contract/services/vocabulary'
 import { anEntity, aPersonalCode, signIn } from '../apps/server/src/testing/factories.ts'
+import type { LoadRequest } from './load-process.ts'
 import type { MeasuredPortal } from './measured-portal.ts'
 
 /** Somebody with one application, filled in as far as it goes. */
@@ -82,4 +84,33 @@ export async function aRepresentative(portal: Portal): Promise<ApplicantAtWork> 
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
   const { headers } = await signIn(portal.deps, { personalCode, entityId })
   return withApplication(portal, headers, 'change-board', entityId)
+}
+
+/** The card of an entity with two hundred and fifty officers and as many members, for one of the officers. @returns what asks for a page of each */
+export async function cardsOfMany({ url, deps }: Portal): Promise<LoadRequest[]> {
+  const officers = Array.from({ length: 250 }, () => ({ personalCode: aPersonalCode() }))
+  const { entityId } = await anEntity(deps, {
+    boardOf: officers,
+    facts: officers.map(({ personalCode }, index) => ({
+      kind: 'member',
+      id: String(index),
+      value: {
+        holder: { forename: 'Anna', surname: 'Kalniņa', personal_code: personalCode, birth_date: null, country: null },
+        joint: null,
+        shares: 10,
+        nominal: '1.00',
+        currency: 'EUR',
+        ranges: [[index * 10 + 1, index * 10 + 10]],
+        category: null,
+      },
+      since: '2020-03-05',
+      until: null,
+    })),
+  })
+  const { headers } = await signIn(deps, officers[0])
+  return (['general', 'officers', 'members', 'owners'] as const).map((slug) => ({
+    method: 'GET',
+    path: calls.getEntityInformation.path.replace('{id}', entityId).replace('{slug}', slug),
+    headers: { ...headers, host: new URL(url).host, 'app-name': 'web-portal', language: 'lv' },
+  }))
 }

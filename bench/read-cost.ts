@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { startChild } from '../apps/server/src/supervisor/child.ts'
-import { aFounder, aRepresentative, type ApplicantAtWork } from './applicants.ts'
+import { aFounder, aRepresentative, cardsOfMany, type ApplicantAtWork } from './applicants.ts'
 import { withClient } from './database.ts'
 import type { Figure } from './figure.ts'
 import type { LoadRequest } from './load-process.ts'
@@ -116,6 +116,7 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
     applicants.push(await aFounder(portal), await aRepresentative(portal))
   const copies = await copyApplications(portal.databaseUrl, applicants)
   await keepAnswers(portal.databaseUrl, applicants)
+  const cards = await cardsOfMany(portal)
   const floor = await startChild('The floor', fileURLToPath(new URL('one-row-server.ts', import.meta.url)), {
     ...process.env,
     DATABASE_URL: portal.databaseUrl,
@@ -134,6 +135,7 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
         row: ofFloor('rows', copies),
         kept: ofFloor('answers', applicants),
         application: asApplicants(copies),
+        card: ofPortal(cards),
         catalogue: ofPortal([
           {
             method: 'GET',
@@ -148,7 +150,7 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
   }
 }
 
-function figuresOf(costs: Record<'row' | 'kept' | 'application' | 'catalogue', Cost>): Figure[] {
+function figuresOf(costs: Record<'row' | 'kept' | 'application' | 'card' | 'catalogue', Cost>): Figure[] {
   const against = (
     name: string,
     unit: string,
@@ -162,7 +164,7 @@ function figuresOf(costs: Record<'row' | 'kept' | 'application' | 'catalogue', C
     peer: { name: 'bare Fastify, the same row', value: measure(floor) },
   })
   const slowest = `  slowest 1 %, ${connections} connections busy`
-  const { row, kept, application, catalogue } = costs
+  const { row, kept, application, card, catalogue } = costs
   return [
     {
       ...against('an application, signed in: processor time', 'µs', application, row, totalUs),
@@ -177,6 +179,10 @@ function figuresOf(costs: Record<'row' | 'kept' | 'application' | 'catalogue', C
       peer: { name: 'bare Fastify, the answer in one column', value: totalUs(kept) },
     },
     against(slowest, 'ms', application, row, ({ p99Ms }) => p99Ms),
+    {
+      ...against('a tab of the card of an entity with 500 facts: processor time', 'µs', card, row, totalUs),
+      limit: { of: 'ratio', most: 3 },
+    },
     {
       ...against('the public catalogue: processor time', 'µs', catalogue, row, totalUs),
       limit: { of: 'ratio', most: 1.2 },

@@ -134,7 +134,7 @@ test('whoever is signed in reaches everything around the pages by keys alone', a
   await test.step('the tabs of the page about an entity', async () => {
     await page.goto(`/entities/${entity}/info/general`)
     await expect(heading).toBeVisible()
-    for (const slug of ['officers', 'branches', 'general'] as const) {
+    for (const slug of ['officers', 'members', 'owners', 'branches', 'history', 'general'] as const) {
       await press(page, page.getByRole('link', { name: profile.information[slug], exact: true }))
       await page.waitForURL(new RegExp(`/info/${slug}$`))
     }

@@ -313,7 +313,10 @@ const signedInScreens: Screen[] = [
     },
   ],
   ['entity officers', ({ page, entity }) => page.goto(`/entities/${entity}/info/officers`)],
+  ['entity members', ({ page, entity }) => page.goto(`/entities/${entity}/info/members`)],
+  ['entity owners', ({ page, entity }) => page.goto(`/entities/${entity}/info/owners`)],
   ['entity branches', ({ page, entity }) => page.goto(`/entities/${entity}/info/branches`)],
+  ['entity history', ({ page, entity }) => page.goto(`/entities/${entity}/info/history`)],
   [
     'profile selector',
     async ({ page }) => {

@@ -4,7 +4,7 @@ import { readFilters } from './features/application-list/filters.ts'
 import { readCatalogueSearch } from './features/catalogue/catalogue-search.ts'
 import { readDelegationSearch } from './features/delegations/delegation-search.ts'
 import { readEntitySearch } from './features/entities/entity-search.ts'
-import { readHistorySearch } from './features/history/history-search.ts'
+import { readPageSearch } from './shared/ui/tables/page-search.ts'
 import { readNameSearch } from './features/names/name-search.ts'
 import { paths } from './paths.ts'
 import { dataScreens, signedIn, text } from './route-frames.tsx'
@@ -78,7 +78,7 @@ const directoryLogin = createRoute({
 const history = createRoute({
   getParentRoute: () => signedIn,
   path: paths.history,
-  validateSearch: readHistorySearch,
+  validateSearch: readPageSearch,
   loader: () => loadTexts('history', 'forms'),
   component: lazyRouteComponent(() => import('./features/history/history-page.tsx'), 'HistoryRoute'),
 })
@@ -149,6 +149,7 @@ const contracts = createRoute({
 const entityInformation = createRoute({
   getParentRoute: () => signedIn,
   path: paths.entityInfo,
+  validateSearch: readPageSearch,
   async beforeLoad({ params }) {
     const { isInformationSlug } = await import('./features/profile/entity/information-slugs.ts')
     if (!isInformationSlug(params.slug)) throw redirect({ to: paths.landing, replace: true })

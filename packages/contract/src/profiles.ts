@@ -1,8 +1,9 @@
 import { Tokens } from './auth.ts'
 import { calls } from './calls.ts'
+import { Fact } from './facts.ts'
 import { LegalEntityProfile, Profile, Representation } from './profile.ts'
 import { route } from './route.ts'
-import { dataOf, Day, listOf, RegistrationNumber, Uuid } from './shapes.ts'
+import { dataOf, Day, listOf, Money, paging, RegistrationNumber, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 const Named = z.object({ uuid: Uuid, name: z.string() })
@@ -117,6 +118,12 @@ export const listContracts = route(calls.listContracts, {
 })
 
 const ofEntity = LegalEntityProfile.pick({ uuid: true, name: true, registration_number: true, status: true })
+
+/** What is told in pages of facts: who they are, or what has ended. */
+export const factLists = ['officers', 'members', 'owners', 'history'] as const
+export type FactList = (typeof factLists)[number]
+export const informationSlugs = ['general', 'officers', 'members', 'owners', 'branches', 'history'] as const
+
 export const EntityInformation = z.discriminatedUnion('slug', [
   z.object({
     slug: z.literal('general'),
@@ -128,16 +135,25 @@ export const EntityInformation = z.discriminatedUnion('slug', [
       registered_on: true,
       parent: true,
     }),
+    /** What else holds: statutes, objective, contacts, prohibitions and the like. */
+    facts: z.array(Fact),
   }),
-  z.object({ slug: z.literal('officers'), entity: ofEntity, officers: LegalEntityProfile.shape.officers }),
+  z.object({
+    slug: z.enum(factLists),
+    entity: ofEntity,
+    capital: Money.nullable(),
+    facts: z.array(Fact),
+    total: z.int(),
+  }),
   z.object({ slug: z.literal('branches'), entity: ofEntity, branches: z.array(Dependent) }),
 ])
 export type EntityInformation = z.infer<typeof EntityInformation>
 
 export const getEntityInformation = route(calls.getEntityInformation, {
   who: 'user',
-  summary: 'One tab of the page about an entity',
-  params: z.object({ id: Uuid, slug: z.enum(['general', 'officers', 'branches']) }),
+  summary: 'One tab of the card of an entity; what a reader may not see of it is null or masked',
+  params: z.object({ id: Uuid, slug: z.enum(informationSlugs) }),
+  query: z.strictObject(paging),
   response: dataOf(EntityInformation),
   problems: ['entity-not-found', 'mandate-ended'],
 })

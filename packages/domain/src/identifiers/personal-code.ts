@@ -36,3 +36,9 @@ export function personalCodeCheckDigit(code: string): number {
 export function displayPersonalCode(code: string): string {
   return /^\d{11}$/.test(code) ? `${code.slice(0, 6)}-${code.slice(6)}` : code
 }
+
+/** As the register publishes it: the birth date that an old code carries, and of a new one only that it is new. */
+export function maskedPersonalCode(code: string): string {
+  if (!/^\d{11}$/.test(code)) return code
+  return birthDateOf(code) ? `${code.slice(0, 6)}-*****` : `${code.slice(0, 2)}****-*****`
+}

@@ -1,1 +1,2 @@
+export * from './card-sight.ts'
 export * from './profile-needs.ts'

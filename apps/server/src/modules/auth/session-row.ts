@@ -84,16 +84,11 @@ function selectionOf(row: SessionRow): Actor['selected'] {
   if (!row.entity_id) return { kind: row.selection === 'all' ? 'all' : 'person' }
   const { entity_id: entityId, entity_name: entityName, registration_number: registrationNumber, mandate } = row
   if (!mandate || !entityName || !registrationNumber) return { kind: 'entity', entityId, mandate: null }
-  const [right, level] = mandate.split(' ')
-  return {
-    kind: 'entity',
-    entityId,
-    mandate: {
-      entityId,
-      entityName,
-      registrationNumber,
-      right: right as Mandate['right'],
-      level: Number(level) as Mandate['level'],
-    },
-  }
+  return { kind: 'entity', entityId, mandate: { entityId, entityName, registrationNumber, ...rightOf(mandate) } }
+}
+
+/** What delegations.api_right tells, such as 'representation 3'. */
+export function rightOf(told: string): Pick<Mandate, 'right' | 'level'> {
+  const [right, level] = told.split(' ')
+  return { right: right as Mandate['right'], level: Number(level) as Mandate['level'] }
 }

@@ -21,6 +21,7 @@ export {
 } from './queries.ts'
 export type { RegisteredEntity } from './registered-entity.ts'
 export { storeEntity } from './store-entity.ts'
+export { readCard, type CardEntity, type WantedFacts } from './read-card.ts'
 export { searchPublicEntities } from './search.ts'
 export { representativesOf, type RegisteredRepresentative } from './representatives.ts'
 export { feedPosition, lockFeed, moveFeed, storeUnreadEvent } from './follow-feed.ts'

@@ -2,6 +2,7 @@ import { hasRight, type DelegationRight } from '@portal/domain'
 import type { Actor, Mandate } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
+import { rightOf } from '../auth/index.ts'
 import { mandateFor } from './queries.ts'
 
 /**
@@ -11,9 +12,25 @@ import { mandateFor } from './queries.ts'
 export async function requireMandate(db: Database | Tx, actor: Actor, entityId: string, at: Date): Promise<Mandate> {
   const mandate = actor.organization ? undefined : await mandateFor(db, actor.personalCode, entityId, at)
   if (mandate) return mandate
-  throw new Problem(
+  throw withoutMandate(actor, entityId)
+}
+
+const withoutMandate = (actor: Actor, entityId: string): Problem =>
+  new Problem(
     actor.selected.kind === 'entity' && actor.selected.entityId === entityId ? 'mandate-ended' : 'entity-not-found',
   )
+
+/**
+ * The same for a read that has looked up the right and what it opens in one round trip.
+ * @throws Problem as `requireMandate`
+ */
+export function requireLookedUp<Found>(
+  actor: Actor,
+  entityId: string,
+  row: { right: string | null; found: Found | null } | undefined,
+): { right: Pick<Mandate, 'right' | 'level'>; found: Found } {
+  if (actor.organization || !row?.right || !row.found) throw withoutMandate(actor, entityId)
+  return { right: rightOf(row.right), found: row.found }
 }
 
 /** Whether a mandate carries a right: those of its level, of which a representative has the highest. */

@@ -1,4 +1,5 @@
 import type { LegalEntityProfile } from '@portal/contract/profile'
+import { cardReader, cardSights } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
@@ -30,5 +31,6 @@ export async function entityProfile(
     confirmed,
     needs: needsOf(actor, mandate, confirmed, at),
     canConfirm: mayConfirm(actor, mandate),
+    sight: cardSights[cardReader(mandate, actor.agent !== undefined)],
   })
 }

@@ -1,9 +1,16 @@
 import type { LegalEntityProfile, Profile } from '@portal/contract/profile'
-import type { Dependent, LegalFact, NaturalPerson } from '@portal/contract/profiles'
-import { dayInRiga, displayPersonalCode, type ProfileNeeds } from '@portal/domain'
+import type { Dependent, EntityInformation, LegalFact, NaturalPerson } from '@portal/contract/profiles'
+import {
+  dayInRiga,
+  displayPersonalCode,
+  maskedPersonalCode,
+  toMoney,
+  type CardSight,
+  type ProfileNeeds,
+} from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Person } from '../auth/index.ts'
-import type { Branch, entityById, ListedLegalFact, officersOf, positionsOf } from '../entities/index.ts'
+import type { Branch, CardEntity, entityById, ListedLegalFact, officersOf, positionsOf } from '../entities/index.ts'
 import type { Confirmed } from './confirm-profile.ts'
 
 export interface ProfileFacts {
@@ -69,6 +76,24 @@ export interface EntityFacts {
   confirmed: Confirmed
   needs: ProfileNeeds
   canConfirm: boolean
+  sight: CardSight
+}
+
+/** What every tab of the card has of the entity, and what the first one has. */
+export function toCardEntity(
+  row: CardEntity,
+): Pick<Extract<EntityInformation, { slug: 'general' }>, 'entity' | 'general'> {
+  const { entity_id: uuid, name, registration_number, legal_form, registered_on, parent } = row
+  return {
+    entity: { uuid, name, registration_number, status: row.status as LegalEntityProfile['status'] },
+    general: {
+      legal_form,
+      address: { code: row.address_code, text: row.address_text },
+      capital: row.capital_cents === null ? null : toMoney(row.capital_cents),
+      registered_on,
+      parent,
+    },
+  }
 }
 
 export function toEntityProfile({
@@ -78,6 +103,7 @@ export function toEntityProfile({
   confirmed: { confirmedAt },
   needs,
   canConfirm,
+  sight,
 }: EntityFacts): LegalEntityProfile {
   return {
     uuid: entity.entity_id,
@@ -86,9 +112,9 @@ export function toEntityProfile({
     legal_form: entity.legal_form,
     status: entity.status as LegalEntityProfile['status'],
     address: { code: entity.address_code, text: entity.address_text },
-    capital: entity.capital_cents === null ? null : (entity.capital_cents / 100).toFixed(2),
+    capital: entity.capital_cents === null ? null : toMoney(entity.capital_cents),
     registered_on: entity.registered_on,
-    officers: officers.map(toOfficer),
+    officers: officers.map((officer) => toOfficer(officer, sight)),
     need_profile_submit: needs.submit,
     need_profile_review: needs.review,
     parent: parent ? { uuid: parent.entityId, name: parent.name } : null,
@@ -97,11 +123,14 @@ export function toEntityProfile({
   }
 }
 
+export const shownCode = (code: string, { codes }: CardSight): string =>
+  codes ? displayPersonalCode(code) : maskedPersonalCode(code)
+
 /** An officer may be a legal entity: then the surname is its name. */
-const toOfficer = (officer: OfficerRow): LegalEntityProfile['officers'][number] => ({
+const toOfficer = (officer: OfficerRow, sight: CardSight): LegalEntityProfile['officers'][number] => ({
   id: officer.officer_id,
   name: `${officer.forename} ${officer.surname}`.trim(),
-  personal_code: officer.personal_code && displayPersonalCode(officer.personal_code),
+  personal_code: officer.personal_code && shownCode(officer.personal_code, sight),
   position: officer.position,
   governing_body: officer.governing_body,
   representation: officer.representation as LegalEntityProfile['officers'][number]['representation'],

@@ -16,6 +16,7 @@ import {
 import { requireMandate } from './access.ts'
 import { selectOrganization } from './change-profile.ts'
 import { confirmEntityProfile, confirmOwnProfile } from './confirm-profile.ts'
+import { entityCard } from './entity-card.ts'
 import { entityProfile } from './entity-profile.ts'
 import { toDependent, toLegalFact, toNaturalPerson } from './present.ts'
 import { profileAccount } from './profile-account.ts'
@@ -73,14 +74,9 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
     return { registrationNumber: mandate.registrationNumber }
   }
 
-  serve(contract.getEntityInformation, async ({ actor, params }) => {
-    const { uuid, name, registration_number, status, officers, legal_form, address, capital, registered_on, parent } =
-      await entityProfile(deps, actor, params.id)
-    const entity = { uuid, name, registration_number, status }
-    if (params.slug === 'officers') return { data: { slug: params.slug, entity, officers } }
-    if (params.slug === 'branches')
-      return { data: { slug: params.slug, entity, branches: (await branchesOf(db, params.id)).map(toDependent) } }
-    return { data: { slug: params.slug, entity, general: { legal_form, address, capital, registered_on, parent } } }
+  serve.inOneQuery(contract.getEntityInformation, async ({ credentials, params, query }) => {
+    const { actor, information } = await entityCard(deps, credentials, params, query)
+    return { actor, answer: { data: information } }
   })
 }
 

@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
 import { shownLanguage } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
-import { limitOf, type HistorySearch } from './history-search.ts'
+import { limitOf, type PageSearch } from '../../shared/ui/tables/page-search.ts'
 
 export type PastAction = Answer<'listActions'>['data'][number]
 
 /** The history of the entity, or with null of the person herself. */
-export const historyQuery = (entity: string | null, search: HistorySearch) =>
+export const historyQuery = (entity: string | null, search: PageSearch) =>
   queryOptions({
     queryKey: ['history', entity, search, shownLanguage()],
     placeholderData: keepPreviousData,

@@ -9,7 +9,7 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
 import { HistoryPage } from './history-page.tsx'
-import { readHistorySearch } from './history-search.ts'
+import { readPageSearch } from '../../shared/ui/tables/page-search.ts'
 
 const portal = fakePortal()
 
@@ -154,5 +154,5 @@ it.each([
   [{ offset: '-1', limit: '7' }, {}],
   [{ offset: 'x' }, {}],
 ])('reads the address %o', (given, expected) => {
-  expect(readHistorySearch(given)).toEqual(expected)
+  expect(readPageSearch(given)).toEqual(expected)
 })

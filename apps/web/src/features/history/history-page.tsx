@@ -12,7 +12,7 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { historyQuery, type PastAction } from './api.ts'
-import { limitOf, type HistorySearch } from './history-search.ts'
+import { limitOf, pageSearch, type PageSearch } from '../../shared/ui/tables/page-search.ts'
 import styles from './history-page.module.css'
 import { HistoryTable } from './history-table.tsx'
 
@@ -24,7 +24,7 @@ export function HistoryRoute() {
 }
 
 /** What the user did, or what was done in the name of the selected entity; visits of the help desk are marked. */
-export function HistoryPage({ search }: { search: HistorySearch }) {
+export function HistoryPage({ search }: { search: PageSearch }) {
   const t = useTranslations('history')
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
@@ -73,12 +73,7 @@ export function HistoryPage({ search }: { search: HistorySearch }) {
           offset={search.offset ?? 0}
           limit={Number(limitOf(search))}
           total={history.total}
-          onChange={({ offset, limit }) =>
-            void navigate({
-              to: paths.history,
-              search: { ...(offset > 0 && { offset }), ...(limit !== '10' && { limit }) },
-            })
-          }
+          onChange={(page) => void navigate({ to: paths.history, search: pageSearch(page) })}
         />
       )}
       {disputed && (

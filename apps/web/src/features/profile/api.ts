@@ -2,12 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { queryClient } from '../../shared/query.tsx'
+import { limitOf, type PageSearch } from '../../shared/ui/tables/page-search.ts'
 
 export type EntityProfile = Answer<'getLegalEntityProfile'>['data']
 export type NaturalPerson = Answer<'getNaturalPerson'>['data']
 export type Dependent = Answer<'listDependents'>['data'][number]
 export type LegalFact = Answer<'listContracts'>['data'][number]
-export type InformationSlug = Answer<'getEntityInformation'>['data']['slug']
+export type Information = Answer<'getEntityInformation'>['data']
+export type InformationSlug = Information['slug']
+/** A tab that is told in pages of facts. */
+export type InformationPage = Extract<Information, { total: number }>
 
 export const personQuery = () =>
   queryOptions({
@@ -39,10 +43,13 @@ export const contractsQuery = (contactId: string) =>
     queryFn: async ({ signal }) => (await call('listContracts', { params: { contact_id: contactId }, signal })).data,
   })
 
-export const informationQuery = (id: string, slug: InformationSlug) =>
+export const informationQuery = (id: string, slug: InformationSlug, search: PageSearch) =>
   queryOptions({
-    queryKey: ['entity-information', id, slug],
-    queryFn: async ({ signal }) => (await call('getEntityInformation', { params: { id, slug }, signal })).data,
+    queryKey: ['entity-information', id, slug, search],
+    queryFn: async ({ signal }) => {
+      const query = { limit: limitOf(search), offset: String(search.offset ?? 0) }
+      return (await call('getEntityInformation', { params: { id, slug }, query, signal })).data
+    },
   })
 
 const body = { need_profile_review: false } as const

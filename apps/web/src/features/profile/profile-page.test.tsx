@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Fact } from '@portal/contract/facts'
 import type { Answer } from '../../shared/api.ts'
 import { QueryProvider, queryClient } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, idOf } from '../../shared/testing/samples.ts'
+import type { Information } from './api.ts'
 import { ContractsPage } from './contracts-page.tsx'
 import { DependentsPage } from './dependents-page.tsx'
 import { EntityInformationPage } from './entity/entity-information-page.tsx'
+import { informationSlugs } from './entity/information-slugs.ts'
 import { ProfilePage } from './profile-page.tsx'
 
 const portal = fakePortal()
@@ -302,28 +305,96 @@ describe('the page about an entity', () => {
     registration_number: registered.registration_number,
     status: 'active' as const,
   }
-  it.each([
-    ['general', { general: registered }, 'Graudu iela 49, Liepāja'],
-    ['officers', { officers: registered.officers }, '2 paraksti'],
-    ['branches', { branches: [branch] }, 'Rēzeknes filiāle'],
-  ] as const)('shows its tab %s', async (slug, more, text) => {
-    portal.answer('getEntityInformation', {
-      data: { slug, entity: about, ...more } as Answer<'getEntityInformation'>['data'],
-    })
-    await draw(() => <EntityInformationPage id={entity} slug={slug} />)
-    expect(await screen.findByText(text)).toBeDefined()
+  const anna = { forename: 'Anna', surname: 'Kalniņa', personal_code: '320000-00001', birth_date: null, country: null }
+  const held = { since: '2020-03-05', until: null }
+  const right = { representation: 'WITH_ALL', with_at_least: null } as const
+  const chair: Fact = {
+    kind: 'officer',
+    id: '1',
+    value: { holder: anna, position: 'CHAIR_OF_BOARD', governing_body: 'EXECUTIVE_BOARD', ...right },
+    ...held,
+  }
+  const procurator: Fact = {
+    kind: 'procuration',
+    id: '2',
+    value: { holder: anna, ...right, representation: 'INDIVIDUALLY', real_estate: true, branch: null },
+    ...held,
+  }
+  const member: Fact = {
+    kind: 'member',
+    id: '3',
+    value: {
+      holder: anna,
+      joint: null,
+      shares: 1400,
+      nominal: '1.00',
+      currency: 'EUR',
+      ranges: [[1, 1400]],
+      category: null,
+    },
+    ...held,
+  }
+  const owner: Fact = {
+    kind: 'beneficial_owner',
+    id: '4',
+    value: {
+      holder: anna,
+      nationality: 'EE',
+      residence: null,
+      control: 'shares',
+      through: [{ name: 'OÜ Kask', registration_number: '10000001', country: 'EE' }],
+    },
+    ...held,
+  }
+  const formerName: Fact = { kind: 'name', id: '5', value: { name: 'SIA "Osta"' }, ...held, until: '2024-01-31' }
+  const banned: Fact = {
+    kind: 'prohibition',
+    id: '6',
+    value: { type: null, text: 'Aizliegts reorganizēt', imposed_by: 'Valsts ieņēmumu dienests' },
+    ...held,
+  }
+  const page = (facts: Fact[]) => ({ capital: '2800.00', facts, total: facts.length })
+
+  it.each<[Information, string[]]>([
+    [
+      { slug: 'general', entity: about, general: registered, facts: [banned] },
+      ['Graudu iela 49, Liepāja', 'Aizliegums', 'Aizliegts reorganizēt', 'Valsts ieņēmumu dienests'],
+    ],
+    [
+      { slug: 'officers', entity: about, ...page([chair, procurator]) },
+      ['1 paraksts', 'Pārstāv atsevišķi', 'Ar tiesībām atsavināt, ieķīlāt un apgrūtināt nekustamo īpašumu'],
+    ],
+    [
+      { slug: 'members', entity: about, ...page([member]) },
+      ['50 % no pamatkapitāla', 'Daļu numuri: 1–1400', '320000-00001', 'kopš 05.03.2020.'],
+    ],
+    [
+      { slug: 'owners', entity: about, ...page([owner]) },
+      ['Kontrolē ar daļām vai akcijām', 'Ar starpniecību: OÜ Kask', 'Valstiskā piederība: Igaunija'],
+    ],
+    [{ slug: 'branches', entity: about, branches: [branch] }, ['Rēzeknes filiāle']],
+    [{ slug: 'history', entity: about, ...page([formerName]) }, ['SIA "Osta"', '05.03.2020.–31.01.2024.']],
+    [{ slug: 'owners', entity: about, ...page([]) }, ['Reģistrā nav ziņu par patiesajiem labuma guvējiem.']],
+  ])('shows its tab %j', async (information, texts) => {
+    portal.answer('getEntityInformation', { data: information })
+    await draw(() => <EntityInformationPage id={entity} slug={information.slug} search={{}} />)
+    for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     const tabs = within(screen.getByRole('navigation', { name: 'Ziņu veidi' })).getAllByRole('link')
     expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual(
-      (['general', 'officers', 'branches'] as const).map((each) => [
-        `/entities/${entity}/info/${each}`,
-        each === slug ? 'page' : null,
-      ]),
+      informationSlugs.map((each) => [`/entities/${entity}/info/${each}`, each === information.slug ? 'page' : null]),
     )
+  })
+
+  it('shows five hundred members in pages, which its address names', async () => {
+    portal.answer('getEntityInformation', { data: { slug: 'members', entity: about, ...page([member]), total: 500 } })
+    await draw(() => <EntityInformationPage id={entity} slug="members" search={{ offset: 20, limit: '10' }} />)
+    expect(await screen.findByText('21.–30. no 500')).toBeDefined()
+    expect(portal.taken.at(-1)?.path).toContain('limit=10&offset=20')
   })
 
   it('that one does not act for is not found', async () => {
     portal.refuse('getEntityInformation', 'entity-not-found')
-    await draw(() => <EntityInformationPage id={entity} slug="general" />)
+    await draw(() => <EntityInformationPage id={entity} slug="general" search={{}} />)
     expect(await screen.findByRole('heading', { level: 1, name: 'Juridiskā persona nav atrasta' })).toBeDefined()
   })
 })

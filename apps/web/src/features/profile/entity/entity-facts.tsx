@@ -1,3 +1,4 @@
+import type { Fact } from '@portal/contract/facts'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../../shared/formats.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
@@ -5,10 +6,13 @@ import { Facts } from '../../../shared/ui/tables/facts.tsx'
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
 import type { EntityProfile } from '../api.ts'
 import styles from '../profile-page.module.css'
+import { useFactWords, type FactWords } from './use-fact-words.ts'
 
 interface EntityFactsProps {
   entity: Pick<EntityProfile, 'name' | 'registration_number' | 'status'>
   general: Pick<EntityProfile, 'legal_form' | 'address' | 'capital' | 'registered_on' | 'parent'>
+  /** What else the register knows. */
+  facts?: readonly Fact[]
 }
 
 const tones = { active: 'good', suspended: 'warn', liquidated: 'bad' } as const
@@ -16,10 +20,14 @@ const tones = { active: 'good', suspended: 'warn', liquidated: 'bad' } as const
 export function EntityFacts({
   entity: { name, registration_number: number, status },
   general: { legal_form: form, address, capital, registered_on: registeredOn, parent },
+  facts = [],
 }: EntityFactsProps) {
   const t = useTranslations('profile.entity')
   const forms = useKeyedTexts('entities.forms')
+  const card = useTranslations('profile.card')
+  const words = useFactWords(capital)
   const { money, day } = useFormats()
+  const kinds = [...Map.groupBy(facts, ({ kind }) => kind)]
   return (
     <Facts
       facts={[
@@ -31,7 +39,24 @@ export function EntityFacts({
         capital !== null && { label: t('capital'), value: money(capital) },
         registeredOn !== null && { label: t('registeredOn'), value: day(registeredOn) },
         parent !== null && { label: t('parent'), value: parent.name },
+        ...kinds.map(([kind, ofKind]) => ({
+          label: card(`kinds.${kind}`),
+          value: ofKind.map((fact) => <FactValue key={fact.id} words={words(fact)} />),
+        })),
       ]}
     />
+  )
+}
+
+function FactValue({ words: { title, details } }: { words: FactWords }) {
+  return (
+    <span className={styles['value']}>
+      {title}
+      {details.map((detail) => (
+        <span key={detail} className={styles['soft']}>
+          {detail}
+        </span>
+      ))}
+    </span>
   )
 }

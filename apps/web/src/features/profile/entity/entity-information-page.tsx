@@ -10,25 +10,34 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageTab, PageTabs } from '../../../shared/ui/page-tabs.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
+import type { PageSearch } from '../../../shared/ui/tables/page-search.ts'
 import { informationQuery, type InformationSlug } from '../api.ts'
 import { BranchRows } from './branch-rows.tsx'
 import { EntityFacts } from './entity-facts.tsx'
+import { FactPage } from './fact-page.tsx'
 import { informationSlugs, isInformationSlug } from './information-slugs.ts'
 import styles from '../profile-page.module.css'
-import { RepresentationDiagram } from './representation-diagram.tsx'
 
 const route = getRouteApi('/data/signed-in/entities/$entityId/info/$slug')
 
 export function EntityInformationRoute() {
   const { entityId, slug } = route.useParams()
   // The route lets no other word pass.
-  return <EntityInformationPage id={entityId} slug={isInformationSlug(slug) ? slug : 'general'} />
+  return (
+    <EntityInformationPage id={entityId} slug={isInformationSlug(slug) ? slug : 'general'} search={route.useSearch()} />
+  )
+}
+
+interface EntityInformationPageProps {
+  id: string
+  slug: InformationSlug
+  search: PageSearch
 }
 
 /** What the register has of an entity that one acts for, whichever profile is selected. */
-export function EntityInformationPage({ id, slug }: { id: string; slug: InformationSlug }) {
+export function EntityInformationPage({ id, slug, search }: EntityInformationPageProps) {
   const t = useTranslations('profile.information')
-  const { data: about, error, refetch } = useQuery(informationQuery(id, slug))
+  const { data: about, error, refetch } = useQuery(informationQuery(id, slug, search))
   const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
   if (isMissing) {
     return (
@@ -54,9 +63,13 @@ export function EntityInformationPage({ id, slug }: { id: string; slug: Informat
       </PageTabs>
       <div className={styles['page']}>
         <Card>
-          {about.slug === 'general' && <EntityFacts entity={about.entity} general={about.general} />}
-          {about.slug === 'officers' && <RepresentationDiagram officers={about.officers} entity={about.entity.name} />}
-          {about.slug === 'branches' && <BranchRows branches={about.branches} mayFile={false} />}
+          {about.slug === 'general' ? (
+            <EntityFacts entity={about.entity} general={about.general} facts={about.facts} />
+          ) : about.slug === 'branches' ? (
+            <BranchRows branches={about.branches} mayFile={false} />
+          ) : (
+            <FactPage about={about} search={search} />
+          )}
         </Card>
       </div>
     </>

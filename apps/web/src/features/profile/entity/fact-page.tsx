@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import { limitOf, pageSearch, type PageSearch } from '../../../shared/ui/tables/page-search.ts'
+import { Pagination } from '../../../shared/ui/tables/pagination.tsx'
+import type { InformationPage } from '../api.ts'
+import { FactRows } from './fact-rows.tsx'
+import type { Officer } from './representation.ts'
+import { RepresentationDiagram } from './representation-diagram.tsx'
+import { nameOf } from './use-fact-words.ts'
+
+type Facts = InformationPage['facts']
+
+/** Whoever represents the entity; a member of the council has an office and no such right. */
+const representativesAmong = (facts: Facts): Officer[] =>
+  facts.flatMap((fact) => {
+    if ((fact.kind !== 'officer' && fact.kind !== 'procuration') || fact.value.representation === null) return []
+    const { holder, representation, with_at_least } = fact.value
+    return {
+      id: fact.id,
+      name: nameOf(holder),
+      personal_code: 'forename' in holder ? holder.personal_code : null,
+      position: fact.kind === 'officer' ? fact.value.position : 'PROCURATOR',
+      governing_body: fact.kind === 'officer' ? fact.value.governing_body : null,
+      representation,
+      with_at_least,
+      appointed_on: fact.since,
+    }
+  })
+
+/** A page of the persons of an entity, or of what has ended; who represents it is drawn where all are on the page. */
+export function FactPage({ about, search }: { about: InformationPage; search: PageSearch }) {
+  const t = useTranslations('profile.card')
+  const navigate = useNavigate()
+  const { slug, entity, facts, total, capital } = about
+  if (total === 0) return <p>{t(`none.${slug}`)}</p>
+  return (
+    <>
+      {slug === 'officers' && facts.length === total && (
+        <RepresentationDiagram officers={representativesAmong(facts)} entity={entity.name} />
+      )}
+      <FactRows facts={facts} capital={capital} mixed={slug === 'history'} />
+      <Pagination
+        offset={search.offset ?? 0}
+        limit={Number(limitOf(search))}
+        total={total}
+        onChange={(page) =>
+          void navigate({ to: paths.entityInfo, params: { entityId: entity.uuid, slug }, search: pageSearch(page) })
+        }
+      />
+    </>
+  )
+}

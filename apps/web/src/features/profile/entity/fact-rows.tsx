@@ -1,0 +1,48 @@
+import type { Fact } from '@portal/contract/facts'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../../shared/formats.ts'
+import styles from '../profile-page.module.css'
+import { useFactWords } from './use-fact-words.ts'
+
+interface FactRowsProps {
+  facts: readonly Fact[]
+  capital: string | null
+  /** Of several kinds: each is named. */
+  mixed?: boolean
+}
+
+/** What the register knows, a row each, with the days since and until which it holds. */
+export function FactRows({ facts, capital, mixed = false }: FactRowsProps) {
+  const t = useTranslations('profile.card')
+  const words = useFactWords(capital)
+  const { day } = useFormats()
+  const period = ({ since, until }: Fact) =>
+    since !== null && until !== null
+      ? t('period', { since: day(since), until: day(until) })
+      : until !== null
+        ? t('until', { day: day(until) })
+        : since === null
+          ? null
+          : t('since', { day: day(since) })
+  return (
+    <ul role="list" className={styles['rows']}>
+      {facts.map((fact) => {
+        const { title, details } = words(fact)
+        return (
+          <li key={`${fact.kind} ${fact.id}`} className={styles['row']}>
+            <span>
+              {mixed && <span className={styles['soft']}>{t(`kinds.${fact.kind}`)}</span>}
+              <strong>{title}</strong>
+              {details.map((detail) => (
+                <span key={detail} className={`${styles['soft']} ${styles['number']}`}>
+                  {detail}
+                </span>
+              ))}
+            </span>
+            <span className={`${styles['soft']} ${styles['number']}`}>{period(fact)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { pageSizes, type PageSize } from './page-range.ts'
+
+/** Which page of a list its address names. */
+export interface PageSearch {
+  offset?: number
+  limit?: PageSize
+}
+
+export const limitOf = ({ limit }: PageSearch): PageSize => limit ?? '10'
+
+/** Reads an address that anybody may have typed; what makes no sense is left out. */
+export function readPageSearch(search: Record<string, unknown>): PageSearch {
+  const offset = Number(search['offset'])
+  const limit = pageSizes.find((size) => size === String(search['limit']))
+  return { ...(Number.isInteger(offset) && offset > 0 && offset < 1_000_000 && { offset }), ...(limit && { limit }) }
+}
+
+/** The address of another page, short where it can be. */
+export const pageSearch = ({ offset, limit }: { offset: number; limit: PageSize }): PageSearch => ({
+  ...(offset > 0 && { offset }),
+  ...(limit !== '10' && { limit }),
+})
