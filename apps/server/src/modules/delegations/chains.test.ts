@@ -1,6 +1,7 @@
 import { addDays, dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { giveDelegation } from '../../testing/delegates.ts'
 import { delegating } from '../../testing/delegations.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -81,6 +82,25 @@ describe('a full delegate', () => {
     }
     expect((await by.revoke(edgars, entityId, below)).status).toBe(200)
     expect((await by.revoke(anna, entityId, full)).status).toBe(200)
+  })
+
+  test.each([
+    ['before', ['revoked', 'active']],
+    ['behind', ['active', 'revoked']],
+  ])('acts by the one that holds, also with an ended one of the same entity %s it', async (_, statuses) => {
+    const { entityId, anna, roberts } = await aChain()
+    const herself = await signIn(portal.deps)
+    for (const status of statuses) await giveDelegation(portal, entityId, herself.personalCode, { level: 3, status })
+    const own = (await by.given(anna, entityId, { limit: '100' })).answer.data.find(
+      ({ status, authorized_person: person }) => status === 'active' && person.name === 'Anna',
+    )!
+    expect(outcome(await by.change(herself, entityId, own.uuid, { permission_level: 'level_1' }))).toEqual([
+      403,
+      'forbidden',
+    ])
+    const given = (await by.give(herself, entityId, roberts.personalCode)).answer.data.uuid
+    await by.revoke(anna, entityId, own.uuid)
+    expect((await statusesFor(anna, entityId))[given]).toBe('suspended')
   })
 
   test('does not touch what lasts longer than hers', async () => {
