@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import {
+  claimSigning,
+  endOvertaken,
+  endSigning,
+  insertSigning,
+  signingByState,
+  type NewSigning,
+  type SigningStatus,
+} from './signing-record.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const minute = 60_000
+const endings: SigningStatus[] = ['done', 'failed', 'cancelled', 'expired']
+
+/** One that ended so. */
+async function aSigning(status: SigningStatus) {
+  const { db } = portal.deps
+  const at = portal.deps.now()
+  const [documentId, personId, state] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const signing: NewSigning = {
+    documentId,
+    personId,
+    personalCode: '32315560918',
+    state,
+    revision: 1,
+    credential: { credentialId: 'key', issuers: [] },
+    verifier: 'verifier',
+    prepared: {} as NewSigning['prepared'],
+    expiresAt: new Date(at.getTime() + minute),
+  }
+  const id = await db.transaction().execute((tx) => insertSigning(tx, signing, at))
+  if (id === undefined) throw new Error('Somebody else signs')
+  expect(await endSigning(db, id, status, at)).toBe(true)
+  const statusNow = async () => (await signingByState(db, state, documentId, personId))?.status
+  return { id, documentId, person: { id: personId, personalCode: signing.personalCode }, at, statusNow }
+}
+
+describe.each(endings)('a signing that is %s', (status) => {
+  test('is not taken by a browser that read it while it was under way', async () => {
+    const { id, at } = await aSigning(status)
+    expect(await claimSigning(portal.deps.db, id, at, minute)).toBe(false)
+  })
+
+  test('does not end another way by what comes late', async () => {
+    const { id, at, statusNow } = await aSigning(status)
+    for (const late of endings) expect(await endSigning(portal.deps.db, id, late, at)).toBe(false)
+    expect(await statusNow()).toBe(status)
+  })
+
+  test('stays so when the same person begins anew, and when its time is over', async () => {
+    const { documentId, person, at, statusNow } = await aSigning(status)
+    for (const later of [at, new Date(at.getTime() + 2 * minute)])
+      await portal.deps.db.transaction().execute((tx) => endOvertaken(tx, documentId, person, later))
+    expect(await statusNow()).toBe(status)
+  })
+})
