@@ -17,6 +17,8 @@ interface Kept {
   tests: Record<string, TestFile>
   /** By which test a guard's loss was noticed, and what both files were then. */
   caught: Record<string, { by: string; digest: string }>
+  /** Which tests, as they were then, did not notice a guard's loss, and what its file was. */
+  missedBy: Record<string, { digest: string; tests: Record<string, string> }>
 }
 
 const place = join(root, '.data/mutate.json')
@@ -29,7 +31,7 @@ export const digestOf = (...paths: string[]): string => {
 
 /** What earlier runs found, so that a run that was stopped goes on where it was. */
 export function keptResults(isFresh: boolean) {
-  const kept: Kept = isFresh ? { tests: {}, caught: {} } : readKept()
+  const kept: Kept = { tests: {}, caught: {}, missedBy: {}, ...(isFresh ? {} : readKept()) }
   const store = () => {
     mkdirSync(dirname(place), { recursive: true })
     writeFileSync(place, JSON.stringify(kept))
@@ -43,6 +45,20 @@ export function keptResults(isFresh: boolean) {
     noteCaught(guard: Guard, by: string) {
       kept.caught[nameOf(guard)] = { by, digest: digestOf(guard.path, by) }
       store()
+    },
+    noteMissed(guard: Guard, by: readonly string[]) {
+      const digest = digestOf(guard.path)
+      const before = kept.missedBy[nameOf(guard)]
+      const tests = before?.digest === digest ? before.tests : {}
+      for (const path of by) tests[path] = digestOf(path)
+      kept.missedBy[nameOf(guard)] = { digest, tests }
+      store()
+    },
+    /** Those of the tests that are not known to miss the loss of the guard. */
+    notAsked(guard: Guard, tests: readonly string[]): string[] {
+      const missed = kept.missedBy[nameOf(guard)]
+      if (missed?.digest !== digestOf(guard.path)) return [...tests]
+      return tests.filter((path) => missed.tests[path] !== digestOf(path))
     },
     /** How many guards in the folder and below a test has missed so far, by test. */
     catchesIn(folder: string): ReadonlyMap<string, number> {
@@ -68,10 +84,10 @@ function isUnchanged(path: string, { by, digest }: Kept['caught'][string]): bool
   }
 }
 
-function readKept(): Kept {
+function readKept(): Partial<Kept> {
   try {
     return JSON.parse(readFileSync(place, 'utf8')) as Kept
   } catch {
-    return { tests: {}, caught: {} }
+    return {}
   }
 }

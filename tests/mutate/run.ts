@@ -30,21 +30,27 @@ interface Findings {
   left: number
 }
 
-/** Looks at the tests that are new or changed: are they green, and which guards do they reach? */
+/** Looks at the tests that are new or changed: are they green, and which guards do they reach? @returns whether time was enough for all */
 async function noteTests(
   bench: Bench,
   folder: string,
   guards: readonly Guard[],
   wanted: readonly Kind[],
   results: Results,
-) {
+  until: number,
+): Promise<boolean> {
   const files = testsFor(wanted).filter((path) => results.tests[path]?.digest !== digestOf(path))
-  if (files.length === 0) return
+  if (files.length === 0) return true
   say(`looking at what ${files.length} test files reach`)
   const reachedFolder = mkdtempSync(join(folder, 'reached-'))
   const lane = bench.lane({ REACHED_GUARDS: reachedFolder })
   // A few at a time, so that a run that is stopped has something to go on from.
   for (let at = 0; at < files.length; at += 8) {
+    if (Date.now() > until) {
+      lane.end()
+      say(`${files.length - at} of them are left`)
+      return false
+    }
     const outcome = await lane.run({ files: files.slice(at, at + 8), removed: -1 }, 900_000)
     for (const { path, isGreen, milliseconds } of outcome?.files ?? []) {
       if (!isGreen) say(`red without any change, and left out: ${path}`)
@@ -57,15 +63,26 @@ async function noteTests(
     }
   }
   lane.end()
+  return true
 }
 
-/** Runs the nearest tests until one is red. @returns that one; undefined when all stay green, null when they do not come to an end */
-async function catcher(lane: Lane, id: number, guard: Guard, results: Results): Promise<string | undefined | null> {
-  const files = nearestTests(guard, results).slice(0, Number(wishes.tests))
-  if (files.length === 0) return undefined
-  const usual = files.reduce((sum, path) => sum + (results.tests[path]?.milliseconds ?? 0), 0)
-  const outcome = await lane.run({ files, removed: id }, 120_000 + 10 * usual)
-  return outcome ? outcome.files.find(({ isGreen }) => !isGreen)?.path : null
+/** What is known of a guard: which test misses it, that none does, that tests come to no end without it, or nothing yet. */
+type Verdict = { by: string } | 'survives' | 'endless' | 'later'
+
+/** Runs the nearest tests until one is red. A few at a time, so that a run that is stopped has something to go on from. */
+async function verdictOn(lane: Lane, id: number, guard: Guard, results: Results, until: number): Promise<Verdict> {
+  const left = results.notAsked(guard, nearestTests(guard, results).slice(0, Number(wishes.tests)))
+  while (left.length > 0) {
+    if (Date.now() > until) return 'later'
+    const files = left.splice(0, 12)
+    const usual = files.reduce((sum, path) => sum + (results.tests[path]?.milliseconds ?? 0), 0)
+    const outcome = await lane.run({ files, removed: id }, 120_000 + 10 * usual)
+    if (!outcome) return 'endless'
+    const red = outcome.files.find(({ isGreen }) => !isGreen)
+    if (red) return { by: red.path }
+    results.noteMissed(guard, files)
+  }
+  return 'survives'
 }
 
 async function takeAway(
@@ -73,8 +90,8 @@ async function takeAway(
   guards: readonly Guard[],
   wanted: ReadonlySet<number>,
   results: Results,
+  until: number,
 ): Promise<Findings> {
-  const until = Date.now() + Number(wishes.minutes) * 60_000
   const queue = [...wanted].filter((id) => guards[id] && !results.isCaught(guards[id]))
   const findings: Findings = { caught: wanted.size - queue.length, survivors: [], left: 0 }
   say(`${wanted.size} guards to take away; ${findings.caught} are known to be caught`)
@@ -83,20 +100,18 @@ async function takeAway(
     for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
       const guard = guards[id]
       if (!guard) continue
-      if (Date.now() > until) {
+      const verdict = await verdictOn(lane, id, guard, results, until)
+      if (verdict === 'later') {
         findings.left += 1
-        continue
-      }
-      const by = await catcher(lane, id, guard, results)
-      if (by === null) {
+      } else if (verdict === 'endless') {
         findings.left += 1
         say(`NOT DECIDED, for the tests came to no end: ${placeOf(guard)}`)
-      } else if (by === undefined) {
+      } else if (verdict === 'survives') {
         findings.survivors.push(guard)
         say(`SURVIVES ${placeOf(guard)}`)
       } else {
         findings.caught += 1
-        results.noteCaught(guard, by)
+        results.noteCaught(guard, verdict.by)
       }
     }
     lane.end()
@@ -122,6 +137,7 @@ async function mutate(): Promise<boolean> {
     say(`${wanted.size} guards`)
     return true
   }
+  const until = Date.now() + Number(wishes.minutes) * 60_000
   const results = keptResults(wishes.fresh)
   // Before there is anything to remove: a signal that comes meanwhile is heard once there is.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -132,8 +148,8 @@ async function mutate(): Promise<boolean> {
   const stop = () => (stopping ??= settingUp.then((bench) => bench.close()).finally(tree.remove))
   try {
     const bench = await settingUp
-    await noteTests(bench, tree.folder, guards, asked, results)
-    const { caught, survivors, left } = await takeAway(bench, guards, wanted, results)
+    if (!(await noteTests(bench, tree.folder, guards, asked, results, until))) return false
+    const { caught, survivors, left } = await takeAway(bench, guards, wanted, results, until)
     const ofAccess = survivors.filter(({ kind }) => kind === 'access').length
     const rest = left === 0 ? '' : `, ${left} not decided in time`
     say(`${caught} caught, ${survivors.length} survive (${ofAccess} of them guards of access)${rest}`)
