@@ -11,9 +11,20 @@ const testsOf: Record<Kind, RegExp> = {
   verdict: /^packages\/signatures\/src\/.*\.test\.ts$/,
 }
 
-/** The test files that may notice the loss of guards of these kinds. */
-export const testsFor = (kinds: readonly Kind[]): string[] =>
-  projectFiles().filter((path) => kinds.some((kind) => testsOf[kind].test(path)))
+/** The test files that may notice the loss of these guards: so many for each, the nearest by where they lie. */
+export function testsFor(guards: readonly Guard[], most: number): string[] {
+  const files = projectFiles().filter((path) => path.endsWith('.test.ts'))
+  const places = Map.groupBy(guards, ({ kind, path }) => `${kind} ${path}`)
+  return [
+    ...new Set(
+      [...places.values()].flatMap(([guard]) => {
+        if (!guard) return []
+        const fit = files.filter((path) => testsOf[guard.kind].test(path))
+        return fit.toSorted((a, b) => stepsTo(guard, a) - stepsTo(guard, b)).slice(0, most)
+      }),
+    ),
+  ]
+}
 
 /** Those that reach the guard, first those that miss most guards of its folder for the time they take, then the nearest and quickest: of the same name, of the same folder, of the same module or of a folder called alike, others. */
 export function nearestTests(guard: Guard, { tests, catchesIn }: Results): string[] {
@@ -33,15 +44,14 @@ export function nearestTests(guard: Guard, { tests, catchesIn }: Results): strin
   return candidates.toSorted((a, b) => far(a) - far(b)).map(([path]) => path)
 }
 
-function distance(guard: Guard, [path, { milliseconds }]: [string, TestFile]): number {
+const distance = (guard: Guard, [path, { milliseconds }]: [string, TestFile]): number =>
+  stepsTo(guard, path) * 1e7 + milliseconds
+
+function stepsTo(guard: Guard, path: string): number {
   const folder = dirname(guard.path)
-  const step =
-    path === `${folder}/${basename(guard.path, '.ts')}.test.ts`
-      ? 0
-      : dirname(path) === folder
-        ? 1
-        : path.startsWith(`${folder.split('/').slice(0, 5).join('/')}/`) || path.includes(`/${basename(folder)}/`)
-          ? 2
-          : 3
-  return step * 1e7 + milliseconds
+  if (path === `${folder}/${basename(guard.path, '.ts')}.test.ts`) return 0
+  if (dirname(path) === folder) return 1
+  return path.startsWith(`${folder.split('/').slice(0, 5).join('/')}/`) || path.includes(`/${basename(folder)}/`)
+    ? 2
+    : 3
 }

@@ -35,11 +35,15 @@ async function noteTests(
   bench: Bench,
   folder: string,
   guards: readonly Guard[],
-  wanted: readonly Kind[],
+  wanted: ReadonlySet<number>,
   results: Results,
   until: number,
 ): Promise<boolean> {
-  const files = testsFor(wanted).filter((path) => results.tests[path]?.digest !== digestOf(path))
+  const near = testsFor(
+    guards.filter((_, id) => wanted.has(id)),
+    Number(wishes.tests),
+  )
+  const files = near.filter((path) => results.tests[path]?.digest !== digestOf(path))
   if (files.length === 0) return true
   say(`looking at what ${files.length} test files reach`)
   const reachedFolder = mkdtempSync(join(folder, 'reached-'))
@@ -148,7 +152,7 @@ async function mutate(): Promise<boolean> {
   const stop = () => (stopping ??= settingUp.then((bench) => bench.close()).finally(tree.remove))
   try {
     const bench = await settingUp
-    if (!(await noteTests(bench, tree.folder, guards, asked, results, until))) return false
+    if (!(await noteTests(bench, tree.folder, guards, wanted, results, until))) return false
     const { caught, survivors, left } = await takeAway(bench, guards, wanted, results, until)
     const ofAccess = survivors.filter(({ kind }) => kind === 'access').length
     const rest = left === 0 ? '' : `, ${left} not decided in time`
