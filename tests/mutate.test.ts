@@ -46,6 +46,15 @@ describe('the guards that are taken away', () => {
     ])
   })
 
+  it('end where a part of a query is put in that goes on with another condition', () => {
+    const query =
+      'const read = sql`select 1 from a where a.entity_id = ${id} ${some ? sql`and a.owner_id = any(${some})` : sql``}`'
+    expect(guardsOf(query, 'apps/server/src/modules/entities/queries.ts')).toEqual([
+      'a.entity_id = ${id} → nothing',
+      'a.owner_id = any(${some}) → nothing',
+    ])
+  })
+
   it('are conditions of queries that say who sees what, and not those that sort and search', () => {
     const queries = `const read = (db, code, part) => [
       db.selectFrom('a').where('personal_code', '=', code).where('title', '=', part),

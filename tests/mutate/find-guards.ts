@@ -124,8 +124,12 @@ export function findGuards({ path, text }: Source): Guard[] {
     const [start, end] = [node.start + 1, node.end - 1]
     const inner = text.slice(start, end).split('')
     if (isTemplate)
-      for (const expression of node.expressions as Node[])
+      for (const expression of node.expressions as Node[]) {
         for (let at = expression.start - start - 2; at <= expression.end - start; at += 1) inner[at] = '§'
+        // What is put in may go on with `and` or `where`: the condition before it has ended.
+        if (/`\s*(and|or|where|order|limit)\b/.test(text.slice(expression.start, expression.end)))
+          inner[expression.start - start - 2] = ';'
+      }
     const sql = inner.join('')
     if (!isTemplate && /[`\\]|\$\{/.test(sql)) return
     const isPart = !/\b(select|where|and|update|delete|insert|order|from|or)\b/i.test(sql) && /[=<>]|\bis\b/.test(sql)

@@ -40,7 +40,7 @@ export const accessQueries =
 
 /** Of their conditions those about persons, rights and time; the rest sorts and searches. */
 export const aboutAccess =
-  /person|personal_code|owner|author|entity_id|organization|\bsid\b|key_hash|binding|cookie|ended|expires|valid_|superseded|customer|visit|level|right|made_by|mode|liquidated|deleted_at|behalf|subject/i
+  /person|personal_code|owner|author|entity_id|organization|\bsid\b|key_hash|binding|cookie|ended|expires|valid_|superseded|customer|visit|level|right|made_by|mode|liquidated|deleted_at|behalf|subject|belonging|status = 'active'/i
 
 /** Where SQL keeps what comes late from what has changed meanwhile. */
 export const fencedQueries =
