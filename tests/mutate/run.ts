@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isEquivalent, lostEquivalents } from './equivalents.ts'
-import { kinds, nameOf, type Guard, type Kind } from './guard.ts'
+import { kinds, nameOf, type Guard } from './guard.ts'
 import { setUpBench, type Bench, type Lane } from './lanes.ts'
 import { nearestTests, testsFor } from './nearest-tests.ts'
 import { digestOf, keptResults, type Results } from './results.ts'
@@ -30,7 +30,7 @@ interface Findings {
   left: number
 }
 
-/** Looks at the tests that are new or changed: are they green, and which guards do they reach? @returns whether time was enough for all */
+/** Looks at the tests that are new or changed, or were red: are they green, and which guards do they reach? @returns whether time was enough for all */
 async function noteTests(
   bench: Bench,
   folder: string,
@@ -43,7 +43,8 @@ async function noteTests(
     guards.filter((_, id) => wanted.has(id)),
     Number(wishes.tests),
   )
-  const files = near.filter((path) => results.tests[path]?.digest !== digestOf(path))
+  // One that was red is looked at again: a machine that is busy may be to blame.
+  const files = near.filter((path) => !results.tests[path]?.isGreen || results.tests[path].digest !== digestOf(path))
   if (files.length === 0) return true
   say(`looking at what ${files.length} test files reach`)
   const reachedFolder = mkdtempSync(join(folder, 'reached-'))
