@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { actionInsert } from '../audit/index.ts'
 import type { ClaimedName } from './subject-names.ts'
-import { mayBeLike, type KnownName } from '../names/index.ts'
+import { likeRanges, type KnownName } from '../names/index.ts'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import { decidedStates, toRecord, type ApplicationRecord, type ApplicationRow } from './application-record.ts'
@@ -188,13 +188,13 @@ export async function claimNames(tx: Tx, id: string, names: readonly ClaimedName
 
 /** Names that sent applications ask for, until the register decides; what was sent is never deleted. */
 export async function appliedNamesLike(db: Database, name: string): Promise<KnownName[]> {
-  const rows = await db
+  const [beginning, end] = likeRanges(name, sql.ref('c.folded_key'))
+  const applied = db
     .selectFrom('applications.claimed_name as c')
     .innerJoin('applications.application as a', 'a.application_id', 'c.application_id')
     .select('c.name')
-    .where(mayBeLike(name, sql.ref('c.folded_key')))
     .where('a.submitted_at', 'is not', null)
     .where('a.state', 'not in', decidedStates)
-    .execute()
+  const rows = await applied.where(beginning).union(applied.where(end)).execute()
   return rows.map((row) => ({ name: row.name, registrationNumber: null }))
 }

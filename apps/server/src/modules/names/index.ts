@@ -1,3 +1,3 @@
 export { checkName } from './check-name.ts'
-export { mayBeLike, nameKeys, type NameKeys } from './like-names.ts'
+export { likeRanges, nameKeys, type NameKeys } from './like-names.ts'
 export { forgetTakenName, storeTakenName, type KnownName } from './queries.ts'

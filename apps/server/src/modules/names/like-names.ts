@@ -12,10 +12,14 @@ export const nameKeys = (name: string): NameKeys => ({ name_key: nameKey(name), 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /**
- * Holds for every row whose folded key (a column) is the name's or differs from it in one letter. One edit leaves at least half of
- * the rest untouched at the beginning or at the end, so that two index ranges hold all candidates; compareNames judges them.
+ * Two conditions of a folded key (a column): every row whose key is the name's or differs from it in one letter meets one of them. One
+ * edit leaves at least half of the rest untouched at the beginning or at the end; compareNames judges what is found. Each is a range of
+ * an index of its own and they are asked apart, since "or" would read all names of these lengths.
  */
-export function mayBeLike(name: string, foldedKey: RawBuilder<string>): RawBuilder<boolean> {
+export function likeRanges(
+  name: string,
+  foldedKey: RawBuilder<string>,
+): [beginning: RawBuilder<boolean>, end: RawBuilder<boolean>] {
   const letters = [...foldedNameKey(name)]
   const half = Math.ceil((letters.length - 1) / 2)
   const lengths = [letters.length - 1, letters.length, letters.length + 1]
@@ -26,5 +30,9 @@ export function mayBeLike(name: string, foldedKey: RawBuilder<string>): RawBuild
       .toReversed()
       .join(''),
   )}%`
-  return sql<boolean>`length(${foldedKey}) = any(${lengths}::int[]) and (${foldedKey} like ${beginning} or reverse(${foldedKey}) like ${end})`
+  const ofLength = sql`length(${foldedKey}) = any(${lengths}::int[])`
+  return [
+    sql<boolean>`${ofLength} and ${foldedKey} like ${beginning}`,
+    sql<boolean>`${ofLength} and reverse(${foldedKey}) like ${end}`,
+  ]
 }

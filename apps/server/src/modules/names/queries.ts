@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
-import { mayBeLike, nameKeys } from './like-names.ts'
+import { likeRanges, nameKeys } from './like-names.ts'
 
 export interface KnownName {
   name: string
@@ -27,9 +27,7 @@ export async function forgetTakenName(tx: Tx, sourceId: string): Promise<void> {
 }
 
 export async function takenNamesLike(db: Database | Tx, name: string): Promise<KnownName[]> {
-  return db
-    .selectFrom('names.taken_name')
-    .select(['name', 'registration_number as registrationNumber'])
-    .where(mayBeLike(name, sql.ref('folded_key')))
-    .execute()
+  const [beginning, end] = likeRanges(name, sql.ref('folded_key'))
+  const known = db.selectFrom('names.taken_name').select(['name', 'registration_number as registrationNumber'])
+  return known.where(beginning).union(known.where(end)).execute()
 }
