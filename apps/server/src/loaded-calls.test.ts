@@ -103,7 +103,7 @@ function* queriesOf(name: CallName, total: () => number): Generator<Record<strin
       for (const offset of [10, total() - 1]) yield { ...needed, offset: String(Math.max(0, offset)) }
     else if (choices) for (const choice of choices) yield { ...needed, [key]: choice }
     else if (key.includes('search'))
-      for (const words of ['zaļ', 'zzyzx', '4000', 'iela 12']) yield { ...needed, [key]: words }
+      for (const words of ['zaļ', 'zzyzx', '4000', 'iela 12', 'SIA']) yield { ...needed, [key]: words }
     else if (/from|to|day/.test(key)) yield { ...needed, [key]: '2026-01-15' }
   }
 }

@@ -12,6 +12,9 @@ const fewRows = 100
 /** Where more than these hold the two rarest words, the best of all is nobody's particular wish. */
 const mostRows = 1_000
 
+/** A word that so many hold is met soon in whatever order rows are read, and costs most in the index. */
+const heldEverywhere = 5_000
+
 /** How many times as frequent as the rarest a word may be to be asked of the index, beside the second rarest. */
 const muchMore = 10
 
@@ -60,7 +63,12 @@ function rarest(words: readonly Meant[]): Meant[] {
 }
 
 async function findRows<Row>(db: Database, searched: Searched<Row>, words: readonly Meant[]): Promise<Row[]> {
-  const { table, parts, written, shown } = searched
+  const { table, parts, among, written, shown, limit } = searched
+  const [first] = words
+  if (words.length === 1 && first && first.rows > heldEverywhere) {
+    const met = await firstRowsHolding(db, searched, first)
+    if (met.length === limit) return met
+  }
   const chosen = rarest(words)
   const query = chosen.map((word) => `(${word.words.map((each) => `'${each}'`).join('|')})`).join('&')
   const others = words.filter((word) => !chosen.includes(word)).map((word) => sql`(${holds(word)})`)
@@ -75,13 +83,27 @@ async function findRows<Row>(db: Database, searched: Searched<Row>, words: reado
       (part) => sql`
         select ${sql.join(shown.map(sql.ref))} from (
           select *, string_to_array(folded, ' ') as words from ${table}
-          where ${part} and public.words_of(folded) @@ ${query}::tsquery limit ${mostRows}
+          where ${part} and ${among} and public.words_of(folded) @@ ${query}::tsquery limit ${mostRows}
         ) candidate
         where ${sql.join([sql`true`, ...others], sql` and `)}
         order by ${sql.join([sql`0`, ...asTypedWhole], sql` + `)} desc, folded like ${inOrder} desc, length(${written}), ${written}, folded`,
     ),
   )
 }
+
+/** Those that hold a word among the first rows in order. */
+const firstRowsHolding = <Row>(db: Database, searched: Searched<Row>, word: Meant): Promise<Row[]> =>
+  firstRows(
+    db,
+    searched,
+    searched.parts.map(
+      (part) => sql`
+        select ${sql.join(searched.shown.map(sql.ref))} from (
+          select *, string_to_array(folded, ' ') as words from ${searched.table} where ${part} order by ${searched.written} limit ${mostRows}
+        ) candidate
+        where ${searched.among} and (${holds(word)}) order by ${searched.written}`,
+    ),
+  )
 
 const holds = ({ typed, words, isBeginning }: Meant) =>
   isBeginning ? sql`words && ${words} or ' ' || folded like ${`% ${typed}%`}` : sql`words && ${words}`

@@ -6,6 +6,8 @@ export interface Searched<Row> {
   table: RawBuilder<unknown>
   /** Conditions of the rows that may be found, each with indexes of its own: rows of the first stand before those of the next. */
   parts: readonly RawBuilder<unknown>[]
+  /** A further condition, which no index has. */
+  among: RawBuilder<unknown>
   /** The column with what people begin to write: of those that begin alike, the shorter is the likelier. */
   written: RawBuilder<unknown>
   /** The words of `folded`, and in how many rows each of them stands; `public.count_words` keeps it. */

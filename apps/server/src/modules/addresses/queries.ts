@@ -14,6 +14,7 @@ const searched: Searched<FoundAddress> = {
   table: sql`addresses.address`,
   // A flat is looked for once its house is found.
   parts: [sql`kind = 'building'`, sql`kind = 'premises'`],
+  among: sql`true`,
   written: sql`folded`,
   words: sql`addresses.word`,
   shown: ['code', 'text'],

@@ -31,10 +31,12 @@ export async function searchPublicEntities(
 ): Promise<PublicEntity[]> {
   const folded = foldedFirm(search)
   if (folded === '') return []
-  const part = sql`status <> 'liquidated' ${legalForms ? sql`and legal_form = any(${[...legalForms]})` : sql``}`
+  const part = sql`status <> 'liquidated'`
+  const among = legalForms ? sql`legal_form = any(${[...legalForms]})` : sql`true`
   const searched: Searched<PublicEntity> = {
     table: sql`entities.entity`,
     parts: [part],
+    among,
     written: sql`folded_firm`,
     words: sql`entities.word`,
     shown: ['entity_id', 'name', 'registration_number', 'address_text'],
@@ -47,7 +49,7 @@ export async function searchPublicEntities(
     also: [
       sql`
         select ${sql.join(searched.shown.map(sql.ref))} from entities.entity
-        where ${part} and registration_number collate "C" >= ${number} and registration_number collate "C" < ${`${number}:`}
+        where ${part} and ${among} and registration_number collate "C" >= ${number} and registration_number collate "C" < ${`${number}:`}
         order by registration_number collate "C"`,
     ],
     isAnswer: (row) => row.registration_number === number,
