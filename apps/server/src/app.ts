@@ -20,6 +20,7 @@ import {
   applicationRoutes,
   followRegister,
   forgetting,
+  merging,
   numbersOf,
 } from './modules/applications/index.ts'
 import { auditRoutes, sealing } from './modules/audit/index.ts'
@@ -113,6 +114,7 @@ const sweeps = [
   forgettingReports,
   forgettingSecurityEvents,
   forgettingSessions,
+  merging,
 ]
 
 /** Every kind of background work with who does it: what a deed enqueues has its handler here, or this does not compile. */
@@ -122,6 +124,7 @@ export const allJobs = (deps: Deps): Jobs => ({
   ...addressJobs(deps),
   ...applicationJobs(deps),
   'applications.forget-documents': forgetting.job(deps),
+  'applications.merge-lists': merging.job(deps),
   'audit.seal': sealing.job(deps),
   'auth.forget-sessions': forgettingSessions.job(deps),
   'communications.forget-mail': forgettingMail.job(deps),

@@ -11,6 +11,8 @@ import { testPortal, type TestPortal } from './testing/test-portal.ts'
 
 /** Of a country in which the greatest entity has two thousand applications. */
 const share = 0.02
+/** So many that two steps for each would be too many, though not one. */
+const entitiesOfOne = 1_000
 /** No step of a call may go through more rows: a page has ten, and a search looks at a few hundred. */
 const mostRows = 1_200
 
@@ -30,7 +32,7 @@ let oneOfMany: string
 beforeAll(async () => {
   const plenty = Object.fromEntries(Object.entries(callLimits).map(([kind, limit]) => [kind, { ...limit, calls: 1e6 }]))
   portal = await testPortal({ callLimits: plenty as typeof callLimits }, async (url) => {
-    await generate(url, { share })
+    await generate(url, { share, entitiesOfOne })
     await tellPlans(url)
   })
   const { pool } = portal.deps

@@ -96,6 +96,17 @@ export interface Tables {
     owner_id: string
     state: string
   }
+  'applications.merged': {
+    owner_id: string
+    personal_code: string
+    since_day: string | null
+    until_day: string
+  }
+  'applications.merged_entity': {
+    entity_id: string
+    owner_id: string
+    state: string
+  }
   'applications.number_series': {
     last: number
     year: number
@@ -269,6 +280,9 @@ export interface Tables {
     type: string
     value_key: string
   }
+  'delegations.api_mandate_news': {
+    personal_code: string | null
+  }
   'delegations.delegation': {
     author_name: string | null
     author_person_id: string | null
@@ -286,6 +300,31 @@ export interface Tables {
     status: string
     surname: string
     valid_from: string
+    valid_until: string | null
+  }
+  'delegations.mandate': {
+    entity_id: string
+    folded: string
+    has_branches: boolean
+    level: number
+    name: string
+    personal_code: string
+    registration_number: string
+    representation: string | null
+    right: string
+    valid_from: string | null
+    valid_until: string | null
+    with_at_least: number | null
+  }
+  'delegations.mandate_news': {
+    news_id: Generated<number>
+    personal_code: string
+  }
+  'delegations.seen': {
+    created_at: Date
+    delegation_id: string
+    personal_code: string
+    valid_from: string | null
     valid_until: string | null
   }
   'documents.archive_copy': {

@@ -8,6 +8,7 @@ export const jobKinds = {
   'addresses.import': 'The extract of the State Address Register is never taken in.',
   'applications.deliver': 'An application that was submitted is never filed with the register.',
   'applications.forget-documents': null,
+  'applications.merge-lists': null,
   'applications.remind': 'An applicant is never reminded that what the register asked for has a term.',
   'audit.seal': 'Lines of the history are no longer sealed, and could be altered without a trace.',
   'auth.forget-sessions': null,

@@ -1,2 +1,3 @@
+export { forgetMandateNews, mandateNews } from './mandate-news.ts'
 export { delegationRoutes } from './routes.ts'
 export { settleDelegations } from './settle-delegations.ts'

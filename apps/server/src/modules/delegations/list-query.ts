@@ -19,17 +19,17 @@ interface Wanted {
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
+/** Which ones, and when they were given. What two ways lead to is found by an index of each, which "or" would not use. */
 function belonging(actor: Actor, whose: Whose, today: string) {
-  if (whose.kind === 'entity') return sql`d.entity_id = ${whose.entityId}`
-  const received = sql`select delegation_id from delegations.delegation where personal_code = ${actor.personalCode}`
+  const those = sql`select delegation_id, created_at from delegations.delegation`
+  if (whose.kind === 'entity') return sql`${those} where entity_id = ${whose.entityId}`
+  const received = sql`${those} where personal_code = ${actor.personalCode}`
   // Nobody represents an entity as an organisation.
   const represented = actor.organization
-    ? sql`select null::uuid where false`
-    : sql`select delegation_id from delegations.delegation where entity_id in (
-        select m.entity_id from delegations.api_mandates_of(${actor.personalCode}, ${today}) m where m.level >= 2)`
-  // Each is found by an index of its own, which "or" would not use.
-  const either = { received, represented, all: sql`${received} union ${represented}` }[whose.kind]
-  return sql`d.delegation_id in (${either})`
+    ? sql`${those} where false`
+    : sql`select delegation_id, created_at from delegations.seen where personal_code = ${actor.personalCode}
+        and (valid_from is null or valid_from <= ${today}) and (valid_until is null or valid_until >= ${today})`
+  return { received, represented, all: sql`${received} union ${represented}` }[whose.kind]
 }
 
 /** The delegations that are wanted, the latest first. */
@@ -41,16 +41,21 @@ export async function listDelegations(
 ): Promise<{ rows: DelegationRecord[]; total: number }> {
   const part = `%${escapeLike(search)}%`
   const digits = escapeLike(search.replaceAll(/\D/g, ''))
-  const found = sql`
-    from delegations.delegation d join entities.api_entity e using (entity_id)
-    where ${belonging(actor, whose, today)}
-      ${uuid ? sql`and d.delegation_id = ${uuid}` : sql``}
-      ${entity ? sql`and d.entity_id = ${entity}` : sql``}
-      ${status ? sql`and (${statusOn(today)}) = ${status}` : sql``}
-      ${search ? sql`and (d.forename || ' ' || d.surname ilike ${part} or e.name ilike ${part} ${digits ? sql`or d.personal_code like ${`${digits}%`} or e.registration_number like ${`${digits}%`}` : sql``})` : sql``}`
-  // Whose they are is looked up once for the page and the total, which is known behind the last page too.
+  // Of two thousand delegations nothing more is asked than is wanted.
+  const isNarrowed = Boolean(uuid ?? entity ?? status) || search !== ''
+  const found = isNarrowed
+    ? sql`
+      select d.delegation_id, d.created_at from theirs join delegations.delegation d using (delegation_id) join entities.api_entity e using (entity_id)
+      where true
+        ${uuid ? sql`and d.delegation_id = ${uuid}` : sql``}
+        ${entity ? sql`and d.entity_id = ${entity}` : sql``}
+        ${status ? sql`and (${statusOn(today)}) = ${status}` : sql``}
+        ${search ? sql`and (d.forename || ' ' || d.surname ilike ${part} or e.name ilike ${part} ${digits ? sql`or d.personal_code like ${`${digits}%`} or e.registration_number like ${`${digits}%`}` : sql``})` : sql``}`
+    : sql`select * from theirs`
+  // The total is known behind the last page too. A list as it stands in its index is counted there and read no further than its page.
   const { rows } = await sql<{ total: number } & (DelegationRecord | { id: null })>`
-    with found as materialized (select d.delegation_id, d.created_at ${found})
+    with theirs as not materialized (${belonging(actor, whose, today)}),
+      found as ${sql.raw(isNarrowed || whose.kind === 'all' ? 'materialized' : 'not materialized')} (${found})
     select counted.total, page.* from (select count(*)::int as total from found) counted left join (
       select ${recordOn(today)} from (select delegation_id from found order by created_at desc, delegation_id offset ${offset} limit ${limit}) p
       join delegations.delegation d using (delegation_id) join entities.api_entity e using (entity_id)

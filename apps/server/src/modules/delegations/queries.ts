@@ -17,11 +17,11 @@ export const recordOn = (today: string) => sql`
   d.giver_delegation_id as "giverDelegationId", d.confirmed_by as "confirmedBy", d.created_at as "createdAt"`
 
 /**
- * Holds all the delegations of an entity until the transaction ends: whoever gives, changes or ends one, and the register's news of
+ * Holds an entity and all its delegations until the transaction ends: whoever gives, changes or ends one, and the register's news of
  * its officers, then see what the other has done.
  */
 export async function lockDelegations(tx: Tx, entityId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('delegations ' || ${entityId}::text, 0))`.execute(tx)
+  await sql`select entities.api_hold(array[${entityId}::uuid])`.execute(tx)
 }
 
 export async function delegationById(
@@ -170,20 +170,46 @@ export interface OwnMandate {
   validUntil: string | null
 }
 
-/** The person's mandates, representation before delegation: for the entities that are named, or for all. */
+/** The person's mandates for these entities. */
 export async function mandatesOf(
   db: Database | Tx,
   personalCode: string,
   today: string,
-  entityIds?: readonly string[],
+  entityIds: readonly string[],
 ): Promise<OwnMandate[]> {
   const { rows } = await sql<OwnMandate>`
-    select distinct on (m.entity_id) m.entity_id as "entityId", e.name as "entityName", m."right", m.level,
+    select m.entity_id as "entityId", m.name as "entityName", m."right", m.level,
            d.delegation_id as "delegationId", m.valid_until as "validUntil"
     from delegations.api_mandates_of(${personalCode}, ${today}) m
-    join entities.api_entity e on e.entity_id = m.entity_id
     left join delegations.delegation d on d.entity_id = m.entity_id and d.personal_code = ${personalCode} and d.status = 'active'
-    ${entityIds ? sql`where m.entity_id = any(${[...entityIds]}::uuid[])` : sql``}
-    order by m.entity_id, m."right" desc`.execute(db)
+    where m.entity_id = any(${[...entityIds]}::uuid[])`.execute(db)
   return rows
+}
+
+interface NamedEntity {
+  uuid: string
+  name: string
+}
+
+/** As many entities as the profile selector offers. */
+const offered = 100
+
+/** Those for which the person may see delegations and those for which she may give them, by name. @param entityId asks of one alone */
+export async function entitiesOffered(
+  db: Database | Tx,
+  personalCode: string,
+  today: string,
+  entityId: string | undefined,
+): Promise<{ canSeeFor: NamedEntity[]; canGiveFor: NamedEntity[] }> {
+  const ofLevel = (level: number) => sql`
+    (select coalesce(json_agg(json_build_object('uuid', entity_id, 'name', name)), '[]') from (
+      select m.entity_id, m.name from delegations.api_mandates_of(${personalCode}, ${today}) m
+      where m.level >= ${level} ${entityId ? sql`and m.entity_id = ${entityId}` : sql``}
+      order by m.name collate public.latvian, m.entity_id limit ${offered}
+    ) named)`
+  const { rows } = await sql<{ canSeeFor: NamedEntity[]; canGiveFor: NamedEntity[] }>`
+    select ${ofLevel(2)} as "canSeeFor", ${ofLevel(3)} as "canGiveFor"`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A select without a table has one row')
+  return found
 }

@@ -13,12 +13,8 @@ import { refuseDelegation, revokeDelegation } from './end-delegation.ts'
 import { giveDelegation } from './give-delegation.ts'
 import { listDelegations } from './list-query.ts'
 import { presentDelegations } from './present.ts'
-import { delegationById, mandatesOf } from './queries.ts'
+import { delegationById, entitiesOffered, mandatesOf } from './queries.ts'
 import type { DelegationMeans } from './tell-parties.ts'
-
-/** As many entities as the profile selector offers. */
-const offered = 100
-const byName = new Intl.Collator('lv')
 
 export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMeans): void {
   const { db, now } = deps
@@ -34,19 +30,14 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.listDelegations, async ({ actor, query: { kind, ...wanted } }) => {
     const today = dayInRiga(now())
     const { rows, total } = await listDelegations(db, actor, { ...wanted, whose: { kind } }, today)
-    const mandates = actor.organization
-      ? []
-      : await mandatesOf(db, actor.personalCode, today, wanted.entity ? [wanted.entity] : undefined)
-    const inOrder = mandates.toSorted((left, right) => byName.compare(left.entityName, right.entityName))
-    const named = (level: number) =>
-      inOrder
-        .filter((each) => each.level >= level)
-        .slice(0, offered)
-        .map(({ entityId: uuid, entityName: name }) => ({ uuid, name }))
+    // Nobody represents an entity as an organisation.
+    const { canSeeFor, canGiveFor } = actor.organization
+      ? { canSeeFor: [], canGiveFor: [] }
+      : await entitiesOffered(db, actor.personalCode, today, wanted.entity)
     return {
       data: await presentDelegations(db, actor, rows, today),
       total,
-      permissions: { can_see_for: named(2), can_give_for: actor.mode === 'internal' ? [] : named(3) },
+      permissions: { can_see_for: canSeeFor, can_give_for: actor.mode === 'internal' ? [] : canGiveFor },
     }
   })
 

@@ -24,10 +24,9 @@ export async function accountFacts(
         from entities.organization o join entities.organization_clerk c using (organization_id) where c.personal_code = ${personalCode}
       ), '[]') as organizations,
       exists (select from entities.legal_fact_party p where ${isParty(factParty)}) as "hasLegalFacts",
-      exists (
-        select from entities.entity b join entities.entity p on p.registration_number = b.parent_registration_number
-        where b.status <> 'liquidated' and p.entity_id in (select m.entity_id from delegations.api_mandates_of(${personalCode}, ${today}) m)
-      ) as "hasDependents"`.execute(db)
+      exists (select from delegations.api_mandates_of(${personalCode}, ${today}) m where m.has_branches) as "hasDependents"`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) throw new Error('A select without a table has one row')
   return found

@@ -31,7 +31,7 @@ export async function branchesOf(db: Database | Tx, entityId: string): Promise<B
 export async function dependentsOf(db: Database | Tx, personalCode: string, today: string): Promise<Branch[]> {
   const { rows } = await sql<Branch>`
     select ${branch}
-    where b.status <> 'liquidated' and p.entity_id in (select m.entity_id from delegations.api_mandates_of(${personalCode}, ${today}) m)
+    where b.status <> 'liquidated' and p.entity_id in (select m.entity_id from delegations.api_mandates_of(${personalCode}, ${today}) m where m.has_branches)
     order by b.name collate public.latvian, b.entity_id`.execute(db)
   return rows
 }

@@ -18,6 +18,7 @@ export {
   officersOf,
   positionsOf,
   registeredAmong,
+  type Position,
 } from './queries.ts'
 export type { RegisteredEntity } from './registered-entity.ts'
 export { storeEntity } from './store-entity.ts'

@@ -51,17 +51,17 @@ export async function listRepresentedEntities(
   today: string,
   { search = '', offset = 0, limit = 100 },
 ): Promise<{ rows: RepresentedEntity[]; total: number }> {
+  const mine = sql`delegations.api_mandates_of(${personalCode}, ${today}) m`
   const { rows } = await sql<RepresentedEntity & { total: number }>`
-    select e.entity_id, e.name, e.registration_number, e.legal_form, e.address_text, e.status, m."right", m.representation, m.with_at_least, count(*) over () as total
-    from entities.entity e
-    join (
-      select distinct on (a.entity_id) a.entity_id, a."right", a.representation, a.with_at_least
-      from delegations.api_mandates_of(${personalCode}, ${today}) a
-      order by a.entity_id, a."right" desc
-    ) m using (entity_id)
-    where ${isCalled(search)}
-    order by e.name collate public.latvian, e.entity_id
-    offset ${offset} limit ${limit}`.execute(db)
+    with found as ${sql.raw(search ? 'materialized' : 'not materialized')} (
+      select m.entity_id, m.name from ${mine} where ${isCalled(search, 'm')}
+    ), page as (
+      select entity_id from found order by name collate public.latvian, entity_id offset ${offset} limit ${limit}
+    )
+    select e.entity_id, e.name, e.registration_number, e.legal_form, e.address_text, e.status, m."right", m.representation, m.with_at_least,
+      (select count(*)::int from found) as total
+    from page join ${mine} using (entity_id) join entities.entity e using (entity_id)
+    order by e.name collate public.latvian, e.entity_id`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -80,29 +80,28 @@ export async function listEntitiesOfOrganization(
       where g.organization_id = ${organizationId}
       order by o.entity_id, o.officer_id
     ) m using (entity_id)
-    where e.status <> 'liquidated' and ${isCalled(search)}
+    where e.status <> 'liquidated' and ${isCalled(search, 'e')}
     order by e.name collate public.latvian, e.entity_id
     offset ${offset} limit ${limit}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Where the person stands in the register, of entities that are not struck off. */
-export async function positionsOf(db: Database | Tx, personalCode: string) {
-  return db
-    .selectFrom('entities.officer as o')
-    .innerJoin('entities.entity as e', 'e.entity_id', 'o.entity_id')
-    .select([
-      'e.entity_id',
-      'e.name',
-      'e.registration_number',
-      'o.position',
-      'o.representation',
-      'o.with_at_least',
-      'o.appointed_on',
-    ])
-    .where('o.personal_code', '=', personalCode)
-    .where('e.status', '<>', 'liquidated')
-    .orderBy(sql`e.name collate public.latvian`)
-    .orderBy('o.officer_id')
-    .execute()
+export interface Position {
+  entity_id: string
+  name: string
+  registration_number: string
+  position: string
+  representation: string
+  with_at_least: number | null
+  appointed_on: string | null
+}
+
+/** Where the person stands in the register, of entities that are not struck off: for each of these she has a mandate. */
+export async function positionsOf(db: Database | Tx, personalCode: string, today: string): Promise<Position[]> {
+  const { rows } = await sql<Position>`
+    select m.entity_id, m.name, m.registration_number, o.position, o.representation, o.with_at_least, o.appointed_on
+    from delegations.api_mandates_of(${personalCode}, ${today}) m
+    join entities.officer o on o.entity_id = m.entity_id and o.personal_code = ${personalCode}
+    order by m.name collate public.latvian, o.officer_id`.execute(db)
+  return rows
 }

@@ -15,12 +15,13 @@ interface PublicEntity {
 /** A name as it is searched for: its form says nothing, since the same one is written in several ways. */
 const foldedFirm = (name: string): string => fold(narrowFirm(name)) || fold(name)
 
-/** Whether the entity `e` has every word that is typed somewhere in its name, or a number that begins so. */
-export function isCalled(search: string): RawBuilder<boolean> {
+/** Whether an entity has every word that is typed somewhere in its name, or a number that begins so. @param row the alias of what has both */
+export function isCalled(search: string, row: 'e' | 'm'): RawBuilder<boolean> {
   if (search.trim() === '') return sql`true`
   const words = foldedFirm(search).split(' ')
   if (words[0] === '') return sql`false`
-  return sql`(e.folded like all (${words.map((word) => `%${word}%`)}) or e.registration_number like ${`${words.join('')}%`})`
+  const [folded, number] = [sql.ref(`${row}.folded`), sql.ref(`${row}.registration_number`)]
+  return sql`(${folded} like all (${words.map((word) => `%${word}%`)}) or ${number} like ${`${words.join('')}%`})`
 }
 
 /** What anybody may know of the register, but for entities that are struck off: by name, by registration number or its beginning. */

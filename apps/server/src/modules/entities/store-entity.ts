@@ -1,4 +1,5 @@
 import type { Fact, FactKind } from '@portal/contract/facts'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
 import { forgetTakenName, storeTakenName } from '../names/index.ts'
@@ -31,8 +32,10 @@ export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): P
   if (entity.status === 'liquidated') await forgetTakenName(tx, entity_id)
   else
     await storeTakenName(tx, { sourceId: entity_id, name: columns.name, registrationNumber: entity.registrationNumber })
-  await tx.deleteFrom('entities.officer').where('entity_id', '=', entity_id).execute()
   const officers = officersAmong(facts)
+  // Who stays keeps the row, so that of whom nothing has changed nothing is told.
+  const ids = officers.map(({ officerId }) => officerId)
+  await sql`delete from entities.officer where entity_id = ${entity_id} and officer_id <> all(${ids})`.execute(tx)
   if (officers.length > 0) {
     await tx
       .insertInto('entities.officer')
@@ -50,6 +53,20 @@ export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): P
           representation: officer.representation,
           with_at_least: officer.withAtLeast,
           appointed_on: officer.appointedOn,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['entity_id', 'officer_id']).doUpdateSet((eb) => ({
+          forename: eb.ref('excluded.forename'),
+          surname: eb.ref('excluded.surname'),
+          personal_code: eb.ref('excluded.personal_code'),
+          birth_date: eb.ref('excluded.birth_date'),
+          entity_registration_number: eb.ref('excluded.entity_registration_number'),
+          position: eb.ref('excluded.position'),
+          governing_body: eb.ref('excluded.governing_body'),
+          representation: eb.ref('excluded.representation'),
+          with_at_least: eb.ref('excluded.with_at_least'),
+          appointed_on: eb.ref('excluded.appointed_on'),
         })),
       )
       .execute()

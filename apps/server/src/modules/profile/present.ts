@@ -10,7 +10,7 @@ import {
 } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Person } from '../auth/index.ts'
-import type { Branch, CardEntity, entityById, ListedLegalFact, officersOf, positionsOf } from '../entities/index.ts'
+import type { Branch, CardEntity, entityById, ListedLegalFact, officersOf, Position } from '../entities/index.ts'
 import type { Confirmed } from './confirm-profile.ts'
 
 export interface ProfileFacts {
@@ -140,7 +140,7 @@ const toOfficer = (officer: OfficerRow, sight: CardSight): LegalEntityProfile['o
 
 export function toNaturalPerson(
   { personId, personalCode, forename, surname }: Person,
-  positions: Awaited<ReturnType<typeof positionsOf>>,
+  positions: readonly Position[],
   { confirmedAt }: Confirmed,
 ): NaturalPerson {
   return {

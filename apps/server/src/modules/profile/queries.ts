@@ -12,10 +12,8 @@ export async function mandateFor(
 ): Promise<Mandate | undefined> {
   const today = dayInRiga(at)
   const { rows } = await sql<Mandate>`
-    select e.entity_id as "entityId", e.name as "entityName", e.registration_number as "registrationNumber", m."right", m.level
-    from delegations.api_mandates_of(${personalCode}, ${today}) m join entities.api_entity e using (entity_id)
-    where m.entity_id = ${entityId}
-    order by m."right" desc, m.level desc limit 1`.execute(db)
+    select m.entity_id as "entityId", m.name as "entityName", m.registration_number as "registrationNumber", m."right", m.level
+    from delegations.api_mandates_of(${personalCode}, ${today}) m where m.entity_id = ${entityId}`.execute(db)
   return rows[0]
 }
 

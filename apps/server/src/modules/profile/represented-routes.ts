@@ -29,7 +29,7 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
   serve(contract.getNaturalPerson, async ({ actor }) => {
     const [person, positions, confirmed] = await Promise.all([
       personById(db, actor.personId),
-      positionsOf(db, actor.personalCode),
+      positionsOf(db, actor.personalCode, dayInRiga(now())),
       confirmationOf(db, actor.personId),
     ])
     // Help-desk staff without a customer are nobody.

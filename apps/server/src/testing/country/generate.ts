@@ -2,6 +2,7 @@ import pg from 'pg'
 import { connect } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import { countSealed, headOf } from '../../modules/audit/seal-actions.ts'
+import { mergeLists } from '../../modules/applications/index.ts'
 import { addressRows } from './addresses.ts'
 import { copyRows, type Row } from './copy-rows.ts'
 import { countryOf, dayMs, type Country } from './country.ts'
@@ -33,6 +34,8 @@ export const specialOwners = {
 export interface Wishes {
   /** Of a whole country: from 0.001 to 1. */
   share: number
+  /** How many entities the officer of many has; unsaid, as many as the share has. */
+  entitiesOfOne?: number
   /** Nothing that is made happened later; unsaid, this day's midnight. The same instant makes the same rows. */
   until?: Date
   vocabulary?: Vocabulary
@@ -67,9 +70,10 @@ const loads: Loads = {
  */
 export async function generate(
   databaseUrl: string,
-  { share, until = midnight(), vocabulary, onProgress = () => {} }: Wishes,
+  { share, entitiesOfOne, until = midnight(), vocabulary, onProgress = () => {} }: Wishes,
 ): Promise<void> {
-  const country = countryOf(share, until, vocabulary)
+  const whole = countryOf(share, until, vocabulary)
+  const country = { ...whole, size: { ...whole.size, ...(entitiesOfOne && { entitiesOfOne }) } }
   const [loading, asking] = [await opened(databaseUrl), await opened(databaseUrl)]
   const { db, close } = connect(databaseUrl, { max: 1, onIdleError: () => {} })
   try {
@@ -94,6 +98,7 @@ export async function generate(
       await loading.query(definition)
     }
     await loading.query('commit')
+    await mergeLists({ db, now: () => until })
     onProgress('vacuum analyze', 0)
     await loading.query('vacuum analyze')
   } finally {

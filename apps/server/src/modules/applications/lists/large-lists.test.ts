@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
 import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { windowSize } from './list-texts.ts'
+import { narrowText, orderOf, windowSize } from './list-texts.ts'
 
 const many = 2 * windowSize + 45
 
@@ -99,6 +99,17 @@ describe('the list of somebody who has very many', () => {
     const offset = apples.length - 7
     const { data, total } = await list({ sort, search: 'Ābele', offset: String(offset) })
     expect([total, data.map(({ uuid }) => uuid)]).toEqual([apples.length, apples.slice(offset)])
+  })
+
+  test('is asked for a type by the index of owners and types alone', async () => {
+    const text = narrowText(orderOf('number'), { hasWords: false, hasType: true, hasDays: false })
+    const key = `${owner.personId}|changes`
+    const values = [[owner.personId], ['draft'], 0, 10, null, [key], null, null]
+    await portal.deps.pool.query('analyze applications.listed')
+    const { rows } = await portal.deps.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Bitmap Index Scan on listed_typed')
+    expect(plan).not.toContain('Seq Scan')
   })
 
   test('holds every condition at once, in the window and behind it', async () => {

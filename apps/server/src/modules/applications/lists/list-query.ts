@@ -5,7 +5,7 @@ import type { Actor, Credentials } from '../../../actor.ts'
 import { Problem } from '../../../problem.ts'
 import { actorOf, sessionParameters, type SessionRow } from '../../auth/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { narrowText, orderOf, pageText, windowText } from './list-texts.ts'
+import { narrowText, numberText, orderOf, pageText, windowText } from './list-texts.ts'
 
 export interface ListFilters {
   stage?: 'open' | 'submitted' | undefined
@@ -39,6 +39,8 @@ export interface ListedApplication {
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+const isWholeNumber = (search = '') => /^[a-z]-\d{4}-\d{6}$/i.test(search)
 
 const decided: readonly ApplicationState[] = ['registered', 'completed', 'rejected']
 const unsent: readonly ApplicationState[] = ['draft', 'initiated']
@@ -81,9 +83,14 @@ export async function listApplications(
   const wanted = { hasWords: words !== null, hasType: type !== null, hasDays: Boolean(createdSince ?? createdBefore) }
   const isNarrowed = Object.values(wanted).includes(true)
   const conditions = [words, type, createdSince, createdBefore]
+  const [kind, text] = isWholeNumber(query.search)
+    ? ['number', numberText(order)]
+    : isNarrowed
+      ? ['window', windowText(order)]
+      : ['page', pageText(order)]
   const result = await pool.query<FirstRow>({
-    name: `application-${isNarrowed ? 'window' : 'page'}:${query.sort}`,
-    text: isNarrowed ? windowText(order) : pageText(order),
+    name: `application-${kind}:${query.sort}`,
+    text,
     values: [...sessionParameters(credentials, at), entityId, states, offset, limit, ...(isNarrowed ? conditions : [])],
   })
   const [row] = result.rows
@@ -103,7 +110,10 @@ export async function listApplications(
     states,
     offset,
     limit,
-    ...conditions,
+    words,
+    query.type ? row.owners?.map((owner) => `${owner}|${query.type}`) : null,
+    createdSince,
+    createdBefore,
   ])
   return { actor, rows: found[0]?.rows ?? [], total: found[0]?.total ?? 0, isMinimum: false }
 }

@@ -1,7 +1,7 @@
 import { sessionSelect } from '../../auth/index.ts'
 
 /** Of an owner with more than these, only so many are looked through before an index is asked for the words. */
-export const windowSize = 300
+export const windowSize = 200
 
 /** What a list may be ordered by. Drafts have no day of submission, and some no subject: those come last, whichever way. */
 const keys = {
@@ -58,19 +58,28 @@ const rowsOf = (page: string, order: Order) => `
 
 /**
  * Session, rights, and whose applications: $6 is the entity, or null for what the session has selected; $7 the states. All counts of an
- * owner are read and then chosen from, since to search the index for each of eleven states costs three times as much.
+ * owner are read and then chosen from, since to search the index for each of eleven states costs three times as much. Who acts for many
+ * entities has a list of all of them, if it is known to be up to date.
  */
 const whose = `
-  with s as (${sessionSelect}), mandated as (
-    select distinct m.entity_id from s cross join lateral delegations.api_mandates_of(s.personal_code, $5) m
-    where s.organization_id is null and (s.selection <> 'person' or $6::uuid is not null)
-      and ($6::uuid is null and s.selection = 'all' or m.entity_id = coalesce($6::uuid, s.entity_id))
+  with s as (${sessionSelect}), merged as materialized (
+    select m.owner_id from s join applications.merged m using (personal_code)
+    where s.organization_id is null and $6::uuid is null and s.selection = 'all' and $5::date between m.since_day and m.until_day
+      and not exists (select from delegations.api_mandate_news n where n.personal_code = s.personal_code)
+  ), mandated as (
+    select m.entity_id from s cross join lateral delegations.api_mandates_of(s.personal_code, $5) m
+    where s.organization_id is null and m.entity_id = coalesce($6::uuid, s.entity_id)
+    union all
+    select m.entity_id from s cross join lateral delegations.api_mandates_of(s.personal_code, $5) m
+    where s.organization_id is null and $6::uuid is null and s.selection = 'all' and not exists (select from merged)
   ), owners as (
     select s.person_id as owner_id from s where $6::uuid is null and s.selection = 'person' and s.organization_id is null
     union all
     select s.organization_id from s where $6::uuid is null and s.organization_id is not null
     union all
     select entity_id from mandated
+    union all
+    select owner_id from merged
   ), counted as materialized (
     select c.owner_id, c.state, c.count from owners o join applications.listed_count c using (owner_id)
   ), pairs as materialized (
@@ -122,6 +131,15 @@ export function windowText(order: Order): string {
   from s`
 }
 
+/** What has a whole number, which nobody else has: its letters in threes, by which words are found, are those of all numbers of a year. */
+export const numberText = (order: Order): string => `${whose}, found as materialized (
+    select ${columns} from pairs p join applications.listed l using (owner_id, state)
+    where l.application_id = (select application_id from applications.application where number = upper(trim('%' from $10::text))) and ${matching}
+  )
+  select ${rights}, (select count(*) from found)::int as total, false as is_more, null as owners,
+    ${rowsOf('(select * from found offset $8::int limit $9::int)', order)}
+  from s`
+
 export interface Wanted {
   hasWords: boolean
   hasType: boolean
@@ -129,25 +147,18 @@ export interface Wanted {
 }
 
 /**
- * What matches few rows is found by its own index, and counted. $1 owners, $2 states, $3 offset, $4 limit, $5 words, $6 type, $7 and $8
- * instants. The conditions stand in the text only where they are asked, and the text has no name, so that each call is planned for
- * what it asks. A whole number is nobody else's and needs no search: its letters in threes are those of all numbers of a year.
+ * What matches few rows is found by its own index, and counted. $1 owners, $2 states, $3 offset, $4 limit, $5 words, $6 the type behind
+ * each owner's id, by which it is found, $7 and $8 instants. The conditions stand in the text only where they are asked, and the text has
+ * no name, so that each call is planned for what it asks.
  */
 export function narrowText(order: Order, { hasWords, hasType, hasDays }: Wanted): string {
-  const narrowed = (words: string) => `
-    select ${columns} from applications.listed l where l.owner_id = any($1::uuid[]) and l.state = any($2::text[])
-      and ${words}
-      and ${hasType ? 'l.searched like $6::text' : '$6::text is null'}
-      and ${hasDays ? `l.created_at >= coalesce($7::timestamptz, '-infinity') and l.created_at < coalesce($8::timestamptz, 'infinity')` : '$7::timestamptz is null and $8::timestamptz is null'}`
-  const numbered = `l.application_id = (select application_id from applications.application where number = upper(trim('%' from $5::text)))`
-  const holding = 'not exists (select from numbered) and l.searched like public.unaccent(lower($5::text))'
   return `
-  with ${
-    hasWords
-      ? `numbered as materialized (${narrowed(numbered)}),
-  found as materialized (select * from numbered union all ${narrowed(holding)})`
-      : `found as materialized (${narrowed('$5::text is null')})`
-  }
+  with found as materialized (
+    select ${columns} from applications.listed l where l.state = any($2::text[])
+      and ${hasType ? '$1::uuid[] is not null and applications.typed(l.owner_id, l.searched) && $6::text[]' : 'l.owner_id = any($1::uuid[]) and $6::text[] is null'}
+      and ${hasWords ? 'l.searched like public.unaccent(lower($5::text))' : '$5::text is null'}
+      and ${hasDays ? `l.created_at >= coalesce($7::timestamptz, '-infinity') and l.created_at < coalesce($8::timestamptz, 'infinity')` : '$7::timestamptz is null and $8::timestamptz is null'}
+  )
   select (select count(*) from found)::int as total,
     ${rowsOf(`(select * from found l order by ${inOrder(order)} offset $3::int limit $4::int)`, order)}`
 }
