@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { limitOf, pageSearch, type PageSearch } from '../../../shared/ui/tables/page-search.ts'
+import { pageSizes } from '../../../shared/ui/tables/page-range.ts'
 import { Pagination } from '../../../shared/ui/tables/pagination.tsx'
 import type { InformationPage } from '../api.ts'
+import styles from '../profile-page.module.css'
 import { FactRows } from './fact-rows.tsx'
 import type { Officer } from './representation.ts'
 import { RepresentationDiagram } from './representation-diagram.tsx'
@@ -35,19 +37,21 @@ export function FactPage({ about, search }: { about: InformationPage; search: Pa
   const { slug, entity, facts, total, capital } = about
   if (total === 0) return <p>{t(`none.${slug}`)}</p>
   return (
-    <>
+    <div className={styles['page']}>
       {slug === 'officers' && facts.length === total && (
         <RepresentationDiagram officers={representativesAmong(facts)} entity={entity.name} />
       )}
       <FactRows facts={facts} capital={capital} mixed={slug === 'history'} />
-      <Pagination
-        offset={search.offset ?? 0}
-        limit={Number(limitOf(search))}
-        total={total}
-        onChange={(page) =>
-          void navigate({ to: paths.entityInfo, params: { entityId: entity.uuid, slug }, search: pageSearch(page) })
-        }
-      />
-    </>
+      {total > Math.min(...pageSizes.map(Number)) && (
+        <Pagination
+          offset={search.offset ?? 0}
+          limit={Number(limitOf(search))}
+          total={total}
+          onChange={(page) =>
+            void navigate({ to: paths.entityInfo, params: { entityId: entity.uuid, slug }, search: pageSearch(page) })
+          }
+        />
+      )}
+    </div>
   )
 }
