@@ -198,6 +198,21 @@ describe('the register', () => {
     await become('active')
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
   })
+
+  test('makes nothing that has been revoked changeable again by suspending its entity', async () => {
+    const { entityId, anna, full } = await aChain()
+    await by.revoke(anna, entityId, full)
+    await portal.deps.db
+      .updateTable('entities.entity')
+      .set({ status: 'suspended' })
+      .where('entity_id', '=', entityId)
+      .execute()
+    expect(await statusesFor(anna, entityId)).toEqual({ [full]: 'revoked' })
+    expect(outcome(await by.change(anna, entityId, full, { permission_level: 'level_1' }))).toEqual([
+      409,
+      'delegation-ended',
+    ])
+  })
 })
 
 describe('a joint board', () => {
