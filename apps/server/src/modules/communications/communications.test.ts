@@ -122,7 +122,12 @@ describe('telling a person', () => {
 
   test('leaves texts of others literal and a subject one line', async () => {
     const anna = await signIn(portal.deps)
-    const given = { ...params, number: 'P-1\r\nBcc: other@example.lv', text: '{number} <b>{evil}</b> <img src=x>' }
+    const given = {
+      ...params,
+      number: 'P-1\r\nBcc: other@example.lv',
+      text: '{number} <b>{evil}</b> <img src=x>',
+      dueOn: 'none',
+    }
     await tell(anna.personId, { kind: 'question', params: { lv: given, en: given } })
     await portal.workOff()
     expect(post.delivered[0]?.subject).not.toMatch(/[\r\n]/)
