@@ -18,7 +18,7 @@ export const calls = {
   ocsp: ['answer'],
   mail: ['connection', 'recipient', 'message'],
   sms: ['message'],
-  register: ['document', 'round', 'events'],
+  register: ['document', 'round', 'objection', 'events'],
 } as const
 export type Party = keyof typeof calls
 export type Call = { [P in Party]: `${P}.${(typeof calls)[P][number]}` }[Party]

@@ -17,7 +17,7 @@ import { submissionStates } from './register/events.ts'
 import { legalFactSchema, organizationSchema, storeLegalFact, storeOrganization } from './register/facts.ts'
 import { entitySchema } from './register/filing.ts'
 import { isRegistrationNumber } from './register/registration-number.ts'
-import { receiptsOf, submissionById } from './register/submissions.ts'
+import { objectionsTo, receiptsOf, submissionById } from './register/submissions.ts'
 import { presentText, textsTo } from './sms/messages.ts'
 import { admitPerson, allPersons } from './world.ts'
 import type { NewPerson, Person } from './world.ts'
@@ -177,7 +177,11 @@ export async function control(app: FastifyInstance, { db, news }: Deps): Promise
 
   app.get<{ Params: { uuid: string } }>('/submissions/:uuid', { schema: { params: uuid } }, async (request, reply) => {
     const id = request.params.uuid.toLowerCase()
-    const [submission, rounds] = await Promise.all([submissionById(db, id), receiptsOf(db, id)])
+    const [submission, rounds, objections] = await Promise.all([
+      submissionById(db, id),
+      receiptsOf(db, id),
+      objectionsTo(db, id),
+    ])
     if (!submission && rounds.length === 0) return reply.code(404).send(unknown)
     return {
       rounds,
@@ -185,6 +189,7 @@ export async function control(app: FastifyInstance, { db, news }: Deps): Promise
       register_number: submission?.register_number ?? null,
       entity: submission?.entity ?? null,
       filing: submission?.filing ?? null,
+      objections,
     }
   })
   app.post<{

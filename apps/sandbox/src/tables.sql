@@ -186,6 +186,16 @@ create table if not exists register.receipt (
   at timestamptz not null default now()
 );
 create index if not exists receipt_submission on register.receipt (submission, round);
+create table if not exists register.objection (
+  objection uuid primary key,
+  submission uuid not null references register.submission,
+  ground text not null,
+  reason text not null,
+  person jsonb not null,
+  made_at timestamptz not null,
+  received_at timestamptz not null default now()
+);
+create index if not exists objection_submission on register.objection (submission);
 create table if not exists register.event (
   number bigint primary key,
   at timestamptz not null,

@@ -22,6 +22,7 @@ import {
   forgetting,
   merging,
   numbersOf,
+  objectByDispute,
 } from './modules/applications/index.ts'
 import { auditRoutes, sealing } from './modules/audit/index.ts'
 import { authRoutes, forgettingSessions } from './modules/auth/index.ts'
@@ -94,6 +95,7 @@ export async function buildApp(
   auditRoutes(serve, deps, {
     mandateFor,
     numbersOf,
+    object: (tx, actor, applicationId, note) => objectByDispute(tx, deps, actor, applicationId, note),
     reasonNames,
     requireMandate: (actor, id) => requireMandate(deps.db, actor, id, deps.now()),
     tellSupervisor: (tx, dispute) => tellSupervisor(tx, deps, { kind: 'dispute', ...dispute }),

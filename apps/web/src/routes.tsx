@@ -182,7 +182,7 @@ const submissions = createRoute({
 const submission = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submission,
-  loader: () => loadTexts('submissions', 'applications', 'catalogue'),
+  loader: () => loadTexts('submissions', 'applications', 'catalogue', 'forms'),
   component: lazyRouteComponent(() => import('./features/submissions/submission-page.tsx'), 'SubmissionPage'),
 })
 

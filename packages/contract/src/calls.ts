@@ -93,6 +93,8 @@ export const calls = {
   getAdditionalOptions: { method: 'GET', path: `${v2}/applications/{uuid}/additional_options` },
   getTimeline: { method: 'GET', path: `${v2}/applications/{uuid}/timeline` },
   getDeadline: { method: 'GET', path: `${v2}/applications/{uuid}/deadline.ics` },
+  getOwnPart: { method: 'GET', path: `${v2}/applications/{uuid}/own_part` },
+  objectToApplication: { method: 'POST', path: `${v2}/applications/{uuid}/objections` },
   listVerifiedEmails: { method: 'GET', path: `${v2}/applications/{uuid}/email_verification` },
   verifyApplicationEmail: { method: 'POST', path: `${v2}/applications/{uuid}/email_verification` },
   validateApplicationEmail: { method: 'POST', path: `${v2}/contact_validate/{key}/{code}` },

@@ -135,6 +135,8 @@ export const getTimeline = route(calls.getTimeline, {
       events: z.array(TimelineEvent),
       waiting_for: z.enum(['you', 'signers', 'bank', 'register', 'nobody']),
       due_on: Day.nullable(),
+      /** The filing changes something of the user herself: `own_part` tells what. */
+      touches_you: z.boolean(),
     }),
   ),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],

@@ -5,7 +5,7 @@ import type { Officer } from '../world-words.ts'
 import { usualTerm } from './decide.ts'
 import type { RegisterEvent, SubmissionState } from './events.ts'
 import type { Changes, Entry, Filing } from './filing.ts'
-import type { KeptDocument, Submission } from './submissions.ts'
+import type { KeptDocument, KeptObjection, Submission } from './submissions.ts'
 
 export const stateNames: Record<SubmissionState, string> = {
   received: 'Saņemts',
@@ -17,6 +17,7 @@ export const stateNames: Record<SubmissionState, string> = {
   rejected: 'Noraidīts',
 }
 
+const grounds = { objection: 'iebilst pret pieteikumu', 'not-me': 'noliedz, ka to ir iesniegusi pati persona' }
 const party = 'Reģistra galds'
 const moment = (at: Date | string): string => new Date(at).toLocaleString('lv-LV', { timeZone: 'Europe/Riga' })
 
@@ -44,11 +45,12 @@ export function submissionListPage(submissions: readonly Submission[]): Markup {
 type Shown = {
   submission: Submission
   documents: readonly KeptDocument[]
+  objections: readonly KeptObjection[]
   history: readonly { number: string; at: Date; event: Extract<RegisterEvent, { kind: 'submission' }> }[]
   problem?: string | undefined
 }
 
-export function submissionPage({ submission, documents, history, problem }: Shown): Markup {
+export function submissionPage({ submission, documents, history, objections, problem }: Shown): Markup {
   const { filing } = submission
   return page({
     language: 'lv',
@@ -70,6 +72,11 @@ ${terms([
 ${filing.services.map((service) => markup`<section><h3>${service.name}</h3>${entryTerms(service.entry)}</section>`)}
 <h2>Dokumenti</h2>
 ${documentTable(submission.submission, filing, documents)}
+${
+  objections.length > 0 &&
+  markup`<h2>Iebildumi</h2>
+<ul>${objections.map(({ person, ground, reason, made_at: at }) => markup`<li>${moment(at)}: ${person.name} (${person.personal_code}), ${grounds[ground]}${reason && `. ${reason}`}</li>`)}</ul>`
+}
 <h2>Gaita</h2>
 ${history.length === 0 ? markup`<p>Vēl nekas nav lemts.</p>` : markup`<ol>${history.map(({ at, event }) => markup`<li>${moment(at)}: ${stateNames[event.state]}${event.decision !== null && ` (${event.decision.number})`}${event.note && `. ${event.note}`}${typeof event.due_on === 'string' && `. Termiņš: ${event.due_on}`}${event.points.length > 0 && markup`<ul>${event.points.map((point) => markup`<li>${point.text} ${[point.path, point.document_type].filter((one) => one !== null).join(', ')}</li>`)}</ul>`}</li>`)}</ol>`}
 ${['registered', 'completed', 'rejected'].includes(submission.state) ? '' : decisionForm(submission)}`,

@@ -6,7 +6,14 @@ import { submissionListPage, submissionPage } from './desk-pages.ts'
 import { submissionStates } from './events.ts'
 import type { Point } from './events.ts'
 import type { Ruling } from './decide.ts'
-import { documentBytes, documentsOf, historyOf, latestSubmissions, submissionById } from './submissions.ts'
+import {
+  documentBytes,
+  documentsOf,
+  historyOf,
+  latestSubmissions,
+  objectionsTo,
+  submissionById,
+} from './submissions.ts'
 
 type One = { Params: { submission: string } }
 type Form = {
@@ -38,8 +45,15 @@ export async function registerDesk(app: FastifyInstance, { db, news }: Deps): Pr
   const show = async (id: string, problem?: string): Promise<ReturnType<typeof html> | undefined> => {
     const submission = await submissionById(db, id)
     if (!submission) return undefined
-    const [documents, history] = await Promise.all([documentsOf(db, id), historyOf(db, id)])
-    return html(problem === undefined ? 200 : 409, submissionPage({ submission, documents, history, problem }))
+    const [documents, history, objections] = await Promise.all([
+      documentsOf(db, id),
+      historyOf(db, id),
+      objectionsTo(db, id),
+    ])
+    return html(
+      problem === undefined ? 200 : 409,
+      submissionPage({ submission, documents, history, objections, problem }),
+    )
   }
 
   app.get<One>('/submissions/:submission', { schema: { params } }, async (request, reply) => {

@@ -175,6 +175,35 @@ describe('the register’s intake', () => {
     })
   })
 
+  it('keeps an objection with its case once, whatever its state, and shows it at the desk', async () => {
+    const submission = await filed()
+    await decide(submission, { state: 'registered' })
+    const objection = randomUUID()
+    const put = async (id: string, body: object): Promise<number> => {
+      const { status } = await fetch(`${sandbox.url}/register/api/submissions/${id}/objections/${objection}`, {
+        method: 'PUT',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return status
+    }
+    const said = {
+      ground: 'objection',
+      reason: 'Neesmu <b>piekritis</b>.',
+      person: { personal_code: '32910010090', name: 'Toms Avotnieks' },
+      made_at: '2026-11-20T10:00:00.000Z',
+    }
+    expect(await put(randomUUID(), said)).toBe(404)
+    expect(await put(submission, { ...said, ground: 'spite' })).toBe(400)
+    expect([await put(submission, said), await put(submission, { ...said, reason: 'Cits' })]).toEqual([201, 200])
+    expect((await sandbox.control('GET', `/submissions/${submission}`)).body).toMatchObject({
+      objections: [{ objection, ground: 'objection', reason: said.reason, person: said.person }],
+    })
+    const { text: page } = await openBrowser(sandbox.url).open(`/register/submissions/${submission}`)
+    for (const shown of ['Iebildumi', 'Toms Avotnieks (32910010090), iebilst pret pieteikumu', 'Neesmu &lt;b&gt;'])
+      expect(page).toContain(shown)
+  })
+
   it('keeps filed documents as they are', async () => {
     const [submission, document] = [randomUUID(), randomUUID()]
     const draft = Buffer.from('a draft')

@@ -6,6 +6,8 @@ import { bearerOf, isSameSecret } from '../secrets.ts'
 import { eventsAfter } from './events.ts'
 import { filingSchema } from './filing.ts'
 import type { Filing } from './filing.ts'
+import { objectionSchema, receiveObjection } from './receive-objection.ts'
+import type { Objection } from './receive-objection.ts'
 import { receiveDocument } from './receive-document.ts'
 import { receiveRound } from './receive-round.ts'
 import { waitForEvents } from './wait-for-events.ts'
@@ -60,6 +62,23 @@ export async function registerApi(app: FastifyInstance, deps: Deps): Promise<voi
       'application/json',
       { parseAs: 'string' },
       filings.getDefaultJsonParser('error', 'error'),
+    )
+    filings.put<{ Params: { submission: string; objection: string }; Body: Objection }>(
+      '/submissions/:submission/objections/:objection',
+      {
+        schema: {
+          params: { type: 'object', properties: { submission: uuid, objection: uuid } },
+          body: objectionSchema,
+        },
+      },
+      ({ params, body }, reply) =>
+        answerAsTold(
+          db,
+          'register.objection',
+          reply,
+          () => receiveObjection(db, params.submission.toLowerCase(), params.objection.toLowerCase(), body),
+          unavailable,
+        ),
     )
     filings.put<{ Params: { submission: string; round: string }; Body: Filing }>(
       '/submissions/:submission/rounds/:round',

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { only } from '../database.ts'
 import type { RegisterEvent, SubmissionState } from './events.ts'
 import type { Filing } from './filing.ts'
+import type { Objection } from './receive-objection.ts'
 
 export type Submission = {
   submission: string
@@ -47,6 +48,16 @@ export async function documentBytes(
       [submission, document],
     ),
   )
+}
+
+export type KeptObjection = Pick<Objection, 'ground' | 'reason' | 'person'> & { objection: string; made_at: Date }
+
+export async function objectionsTo(db: Pool, submission: string): Promise<KeptObjection[]> {
+  const { rows } = await db.query<KeptObjection>(
+    'select objection, ground, reason, person, made_at from register.objection where submission = $1 order by made_at, objection',
+    [submission],
+  )
+  return rows
 }
 
 export async function historyOf(

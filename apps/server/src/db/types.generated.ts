@@ -111,6 +111,15 @@ export interface Tables {
     last: number
     year: number
   }
+  'applications.objection': {
+    application_id: string
+    delivered_at: Date | null
+    ground: string
+    made_at: Date
+    objection_id: string
+    person_id: string
+    reason: string
+  }
   'applications.share_link': {
     application_id: string
     documents: Json<true>
@@ -120,6 +129,12 @@ export interface Tables {
     made_at: Date
     made_by: string
     purpose: string
+  }
+  'applications.touched': {
+    application_id: string
+    parts: string[]
+    personal_code: string
+    told_at: Date | null
   }
   'applications.verified_email': {
     application_id: string
@@ -216,7 +231,8 @@ export interface Tables {
     level: string
     link: string | null
     notification_id: string
-    person_id: string
+    person_id: string | null
+    personal_code: string | null
     translations: Json<false>
   }
   'communications.service_notice': {

@@ -31,6 +31,7 @@ export default {
       'Planned maintenance of the portal begins at {from} and ends at {until}. The portal will not be available during this time. Saved applications will stay safe.',
     ongoing: 'Planned maintenance is under way. It ends at {until}. Please try again shortly.',
   },
+  registeredContact: 'You receive this letter because the register has this as contact information of {entity}.',
   delegationLevels: { level_1: 'restricted', level_2: 'limited', level_3: 'full' },
   news: {
     received: {
@@ -108,6 +109,11 @@ export default {
       subject: 'Application {number} has been rejected',
       body: 'The Register of Enterprises has rejected your application {number} ({services}).\n\n{text}',
       notice: 'Application {number} has been rejected.',
+    },
+    touched: {
+      subject: '{entity}: application {number} received',
+      body: 'The Register of Enterprises has received application {number} ({services}). Legal entity: {entity}. It was filed by {filer}.\n\n{parts}\n\nIf you object or did not know of the application, open the link, log in to the portal and choose “Object”. The state notary who reviews the application will receive the objection. It does not stop the review by itself.\n\nEverybody whom a filed application concerns receives such a message, and it cannot be switched off.',
+      notice: '{entity}: {filer} filed application {number}, which concerns you. If you object, tell the register.',
     },
     'session-used-elsewhere': {
       subject: 'Somebody tried to use your session in the portal',

@@ -22,6 +22,7 @@ export default {
       'Portālā notiks plānoti uzturēšanas darbi. Sākums: {from}. Beigas: {until}. Šajā laikā portāls nebūs pieejams. Saglabātie pieteikumi paliks drošībā.',
     ongoing: 'Portālā notiek plānoti uzturēšanas darbi. Paredzamās beigas: {until}. Lūdzu, mēģiniet vēlreiz pēc brīža.',
   },
+  registeredContact: 'Šo vēstuli saņemat, jo reģistrā šī ir {entity} kontaktinformācija.',
   delegationLevels: { level_1: 'ierobežota', level_2: 'daļēja', level_3: 'pilna' },
   news: {
     received: {
@@ -97,6 +98,12 @@ export default {
       subject: 'Pieteikums {number} ir noraidīts',
       body: 'Uzņēmumu reģistrs ir noraidījis Jūsu pieteikumu {number} ({services}).\n\n{text}',
       notice: 'Pieteikums {number} ir noraidīts.',
+    },
+    touched: {
+      subject: '{entity}: saņemts pieteikums {number}',
+      body: 'Uzņēmumu reģistrs ir saņēmis pieteikumu {number} ({services}). Tiesību subjekts: {entity}. Pieteikumu iesniedza {filer}.\n\n{parts}\n\nJa Jums ir iebildumi vai par pieteikumu nezinājāt, atveriet saiti, pieslēdzieties portālam un izvēlieties „Iebilst”. Iebildumu saņems valsts notārs, kas izskata pieteikumu. Pats par sevi iebildums izskatīšanu neaptur.\n\nŠādu ziņu saņem ikviens, uz ko attiecas iesniegts pieteikums, un to nevar atslēgt.',
+      notice:
+        '{entity}: {filer} iesniedza pieteikumu {number}, kas attiecas uz Jums. Ja iebilstat, pasakiet to reģistram.',
     },
     'session-used-elsewhere': {
       subject: 'Kāds mēģināja izmantot Jūsu sesiju portālā',

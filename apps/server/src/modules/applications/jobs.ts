@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { findingJobs } from './documents/tell-findings.ts'
+import { objectionJob } from './objections/deliver-objection.ts'
+import { tellingJob } from './objections/tell-touched.ts'
 import { deliveryJob } from './register/deliver-application.ts'
 import { reminderJob } from './register/remind-of-deadline.ts'
 import { settlementJobs } from './submission/settle-payment.ts'
@@ -8,5 +10,7 @@ export const applicationJobs = (deps: Deps) => ({
   ...settlementJobs(deps),
   ...findingJobs(deps),
   'applications.deliver': deliveryJob(deps),
+  'applications.object': objectionJob(deps),
+  'applications.tell-touched': tellingJob(deps),
   'applications.remind': reminderJob(deps),
 })

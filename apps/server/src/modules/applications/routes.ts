@@ -5,6 +5,7 @@ import { draftRoutes } from './drafts/draft-routes.ts'
 import { emailRoutes } from './drafts/email-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { paymentStatusRoutes } from './submission/payment-routes.ts'
+import { objectionRoutes } from './objections/objection-routes.ts'
 import { publicRoutes } from './lists/public-routes.ts'
 import { reportRoutes } from './documents/report/report-routes.ts'
 import { reviewRoutes } from './submission/review-routes.ts'
@@ -25,4 +26,5 @@ export function applicationRoutes(serve: Serve, deps: Deps): void {
   reviewRoutes(serve, deps)
   submissionRoutes(serve, deps)
   paymentStatusRoutes(serve, deps)
+  objectionRoutes(serve, deps)
 }

@@ -8,13 +8,15 @@ import { recordAction } from './record-action.ts'
 export interface DisputeMeans {
   /** By what right the person may act for the entity now; undefined when by none. */
   mandateFor(tx: Tx, personalCode: string, entityId: string, at: Date): Promise<object | undefined>
+  /** The register learns of it where the line is about what was filed. */
+  object(tx: Tx, actor: Actor, applicationId: string, note: string): Promise<void>
   tellSupervisor(tx: Tx, dispute: { customer: string; agent: string; action: string; note: string }): Promise<void>
 }
 
 /** The user says of a line of her history, or of an entity's that she acts for, that this was not her. Somebody looks into it. */
 export async function disputeAction(
   { db, now }: Deps,
-  { mandateFor, tellSupervisor }: DisputeMeans,
+  { mandateFor, object, tellSupervisor }: DisputeMeans,
   actor: Actor,
   id: string,
   note: string | null,
@@ -40,6 +42,8 @@ export async function disputeAction(
       },
       at,
     )
+    // That somebody looked at it says nothing against what was filed.
+    if (line.applicationId && !line.visitId) await object(tx, actor, line.applicationId, note ?? '')
     await tellSupervisor(tx, { customer: actor.name, agent: line.actorName, action: line.name, note: note ?? '' })
     return { ...line, disputedAt: at }
   })

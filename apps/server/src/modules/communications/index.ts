@@ -1,6 +1,7 @@
 export { forgettingMail } from './forget-mail.ts'
 export { communicationJobs } from './jobs.ts'
 export { communicationRoutes } from './routes.ts'
+export { leaveNotice } from './leave-notice.ts'
 export { postMail } from './post-mail.ts'
 export { cancelMaintenance, planMaintenance } from './service-notices.ts'
 export { tellEntity } from './tell-entity.ts'

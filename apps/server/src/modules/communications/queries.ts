@@ -4,11 +4,17 @@ import type { Database } from '../../db/connect.ts'
 
 const shown = 20
 
-export async function notificationsOf(db: Database, personId: string) {
+type Whose = { personId: string; personalCode: string }
+
+/** Hers, and what was left for her before she first signed in. */
+const isHers = ({ personId, personalCode }: Whose) =>
+  sql<boolean>`(person_id = ${personId} or personal_code = ${personalCode})`
+
+export async function notificationsOf(db: Database, whose: Whose) {
   return db
     .selectFrom('communications.notification')
     .selectAll()
-    .where('person_id', '=', personId)
+    .where(isHers(whose))
     .where('dismissed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('notification_id', 'desc')
@@ -17,12 +23,12 @@ export async function notificationsOf(db: Database, personId: string) {
 }
 
 /** Hides a notice; hiding it again changes nothing. @returns whether the person has such a notice */
-export async function dismissNotification(db: Database, personId: string, code: string, at: Date): Promise<boolean> {
+export async function dismissNotification(db: Database, whose: Whose, code: string, at: Date): Promise<boolean> {
   if (!isUuid(code)) return false
   const dismissed = await db
     .updateTable('communications.notification')
     .set((eb) => ({ dismissed_at: eb.fn.coalesce('dismissed_at', sql<Date>`${at}::timestamptz`) }))
-    .where('person_id', '=', personId)
+    .where(isHers(whose))
     .where('notification_id', '=', code)
     .executeTakeFirst()
   return dismissed.numUpdatedRows > 0n

@@ -11,7 +11,7 @@ export function communicationRoutes(serve: Serve, { db, now }: Deps): void {
   serve(contract.listNotifications, async ({ actor }) => {
     const [notices, rows] = await Promise.all([
       serviceNotices(db, actor?.personId, now()),
-      actor ? notificationsOf(db, actor.personId) : [],
+      actor ? notificationsOf(db, actor) : [],
     ])
     return {
       data: [
@@ -31,7 +31,7 @@ export function communicationRoutes(serve: Serve, { db, now }: Deps): void {
     const dismissed =
       actor &&
       ((await dismissServiceNotice(db, actor.personId, params.code, now())) ||
-        (await dismissNotification(db, actor.personId, params.code, now())))
+        (await dismissNotification(db, actor, params.code, now())))
     if (!dismissed) throw new Problem('not-found')
     return { data: null }
   })

@@ -1,26 +1,28 @@
 import { emailKey } from '@portal/domain'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { newsContactsOf } from '../contacts/index.ts'
+import { newsContactsOf, type NewsContacts } from '../contacts/index.ts'
 import { composeMail, composeNews } from './compose-mail.ts'
 import { postMail } from './post-mail.ts'
 import { postText } from './post-text.ts'
 import type { News } from './tell-person.ts'
 
-interface EntityNews extends Omit<News, 'personId' | 'level'> {
+interface EntityNews extends Omit<News, 'personId' | 'level' | 'reach'> {
   entityId: string
   name: string
   /** Addresses that have been written to already. */
   told: readonly string[]
+  /** Where to, if not to its contacts in the portal. */
+  to?: Pick<NewsContacts, 'emails' | 'phones'>
 }
 
 /** Writes to those of an entity's verified contacts that news goes to; each in the language of whoever verified it. */
 export async function tellEntity(
   tx: Tx,
   { jobs, now, settings }: Deps,
-  { entityId, name, kind, params, link, told }: EntityNews,
+  { entityId, name, kind, params, link, told, to: given }: EntityNews,
 ): Promise<void> {
-  const { emails, phones } = await newsContactsOf(tx, entityId)
+  const { emails, phones } = given ?? (await newsContactsOf(tx, entityId))
   const known = new Set(told.map(emailKey))
   const isNew = ({ value }: { value: string }) => !known.has(emailKey(value))
   const url = new URL(link, settings.PORTAL_URL).href

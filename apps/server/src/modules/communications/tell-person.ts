@@ -1,20 +1,16 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { personById } from '../auth/index.ts'
-import { newsContactsOf } from '../contacts/index.ts'
-import { composeMail, composeNews, type NewsKind, type NewsParams } from './compose-mail.ts'
+import { contactsToReach, newsContactsOf } from '../contacts/index.ts'
+import { composeMail, composeNews } from './compose-mail.ts'
+import { leaveNotice, type Notice } from './leave-notice.ts'
 import { postMail } from './post-mail.ts'
 import { postText } from './post-text.ts'
 
-export interface News {
+export interface News extends Notice {
   personId: string
-  kind: NewsKind
-  /** By language, since names of services are words, too. */
-  params: { lv: NewsParams; en: NewsParams }
-  level: 'info' | 'warning' | 'error'
-  /** A path of the portal. */
-  link: string
+  /** Unsaid, it goes where she wants news; what concerns her rights goes to all her verified contacts, whatever she wants. */
+  reach?: 'every-contact'
 }
 
 /**
@@ -26,36 +22,23 @@ export interface News {
 export async function tellPerson(
   tx: Tx,
   { jobs, now, settings }: Deps,
-  { personId, kind, params, level, link }: News,
+  { personId, reach, ...news }: News,
 ): Promise<string[]> {
   const person = await personById(tx, personId)
   if (!person) throw new Error(`There is no person ${personId}`)
   const at = now()
-  const text = { lv: composeNews('lv', kind, params.lv), en: composeNews('en', kind, params.en) }
-  await tx
-    .insertInto('communications.notification')
-    .values({
-      notification_id: uuidv7(),
-      person_id: personId,
-      code: kind,
-      level,
-      content: text.lv.notice,
-      translations: JSON.stringify([{ en: text.en.notice }]),
-      link,
-      created_at: at,
-    })
-    .execute()
-  const contacts = await newsContactsOf(tx, personId)
+  await leaveNotice(tx, { personId }, news, at)
+  const contacts = await (reach ? contactsToReach : newsContactsOf)(tx, personId)
   const emails = contacts.hasEmail ? contacts.emails.map(({ value }) => value) : [person.email ?? []].flat()
   const { language } = person
-  const url = new URL(link, settings.PORTAL_URL).href
+  const text = composeNews(language, news.kind, news.params[language])
+  const url = new URL(news.link, settings.PORTAL_URL).href
   const letter = {
     language,
-    subject: text[language].subject,
-    body: composeMail(language, { name: `${person.forename} ${person.surname}`, body: text[language].body, url }),
+    subject: text.subject,
+    body: composeMail(language, { name: `${person.forename} ${person.surname}`, body: text.body, url }),
   }
   for (const to of emails) await postMail(tx, { jobs, now, settings }, { to, ...letter })
-  for (const { value: to } of contacts.phones)
-    await postText(tx, { jobs, now }, { to, text: `${text[language].notice} ${url}` })
+  for (const { value: to } of contacts.phones) await postText(tx, { jobs, now }, { to, text: `${text.notice} ${url}` })
   return [...emails, ...contacts.phones.map(({ value }) => value)]
 }

@@ -1,7 +1,7 @@
 import { emailKey } from '@portal/domain'
 import type { Language } from '@portal/contract/shapes'
 import type { Database, Tx } from '../../db/connect.ts'
-import { contactsOf } from './queries.ts'
+import { contactsOf, type ContactRow } from './queries.ts'
 
 export interface NewsContacts {
   emails: { value: string; language: Language }[]
@@ -11,11 +11,22 @@ export interface NewsContacts {
 }
 
 /** Where news of a person or an entity goes. */
-export async function newsContactsOf(db: Database | Tx, ownerId: string): Promise<NewsContacts> {
+export const newsContactsOf = (db: Database | Tx, ownerId: string): Promise<NewsContacts> =>
+  chosenContacts(db, ownerId, ({ notification }) => notification)
+
+/** Every verified contact, for what must not be missed. */
+export const contactsToReach = (db: Database | Tx, ownerId: string): Promise<NewsContacts> =>
+  chosenContacts(db, ownerId, () => true)
+
+async function chosenContacts(
+  db: Database | Tx,
+  ownerId: string,
+  isChosen: (contact: ContactRow) => boolean,
+): Promise<NewsContacts> {
   const contacts = await contactsOf(db, ownerId)
   const wanted = (type: string) =>
     contacts
-      .filter((each) => each.type === type && each.notification)
+      .filter((each) => each.type === type && isChosen(each))
       .map(({ value, language }) => ({ value, language: language === 'en' ? ('en' as const) : ('lv' as const) }))
   return { emails: wanted('email'), phones: wanted('phone'), hasEmail: contacts.some(({ type }) => type === 'email') }
 }

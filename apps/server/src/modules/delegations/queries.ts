@@ -49,6 +49,26 @@ export async function chainOf(db: Database | Tx, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Who may act for the entity by what these representatives delegated, directly or in a chain. */
+export async function receiversBelow(
+  db: Database | Tx,
+  entityId: string,
+  giverCodes: readonly string[],
+  today: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    with recursive below as (
+      select delegation_id, personal_code from delegations.delegation
+      where entity_id = ${entityId} and status = 'active' and giver_personal_code = any(${[...giverCodes]})
+        and (valid_until is null or valid_until >= ${today})
+      union
+      select d.delegation_id, d.personal_code from below b join delegations.delegation d on d.giver_delegation_id = b.delegation_id
+      where d.status = 'active' and (d.valid_until is null or d.valid_until >= ${today})
+    )
+    select distinct personal_code as code from below`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
 /** Who gives: a representative by her code, a delegate by her own delegation. */
 export interface GivenBy {
   giver_personal_code: string | null

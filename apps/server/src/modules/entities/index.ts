@@ -9,6 +9,7 @@ export {
   type Branch,
   type Filer,
 } from './dependents.ts'
+export { factsOf } from './facts.ts'
 export { legalFactsOf, storeLegalFact, type FactParty, type ListedLegalFact } from './legal-facts.ts'
 export { organizationsOf, staffOf, storeOrganization } from './organizations.ts'
 export {

@@ -143,6 +143,30 @@ describe('the client of the register’s office', () => {
     await expect(client.fileRound(filing)).rejects.toBeInstanceOf(failure)
   })
 
+  test('sends an objection under its id', async () => {
+    office.behave(answerJson(201, {}))
+    const objection = {
+      objectionId: document.documentId,
+      submissionId: id,
+      ground: 'not-me',
+      reason: 'Neiesniedzu.',
+      personalCode: '32000000001',
+      name: 'Anna Kalniņa',
+      madeAt: new Date('2026-11-20T10:00:00Z'),
+    } as const
+    await client.sendObjection(objection)
+    const { method, path, body } = office.received.at(-1)!
+    expect([method, path]).toEqual(['PUT', `/register/api/submissions/${id}/objections/${document.documentId}`])
+    expect(JSON.parse(body.toString())).toEqual({
+      ground: 'not-me',
+      reason: 'Neiesniedzu.',
+      person: { personal_code: '32000000001', name: 'Anna Kalniņa' },
+      made_at: '2026-11-20T10:00:00.000Z',
+    })
+    office.behave(answerJson(503, {}))
+    await expect(client.sendObjection(objection)).rejects.toBeInstanceOf(PartyUnavailable)
+  })
+
   test('reads events, giving an officer without an id a stable one', async () => {
     office.behave(answerJson(200, { events: [entityEvent, submissionEvent], next: 2 }))
     const events = await client.eventsAfter(0, { waitSeconds: 20 })

@@ -51,6 +51,21 @@ export function registerOffice({ url, key }: { url: string; key: string }): Regi
       const receipt = read(Receipt, answer)
       return { registerNumber: receipt.register_number, receivedAt: new Date(receipt.received_at) }
     },
+    async sendObjection({ objectionId, submissionId, ground, reason, personalCode, name, madeAt }) {
+      accepted(
+        await call(`/api/submissions/${submissionId}/objections/${objectionId}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            ground,
+            reason,
+            person: { personal_code: personalCode, name },
+            made_at: madeAt.toISOString(),
+          }),
+          timeoutMs: filingTimeoutMs,
+        }),
+      )
+    },
     async eventsAfter(number, { waitSeconds, signal }) {
       const answer = await call(`/api/events?after=${number}&wait=${waitSeconds}`, {
         ...(signal && { signal }),

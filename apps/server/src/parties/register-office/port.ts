@@ -29,6 +29,18 @@ export interface Filing {
   documents: FiledDocument[]
 }
 
+/** What somebody whom a filing touches says against it. */
+export interface Objection {
+  objectionId: string
+  submissionId: string
+  /** `not-me`: it was filed in her name, or in that of an entity that she acts for, and not by her will. */
+  ground: 'objection' | 'not-me'
+  reason: string
+  personalCode: string
+  name: string
+  madeAt: Date
+}
+
 export type SubmissionState =
   | 'processing'
   | 'waiting_for_information'
@@ -110,6 +122,8 @@ export interface RegisterOffice {
   sendDocument(submissionId: string, document: FiledDocument, content: Readable): Promise<void>
   /** A round that was filed before gets its first answer again. @throws FilingRefused, PartyUnavailable */
   fileRound(filing: Filing): Promise<{ registerNumber: string; receivedAt: Date }>
+  /** An event of the case, whatever state it is in; sent again under its id it changes nothing. @throws FilingRefused, PartyUnavailable */
+  sendObjection(objection: Objection): Promise<void>
   /** The events after a number, waiting for the next one when there is none yet. @throws PartyUnavailable */
   eventsAfter(number: number, options: { waitSeconds: number; signal?: AbortSignal }): Promise<RegisterEvent[]>
 }

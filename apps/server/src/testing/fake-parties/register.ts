@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import {
   FilingRefused,
   type Filing,
+  type Objection,
   type RegisterEvent,
   type RegisterOffice,
 } from '../../parties/register-office/port.ts'
@@ -18,6 +19,8 @@ export interface Register {
   /** Rounds it took in, by submission and round; each once. */
   rounds: Map<string, { filing: Filing; registerNumber: string }>
   documents: Map<string, Uint8Array>
+  /** Objections that reached it, by id. */
+  objections: Map<string, Objection>
   /** Filings that reached it, repeated ones too. */
   filings: number
   /** `lost`: it does what it is told and the answer gets lost; `refuses`: it understands the filing and does not take it. */
@@ -34,6 +37,7 @@ export function aRegister(): Register {
   const register: Register = {
     rounds: new Map(),
     documents: new Map(),
+    objections: new Map(),
     filings: 0,
     behaviour: 'takes',
     onFiling: undefined,
@@ -58,6 +62,12 @@ export function aRegister(): Register {
         register.rounds.set(key, round)
         if (register.behaviour === 'lost') throw new PartyUnavailable('The register')
         return { registerNumber: round.registerNumber, receivedAt: new Date() }
+      },
+      async sendObjection(objection) {
+        if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
+        if (register.behaviour === 'refuses') throw new FilingRefused('no')
+        register.objections.set(objection.objectionId, objection)
+        if (register.behaviour === 'lost') throw new PartyUnavailable('The register')
       },
       async eventsAfter(number) {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')

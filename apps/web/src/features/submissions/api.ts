@@ -84,3 +84,22 @@ export async function saveDeadline({ uuid, number }: Pick<Application, 'uuid' | 
 
 /** A term ends with its day. */
 export const isOver = (day: string): boolean => day < dayInRiga(new Date())
+
+export type OwnPart = Answer<'getOwnPart'>['data']
+
+/** What a filing changes for the reader; what does not touch her is told at once, without another try. */
+export const ownPartQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['own-part', uuid],
+    retry: false,
+    queryFn: async ({ signal }) => (await call('getOwnPart', { params: { uuid }, signal })).data,
+  })
+
+export async function objectTo(uuid: string, reason: string): Promise<void> {
+  await call('objectToApplication', { params: { uuid }, body: { reason } })
+  await Promise.all(
+    [['own-part', uuid], ['application', uuid], ['history']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+}

@@ -43,7 +43,7 @@ it('where the application stands says nothing of a term where there is none', as
 })
 
 async function drawTimeline(due_on: string | null, waiting_for: 'you' | 'register' = 'you') {
-  portal.answer('getTimeline', { data: { events: [], waiting_for, due_on } })
+  portal.answer('getTimeline', { data: { events: [], waiting_for, due_on, touches_you: false } })
   await drawPage(
     () => (
       <QueryProvider>

@@ -65,7 +65,7 @@ export function SubmissionPayment({ application }: { application: Application })
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

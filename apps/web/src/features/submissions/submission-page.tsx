@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
-import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
 import { ApplicationStatus } from '../../shared/applications/application-status.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { submissionQuery } from './api.ts'
+import { RefusedSubmission } from './refused-submission.tsx'
 import { StageCard } from './stage-card.tsx'
 import { SubmissionAnswers } from './submission-answers.tsx'
 import { SubmissionDocuments } from './submission-documents.tsx'
@@ -23,7 +23,7 @@ export function SubmissionPage() {
   const { uuid } = route.useParams()
   const { data: application, error, refetch } = useQuery(submissionQuery(uuid))
 
-  if (error && !application) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
+  if (error && !application) return <RefusedSubmission uuid={uuid} problem={error} onRetry={() => void refetch()} />
   if (!application) return <Skeleton shape="page" count={6} />
   const { number, state, submitted_at: submittedAt, question } = application
   const isSent = submittedAt !== null

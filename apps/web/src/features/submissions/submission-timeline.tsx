@@ -10,6 +10,7 @@ import { Card } from '../../shared/ui/card.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { Timeline as Line, type TimelineItem } from '../../shared/ui/tables/timeline.tsx'
 import { isOver, saveDeadline, timelineQuery, type Application, type Timeline } from './api.ts'
+import { OwnPartOf } from './own-part.tsx'
 import styles from './submission-page.module.css'
 import { shownEvents } from './shown-events.ts'
 
@@ -20,11 +21,14 @@ export function SubmissionTimeline({ application }: { application: Application }
     timelineQuery(application.uuid, `${application.state} ${application.submitted_at ?? ''}`),
   )
   return (
-    <Card title={t('title')}>
-      {error && !data && <BrokenState problem={error} title={t('broken')} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton count={5} />}
-      {data && <Course timeline={data} application={application} />}
-    </Card>
+    <>
+      <Card title={t('title')}>
+        {error && !data && <BrokenState problem={error} title={t('broken')} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton count={5} />}
+        {data && <Course timeline={data} application={application} />}
+      </Card>
+      {data?.touches_you && <OwnPartOf uuid={application.uuid} />}
+    </>
   )
 }
 

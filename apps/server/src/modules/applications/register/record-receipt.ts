@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { recordAction } from '../../audit/index.ts'
 import { archiving } from '../../documents/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
+import { noteTouched } from '../objections/tell-touched.ts'
 import { updateApplication } from '../queries.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
@@ -48,6 +49,7 @@ export async function recordReceipt(
     { subjectId: application.id },
     { key: `${application.id}.${application.round}` },
   )
+  await noteTouched(tx, deps, application)
   if (number !== null) await tellApplicant(tx, deps, application, 'received', () => ({ registerNumber: number }))
   return { ...application, state, deliveredRound: application.round, registerNumber: number }
 }

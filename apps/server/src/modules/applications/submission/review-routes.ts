@@ -5,6 +5,7 @@ import type { Serve } from '../../../serve.ts'
 import { actionsOnApplication } from '../../audit/index.ts'
 import { contentDisposition } from '../../documents/index.ts'
 import { openApplication, requireApplication } from '../access.ts'
+import { touches } from '../objections/own-part.ts'
 import { additionalOptions } from './additional-options.ts'
 import { documentsOf } from '../documents/document-list.ts'
 import { findIssues } from '../find-obstacles.ts'
@@ -34,7 +35,14 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
     const documents = await documentsOf(db, application, actor)
     return {
       actor,
-      answer: { data: timelineOf(application, await actionsOnApplication(db, application.id), documents) },
+      answer: {
+        data: timelineOf(
+          application,
+          await actionsOnApplication(db, application.id),
+          documents,
+          await touches(db, actor, application.id),
+        ),
+      },
     }
   })
 

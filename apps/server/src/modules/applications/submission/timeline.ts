@@ -14,6 +14,7 @@ export function timelineOf(
   application: ApplicationRecord,
   actions: readonly PastAction[],
   documents: readonly Document[],
+  touchesYou: boolean,
 ): Timeline {
   return {
     events: actions
@@ -21,19 +22,29 @@ export function timelineOf(
       .map(({ at, name, actorName, actingAs, details }) => ({
         at: at.toISOString(),
         kind: name,
-        actor: actorName === '' ? null : actingAs === null ? actorName : `${actorName} (${actingAs})`,
+        actor:
+          actorName === '' || unnamed.includes(name)
+            ? null
+            : actingAs === null
+              ? actorName
+              : `${actorName} (${actingAs})`,
         note: typeof details.note === 'string' ? details.note : null,
       })),
     waiting_for: waitingFor(application, documents),
     due_on: dueOn(application),
+    touches_you: touchesYou,
   }
 }
+
+/** Whose objection it is the register knows; whoever filed is told that there is one. */
+const unnamed = ['objection-made']
 
 /** What concerns the portal's own keeping, not the applicant. */
 const internal = [
   'register-news-refused',
   'delivery-refused',
   'documents-forgotten',
+  'action-disputed',
   'help-desk-viewed',
   'help-desk-refused',
 ]

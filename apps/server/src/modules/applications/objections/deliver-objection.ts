@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { defineJob, handleJob } from '../../../jobs/definition.ts'
+import { personById } from '../../auth/index.ts'
+
+/** Sends an objection to the register, which knows it by its id: sent twice it is one. */
+export const objecting = defineJob({
+  name: 'applications.object',
+  payload: z.object({ objectionId: z.string() }),
+  longestPauseMs: 10 * 60_000,
+})
+
+export const objectionJob = (deps: Deps) =>
+  handleJob(objecting, async ({ objectionId }) => {
+    const { db, now, registerOffice } = deps
+    const made = await db
+      .selectFrom('applications.objection as o')
+      .innerJoin('applications.application as a', 'a.application_id', 'o.application_id')
+      .selectAll('o')
+      .select('a.delivered_round')
+      .where('objection_id', '=', objectionId)
+      .executeTakeFirstOrThrow()
+    if (made.delivered_at) return
+    // Whoever denies having filed may be quicker than the delivery.
+    if (made.delivered_round === null) throw new Error('The register does not have the filing yet')
+    const person = await personById(db, made.person_id)
+    if (!person) throw new Error(`There is no person ${made.person_id}`)
+    await registerOffice.sendObjection({
+      objectionId,
+      submissionId: made.application_id,
+      ground: made.ground === 'not-me' ? 'not-me' : 'objection',
+      reason: made.reason,
+      personalCode: person.personalCode,
+      name: `${person.forename} ${person.surname}`,
+      madeAt: made.made_at,
+    })
+    await db
+      .updateTable('applications.objection')
+      .set({ delivered_at: now() })
+      .where('objection_id', '=', objectionId)
+      .execute()
+  })

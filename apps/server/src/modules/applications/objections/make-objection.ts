@@ -1,0 +1,65 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '../../../actor.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { recordAction } from '../../audit/index.ts'
+import { lockApplicationById } from '../queries.ts'
+import { objecting } from './deliver-objection.ts'
+
+interface MadeObjection {
+  reason: string
+  made_at: Date
+}
+
+export async function objectionOf(
+  db: Database | Tx,
+  applicationId: string,
+  personId: string,
+): Promise<MadeObjection | undefined> {
+  return db
+    .selectFrom('applications.objection')
+    .select(['reason', 'made_at'])
+    .where('application_id', '=', applicationId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+}
+
+export const presentObjection = ({ reason, made_at: at }: MadeObjection) => ({ made_at: at.toISOString(), reason })
+
+/**
+ * Makes an objection an event of the case, which the register is told of; it stops nothing by itself. Once per person and case: a
+ * second one changes nothing.
+ * @returns the objection as it was made first
+ */
+export async function makeObjection(
+  tx: Tx,
+  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
+  actor: Actor,
+  applicationId: string,
+  { ground, reason }: { ground: 'objection' | 'not-me'; reason: string },
+): Promise<MadeObjection> {
+  const objection = { objection_id: uuidv7(), made_at: now(), reason }
+  const { numInsertedOrUpdatedRows: made } = await tx
+    .insertInto('applications.objection')
+    .values({ ...objection, application_id: applicationId, person_id: actor.personId, ground })
+    .onConflict((conflict) => conflict.columns(['application_id', 'person_id']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (made === 0n) return (await objectionOf(tx, applicationId, actor.personId)) ?? objection
+  // It is her own line; whoever filed sees that there is one, and not whose it is.
+  await recordAction(tx, actor, { name: 'objection-made', application: applicationId, entity: null }, objection.made_at)
+  const { objection_id: objectionId } = objection
+  await jobs.enqueue(tx, objecting, { objectionId }, { key: objectionId })
+  return objection
+}
+
+/** What a line of the history says was done and its owner denies is an objection to the filing that came of it, once there is one. */
+export async function objectByDispute(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  actor: Actor,
+  applicationId: string,
+  note: string,
+): Promise<void> {
+  const application = await lockApplicationById(tx, applicationId)
+  if (application?.submittedAt) await makeObjection(tx, deps, actor, applicationId, { ground: 'not-me', reason: note })
+}

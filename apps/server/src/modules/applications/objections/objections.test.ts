@@ -1,0 +1,472 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Fact } from '@portal/contract/facts'
+import { changeBoardSample } from '@portal/contract/services/change-board.sample'
+import { allJobs } from '../../../app.ts'
+import { jobQueue } from '../../../jobs/queue.ts'
+import { aContact } from '../../../testing/contacts.ts'
+import { delegating } from '../../../testing/delegations.ts'
+import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { anSmsOperator } from '../../../testing/fake-parties/sms-gateway.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
+import { takeInEvents } from '../register/follow-register.ts'
+
+const operator = anSmsOperator()
+const { bank, register, post, portal, settle } = await aFilingPortal({ sms: operator.gateway })
+const means = { post, operator }
+beforeEach(() => {
+  settle()
+  operator.behaviour = 'takes'
+  operator.delivered = []
+})
+afterAll(() => portal.close())
+
+/** Whom the sample of a change in the board dismisses, and whom it appoints. */
+const [dismissed] = Object.values(changeBoardSample.board.dismissed)
+const [appointed] = Object.values(changeBoardSample.board.appointed)
+if (!dismissed || !appointed) throw new Error('The sample changes nobody')
+
+const officer = (officerId: string, personalCode: string, forename: string) => ({
+  officerId,
+  forename,
+  surname: 'Kalniņš',
+  personalCode,
+  birthDate: null,
+  entityRegistrationNumber: null,
+  position: 'BOARD_MEMBER',
+  governingBody: 'EXECUTIVE_BOARD',
+  representation: 'INDIVIDUALLY',
+  withAtLeast: null,
+  appointedOn: '2020-03-05',
+})
+
+let companies = 0
+
+interface Case {
+  uuid: string
+  entityId: string
+  name: string
+  filer: SignedIn
+  filerCode: string
+  leavingCode: string
+  stayingCode: string
+}
+
+/** One of three on a board, who have never all used the portal, dismisses another and appoints a fourth; not yet sent. */
+async function aDismissal({
+  before,
+  facts = [],
+}: { before?: (leavingCode: string) => Promise<unknown>; facts?: Fact[] } = {}): Promise<Case> {
+  const [filerCode, leavingCode, stayingCode] = [aPersonalCode(), aPersonalCode(), aPersonalCode()]
+  const { entityId, name } = await anEntity(portal.deps, {
+    name: `SIA "Liepu aleja ${(companies += 1)}"`,
+    officers: [
+      officer('filer', filerCode, 'Anna'),
+      officer(dismissed!.officer, leavingCode, 'Bruno'),
+      officer('stays', stayingCode, 'Dace'),
+    ],
+    facts,
+  })
+  await before?.(leavingCode)
+  const filer = await signIn(portal.deps, { personalCode: filerCode, email: 'filer@example.lv', entityId })
+  const { uuid } = await aReadyApplication(portal, filer, { service: 'change-board', entityId })
+  await paySubmission(portal, bank, filer, uuid)
+  post.delivered = []
+  operator.delivered = []
+  return { uuid, entityId, name, filer, filerCode, leavingCode, stayingCode }
+}
+
+const received = async (given?: Parameters<typeof aDismissal>[0]) => {
+  const one = await aDismissal(given)
+  await portal.workOff()
+  return one
+}
+const signInAs = (personalCode: string, email: string | null = null) =>
+  signIn(portal.deps, { personalCode, forename: 'Bruno', surname: 'Kalniņš', email })
+const ownPart = (as: SignedIn, uuid: string) => portal.call('getOwnPart', { as, params: { uuid } })
+const object = (as: SignedIn, uuid: string, reason = 'Par šo nezināju.') =>
+  portal.call('objectToApplication', { as, params: { uuid }, body: { reason } })
+const timeline = async (as: SignedIn, uuid: string) =>
+  (await portal.call('getTimeline', { as, params: { uuid } })).answer.data
+const noticesOf = async (as: SignedIn) => (await portal.call('listNotifications', { as })).answer.data
+const lettersTo = (address: string) => post.delivered.filter(({ to }) => to === address)
+const inRegister = (uuid: string) =>
+  [...register.objections.values()].filter(({ submissionId }) => submissionId === uuid)
+
+describe('whoever a filing touches is told once the register has it', () => {
+  test('by every verified contact, whatever news she wants there, and not before', async () => {
+    const contacts: string[] = []
+    const { uuid, name } = await aDismissal({
+      async before(personalCode) {
+        const bruno = await signInAs(personalCode, 'bruno@login.example')
+        for (const type of ['email', 'phone'] as const) {
+          const { uuid: contact, value } = await aContact(portal, means, bruno, { type })
+          await portal.call('changeContacts', {
+            as: bruno,
+            body: { contacts: [{ uuid: contact, notification: false }] },
+          })
+          contacts.push(value)
+        }
+      },
+    })
+    expect([lettersTo(contacts[0]!), operator.delivered]).toEqual([[], []])
+    await portal.workOff()
+    const [letter, ...more] = lettersTo(contacts[0]!)
+    expect(more).toEqual([])
+    expect(letter?.subject).toContain(name)
+    for (const said of [
+      'Pieteikumu iesniedza Anna Kalniņa.',
+      'Pieteikumā lūgts reģistrēt, ka Jūs vairs neesat amatpersona.',
+      `Ja ieraksts tiks izdarīts, Jūs portālā vairs nevarēsiet rīkoties ${name} vārdā.`,
+      `http://localhost:4000/submissions/${uuid}`,
+    ])
+      expect(letter?.text).toContain(said)
+    expect(operator.delivered.map(({ to }) => to)).toEqual([contacts[1]])
+    expect(operator.delivered[0]?.text).toContain(`/submissions/${uuid}`)
+  })
+
+  test('in her own language, and without anybody’s personal code', async () => {
+    const { leavingCode, filerCode, stayingCode, name } = await received({
+      async before(personalCode) {
+        const bruno = await signInAs(personalCode, 'bruno.en@login.example')
+        await portal.call('changeProfile', { as: bruno, body: { ui_lang: 'en' } })
+      },
+    })
+    const [letter] = lettersTo('bruno.en@login.example')
+    expect(letter?.text).toContain('The application asks to register that you are no longer an officer.')
+    expect(letter?.text).toContain(`Once the entry is made, you will no longer be able to act for ${name}`)
+    for (const code of [leavingCode, filerCode, stayingCode, appointed!.latvianIdentityNumber])
+      expect(post.delivered.some(({ text, subject }) => `${subject} ${text}`.includes(code))).toBe(false)
+  })
+
+  test('who has never signed in finds a notice when she does', async () => {
+    const { uuid, leavingCode } = await received()
+    const bruno = await signInAs(leavingCode)
+    const notices = await noticesOf(bruno)
+    expect(notices).toMatchObject([{ level: 'warning', link: `/submissions/${uuid}` }])
+    expect(notices[0]?.translations[0]?.en).toContain('which concerns you')
+    const [notice] = notices
+    expect((await portal.call('dismissNotification', { as: bruno, params: { code: notice!.code } })).status).toBe(200)
+    expect(await noticesOf(bruno)).toEqual([])
+    expect(await noticesOf(await signIn(portal.deps))).toEqual([])
+  })
+
+  test('each with what becomes of her: dismissed, registered, appointed, and whoever acts by the dismissed', async () => {
+    const { uuid, entityId, leavingCode, stayingCode } = await aDismissal()
+    const delegate = aPersonalCode()
+    const bruno = await signIn(portal.deps, { personalCode: leavingCode, entityId })
+    expect((await delegating(portal).give(bruno, entityId, delegate)).status).toBe(200)
+    await portal.workOff()
+    const partsOf = async (code: string) => (await ownPart(await signInAs(code), uuid)).answer.data.parts
+    expect(await partsOf(leavingCode)).toEqual(['loses-profile', 'officer-ended'])
+    expect(await partsOf(stayingCode)).toEqual(['officer'])
+    expect(await partsOf(appointed!.latvianIdentityNumber)).toEqual(['officer-added'])
+    expect(await partsOf(delegate)).toEqual(['loses-profile'])
+  })
+
+  test('the sole member, and whoever holds shares together with nobody else is not one', async () => {
+    const [sole, one, other] = [aPersonalCode(), aPersonalCode(), aPersonalCode()]
+    const share = (id: string, ...codes: string[]): Fact => {
+      const [holder = null, ...more] = codes.map((code) => ({
+        forename: 'Ilze',
+        surname: 'Ozola',
+        personal_code: code,
+        birth_date: null,
+        country: null,
+      }))
+      const joint = more.length > 0 && holder ? [holder, ...more] : null
+      return {
+        kind: 'member',
+        id,
+        value: {
+          holder: joint ? null : holder,
+          joint,
+          shares: 1,
+          nominal: null,
+          currency: null,
+          ranges: null,
+          category: null,
+        },
+        since: null,
+        until: null,
+      }
+    }
+    const statusOf = async (facts: Fact[], code: string) => {
+      const { uuid } = await received({ facts })
+      const { status, answer } = await ownPart(await signInAs(code), uuid)
+      return status === 200 ? answer.data.parts : status
+    }
+    expect(await statusOf([share('1', sole), share('2', sole)], sole)).toEqual(['sole-member'])
+    expect(await statusOf([share('1', one), share('2', other)], one)).toBe(404)
+    expect(await statusOf([share('1', one, other)], one)).toBe(404)
+    expect(await statusOf([{ ...share('1', one), until: '2026-01-01' }], one)).toBe(404)
+  })
+
+  test('the one who filed is not told of her own filing', async () => {
+    const { uuid, filerCode } = await received()
+    expect(lettersTo('filer@example.lv').map(({ text }) => text.includes('attiecas'))).not.toContain(true)
+    expect((await ownPart(await signInAs(filerCode), uuid)).status).toBe(404)
+  })
+
+  test('never at a contact that the filing states', async () => {
+    await received()
+    const told = post.delivered.map(({ to }) => to)
+    expect(told.filter((to) => to !== 'filer@example.lv')).toEqual([])
+  })
+
+  test('at the contact that the register has of the entity', async () => {
+    const { uuid } = await received({
+      facts: [
+        {
+          kind: 'contact',
+          id: '1',
+          value: { email: 'birojs@example.lv', phone: '+37120000099' },
+          since: null,
+          until: null,
+        },
+      ],
+    })
+    expect(lettersTo('birojs@example.lv')).toHaveLength(1)
+    expect(lettersTo('birojs@example.lv')[0]?.text).toContain('kontaktinformācija')
+    expect(operator.delivered.filter(({ text }) => text.includes(uuid)).map(({ to }) => to)).toEqual(['+37120000099'])
+  })
+
+  test('once, though a worker dies between and others take over', async () => {
+    const { uuid, leavingCode } = await aDismissal({
+      before: (personalCode) => signInAs(personalCode, 'bruno.once@login.example'),
+    })
+    const { deps } = portal
+    await Promise.all([1, 2, 3].map(() => jobQueue(deps.db, deps.now, deps.log).drain(allJobs(deps))))
+    // As one leaves it that dies after it has told somebody and before it has said that it is done.
+    await deps.db
+      .updateTable('jobs.job')
+      .set({ done_at: null })
+      .where('name', 'in', ['applications.tell-touched', 'applications.deliver'])
+      .where('key', 'like', `${uuid}%`)
+      .execute()
+    await portal.workOff()
+    expect(lettersTo('bruno.once@login.example')).toHaveLength(1)
+    expect(await noticesOf(await signInAs(leavingCode))).toHaveLength(1)
+  })
+
+  test('nobody is told of a filing that the register does not take', async () => {
+    const { uuid, leavingCode } = await aDismissal()
+    register.behaviour = 'refuses'
+    await portal.workOff()
+    const bruno = await signInAs(leavingCode)
+    expect([await noticesOf(bruno), (await ownPart(bruno, uuid)).status]).toEqual([[], 404])
+  })
+
+  test('a later round tells only whom it touches otherwise', async () => {
+    const { uuid, filer, leavingCode } = await received()
+    register.tell({
+      kind: 'submission',
+      submission: {
+        submissionId: uuid,
+        state: 'postponed',
+        note: 'Trūkst.',
+        points: [],
+        decision: null,
+        dueOn: null,
+        registrationNumber: null,
+      },
+    })
+    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    expect((await portal.call('reinitiateApplication', { as: filer, params: { uuid } })).status).toBe(200)
+    expect((await portal.call('submitApplication', { as: filer, params: { uuid } })).status).toBe(200)
+    await portal.workOff()
+    expect(register.rounds.has(`${uuid}/2`)).toBe(true)
+    expect(await noticesOf(await signInAs(leavingCode))).toHaveLength(1)
+  })
+})
+
+describe('whom a filing touches', () => {
+  test('sees her own part, whichever profile is selected, and nothing else of it', async () => {
+    const { uuid, entityId, name, leavingCode } = await received()
+    // Her office has ended meanwhile.
+    await portal.deps.db
+      .deleteFrom('entities.officer')
+      .where('entity_id', '=', entityId)
+      .where('personal_code', '=', leavingCode)
+      .execute()
+    const bruno = await signInAs(leavingCode)
+    const { status, answer, raw } = await ownPart(bruno, uuid)
+    expect(status).toBe(200)
+    expect(answer.data).toMatchObject({
+      uuid,
+      state: 'received',
+      entity: name,
+      filed_by: 'Anna Kalniņa',
+      services: [{ code: 'change-board' }],
+      objection: null,
+    })
+    expect(raw.toString()).not.toContain(appointed!.forname)
+    expect((await portal.call('getApplication', { as: bruno, params: { uuid } })).problem.code).toBe(
+      'application-not-found',
+    )
+    expect((await portal.call('getTimeline', { as: bruno, params: { uuid } })).status).toBe(404)
+  })
+
+  test('is told so where she reads the whole of it', async () => {
+    const { uuid, entityId, filer, stayingCode } = await received()
+    const dace = await signIn(portal.deps, { personalCode: stayingCode, entityId })
+    expect((await timeline(dace, uuid)).touches_you).toBe(true)
+    expect((await timeline(filer, uuid)).touches_you).toBe(false)
+  })
+
+  test('to others it looks as if it were not there', async () => {
+    const { uuid } = await received()
+    const stranger = await signIn(portal.deps)
+    const [foreign, missing] = [
+      await ownPart(stranger, uuid),
+      await ownPart(stranger, '01937a00-0000-7000-8000-00000000dead'),
+    ]
+    expect([foreign.status, foreign.raw.toString()]).toEqual([404, missing.raw.toString()])
+    expect((await object(stranger, uuid)).problem.code).toBe('application-not-found')
+    expect(inRegister(uuid)).toEqual([])
+  })
+})
+
+describe('an objection', () => {
+  test('reaches the register, stands on the timeline without a name, and stops nothing', async () => {
+    const { uuid, filer, leavingCode } = await received()
+    const bruno = await signInAs(leavingCode)
+    const { status, answer } = await object(bruno, uuid, '  Neesmu piekritis. ')
+    expect([status, answer.data.reason]).toEqual([200, 'Neesmu piekritis.'])
+    await portal.workOff()
+    expect(inRegister(uuid)).toMatchObject([
+      { ground: 'objection', reason: 'Neesmu piekritis.', personalCode: leavingCode, name: 'Bruno Kalniņš' },
+    ])
+    const { events } = await timeline(filer, uuid)
+    expect(events.find(({ kind }) => kind === 'objection-made')).toEqual({
+      kind: 'objection-made',
+      at: answer.data.made_at,
+      actor: null,
+      note: null,
+    })
+    expect((await portal.call('getApplication', { as: filer, params: { uuid } })).answer.data.state).toBe('received')
+    const { data } = (await portal.call('listActions', { as: bruno, query: {} })).answer
+    expect(data[0]).toMatchObject({ action: 'objection-made', application: { uuid } })
+  })
+
+  test('is not in the history of the entity, where it would have a name', async () => {
+    const { uuid, entityId, filer, leavingCode } = await received()
+    await object(await signInAs(leavingCode), uuid)
+    const { data } = (
+      await portal.call('listEntityActions', { as: filer, params: { id: entityId }, query: { limit: '100' } })
+    ).answer
+    expect(data.map(({ action }) => action)).not.toContain('objection-made')
+  })
+
+  test('is made once: again, and at once from two windows, it is answered as it was', async () => {
+    const { uuid, filer, leavingCode } = await received()
+    const bruno = await signInAs(leavingCode)
+    const answers = await Promise.all([object(bruno, uuid, 'Viens'), object(bruno, uuid, 'Divi')])
+    const again = await object(bruno, uuid, 'Trīs')
+    expect(new Set([...answers, again].map(({ answer }) => JSON.stringify(answer.data))).size).toBe(1)
+    expect((await ownPart(bruno, uuid)).answer.data.objection).toEqual(again.answer.data)
+    await portal.workOff()
+    expect(inRegister(uuid)).toHaveLength(1)
+    expect((await timeline(filer, uuid)).events.filter(({ kind }) => kind === 'objection-made')).toHaveLength(1)
+  })
+
+  test.each(['is away', 'refuses', 'lost'] as const)('is sent until the register has it: it %s', async (behaviour) => {
+    const { uuid, leavingCode } = await received()
+    await object(await signInAs(leavingCode), uuid)
+    register.behaviour = behaviour
+    await portal.workOff()
+    register.behaviour = 'takes'
+    portal.passTime(3_600_000)
+    await portal.workOff()
+    expect(inRegister(uuid)).toHaveLength(1)
+    const { delivered_at: at } = await portal.deps.db
+      .selectFrom('applications.objection')
+      .select('delivered_at')
+      .where('application_id', '=', uuid)
+      .executeTakeFirstOrThrow()
+    expect(at).not.toBeNull()
+  })
+
+  test('has a reason, of at most two thousand characters', async () => {
+    const { uuid, leavingCode } = await received()
+    const bruno = await signInAs(leavingCode)
+    const statuses = []
+    for (const reason of ['', '   ', 'a'.repeat(2001), 'a'.repeat(2000)])
+      statuses.push((await object(bruno, uuid, reason)).status)
+    expect(statuses).toEqual([400, 400, 400, 200])
+  })
+
+  test('can be made after the decision, and twenty times an hour', async () => {
+    const { uuid, leavingCode } = await received()
+    register.tell({
+      kind: 'submission',
+      submission: {
+        submissionId: uuid,
+        state: 'registered',
+        note: '',
+        points: [],
+        decision: null,
+        dueOn: null,
+        registrationNumber: null,
+      },
+    })
+    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    const bruno = await signInAs(leavingCode)
+    const statuses = []
+    for (let each = 0; each < 21; each += 1) statuses.push((await object(bruno, uuid)).status)
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
+    await portal.workOff()
+    expect(inRegister(uuid)).toHaveLength(1)
+  })
+
+  test('is not made by the help desk, which sees what its customer sees', async () => {
+    const { uuid, leavingCode } = await received()
+    await signInAs(leavingCode)
+    const visiting = await visit(portal, await signInAgent(portal.deps), { personalCode: leavingCode })
+    expect((await ownPart(visiting, uuid)).status).toBe(200)
+    expect((await object(visiting, uuid)).problem.code).toBe('help-desk-refused')
+  })
+})
+
+describe('“this wasn’t me”', () => {
+  const deny = async (as: SignedIn, uuid: string, entityId: string, action: string) => {
+    const { data } = (await portal.call('listEntityActions', { as, params: { id: entityId }, query: { limit: '100' } }))
+      .answer
+    const line = data.find((one) => one.application?.uuid === uuid && one.action === action)
+    return portal.call('disputeAction', { as, params: { id: line?.uuid ?? '' }, body: { note: 'Neiesniedzu.' } })
+  }
+
+  test('of what was filed is an objection to it', async () => {
+    const { uuid, entityId, filer, filerCode } = await received()
+    expect((await deny(filer, uuid, entityId, 'application-submitted-by-portal')).status).toBe(200)
+    await portal.workOff()
+    expect(inRegister(uuid)).toMatchObject([{ ground: 'not-me', reason: 'Neiesniedzu.', personalCode: filerCode }])
+    const kinds = (await timeline(filer, uuid)).events.map(({ kind }) => kind)
+    expect([kinds.includes('objection-made'), kinds.includes('action-disputed')]).toEqual([true, false])
+  })
+
+  test('said before the register has the filing, follows it', async () => {
+    const { uuid, entityId, filer } = await aDismissal()
+    register.behaviour = 'is away'
+    await deny(filer, uuid, entityId, 'application-submitted-by-portal')
+    await portal.workOff()
+    expect(inRegister(uuid)).toEqual([])
+    register.behaviour = 'takes'
+    for (let each = 0; each < 3; each += 1) {
+      portal.passTime(3_600_000)
+      await portal.workOff()
+    }
+    expect(inRegister(uuid)).toHaveLength(1)
+  })
+
+  test('of a draft stays in the portal', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const as = await signIn(portal.deps, { personalCode, entityId })
+    const { uuid } = await aReadyApplication(portal, as, { service: 'change-legal-address', entityId })
+    expect((await deny(as, uuid, entityId, 'application-created')).status).toBe(200)
+    await portal.workOff()
+    expect(inRegister(uuid)).toEqual([])
+  })
+})

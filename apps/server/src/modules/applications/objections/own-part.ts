@@ -1,0 +1,65 @@
+import type { RouteAnswer } from '@portal/contract/route'
+import type { getOwnPart, OwnPart } from '@portal/contract/objections'
+import type { Language } from '@portal/contract/shapes'
+import { sql } from 'kysely'
+import type { Actor } from '../../../actor.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
+import { Problem } from '../../../problem.ts'
+import { personById } from '../../auth/index.ts'
+import { namedServices } from '../../catalogue/index.ts'
+import { toRecord, type ApplicationRecord, type ApplicationRow } from '../application-record.ts'
+import { objectionOf, presentObjection } from './make-objection.ts'
+import { entityName } from './tell-touched.ts'
+
+/**
+ * What a filing does with the person who asks, under whichever profile: being touched opens this and nothing else of it.
+ * @throws Problem application-not-found alike for one that does not touch her and for a missing one
+ */
+export async function requireOwnPart(
+  db: Database | Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ application: ApplicationRecord; parts: OwnPart[] }> {
+  const { rows } = await sql<{ application: ApplicationRow; parts: OwnPart[] | null }>`
+    select to_json(a) as application, t.parts
+    from applications.application a
+    left join applications.touched t on t.application_id = a.application_id and t.personal_code = ${actor.personalCode}
+    where a.application_id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row?.parts) throw new Problem('application-not-found', { isForeign: row !== undefined })
+  return { application: toRecord(row.application), parts: row.parts }
+}
+
+/** Whether the filing touches the person who reads it in full. */
+export async function touches(db: Database, { personalCode }: Actor, applicationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications.touched')
+    .select('personal_code')
+    .where('application_id', '=', applicationId)
+    .where('personal_code', '=', personalCode)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function presentOwnPart(
+  db: Database,
+  actor: Actor,
+  id: string,
+  language: Language,
+): Promise<RouteAnswer<typeof getOwnPart>['data']> {
+  const { application, parts } = await requireOwnPart(db, actor, id)
+  const filer = await personById(db, application.submittedBy ?? application.authorId)
+  const objection = await objectionOf(db, id, actor.personId)
+  return {
+    uuid: application.id,
+    number: application.number,
+    register_number: application.registerNumber,
+    state: application.state,
+    services: namedServices(language, application.services),
+    entity: entityName(application) || null,
+    filed_by: filer ? `${filer.forename} ${filer.surname}` : application.authorName,
+    filed_at: (application.submittedAt ?? application.changedAt).toISOString(),
+    parts,
+    objection: objection ? presentObjection(objection) : null,
+  }
+}

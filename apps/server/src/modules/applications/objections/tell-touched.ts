@@ -1,0 +1,115 @@
+import type { OwnPart } from '@portal/contract/objections'
+import type { Language } from '@portal/contract/shapes'
+import { canReceiveSms, parseEmail, parsePhone } from '@portal/domain'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { defineJob, handleJob } from '../../../jobs/definition.ts'
+import { words } from '../../../words.ts'
+import { personByCode, personById } from '../../auth/index.ts'
+import { namedServices } from '../../catalogue/index.ts'
+import { leaveNotice, tellEntity, tellPerson } from '../../communications/index.ts'
+import { factsOf } from '../../entities/index.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { lockApplicationById } from '../queries.ts'
+import { entityChanged, touchedBy } from './touched-persons.ts'
+
+const telling = defineJob({ name: 'applications.tell-touched', payload: z.object({ applicationId: z.string() }) })
+
+/**
+ * Writes down whom a filing touches as the register takes it in, in that transaction, so that they are told of nothing that did not
+ * happen. A later round tells only whom it touches otherwise than the one before.
+ */
+export async function noteTouched(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
+  const { id, round } = application
+  const touched = await touchedBy(tx, application, deps.now())
+  const filer = await personById(tx, application.submittedBy ?? application.authorId)
+  if (filer) touched.delete(filer.personalCode)
+  const rows = [...touched].map(([code, parts]) => ({ code, parts: [...parts].toSorted() }))
+  await sql`
+    insert into applications.touched as known (application_id, personal_code, parts)
+    select ${id}, code, array(select jsonb_array_elements_text(parts))
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (code text, parts jsonb)
+    on conflict (application_id, personal_code) do update set parts = excluded.parts, told_at = null
+    where known.parts <> excluded.parts`.execute(tx)
+  if (rows.length > 0) await deps.jobs.enqueue(tx, telling, { applicationId: id }, { key: `${id}.${round}` })
+  if (round === 0) await tellRegisteredContact(tx, deps, application)
+}
+
+/** Tells one after the other, each in a transaction of her own with the note that she was told. */
+export const tellingJob = (deps: Deps) =>
+  handleJob(telling, async ({ applicationId }, claim) => {
+    while (await deps.db.transaction().execute((tx) => tellNext(tx, deps, applicationId))) await claim.prolong()
+  })
+
+/** @returns false when nobody is left */
+async function tellNext(tx: Tx, deps: Deps, applicationId: string): Promise<boolean> {
+  const application = await lockApplicationById(tx, applicationId)
+  const next = await tx
+    .selectFrom('applications.touched')
+    .select(['personal_code', 'parts'])
+    .where('application_id', '=', applicationId)
+    .where('told_at', 'is', null)
+    .orderBy('personal_code')
+    .limit(1)
+    .executeTakeFirst()
+  if (!application || !next) return false
+  const news = {
+    ...(await newsOf(tx, application, (language, entity) =>
+      (next.parts as OwnPart[])
+        .map((part) => words(language)(`submissions.ownPart.parts.${part}`, { entity }))
+        .join('\n'),
+    )),
+    level: 'warning' as const,
+  }
+  const person = await personByCode(tx, next.personal_code)
+  if (person) await tellPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news })
+  else await leaveNotice(tx, { personalCode: next.personal_code }, news, deps.now())
+  await tx
+    .updateTable('applications.touched')
+    .set({ told_at: deps.now() })
+    .where('application_id', '=', applicationId)
+    .where('personal_code', '=', next.personal_code)
+    .execute()
+  return true
+}
+
+/** Writes to the address and the phone that the register has of the entity itself, whatever its contacts in the portal are. */
+async function tellRegisteredContact(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
+  const entityId = entityChanged(application)
+  if (entityId === null) return
+  const [contact] = await factsOf(tx, entityId, { kinds: ['contact'], inForce: true, limit: 1 })
+  const [email, phone] = [parseEmail(contact?.value.email ?? ''), parsePhone(contact?.value.phone ?? '')]
+  const language = 'lv' as const
+  await tellEntity(tx, deps, {
+    entityId,
+    name: entityName(application),
+    told: [],
+    to: {
+      emails: email === null ? [] : [{ value: email, language }],
+      phones: phone !== null && canReceiveSms(phone) ? [{ value: phone, language }] : [],
+    },
+    ...(await newsOf(tx, application, (spoken, entity) => words(spoken)('mails.registeredContact', { entity }))),
+  })
+}
+
+/** The entity that it is about, or the name of the one to be registered. */
+export const entityName = ({ category, behalfOfName, entityName: own, subjectName }: ApplicationRecord): string =>
+  (category === 'changes' ? (behalfOfName ?? own) : subjectName) ?? ''
+
+async function newsOf(tx: Tx, application: ApplicationRecord, partsIn: (language: Language, entity: string) => string) {
+  const { id, number, services, submittedBy, authorId } = application
+  const filer = await personById(tx, submittedBy ?? authorId)
+  const entity = entityName(application)
+  const paramsIn = (language: Language) => ({
+    number,
+    entity,
+    filer: filer ? `${filer.forename} ${filer.surname}` : application.authorName,
+    services: namedServices(language, services)
+      .map(({ name }) => name)
+      .join('; '),
+    parts: partsIn(language, entity),
+  })
+  return { kind: 'touched' as const, params: { lv: paramsIn('lv'), en: paramsIn('en') }, link: `/submissions/${id}` }
+}

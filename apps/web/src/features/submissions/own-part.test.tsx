@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiProblem } from '../../shared/problem.ts'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { rereadSession, storeTokens } from '../../shared/session/session.ts'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
+import type { OwnPart } from './api.ts'
+import { RefusedSubmission } from './refused-submission.tsx'
+
+const portal = fakePortal()
+const uuid = idOf('application')
+let part: OwnPart
+let profile: Account
+
+beforeEach(() => {
+  localStorage.clear()
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  rereadSession()
+  queryClient.clear()
+  profile = anAccount()
+  part = {
+    uuid,
+    number: 'P-2026-000001',
+    register_number: '6-12/100001',
+    state: 'received',
+    services: [{ code: 'change-board', name: 'Valdes maiņa' }],
+    entity: 'SIA "Liepu aleja"',
+    filed_by: 'Jānis Ozols',
+    filed_at: '2026-11-20T10:00:00Z',
+    parts: ['loses-profile', 'officer-ended'],
+    objection: null,
+  }
+  portal.answer('getProfile', () => ({ data: profile }))
+  portal.answer('getOwnPart', () => ({ data: part }))
+  portal.answer('objectToApplication', ({ body }) => {
+    const made = { made_at: '2026-11-21T08:00:00Z', reason: (body as { reason: string }).reason }
+    part = { ...part, objection: made }
+    return { data: made }
+  })
+})
+afterEach(cleanup)
+
+const refusal = (code: string, status: number, errors: object[] = []) =>
+  new ApiProblem(status, code, 'Nav atrasts.', { errors })
+
+const draw = (problem: unknown = refusal('application-not-found', 404), language: 'lv' | 'en' = 'lv') =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <RefusedSubmission uuid={uuid} problem={problem} onRetry={() => {}} />
+      </QueryProvider>
+    ),
+    { language, texts: ['submissions', 'applications', 'forms', 'shell', 'ui'] },
+  )
+
+it('shows somebody whom a filing touches what was filed by whom and what becomes of her', async () => {
+  await draw()
+  expect(await screen.findByRole('heading', { name: /Pieteikums P-2026-000001 attiecas uz Jums/ })).toBeTruthy()
+  for (const said of [
+    'Pieteikumā lūgts reģistrēt, ka Jūs vairs neesat amatpersona.',
+    'Ja ieraksts tiks izdarīts, Jūs portālā vairs nevarēsiet rīkoties SIA "Liepu aleja" vārdā.',
+    'Jānis Ozols',
+    'Valdes maiņa',
+  ])
+    expect(screen.getByText(said)).toBeTruthy()
+})
+
+it('says so in English', async () => {
+  await draw(undefined, 'en')
+  expect(await screen.findByText('The application asks to register that you are no longer an officer.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Object' })).toBeTruthy()
+})
+
+it('takes an objection with a reason, and shows that it was made', async () => {
+  await draw()
+  await userEvent.click(await screen.findByRole('button', { name: 'Iebilst' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Iesniegt iebildumu' }))
+  expect(screen.getByText('Uzrakstiet iebilduma pamatojumu.')).toBeTruthy()
+  expect(portal.of('objectToApplication')).toEqual([])
+  await userEvent.type(screen.getByLabelText(/Iebilduma pamatojums/), ' Neesmu piekritis. ')
+  await userEvent.click(screen.getByRole('button', { name: 'Iesniegt iebildumu' }))
+  expect(await screen.findByText(/Iebildums iesniegts 21\.11\.2026\./)).toBeTruthy()
+  expect(portal.of('objectToApplication').map(({ body }) => body)).toEqual([{ reason: 'Neesmu piekritis.' }])
+  expect(screen.queryByRole('button', { name: 'Iebilst' })).toBeNull()
+})
+
+it('an objection that could not be made says why and stays written', async () => {
+  await draw()
+  portal.silence('objectToApplication')
+  await userEvent.click(await screen.findByRole('button', { name: 'Iebilst' }))
+  await userEvent.type(await screen.findByLabelText(/Iebilduma pamatojums/), 'Nē')
+  await userEvent.click(screen.getByRole('button', { name: 'Iesniegt iebildumu' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Iebildumu neizdevās iesniegt')
+  expect(screen.getByDisplayValue('Nē')).toBeTruthy()
+})
+
+it('the help desk is not offered to object', async () => {
+  profile = anAccount({ mode: 'internal' })
+  await draw()
+  await screen.findByText('Jānis Ozols')
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Iebilst' })).toBeNull())
+})
+
+it('whom it does not touch is told what anybody is told', async () => {
+  portal.refuse('getOwnPart', 'application-not-found')
+  await draw()
+  expect(await screen.findByText('Nav atrasts.')).toBeTruthy()
+  expect(screen.queryByText('Jānis Ozols')).toBeNull()
+})
+
+it('who may read all of it under another profile is offered that beside her own part', async () => {
+  await draw(
+    refusal('wrong-profile', 409, [
+      { path: 'profile', code: 'wrong-profile', params: { uuid: idOf('entity'), name: 'SIA "Liepu aleja"' } },
+    ]),
+  )
+  expect(await screen.findByText('Jānis Ozols')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /SIA "Liepu aleja"/ })).toBeTruthy()
+})

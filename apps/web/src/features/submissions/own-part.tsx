@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ApplicationStatus } from '../../shared/applications/application-status.tsx'
+import { useFormats } from '../../shared/formats.ts'
+import { profileQuery } from '../../shared/session/profile.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
+import { ownPartQuery, type OwnPart } from './api.ts'
+import { Fact } from './submission-facts.tsx'
+import styles from './submission-page.module.css'
+
+const ObjectDialog = lazy(() => import('./object-dialog.tsx'))
+
+/** What a filing changes for the reader herself, with the means to object, beside the whole of it. */
+export function OwnPartOf({ uuid }: { uuid: string }) {
+  const { data, error, refetch } = useQuery(ownPartQuery(uuid))
+  if (error && !data) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  return data ? <OwnPartCard part={data} /> : <Skeleton count={3} />
+}
+
+/** All that somebody sees whom a filing touches and who may not read it. */
+export function OwnPartCard({ part }: { part: OwnPart }) {
+  const t = useTranslations('submissions.ownPart')
+  const facts = useTranslations('submissions.facts')
+  const { dateTime } = useFormats()
+  const entity = part.entity ?? ''
+  return (
+    <Card title={t('about')}>
+      <ul>
+        {part.parts.map((each) => (
+          <li key={each}>{t(`parts.${each}`, { entity })}</li>
+        ))}
+      </ul>
+      <dl className={styles['answers']}>
+        <Fact label={facts('services')}>{part.services.map(({ name }) => name).join(', ')}</Fact>
+        {part.entity && <Fact label={t('entity')}>{part.entity}</Fact>}
+        <Fact label={t('filedBy')}>{part.filed_by}</Fact>
+        <Fact label={facts('submitted')}>{dateTime(part.filed_at)}</Fact>
+        {part.register_number && <Fact label={facts('registerNumber')}>{part.register_number}</Fact>}
+      </dl>
+      <Objecting part={part} />
+    </Card>
+  )
+}
+
+/** Where somebody stands who may not read the whole of it. */
+export function OwnPartStatus({ part: { state, filed_at: filedAt } }: { part: OwnPart }) {
+  return <ApplicationStatus state={state} submittedAt={filedAt} question={false} />
+}
+
+function Objecting({ part: { uuid, objection } }: { part: OwnPart }) {
+  const t = useTranslations('submissions.ownPart')
+  const { dateTime } = useFormats()
+  const { data: profile } = useQuery(profileQuery())
+  const [isOpen, setIsOpen] = useState(false)
+  const [isDone, setIsDone] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDone && objection) notice.current?.focus()
+  }, [isDone, objection])
+  if (objection)
+    return (
+      <div ref={notice} tabIndex={-1} className={styles['notice']}>
+        <Alert tone="good" title={t('objected', { at: dateTime(objection.made_at) })} live={isDone}>
+          {objection.reason !== '' && <p className={styles['own']}>{objection.reason}</p>}
+          <p>{t('objectHint')}</p>
+        </Alert>
+      </div>
+    )
+  // Nobody objects in somebody else's stead.
+  if (profile?.mode === 'internal') return null
+  return (
+    <>
+      <p>{t('objectHint')}</p>
+      <Button onClick={() => setIsOpen(true)}>{t('object')}</Button>
+      {isOpen && (
+        <Suspense>
+          <ObjectDialog
+            uuid={uuid}
+            onClose={() => setIsOpen(false)}
+            onDone={() => {
+              setIsOpen(false)
+              setIsDone(true)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

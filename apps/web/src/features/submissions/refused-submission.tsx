@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
+import { ApiProblem } from '../../shared/problem.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
+import { ownPartQuery } from './api.ts'
+import { OwnPartCard, OwnPartStatus } from './own-part.tsx'
+
+interface RefusedSubmissionProps {
+  uuid: string
+  problem: unknown
+  onRetry: () => void
+}
+
+const refusals = ['application-not-found', 'wrong-profile', 'mandate-ended']
+
+/** A submission that is not the reader's to see; of one that touches her, her own part. */
+export function RefusedSubmission({ uuid, problem, onRetry }: RefusedSubmissionProps) {
+  const t = useTranslations('submissions.ownPart')
+  const isRefused = problem instanceof ApiProblem && refusals.includes(problem.code)
+  const { data: part, isPending } = useQuery({ ...ownPartQuery(uuid), enabled: isRefused })
+  if (isRefused && isPending) return <Skeleton shape="page" count={4} />
+  if (!part) return <ApplicationBroken problem={problem} onRetry={onRetry} />
+  // Under another profile she may read the whole of it.
+  if (isRefused && problem.code === 'wrong-profile')
+    return (
+      <>
+        <ApplicationBroken problem={problem} onRetry={onRetry} />
+        <OwnPartCard part={part} />
+      </>
+    )
+  return (
+    <>
+      <PageHeading aside={<OwnPartStatus part={part} />}>{t('title', { number: part.number })}</PageHeading>
+      <OwnPartCard part={part} />
+      <p>{t('limited')}</p>
+    </>
+  )
+}

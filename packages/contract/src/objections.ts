@@ -1,0 +1,65 @@
+import { ApplicationState } from './applications.ts'
+import { calls } from './calls.ts'
+import { route } from './route.ts'
+import { dataOf, Instant, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+const Id = z.object({ uuid: Uuid })
+
+/** What a filing does with a person whom it touches; its words are in messages at `submissions.ownPart.parts.<part>`. */
+export const OwnPart = z.enum([
+  'officer-added',
+  'officer-changed',
+  'officer-ended',
+  'procuration-added',
+  'procuration-changed',
+  'procuration-ended',
+  'member-added',
+  'member-changed',
+  'member-ended',
+  'beneficial_owner-added',
+  'beneficial_owner-changed',
+  'beneficial_owner-ended',
+  /** Registered, and not changed by it. */
+  'officer',
+  'sole-member',
+  /** Once it is entered she no longer acts for the entity. */
+  'loses-profile',
+])
+export type OwnPart = z.infer<typeof OwnPart>
+
+const Objection = z.object({ made_at: Instant, reason: z.string() })
+
+export const getOwnPart = route(calls.getOwnPart, {
+  who: 'user',
+  summary:
+    'Of a filing that touches the user: what was filed by whom, what becomes of her, and her objection; nothing else of it',
+  params: Id,
+  response: dataOf(
+    z.object({
+      uuid: Uuid,
+      number: z.string(),
+      register_number: z.string().nullable(),
+      state: ApplicationState,
+      services: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** The entity that it is about, or the name of the one to be registered. */
+      entity: z.string().nullable(),
+      filed_by: z.string(),
+      filed_at: Instant,
+      parts: z.array(OwnPart),
+      objection: Objection.nullable(),
+    }),
+  ),
+  problems: ['application-not-found'],
+})
+
+export const objectToApplication = route(calls.objectToApplication, {
+  who: 'user',
+  summary:
+    'Objects to a filing that touches the user; the register is told, and nothing stops. A second time changes nothing',
+  params: Id,
+  body: z.strictObject({ reason: z.string().trim().min(1).max(2000) }),
+  response: dataOf(Objection),
+  problems: ['application-not-found', 'help-desk-refused', 'too-many-requests'],
+  limit: { calls: 20, seconds: 3600 },
+})
