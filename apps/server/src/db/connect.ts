@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { NamedStatement } from './send-ahead.ts'
 import { TurnsPool } from './turns-pool.ts'
 import { seeThrough } from './turns.ts'
 import type { Tables } from './types.generated.ts'
@@ -20,6 +21,9 @@ class SeeingThrough extends PostgresDialect {
       await commit(connection)
       seeThrough()
     }
+    // What went wrong is told, not that it could not be taken back: the connection is given up then, and its transaction with it.
+    const rollback = driver.rollbackTransaction.bind(driver)
+    driver.rollbackTransaction = (connection) => rollback(connection).catch(() => {})
     return driver
   }
 }
@@ -61,6 +65,14 @@ export async function prepared<Row>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw({ name, text } as unknown as string, [...values]))
+  const { rows } = await db.executeQuery<Row>(compiled({ name, text }, values))
   return rows
 }
+
+/** The same of a write that nobody has to hear of: it goes out together with the next statement or the commit, which fails when it does. */
+export async function preparedAhead(tx: Tx, name: string, text: string, values: readonly unknown[]): Promise<void> {
+  await tx.executeQuery(compiled({ name, text, goesAhead: true }, values))
+}
+
+const compiled = (statement: NamedStatement, values: readonly unknown[]) =>
+  CompiledQuery.raw(statement as unknown as string, [...values])

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { sendAhead } from './send-ahead.ts'
 import { DatabaseBusy, presentTurn } from './turns.ts'
 
 /** More ordinary calls than this would wait for so long that the last of them waits in vain. What is urgent may rather wait than be refused. */
@@ -22,7 +23,13 @@ export class TurnsPool extends pg.Pool {
   #lentToOrdinary = 0
 
   constructor(config: pg.PoolConfig & { max: number }) {
-    super(config)
+    // Without it pg sends a statement only when the one before it is answered.
+    super({ ...config, pipeline: true })
+    this.on('connect', (client) => {
+      sendAhead(client)
+      // Whoever waits for an answer learns of a break by it; without a listener it would end the process.
+      client.on('error', () => {})
+    })
     this.on('release', (_error: unknown, client: pg.PoolClient) => this.#giveBack(this.#ordinaryClients.delete(client)))
   }
 

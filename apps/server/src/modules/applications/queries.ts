@@ -3,7 +3,7 @@ import { dayInRiga } from '@portal/domain/calendar/days'
 import { actionInsert } from '../audit/index.ts'
 import type { ClaimedName } from './subject-names.ts'
 import { likeRanges, type KnownName } from '../names/index.ts'
-import { prepared, type Database, type Tx } from '../../db/connect.ts'
+import { prepared, preparedAhead, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import { decidedStates, toRecord, type ApplicationRecord, type ApplicationRow } from './application-record.ts'
 
@@ -67,7 +67,8 @@ const saveText = `
   where application_id = $14`
 
 /**
- * Writes a changed draft, at which paths it changed, and what the history tells of it, in one round trip; whoever calls holds its lock.
+ * Writes a changed draft, at which paths it changed, and what the history tells of it, in one statement that goes out with the commit; whoever
+ * calls holds its lock.
  * @param action of `actionParameters`
  */
 export async function saveDraft(
@@ -76,7 +77,7 @@ export async function saveDraft(
   changedPaths: readonly string[],
   action: readonly unknown[],
 ): Promise<void> {
-  await prepared(tx, 'draft-saved', saveText, [
+  await preparedAhead(tx, 'draft-saved', saveText, [
     ...action,
     draft.id,
     draft.version,
@@ -170,20 +171,18 @@ export async function numbersOf(db: Database | Tx, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.application_id, row.number]))
 }
 
+const claimText = `
+  insert into applications.claimed_name (application_id, service, name, name_key, folded_key)
+  select $1, claimed.* from unnest($2::text[], $3::text[], $4::text[], $5::text[]) claimed
+  on conflict (application_id, service) do update set
+    name = excluded.name, name_key = excluded.name_key, folded_key = excluded.folded_key`
+
 /** Keeps the names that an application newly asks the register for, one for each of its services. */
 export async function claimNames(tx: Tx, id: string, names: readonly ClaimedName[]): Promise<void> {
   if (names.length === 0) return
-  await tx
-    .insertInto('applications.claimed_name')
-    .values(names.map((claimed) => ({ application_id: id, ...claimed })))
-    .onConflict((conflict) =>
-      conflict.columns(['application_id', 'service']).doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        name_key: eb.ref('excluded.name_key'),
-        folded_key: eb.ref('excluded.folded_key'),
-      })),
-    )
-    .execute()
+  const each = (key: keyof ClaimedName) => names.map((claimed) => claimed[key])
+  const columns = [each('service'), each('name'), each('name_key'), each('folded_key')]
+  await preparedAhead(tx, 'names-claimed', claimText, [id, ...columns])
 }
 
 /** Names that sent applications ask for, until the register decides; what was sent is never deleted. */
