@@ -30,11 +30,19 @@ export interface OneQueryAnswer<R extends RouteDefinition> {
   answer: RouteAnswer<R>
 }
 
+export type AdmittingRequest<R extends RouteDefinition> = Omit<Request<R>, 'actor' | 'once'> & {
+  credentials: Credentials
+  /** Asks whether the call is open to whoever makes it, before anything is changed. @throws as `serve` refuses */
+  admit(tx: Tx, actor: Actor): Promise<void>
+}
+
 export interface Serve {
   /** Connects a route of the contract: who may, what fits, what it answers. */
   <R extends Route>(route: R, handle: (request: Request<R>) => Promise<Answered<R>>): void
   /** The same for a call that is made most often and changes nothing: its own query resolves the session too, and it tells who asked. */
   inOneQuery<R extends Route>(route: R, handle: (request: OneQueryRequest<R>) => Promise<OneQueryAnswer<R>>): void
+  /** The same for a deed that is done most often: its own transaction resolves the session beside what it locks, and admits the actor. */
+  inOneDeed<R extends Route>(route: R, handle: (request: AdmittingRequest<R>) => Promise<RouteAnswer<R>>): void
   /** Every route served so far, for the OpenAPI document and the tests that walk them all. */
   routes: Route[]
 }

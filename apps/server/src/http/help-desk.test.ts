@@ -62,6 +62,15 @@ describe('help-desk staff at work for a customer are refused', () => {
   })
 })
 
+test('help-desk staff without a customer change no application, whatever their token claims', async () => {
+  const agent = await signInAgent(portal.deps)
+  const sid = (await portal.deps.tokens.read(agent.headers.token ?? '', portal.deps.now()))?.sid ?? ''
+  const claims = { app_name: 'web-portal', sid, legal_entity_uuid: null, mode: null } as const
+  const token = await portal.deps.tokens.issue(claims, new Date(Date.now() + 60_000), portal.deps.now())
+  const asked = { as: agent, headers: { token }, params: { uuid: draft }, body: {} }
+  expect((await portal.call('changeApplication', asked)).problem.code).toBe('customer-required')
+})
+
 describe('what help-desk staff look at stands in the history', () => {
   const looks: [
     what: string,

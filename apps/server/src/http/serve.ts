@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { usualBodyLimit, type Route, type RouteDefinition, type RouteInput, type Who } from '@portal/contract/route'
+import {
+  usualBodyLimit,
+  type Route,
+  type RouteAnswer,
+  type RouteDefinition,
+  type RouteInput,
+  type Who,
+} from '@portal/contract/route'
 import type { Language } from '@portal/contract/shapes'
-import type { Actor } from '../actor.ts'
+import type { Actor, Credentials } from '../actor.ts'
+import type { Tx } from '../db/connect.ts'
 import { inTurn } from '../db/turns.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
@@ -11,7 +19,7 @@ import { fieldErrors } from './field-errors.ts'
 import { gate } from './guard/gate.ts'
 import { recordHelpDeskRead, requireOpenToHelpDesk } from './help-desk.ts'
 import { languageOf } from './language.ts'
-import type { Answered, OneQueryAnswer, OneQueryRequest, Request, Serve } from '../serve.ts'
+import type { AdmittingRequest, Answered, OneQueryAnswer, OneQueryRequest, Request, Serve } from '../serve.ts'
 import { resolveActor } from './session.ts'
 import { isText } from './strict-json.ts'
 import { termsGate } from './terms.ts'
@@ -131,15 +139,21 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
     })
   }
 
+  /** Whose session is resolved only with the deed. */
+  async function credentialsFor(route: Route, request: FastifyRequest, params: unknown): Promise<Credentials> {
+    const given = request.entry?.credentials
+    if (!given) throw new Problem('not-signed-in')
+    const asking = () => resolveActor(deps.pool, given, deps.now())
+    // Once for a session on each node; from then on it is known only with the deed.
+    if (request.entry?.person === undefined) proven(request, await asking())
+    // By what the token claims the help desk is held back before anything is read, by what the session says before it is told.
+    if (given.mode === 'internal') await requireOpenToHelpDesk(deps, await asking(), route, params)
+    return given
+  }
+
   function inOneQuery<R extends Route>(route: R, handle: (request: OneQueryRequest<R>) => Promise<OneQueryAnswer<R>>) {
     connect(route, async (context) => {
-      const given = context.request.entry?.credentials
-      if (!given) throw new Problem('not-signed-in')
-      const asking = () => resolveActor(deps.pool, given, deps.now())
-      // Once for a session on each node; from then on it is known only with the deed.
-      if (context.request.entry?.person === undefined) proven(context.request, await asking())
-      // By what the token claims the help desk is held back before anything is read, by what the session says before it is told.
-      if (given.mode === 'internal') await requireOpenToHelpDesk(deps, await asking(), route, context.params)
+      const given = await credentialsFor(route, context.request, context.params)
       const { actor, answer } = await handle({ ...context, credentials: given } as unknown as OneQueryRequest<R>)
       await requireOpenToHelpDesk(deps, actor, route, context.params)
       await requireTerms(route, actor)
@@ -148,5 +162,16 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
     })
   }
 
-  return Object.assign(serve, { inOneQuery, routes })
+  function inOneDeed<R extends Route>(route: R, handle: (request: AdmittingRequest<R>) => Promise<RouteAnswer<R>>) {
+    connect(route, async (context) => {
+      const credentials = await credentialsFor(route, context.request, context.params)
+      async function admit(tx: Tx, actor: Actor) {
+        await requireOpenToHelpDesk(deps, actor, route, context.params)
+        await requireTerms(route, actor, tx)
+      }
+      return handle({ ...context, credentials, admit } as unknown as AdmittingRequest<R>)
+    })
+  }
+
+  return Object.assign(serve, { inOneQuery, inOneDeed, routes })
 }

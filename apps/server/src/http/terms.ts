@@ -1,6 +1,7 @@
 import type { Route } from '@portal/contract/route'
 import { needsTerms } from '@portal/contract/terms-deeds'
 import type { Actor } from '../actor.ts'
+import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { needsTermsConsent } from '../modules/profile/index.ts'
 import { Problem } from '../problem.ts'
@@ -9,7 +10,7 @@ import { Problem } from '../problem.ts'
 const believedMs = 60_000
 const most = 20_000
 
-type RequireTerms = (route: Route, actor: Actor) => Promise<void>
+type RequireTerms = (route: Route, actor: Actor, tx?: Tx) => Promise<void>
 
 /**
  * Nobody writes who has yet to accept the terms of use in force. That somebody has is believed for a minute, so that saving a draft asks
@@ -17,11 +18,11 @@ type RequireTerms = (route: Route, actor: Actor) => Promise<void>
  */
 export function termsGate(deps: Pick<Deps, 'db' | 'now'>): RequireTerms {
   const believedUntil = new Map<string, number>()
-  return async (route, actor) => {
+  return async (route, actor, tx) => {
     if (!needsTerms(route)) return
     const at = deps.now()
     if ((believedUntil.get(actor.sessionId) ?? 0) > at.getTime()) return
-    if (await needsTermsConsent(deps.db, actor, at)) throw new Problem('terms-not-accepted')
+    if (await needsTermsConsent(tx ?? deps.db, actor, at)) throw new Problem('terms-not-accepted')
     if (believedUntil.size >= most) believedUntil.clear()
     believedUntil.set(actor.sessionId, at.getTime() + believedMs)
   }

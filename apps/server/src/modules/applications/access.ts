@@ -1,15 +1,17 @@
+import type { Route } from '@portal/contract/route'
 import { dayInRiga } from '@portal/domain'
 import type { Actor, Credentials } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
+import type { AdmittingRequest } from '../../serve.ts'
 import { personById } from '../auth/index.ts'
 import { behalfOf, filerOf, organizationsOf } from '../entities/index.ts'
 import { mandateFor } from '../profile/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, type ApplicationAction } from './permitted-actions.ts'
 import { entityNameForMandated, lockApplication } from './queries.ts'
-import { readApplication } from './read-application.ts'
+import { lockAndRead, readApplication } from './read-application.ts'
 
 /** Of an application what decides whose it is. */
 export type Owned = Pick<ApplicationRecord, 'id' | 'entityId' | 'organizationId' | 'behalfOfId' | 'authorId'>
@@ -74,15 +76,38 @@ export async function openApplication(
   return { actor, application: await openTo(db, actor, id, application, at) }
 }
 
-/** Locks the application for a deed of the actor. @throws as `openTo` */
+/** Locks the application for a deed of the actor. @throws as `openTo` and `requireTie` */
 export async function requireApplication(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
   actor: Actor,
   id: string,
 ): Promise<ApplicationRecord> {
-  const application = await openTo(tx, actor, id, await lockApplication(tx, id), now())
-  await requireTie(tx, actor, application, now())
+  return openToDeed(tx, actor, id, await lockApplication(tx, id), now())
+}
+
+/** The same with the actor, whose session is resolved beside the lock. @throws as `actorOf`, `admit` and `requireApplication` */
+export async function admitToApplication(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  { credentials, admit }: Pick<AdmittingRequest<Route>, 'credentials' | 'admit'>,
+  id: string,
+): Promise<{ actor: Actor; application: ApplicationRecord }> {
+  const at = now()
+  const { actor, application } = await lockAndRead(tx, credentials, id, at)
+  await admit(tx, actor)
+  return { actor, application: await openToDeed(tx, actor, id, application, at) }
+}
+
+async function openToDeed(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  found: ApplicationRecord | undefined,
+  at: Date,
+): Promise<ApplicationRecord> {
+  const application = await openTo(tx, actor, id, found, at)
+  await requireTie(tx, actor, application, at)
   return application
 }
 

@@ -27,3 +27,15 @@ test('session, right and application are read by one statement, whoever asks', a
     asked.mockRestore()
   }
 })
+
+test('a save of a session that is known asks for it beside the lock, and for nothing else outside its transaction', async () => {
+  const person = await signIn(portal.deps)
+  const draft = { as: person, params: { uuid: (await aDraft(portal, person)).uuid } }
+  const save = (value: string) =>
+    portal.call('changeApplication', { ...draft, body: { changes: { 'register-sia.company.firm.name': value } } })
+  expect((await save('Liepa')).status).toBe(200)
+  const asked = vi.spyOn(portal.deps.pool, 'query')
+  expect((await save('Ozols')).status).toBe(200)
+  expect(asked.mock.calls).toEqual([])
+  asked.mockRestore()
+})

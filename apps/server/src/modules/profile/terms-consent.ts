@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
@@ -7,7 +7,7 @@ import { currentTerms } from '../help/index.ts'
 
 /** Whether the user has yet to accept the terms in force: never help-desk staff, again with every new version. */
 export async function needsTermsConsent(
-  db: Database,
+  db: Database | Tx,
   { personId, mode }: Pick<Actor, 'personId' | 'mode'>,
   at: Date,
 ): Promise<boolean> {

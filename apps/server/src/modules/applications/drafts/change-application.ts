@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { actionParameters } from '../../audit/index.ts'
-import { requireApplication } from '../access.ts'
+import type { ApplicationRecord } from '../application-record.ts'
 import { claimNames, forgetPathsIn, pathsChangedSince, saveDraft, saveTab } from '../queries.ts'
 import { decideChanges, tooLarge, type DraftChanges } from './decide-changes.ts'
 
@@ -13,15 +13,14 @@ const mergedMs = 10 * 60_000
 /** What was removed is remembered too; all else is bounded by the answers. */
 const mostPaths = 10_000
 
-/** Saves what was changed, merged with what others have saved since. @throws Problem application-changed where both changed the same */
+/** Saves what was changed in an application that is locked, merged with what others have saved since. @throws Problem application-changed where both changed the same */
 export async function changeApplication(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
-  actor: Actor,
-  id: string,
+  { actor, application: found }: { actor: Actor; application: ApplicationRecord },
   body: DraftChanges,
 ): Promise<{ version: number; saved_at: string; state: ApplicationState }> {
-  const found = await requireApplication(tx, { now }, actor, id)
+  const { id } = found
   const at = now()
   const { version: seen = found.version } = body
   const others = seen < found.version ? await pathsChangedSince(tx, id, seen) : []

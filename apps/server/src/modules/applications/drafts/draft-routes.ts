@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { openApplication } from '../access.ts'
+import { admitToApplication, openApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { changeApplication } from './change-application.ts'
 import { changeState, deleteApplication, reinitiateApplication } from './change-state.ts'
@@ -37,8 +37,12 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     return { actor, answer: await shown(db, application, actor, language) }
   })
 
-  serve(contract.changeApplication, async ({ actor, params, body }) => ({
-    data: await db.transaction().execute((tx) => changeApplication(tx, deps, actor, params.uuid, body)),
+  serve.inOneDeed(contract.changeApplication, async ({ params, body, ...asking }) => ({
+    data: await db
+      .transaction()
+      .execute(async (tx) =>
+        changeApplication(tx, deps, await admitToApplication(tx, deps, asking, params.uuid), body),
+      ),
   }))
 
   serve(contract.createApplication, async ({ actor, body, language, once }) =>
