@@ -136,7 +136,16 @@ export const searchEntities = route(calls.searchEntities, {
     type: z.enum(['legal_entity', 'limited_liability_company', 'association', 'branch']).default('legal_entity'),
   }),
   response: dataOf(
-    z.array(z.object({ uuid: Uuid, name: z.string(), registration_number: RegistrationNumber, address: z.string() })),
+    z.array(
+      z.object({
+        uuid: Uuid,
+        name: z.string(),
+        registration_number: RegistrationNumber,
+        address: z.string(),
+        /** The name of before by which it was found; null where it was found by that of today, or by its number. */
+        former_name: z.string().nullable(),
+      }),
+    ),
   ),
   problems: ['too-many-requests'],
   limit: { calls: 30, seconds: 60 },

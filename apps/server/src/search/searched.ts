@@ -29,8 +29,9 @@ export async function firstRows<Row>(
   return (await sql<Row>`select * from (${sql.join(each, sql` union all `)}) found limit ${limit}`.execute(db)).rows
 }
 
-/** The rows, each once, and those after them that are not among them. */
+/** The rows, and those after them that are not among them; each once, as it stands first. */
 export function followedBy<Row>({ key, limit }: Searched<Row>, rows: readonly Row[], more: readonly Row[]): Row[] {
-  const all = [...rows, ...more]
-  return [...new Map(all.map((row) => [row[key], row])).values()].slice(0, limit)
+  const each = new Map<unknown, Row>()
+  for (const row of [...rows, ...more]) if (!each.has(row[key])) each.set(row[key], row)
+  return [...each.values()].slice(0, limit)
 }

@@ -36,17 +36,23 @@ beforeAll(async () => {
     select gen_random_uuid(), '5' || lpad(n::text, 10, '0'), 'SIA "' || translate(n::text, '0123456789', 'aeioubdgkl') || 'kalni grupa"',
       case when n % 10 = 0 then 'BDR' else 'SIA' end, case when n % 2 = 0 then 'active' else 'liquidated' end, 'Rīga', now()
     from generate_series(1, 20000) n`)
+  await portal.deps.pool.query(`
+    insert into entities.fact (entity_id, kind, fact_id, value, until, changed_at)
+    select entity_id, 'name', '0', jsonb_build_object('name', replace(name, 'kalni grupa', 'lejas nams')), '2020-01-01', now()
+    from entities.entity where name like '%kalni grupa%'`)
   await portal.deps.pool.query('vacuum analyze')
 })
 afterAll(() => portal.close())
 
-const search = async (words: string, type?: 'association' | 'limited_liability_company') =>
+type Type = 'association' | 'limited_liability_company'
+const found = async (words: string, type?: Type) =>
   (
     await portal.call('searchEntities', {
       as: await signIn(portal.deps),
       query: { search: words, ...(type && { type }) },
     })
-  ).answer.data.map(({ name }) => name)
+  ).answer.data
+const search = async (words: string, type?: Type) => (await found(words, type)).map(({ name }) => name)
 
 describe('an entity is found', () => {
   test.each<[string, string, (keyof typeof named)[]]>([
@@ -69,8 +75,8 @@ describe('an entity is found', () => {
     ['with two errors in a word not', 'Skrstiš', []],
     ['by words that no name has not', 'Nekāda tāda', []],
     ['by signs not', '"&"&"', []],
-  ])('%s: %s', async (_, typed, found) => {
-    expect(await search(typed)).toEqual(found.map((key) => named[key]))
+  ])('%s: %s', async (_, typed, wanted) => {
+    expect(await search(typed)).toEqual(wanted.map((key) => named[key]))
   })
 
   test('by its registration number, and by no other', async () => {
@@ -81,9 +87,9 @@ describe('an entity is found', () => {
   })
 
   test('by the beginning of the number, after those whose name begins so', async () => {
-    const found = await search('4020')
-    expect(found[0]).toBe(named.number)
-    expect(found.slice(1).toSorted()).toEqual(
+    const names = await search('4020')
+    expect(names[0]).toBe(named.number)
+    expect(names.slice(1).toSorted()).toEqual(
       Object.values(named)
         .filter((name) => name !== named.number)
         .toSorted(),
@@ -96,12 +102,27 @@ describe('an entity is found', () => {
     expect((await search('grupa', 'association')).length).toBe(10)
   })
 
-  test('by its new name and not by the one before, unless it is struck off', async () => {
+  test('by its new name, by the one before, shown as such, and by neither when it is struck off', async () => {
     const { registrationNumber } = await anEntity(portal.deps, { name: 'SIA "Vecmeitas"' })
     await anEntity(portal.deps, { registrationNumber, name: 'SIA "Jaunmeitas"' })
-    expect([await search('vecmeitas'), await search('jaunmeitsa')]).toEqual([[], ['SIA "Jaunmeitas"']])
-    await anEntity(portal.deps, { registrationNumber, name: 'SIA "Jaunmeitas"', status: 'liquidated' })
-    expect([await search('jaunmeitas'), await search(registrationNumber)]).toEqual([[], []])
+    const [name, former_name] = ['SIA "Jaunmeitas"', 'SIA "Vecmeitas"']
+    for (const typed of ['jaunmeitas', 'jaunmeitsa', 'JAUNM', registrationNumber])
+      expect(await found(typed)).toMatchObject([{ name, former_name: null }])
+    for (const typed of ['vecmeitas', 'SIA "Vecmeitas"', 'Vecmietas', 'vecm'])
+      expect(await found(typed)).toMatchObject([{ name, former_name }])
+    expect(await found('vecmeitas', 'association')).toEqual([])
+    await anEntity(portal.deps, { registrationNumber, name, status: 'liquidated' })
+    for (const typed of ['jaunmeitas', 'vecmeitas', registrationNumber]) expect(await found(typed)).toEqual([])
+  })
+
+  test('once, by the name of today before the one of before', async () => {
+    const { registrationNumber } = await anEntity(portal.deps, { name: 'SIA "Ceplis"' })
+    await anEntity(portal.deps, { registrationNumber, name: 'SIA "Ceplis un dēli"' })
+    await anEntity(portal.deps, { name: 'SIA "Cepļi un ceplis"' })
+    expect((await found('ceplis')).map((entity) => [entity.name, entity.former_name])).toEqual([
+      ['SIA "Ceplis un dēli"', null],
+      ['SIA "Cepļi un ceplis"', null],
+    ])
   })
 })
 
@@ -109,6 +130,8 @@ describe('an entity is found', () => {
 test.each([
   'liepu aleja',
   'grupa',
+  'nams',
+  'elejas nams',
   'ekalni grupa',
   'sia grupa kalni',
   'skrastits',

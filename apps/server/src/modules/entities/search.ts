@@ -3,14 +3,24 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 import { fold } from '../../search/fold.ts'
 import { searchRows } from '../../search/search-rows.ts'
-import type { Searched } from '../../search/searched.ts'
+import { followedBy, type Searched } from '../../search/searched.ts'
 
 interface PublicEntity {
   entity_id: string
   name: string
   registration_number: string
   address_text: string
+  /** The name of before by which it was found; null where it was found by what it is called today, or by its number. */
+  former_name: string | null
 }
+
+const today = sql`(select *, null::text as former_name from entities.entity) entity`
+// Each name looks up its entity: a join that the planner may turn around would read all entities.
+const before = sql`(
+  select e.entity_id, e.name, e.registration_number, e.address_text, e.legal_form, e.status,
+    f.value ->> 'name' as former_name, f.folded, f.folded_firm
+  from entities.fact f cross join lateral (select * from entities.entity e where e.entity_id = f.entity_id offset 0) e
+  where f.kind = 'name' and f.until is not null) former`
 
 /** A name as it is searched for: its form says nothing, since the same one is written in several ways. */
 const foldedFirm = (name: string): string => fold(narrowFirm(name)) || fold(name)
@@ -24,7 +34,10 @@ export function isCalled(search: string, row: 'e' | 'm'): RawBuilder<boolean> {
   return sql`(${folded} like all (${words.map((word) => `%${word}%`)}) or ${number} like ${`${words.join('')}%`})`
 }
 
-/** What anybody may know of the register, but for entities that are struck off: by name, by registration number or its beginning. */
+/**
+ * What anybody may know of the register, but for entities that are struck off: by name, by registration number or its beginning, and
+ * after these by what they were called before.
+ */
 export async function searchPublicEntities(
   db: Database,
   search: string,
@@ -35,21 +48,25 @@ export async function searchPublicEntities(
   const part = sql`status <> 'liquidated'`
   const among = legalForms ? sql`legal_form = any(${[...legalForms]})` : sql`true`
   const searched: Searched<PublicEntity> = {
-    table: sql`entities.entity`,
+    table: today,
     parts: [part],
     among,
     written: sql`folded_firm`,
     words: sql`entities.word`,
-    shown: ['entity_id', 'name', 'registration_number', 'address_text'],
+    shown: ['entity_id', 'name', 'registration_number', 'address_text', 'former_name'],
     key: 'entity_id',
     limit: 10,
   }
   const number = folded.replaceAll(' ', '')
-  if (!/^\d+$/.test(number)) return searchRows(db, searched, folded)
+  if (!/^\d+$/.test(number)) {
+    const rows = await searchRows(db, searched, folded)
+    if (rows.length === searched.limit) return rows
+    return followedBy(searched, rows, await searchRows(db, { ...searched, table: before }, folded))
+  }
   return searchRows(db, searched, folded, {
     also: [
       sql`
-        select ${sql.join(searched.shown.map(sql.ref))} from entities.entity
+        select ${sql.join(searched.shown.map(sql.ref))} from ${today}
         where ${part} and ${among} and registration_number collate "C" >= ${number} and registration_number collate "C" < ${`${number}:`}
         order by registration_number collate "C"`,
     ],

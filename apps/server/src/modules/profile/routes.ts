@@ -60,6 +60,7 @@ export function profileRoutes(serve: Serve, deps: Deps): void {
         name: row.name,
         registration_number: row.registration_number,
         address: row.address_text,
+        former_name: row.former_name,
       })),
     }
   })
