@@ -3,20 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
+import { copyLine } from '../../db/copy-line.ts'
 import type { Tables } from '../../db/types.generated.ts'
-
-const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-const escaped = (text: string) =>
-  /[\\\n\r\t]/.test(text) ? text.replaceAll(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : text
-
-/** As the text format of COPY spells it; elements of lists are words without quotes. */
-function spelled(value: unknown): string {
-  if (value === null || value === undefined) return '\\N'
-  if (value instanceof Date) return value.toISOString()
-  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
-  if (Array.isArray(value)) return `{${value.join()}}`
-  return escaped(String(value as string | number | boolean))
-}
 
 /** A row as it is inserted. */
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
@@ -43,7 +31,7 @@ export async function copyRows<Table extends keyof Tables>(
     let [portion, ofPortion] = ['', 0]
     for (let ofStatement = 0; !next.done && ofStatement < rowsOfStatement; ofStatement += 1) {
       const { value: row } = next
-      portion += `${columns.map((column) => spelled(row[column])).join('\t')}\n`
+      portion += copyLine(columns.map((column) => row[column]))
       ofPortion += 1
       next = await iterator.next()
       if (portion.length < portionLength) continue

@@ -78,6 +78,7 @@ export function* entityRows(country: Country): Generator<Insertable<Tables['enti
   for (const place of places(country.size.entities)) {
     const entity = entityAt(country, place)
     const address = addressAt(country, (place * 2) % country.size.addresses)
+    const toldAt = new Date(country.untilMs - (place % 1_000) * dayMs)
     yield {
       entity_id: entity.entityId,
       registration_number: entity.registrationNumber,
@@ -88,7 +89,8 @@ export function* entityRows(country: Country): Generator<Insertable<Tables['enti
       address_text: address.text,
       capital_cents: entity.legalForm === 'SIA' || entity.legalForm === 'AS' ? 280_000 : null,
       registered_on: dayInRiga(new Date(entity.registeredMs)),
-      changed_at: new Date(country.untilMs - (place % 1_000) * dayMs),
+      changed_at: toldAt,
+      told_at: toldAt,
     }
   }
 }

@@ -43,6 +43,7 @@ const counted: [table: string, count: number][] = [
   ['jobs.job', 150],
 ]
 const counting: [table: string, about: number][] = [
+  ['entities.fact', 3_060],
   ['payments.payment', 720],
   ['documents.document', 500],
   ['applications.changed_path', 1_800],

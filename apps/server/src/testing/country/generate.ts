@@ -8,6 +8,7 @@ import { copyRows, type Row } from './copy-rows.ts'
 import { countryOf, dayMs, type Country } from './country.ts'
 import { delegationRows } from './delegations.ts'
 import { entityRows, officerRows, registrationNumberAt, takenNameRows } from './entities.ts'
+import { factRows } from './facts.ts'
 import { applicationRows, changedPathRows, claimedNameRows } from './filings/applications.ts'
 import { documentRows } from './filings/documents.ts'
 import { seriesRows } from './filings/filing-times.ts'
@@ -52,6 +53,7 @@ const loads: Loads = {
   'auth.session': sessionRows,
   'entities.entity': entityRows,
   'entities.officer': officerRows,
+  'entities.fact': factRows,
   'names.taken_name': takenNameRows,
   'delegations.delegation': delegationRows,
   'applications.number_series': seriesRows,
