@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildWeb } from '../apps/web/build.ts'
 import { measureAutosave } from './autosave.ts'
 import { measureCalls } from './country/measure-calls.ts'
+import { measureImport } from './country/measure-import.ts'
 import { measureLoad, measureSoak, type LoadSeconds } from './country/measure-load.ts'
 import { measureStart } from './country/measure-start.ts'
 import { isExceeded, table, type Figure } from './figure.ts'
@@ -101,6 +102,7 @@ async function resultsAtSize(names: readonly string[], { share, seconds, keep }:
       measured(`Calls, ${share} of a country`, 12 * patienceMs, () =>
         withPortal(littleShare, (small) => measureCalls(small, full)),
       ),
+    import: () => measured('Import of open data', 4 * patienceMs, () => measureImport(share)),
     start: (full) => measured('Start', patienceMs, () => measureStart(full)),
     load: (full) => measured('Load', patienceMs + loaded * 1_000, () => measureLoad(full, seconds)),
     soak: (full) => measured('Soak', patienceMs + seconds.soak * 1_000, () => measureSoak(full, seconds.soak)),

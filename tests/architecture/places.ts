@@ -36,7 +36,10 @@ export type Place =
   | 'composition'
 
 const places: [Place, RegExp][] = [
-  ['ground', new RegExp(`^apps/server/src/((children|jobs|keys|search|settings)/.+|${ground.join('|')})\\.ts$`)],
+  [
+    'ground',
+    new RegExp(`^apps/server/src/((children|jobs|keys|open-data|search|settings)/.+|${ground.join('|')})\\.ts$`),
+  ],
   ['database', /^apps\/server\/src\/db\//],
   ['ports', /^apps\/server\/src\/parties\/[^/]+\/port\.ts$/],
   ['party', /^apps\/server\/src\/parties\/[^/]+\//],

@@ -7,13 +7,14 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** The database an operator's command works on: that of DATABASE_URL, or else the one of the `npm start` that runs. @throws Error in words for the operator */
-export async function operatorsDatabase({
+export const operatorsDatabaseUrl = async ({
   DATABASE_URL,
   DATA_DIR = join(root, '.data'),
-}: NodeJS.ProcessEnv): Promise<Connection> {
-  const url = DATABASE_URL ?? (await embedded(DATA_DIR))
-  return connect(url, { onIdleError: () => {} })
-}
+}: NodeJS.ProcessEnv): Promise<string> => DATABASE_URL ?? embedded(DATA_DIR)
+
+/** A connection to it. */
+export const operatorsDatabase = async (env: NodeJS.ProcessEnv): Promise<Connection> =>
+  connect(await operatorsDatabaseUrl(env), { onIdleError: () => {} })
 
 async function embedded(dataFolder: string): Promise<string> {
   await access(join(dataFolder, 'running.json')).catch(() => {

@@ -1,3 +1,4 @@
+export { importRegister, registerFiles } from './import/import-register.ts'
 export { accountFacts } from './account-facts.ts'
 export {
   behalfOf,

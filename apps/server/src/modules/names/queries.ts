@@ -13,17 +13,34 @@ export async function storeTakenName(
   tx: Tx,
   taken: { sourceId: string; name: string; registrationNumber: string },
 ): Promise<void> {
-  const values = { name: taken.name, registration_number: taken.registrationNumber, ...nameKeys(taken.name) }
-  await tx
-    .insertInto('names.taken_name')
-    .values({ source_id: taken.sourceId, ...values })
-    .onConflict((conflict) => conflict.column('source_id').doUpdateSet(values))
-    .execute()
+  await storeTakenNames(tx, [taken])
+}
+
+/** The same for many at once. */
+export async function storeTakenNames(
+  tx: Tx,
+  taken: readonly { sourceId: string; name: string; registrationNumber: string }[],
+): Promise<void> {
+  const rows = taken.map(({ sourceId, name, registrationNumber }) => ({
+    source_id: sourceId,
+    name,
+    registration_number: registrationNumber,
+    ...nameKeys(name),
+  }))
+  await sql`
+    insert into names.taken_name (source_id, name, registration_number, name_key, folded_key)
+    select source_id, name, registration_number, name_key, folded_key
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (source_id uuid, name text, registration_number text, name_key text, folded_key text)
+    on conflict (source_id) do update set name = excluded.name, registration_number = excluded.registration_number,
+      name_key = excluded.name_key, folded_key = excluded.folded_key`.execute(tx)
 }
 
 /** A removed subject's name is free again. */
-export async function forgetTakenName(tx: Tx, sourceId: string): Promise<void> {
-  await tx.deleteFrom('names.taken_name').where('source_id', '=', sourceId).execute()
+export const forgetTakenName = (tx: Tx, sourceId: string): Promise<void> => forgetTakenNames(tx, [sourceId])
+
+/** The same for many at once. */
+export async function forgetTakenNames(tx: Tx, sourceIds: readonly string[]): Promise<void> {
+  await sql`delete from names.taken_name where source_id = any(${[...sourceIds]}::uuid[])`.execute(tx)
 }
 
 export async function takenNamesLike(db: Database | Tx, name: string): Promise<KnownName[]> {

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { Refusal, type Loading } from '../../open-data/loading.ts'
+import type { OpenTable, TableShape } from '../../open-data/open-table.ts'
+import { fold } from '../../search/fold.ts'
+
+/** The files of the State Address Register that addresses follow from. */
+export const addressFiles = ['novads', 'pilseta', 'pagasts', 'ciems', 'iela', 'eka', 'dziv'].map(
+  (name) => `aw_${name}.csv`,
+)
+export const addressShape = {
+  delimiter: ',',
+  needed: ['KODS', 'TIPS_CD', 'STATUSS', 'VKUR_CD', 'STD'],
+  optional: ['ATRIB'],
+} as const satisfies TableShape<string, string>
+
+/** TIPS_CD of the register. */
+const kinds: Readonly<Record<string, 'place' | 'building' | 'premises'>> = {
+  104: 'place', // a town
+  105: 'place', // a parish
+  106: 'place', // a village
+  107: 'place', // a street
+  113: 'place', // a municipality
+  108: 'building',
+  109: 'premises',
+}
+/** What all others stand under. */
+const state = '100000000'
+
+/** Takes in the whole State Address Register: what exists (EKS), each under what it stands in; an address that is not there any more is gone. */
+export async function importAddresses(loading: Loading, tables: readonly OpenTable[]): Promise<void> {
+  const { client, db } = loading
+  await client.query(`
+    create temporary table staged (
+      code text collate "C", kind text, parent text collate "C", text text, postcode text, folded text collate "C", file text, line integer
+    )`)
+  for (const table of tables)
+    await loading.load('staged', table, [...addressShape.needed, ...addressShape.optional], (row, line) => {
+      if (row.STATUSS !== 'EKS') return undefined
+      const kind = kinds[row.TIPS_CD]
+      if (!kind) return undefined
+      if (!/^\d{9}$/.test(row.KODS)) return new Refusal(`the code ${row.KODS} has not nine digits`)
+      const text = row.STD.trim()
+      if (text === '') return new Refusal('no written form')
+      const postcode = /LV-\d{4}$/.exec(text)?.[0] ?? row.ATRIB
+      const isAddress = kind !== 'place'
+      if (isAddress && !/^LV-\d{4}$/.test(postcode)) return new Refusal('no postcode')
+      return [row.KODS, kind, row.VKUR_CD, text, postcode, isAddress ? fold(text) : '', table.name, line]
+    })
+  await client.query('create index on staged (code); analyze staged')
+  await loading.refuseFound(rejected)
+  // What is said twice counts as it is said last.
+  await client.query(`
+    create temporary table wanted as
+    select distinct on (s.code) s.code, s.text, s.postcode, s.kind, s.folded from staged s ${parents}
+    where s.kind <> 'place' and (${stands}) order by s.code, s.file desc, s.line desc;
+    alter table wanted add primary key (code);
+    analyze wanted`)
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ standing: number; gone: number }>`
+      select count(*)::integer as standing, (count(*) filter (where w.code is null))::integer as gone
+      from addresses.address a left join wanted w using (code)`.execute(tx)
+    const { standing = 0, gone = 0 } = rows[0] ?? {}
+    const isWhole = loading.unreadable.size === 0
+    if (isWhole) loading.requireFewGone(gone, standing, 'addresses')
+    const removed = await sql`
+      delete from addresses.address a where ${isWhole} and not exists (select from wanted w where w.code = a.code)`.execute(
+      tx,
+    )
+    const changed = await sql`
+      update addresses.address a set text = w.text, postcode = w.postcode, kind = w.kind, folded = w.folded from wanted w
+      where w.code = a.code and (a.text, a.postcode, a.kind, a.folded) is distinct from (w.text, w.postcode, w.kind, w.folded)`.execute(
+      tx,
+    )
+    const added = await sql`
+      insert into addresses.address (code, text, postcode, kind, folded)
+      select w.code, w.text, w.postcode, w.kind, w.folded from wanted w left join addresses.address a using (code) where a.code is null`.execute(
+      tx,
+    )
+    loading.tell(
+      `addresses: ${added.numAffectedRows} new, ${changed.numAffectedRows} changed, ${removed.numAffectedRows} gone, ${standing - gone - Number(changed.numAffectedRows)} as they were`,
+    )
+  })
+  await client.query('analyze addresses.address')
+}
+
+const parents = `
+  left join lateral (select p.kind, p.parent from staged p where p.code = s.parent limit 1) house on true
+  left join lateral (select p.kind from staged p where p.code = house.parent limit 1) place on true`
+/** A building in a place, and a flat in such a building. */
+const stands = `case s.kind when 'building' then house.kind = 'place' else house.kind = 'building' and place.kind = 'place' end`
+const rejected = `
+  select s.file, s.line, 'stands under ' || coalesce(nullif(s.parent, ''), 'nothing') || ', which does not exist' as why from staged s ${parents}
+  where s.kind <> 'place' and (${stands}) is not true
+  union all
+  select s.file, s.line, 'stands under ' || coalesce(nullif(s.parent, ''), 'nothing') || ', which does not exist' from staged s
+  where s.kind = 'place' and s.parent <> '${state}' and not exists (select from staged p where p.code = s.parent and p.kind = 'place')
+  union all
+  select file, line, 'the code ' || code || ' is said again later' from (
+    select file, line, code, row_number() over (partition by code order by file desc, line desc) as place from staged
+  ) said where place > 1`

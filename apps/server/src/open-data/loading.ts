@@ -1,0 +1,154 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { from } from 'pg-copy-streams'
+import type { Database } from '../db/connect.ts'
+import { copyLine } from '../db/copy-line.ts'
+import type { Tables } from '../db/types.generated.ts'
+import { rowsOf, type OpenRow, type OpenTable } from './open-table.ts'
+
+/** Why a row is not taken, in words for whoever made the file. */
+export class Refusal {
+  readonly why: string
+  constructor(why: string) {
+    this.why = why
+  }
+}
+
+/** How many rejected rows are told at once; all of them are in the file. */
+const firstRefused = 20
+
+export interface Wishes {
+  /** The file that is given every rejected row; it is made when there is one. */
+  rejectedPath: string
+  tell(line: string): void
+  /** How far a file is read, from 0 to 1. */
+  onProgress?(table: string, share: number): void
+  /** Whether many may vanish at once. */
+  isForced?: boolean
+}
+
+/**
+ * A connection of its own on which open data are loaded: into temporary tables first, which nobody else sees and which are gone with it,
+ * then in one transaction to where they are read. Whoever is killed leaves nothing.
+ */
+export class Loading {
+  readonly client: pg.Client
+  readonly db: Database
+  rejected = 0
+  read = 0
+  /** Files with lines that are no rows: nobody knows what stood there, so that what such a file lacks is not gone. */
+  readonly unreadable = new Set<string>()
+  readonly #wishes: Wishes
+  #file: WriteStream | undefined
+
+  private constructor(client: pg.Client, wishes: Wishes) {
+    this.client = client
+    this.#wishes = wishes
+    const lent = Object.assign(client, { release: () => {} })
+    const pool = { connect: () => Promise.resolve(lent), end: () => client.end() } as unknown as pg.Pool
+    this.db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  }
+
+  /** @throws Error in words for the operator where another import runs */
+  static async open(databaseUrl: string, wishes: Wishes): Promise<Loading> {
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'portal import' })
+    // Whoever waits for an answer learns of a break by it.
+    client.on('error', () => {})
+    await client.connect()
+    const loading = new Loading(client, wishes)
+    const { rows } = await client.query<{ is_free: boolean }>(
+      `select pg_try_advisory_lock(hashtext('import of open data')) as is_free`,
+    )
+    if (rows[0]?.is_free) {
+      await client.query(`set work_mem = '64MB'; set temp_buffers = '64MB'; set maintenance_work_mem = '256MB'`)
+      return loading
+    }
+    await client.end()
+    throw new Error('Another import runs on this database.')
+  }
+
+  async close(): Promise<void> {
+    await this.client.end()
+    if (!this.#file) return
+    this.#file.end()
+    await once(this.#file, 'close')
+  }
+
+  tell(line: string): void {
+    this.#wishes.tell(line)
+  }
+
+  async refuse(file: string, line: number, why: string): Promise<void> {
+    const told = `${file}, line ${line}: ${why}`
+    this.rejected += 1
+    if (this.rejected <= firstRefused) this.tell(`rejected: ${told}`)
+    this.#file ??= createWriteStream(this.#wishes.rejectedPath)
+    if (!this.#file.write(`${told}\n`)) await once(this.#file, 'drain')
+  }
+
+  /** Streams the rows of a file into a temporary table. @param toRow the values of its columns; undefined for a row that is not meant */
+  async load<Column extends string>(
+    temporary: string,
+    table: OpenTable,
+    wanted: readonly Column[],
+    toRow: (
+      row: OpenRow<Column>,
+      line: number,
+    ) => readonly unknown[] | readonly (readonly unknown[])[] | Refusal | undefined,
+  ): Promise<void> {
+    const began = performance.now()
+    const before = this.read
+    let bytes = 0
+    const lines = async function* (this: Loading) {
+      for await (const portion of rowsOf(table, wanted)) {
+        let text = ''
+        if (portion.refused.length > 0) this.unreadable.add(table.name)
+        for (const { line, why } of portion.refused) await this.refuse(table.name, line, why)
+        for (const { line, row } of portion.rows) {
+          const made = toRow(row, line)
+          if (made instanceof Refusal) await this.refuse(table.name, line, made.why)
+          else if (made !== undefined)
+            for (const values of Array.isArray(made[0]) ? (made as unknown[][]) : [made as unknown[]])
+              text += copyLine(values)
+        }
+        this.read += portion.rows.length
+        bytes += portion.bytes
+        this.#wishes.onProgress?.(table.name, table.bytes === 0 ? 1 : bytes / table.bytes)
+        if (text) yield text
+      }
+    }.bind(this)
+    await pipeline(
+      Readable.from(lines(), { objectMode: true }),
+      this.client.query(from(`copy ${temporary} from stdin`)),
+    )
+    if (this.unreadable.has(table.name))
+      this.tell(`${table.name} has lines that cannot be read: what it lacks is not taken as gone`)
+    const seconds = (performance.now() - began) / 1_000
+    const rows = this.read - before
+    this.tell(`${table.name}: ${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second`)
+  }
+
+  /** Rejects what a statement finds: rows with `file`, `line` and `why`, however many. */
+  async refuseFound(statement: string): Promise<void> {
+    await this.client.query('begin')
+    await this.client.query(`declare found cursor for ${statement}`)
+    for (;;) {
+      const { rows } = await this.client.query<{ file: string; line: number; why: string }>('fetch 1000 from found')
+      if (rows.length === 0) break
+      for (const { file, line, why } of rows) await this.refuse(file, line, why)
+    }
+    await this.client.query('commit')
+  }
+
+  /** A file that broke off must not end half of a register. @throws Error in words for the operator */
+  requireFewGone(gone: number, standing: number, noun: string): void {
+    if (this.#wishes.isForced || gone <= 100 || gone <= standing / 20) return
+    throw new Error(
+      `${gone} of ${standing} ${noun} would be gone, which looks like a file that broke off; nothing was written. If that is meant, add --force.`,
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { CsvReader, type RefusedRow } from './csv-reader.ts'
+
+/** A row by the names of its columns; one that the file does not have is empty. */
+export type OpenRow<Column extends string> = Readonly<Record<Column, string>>
+
+export interface TableShape<Needed extends string = string, Optional extends string = never> {
+  delimiter: ';' | ','
+  needed: readonly Needed[]
+  optional?: readonly Optional[]
+}
+
+/** A table of open data in a file, whose header has been read. */
+export interface OpenTable {
+  path: string
+  name: string
+  bytes: number
+  delimiter: string
+  columns: readonly string[]
+  /** How many lines come before the rows. */
+  headLines: number
+}
+
+const headBytes = 65_536
+
+/** Looks whether a file is such a table. @throws Error in words for the operator */
+export async function openTable(path: string, { delimiter, needed }: TableShape<string, string>): Promise<OpenTable> {
+  const name = basename(path)
+  const { size } = await stat(path)
+  const file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0).finally(() => file.close())
+  const head = new TextDecoder().decode(buffer.subarray(0, bytesRead))
+  const told = /^sep=(.)\r?\n/.exec(head)
+  const reader = new CsvReader(told?.[1] ?? delimiter)
+  const [header] = reader.take(head.slice(told?.[0].length ?? 0), bytesRead < headBytes).rows
+  const columns = header?.values.map((column) => column.trim()) ?? []
+  const missing = needed.filter((column) => !columns.includes(column))
+  if (missing.length > 0) throw new Error(`${name} has no column ${missing.join(', ')}.`)
+  return { path, name, bytes: size, delimiter: told?.[1] ?? delimiter, columns, headLines: (told ? 1 : 0) + 1 }
+}
+
+export interface Portion<Column extends string> {
+  rows: { line: number; row: OpenRow<Column> }[]
+  refused: RefusedRow[]
+  bytes: number
+}
+
+/** The rows of a table as they are read, so that never more than a portion is in memory. */
+export async function* rowsOf<Column extends string>(
+  table: OpenTable,
+  wanted: readonly Column[],
+): AsyncGenerator<Portion<Column>> {
+  const decoder = new TextDecoder()
+  const reader = new CsvReader(table.delimiter)
+  const places = wanted.map((column) => [column, table.columns.indexOf(column)] as const)
+  const read = (text: string, isLast: boolean, bytes: number): Portion<Column> => {
+    const { rows, refused } = reader.take(text, isLast)
+    const portion: Portion<Column> = { rows: [], refused, bytes }
+    for (const { line, values } of rows) {
+      if (line <= table.headLines) continue
+      if (values.length !== table.columns.length) {
+        refused.push({ line, why: `${values.length} columns instead of ${table.columns.length}` })
+        continue
+      }
+      const row = {} as Record<Column, string>
+      for (const [column, place] of places) row[column] = values[place] ?? ''
+      portion.rows.push({ line, row })
+    }
+    return portion
+  }
+  for await (const chunk of createReadStream(table.path, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>)
+    yield read(decoder.decode(chunk, { stream: true }), false, chunk.length)
+  yield read(decoder.decode(), true, 0)
+}

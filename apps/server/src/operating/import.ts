@@ -1,0 +1,87 @@
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { operatorsDatabaseUrl } from '../db/operators-database.ts'
+import { addressFiles, addressShape, importAddresses } from '../modules/addresses/index.ts'
+import { importRegister, registerFiles } from '../modules/entities/index.ts'
+import { Loading } from '../open-data/loading.ts'
+import { openTable, type OpenTable } from '../open-data/open-table.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `npm run import -- register FOLDER|FILE… [--force] [--rejected FILE]
+npm run import -- addresses FOLDER [--force] [--rejected FILE]
+`
+
+/** The files of a folder, by the names that are understood. */
+const inFolder = async (folder: string, names: readonly string[]) =>
+  (await readdir(folder)).filter((name) => names.includes(name)).map((name) => join(folder, name))
+
+const isFolder = async (path: string) => (await stat(path)).isDirectory()
+
+/** Every file with its header read, before anything is written. @throws Error in words for the operator */
+async function tablesOf(kind: string | undefined, paths: readonly string[]): Promise<OpenTable[]> {
+  const [first] = paths
+  if (first === undefined || (kind !== 'register' && kind !== 'addresses')) throw new Error(usage)
+  if (kind === 'addresses') {
+    if (paths.length !== 1 || !(await isFolder(first))) throw new Error(usage)
+    const there = await inFolder(first, addressFiles)
+    const absent = addressFiles.filter((name) => !there.some((path) => basename(path) === name))
+    if (absent.length > 0) throw new Error(`${first} has no ${absent.join(', ')}.`)
+    return Promise.all(there.map((path) => openTable(path, addressShape)))
+  }
+  const files =
+    (await isFolder(first)) && paths.length === 1 ? await inFolder(first, Object.keys(registerFiles)) : paths
+  if (files.length === 0) throw new Error(`${first} has none of ${Object.keys(registerFiles).join(', ')}.`)
+  return Promise.all(
+    files.map((path) => {
+      const shape = registerFiles[basename(path)]
+      if (!shape) throw new Error(`${basename(path)} is none of ${Object.keys(registerFiles).join(', ')}.`)
+      return openTable(path, shape)
+    }),
+  )
+}
+
+/** What an operator wants imported from official open data. @throws Error in words for the operator */
+export async function importOpenData(
+  databaseUrl: () => Promise<string>,
+  at: Date,
+  given: string[],
+  out: { tell(line: string): void; onProgress?(table: string, share: number): void },
+): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: { force: { type: 'boolean' }, rejected: { type: 'string' } },
+  })
+  const { force: isForced = false, rejected: rejectedPath = 'import-rejected.txt' } = values
+  const [kind, ...paths] = positionals
+  const tables = await tablesOf(kind, paths)
+  const began = performance.now()
+  const loading = await Loading.open(await databaseUrl(), { ...out, rejectedPath, isForced })
+  try {
+    if (kind === 'addresses') await importAddresses(loading, tables)
+    else await importRegister(loading, tables, at)
+  } finally {
+    await loading.close()
+  }
+  const { read, rejected } = loading
+  const told = rejected === 0 ? '' : `, of which ${rejected} rejected: all of them are in ${rejectedPath}`
+  return `${read} rows in ${Math.round((performance.now() - began) / 1_000)} s${told}\n`
+}
+
+/** On a terminal a line that is drawn over, elsewhere nothing until a file is done. */
+function progressBar(): { tell(line: string): void; onProgress?(table: string, share: number): void } {
+  const { stderr } = process
+  if (!stderr.isTTY) return { tell: (line) => void stderr.write(`${line}\n`) }
+  const width = 40
+  return {
+    tell: (line) => void stderr.write(`\r\u001B[K${line}\n`),
+    onProgress: (table, share) => {
+      const done = Math.min(width, Math.round(share * width))
+      stderr.write(`\r\u001B[K${table} ${'█'.repeat(done)}${'░'.repeat(width - done)} ${Math.floor(share * 100)} %`)
+    },
+  }
+}
+
+if (import.meta.main)
+  await runCommand((given) => importOpenData(() => operatorsDatabaseUrl(process.env), new Date(), given, progressBar()))
