@@ -9,10 +9,9 @@ import { addStaff } from './directory/tree.ts'
 import type { StaffMember } from './directory/tree.ts'
 import { readPersonalCode } from './identity/personal-code.ts'
 import { messagesTo, presentMessage } from './mail/messages.ts'
-import { today } from './register/apply-entry.ts'
 import { decide, DecisionRefused } from './register/decide.ts'
 import type { Ruling } from './register/decide.ts'
-import { issueRegistrationNumber, storeEntity } from './register/entities.ts'
+import { issueRegistrationNumber, storeEntity, today } from './register/entities.ts'
 import { submissionStates } from './register/events.ts'
 import { legalFactSchema, organizationSchema, storeLegalFact, storeOrganization } from './register/facts.ts'
 import { entitySchema } from './register/filing.ts'
@@ -142,7 +141,6 @@ export async function control(app: FastifyInstance, { db, news }: Deps): Promise
           capital: request.body.legal_form === 'SIA' ? '2800.00' : null,
           registered_on: today(),
           officers: [],
-          members: [],
           ...request.body,
           registration_number: given ?? (await issueRegistrationNumber(tx, request.body.legal_form)),
         })

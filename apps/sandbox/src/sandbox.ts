@@ -21,7 +21,8 @@ import { stylesheet } from './pages/page.ts'
 import { pemToDer } from '@portal/signatures/test-pki'
 import { openAuthority, type Authority } from './pki/authority.ts'
 import { pkiRoutes } from './pki/routes.ts'
-import { registerDesk } from './register/desk.ts'
+import { registerDesk } from './register/desk/desk.ts'
+import { renewFilings } from './register/earlier-filings.ts'
 import { registerApi } from './register/routes.ts'
 import { refuseForeignForms, securePages } from './security.ts'
 import type { Settings } from './settings.ts'
@@ -46,6 +47,7 @@ export type Sandbox = {
 export async function startSandbox(settings: Settings): Promise<Sandbox> {
   const db = await openDatabase(settings.databaseUrl)
   await arrangeWorld(db)
+  await renewFilings(db)
 
   // A silent party keeps its connections open: leaving does not wait for them.
   const app = Fastify({

@@ -27,16 +27,6 @@ export type Officer = {
   appointed_on: string
 }
 
-export type Member = {
-  forename: string | null
-  surname: string | null
-  personal_code: string | null
-  entity_registration_number: string | null
-  name: string | null
-  shares: number | null
-  nominal: string | null
-}
-
 /** What the register knows of an entity, dated; of each kind the value has words of its own. */
 export type Fact = {
   kind: string
@@ -59,7 +49,6 @@ export type Entity = {
   /** Of a branch, the registration number of the merchant that it is a part of. */
   parent?: string | null
   officers: Officer[]
-  members: Member[]
   /** What is not said above, and what has ended; of what is said twice, facts count. */
   facts?: Fact[]
 }

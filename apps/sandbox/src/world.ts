@@ -3,7 +3,6 @@ import type { Pool, PoolClient } from 'pg'
 import { entities } from '../world/entities.ts'
 import { facts } from '../world/facts.ts'
 import { legalFacts } from '../world/legal-facts.ts'
-import { members } from '../world/members.ts'
 import { officers } from '../world/officers.ts'
 import { organizations } from '../world/organizations.ts'
 import { persons } from '../world/persons.ts'
@@ -56,7 +55,7 @@ export async function arrangeWorld(db: Pool): Promise<void> {
   })
 }
 
-function assembled(entity: Omit<Entity, 'officers' | 'members'>): Entity {
+function assembled(entity: Omit<Entity, 'officers'>): Entity {
   const named = (code: string | null): { forename: string; surname: string } | undefined =>
     persons.find((person) => person.personal_code === code) ??
     officers.flatMap((one) =>
@@ -87,17 +86,6 @@ function assembled(entity: Omit<Entity, 'officers' | 'members'>): Entity {
         representation: one.representation,
         with_at_least: one.with_at_least,
         appointed_on: one.appointed_on,
-      })),
-    members: members
-      .filter((one) => one.entity === entity.registration_number)
-      .map((one) => ({
-        forename: named(one.personal_code)?.forename ?? null,
-        surname: named(one.personal_code)?.surname ?? null,
-        personal_code: one.personal_code,
-        entity_registration_number: null,
-        name: null,
-        shares: one.shares,
-        nominal: one.nominal,
       })),
     facts: facts.flatMap(({ entity: of, ...fact }) => (of === entity.registration_number ? [fact] : [])),
   }

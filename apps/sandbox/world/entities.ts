@@ -1,7 +1,7 @@
 import type { Entity } from '../src/world-words.ts'
 
-/** Invented entities. Who acts for them stands in officers.ts, who owns them in members.ts. */
-export const entities: readonly Omit<Entity, 'officers' | 'members'>[] = [
+/** Invented entities. Who acts for them stands in officers.ts, what else is known of them in facts.ts. */
+export const entities: readonly Omit<Entity, 'officers'>[] = [
   {
     registration_number: '40203901013',
     name: 'SIA "Kalna māja"',

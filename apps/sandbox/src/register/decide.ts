@@ -1,6 +1,7 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { inTransaction, lockFor, only } from '../database.ts'
-import { applyEntries, today } from './apply-entry.ts'
+import { applyFiling, FactUnknown } from './apply-filing.ts'
+import { today } from './entities.ts'
 import { recordEvent } from './events.ts'
 import type { Point, SubmissionState } from './events.ts'
 import type { Filing } from './filing.ts'
@@ -61,7 +62,7 @@ export async function decide(
     if (final.includes(standing.state))
       throw new DecisionRefused(`The submission is decided already: ${standing.state}.`)
 
-    const entity = state === 'registered' ? await applyEntries(tx, standing.filing) : standing.entity
+    const entity = state === 'registered' ? await entered(tx, standing.filing) : standing.entity
     const title = titles[state]
     const decision =
       title === undefined
@@ -87,6 +88,15 @@ export async function decide(
       entity,
     })
   })
+}
+
+async function entered(tx: PoolClient, filing: Filing): Promise<string | null> {
+  try {
+    return await applyFiling(tx, filing)
+  } catch (error) {
+    if (error instanceof FactUnknown) throw new DecisionRefused(error.message)
+    throw error
+  }
 }
 
 function decisionText(filing: Filing, registerNumber: string, title: string, note: string, points: Point[]): string {

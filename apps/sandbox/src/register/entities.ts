@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { nextNumber, only } from '../database.ts'
 import type { Entity, Officer } from '../world-words.ts'
 import { recordEvent } from './events.ts'
@@ -25,6 +25,14 @@ export async function lockEntity(tx: PoolClient, registrationNumber: string): Pr
   )?.entity
 }
 
+export async function entityOf(db: Pool, registrationNumber: string): Promise<Entity | undefined> {
+  return only(
+    await db.query<{ entity: Entity }>('select entity from world.entity where registration_number = $1', [
+      registrationNumber,
+    ]),
+  )?.entity
+}
+
 /** The next free registration number of a legal form's block. */
 export async function issueRegistrationNumber(tx: PoolClient, legalForm: string): Promise<string> {
   const block = numberBlockOf(legalForm)
@@ -36,3 +44,6 @@ export async function issueRegistrationNumber(tx: PoolClient, legalForm: string)
 }
 
 export const withId = (officer: Officer): Officer => ({ ...officer, id: officer.id ?? randomUUID() })
+
+/** The register's days are Latvian days. */
+export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Riga' }).format(new Date())

@@ -1,21 +1,24 @@
-import type { Address, Member, Officer } from '../world-words.ts'
+import { filedFactSchema, list, object, text, textOrNull } from './filed-fact-schema.ts'
 
-export type Creation = {
-  creates: 'SIA' | 'IK' | 'BDR'
+/** What a filing asks the register to write of an entity. */
+export type FiledFact = {
+  deed: 'added' | 'changed' | 'ended'
+  kind: string
+  /** The registered fact that is changed or ended; null where an entity has one of the kind. */
+  id: string | null
+  value: { [part: string]: unknown } | null
+  since: string | null
+  until: string | null
+  reason: string | null
+}
+
+export type FiledService = {
+  form: { code: string; version: number }
   name: string
-  address: Address
-  capital: string | null
-  officers: Officer[]
-  members: Member[]
+  /** All answers of the form, by step, group and field. */
+  answers: { [step: string]: unknown }
+  facts: FiledFact[]
 }
-export type Changes = {
-  name?: string
-  address?: Address
-  officers_appointed?: Officer[]
-  officers_removed?: ({ id: string } | { personal_code: string })[]
-  procurators_appointed?: Officer[]
-}
-export type Entry = Creation | { changes: Changes }
 
 export type FiledDocument = {
   uuid: string
@@ -36,21 +39,9 @@ export type Filing = {
   fee: { amount: string; paid_at: string; reference: string } | null
   applicant: { personal_code: string; name: string; on_behalf_of: string | null }
   entity: string | null
-  services: { code: string; name: string; entry: Entry }[]
+  services: FiledService[]
   documents: FiledDocument[]
 }
-
-const text = { type: 'string', minLength: 1 } as const
-const textOrNull = { type: ['string', 'null'] } as const
-const object = (
-  required: Record<string, unknown>,
-  optional: Record<string, unknown> = {},
-): Record<string, unknown> => ({
-  type: 'object',
-  required: Object.keys(required),
-  properties: { ...required, ...optional },
-})
-const list = (items: unknown): Record<string, unknown> => ({ type: 'array', items })
 
 const address = object({ code: text, text })
 const money = { type: 'string', pattern: '^\\d+\\.\\d{2}$' }
@@ -71,42 +62,14 @@ export const officerSchema = object(
   { id: text },
 )
 
-export const memberSchema = object({
-  forename: textOrNull,
-  surname: textOrNull,
-  personal_code: textOrNull,
-  entity_registration_number: textOrNull,
-  name: textOrNull,
-  shares: { type: ['number', 'null'] },
-  nominal: textOrNull,
-})
-
 const factSchema = object({ kind: text, id: text, value: { type: 'object' } }, { since: textOrNull, until: textOrNull })
 
-const entry = {
-  anyOf: [
-    object({
-      creates: { enum: ['SIA', 'IK', 'BDR'] },
-      name: text,
-      address,
-      capital: { anyOf: [money, { type: 'null' }] },
-      officers: list(officerSchema),
-      members: list(memberSchema),
-    }),
-    object({
-      changes: object(
-        {},
-        {
-          name: text,
-          address,
-          officers_appointed: list(officerSchema),
-          officers_removed: list({ anyOf: [object({ id: text }), object({ personal_code: text })] }),
-          procurators_appointed: list(officerSchema),
-        },
-      ),
-    }),
-  ],
-}
+const service = object({
+  form: object({ code: text, version: { type: 'integer', minimum: 1 } }),
+  name: text,
+  answers: { type: 'object' },
+  facts: list(filedFactSchema),
+})
 
 /** What the register's intake demands of a filing (JSON Schema). */
 export const filingSchema = object({
@@ -119,7 +82,7 @@ export const filingSchema = object({
   fee: { anyOf: [{ type: 'null' }, object({ amount: money, paid_at: text, reference: text })] },
   applicant: object({ personal_code: { type: 'string', pattern: '^\\d{11}$' }, name: text, on_behalf_of: textOrNull }),
   entity: textOrNull,
-  services: { type: 'array', minItems: 1, items: object({ code: text, name: text, entry }) },
+  services: { type: 'array', minItems: 1, items: service },
   documents: list(
     object({
       uuid: { type: 'string', format: 'uuid' },
@@ -145,7 +108,6 @@ export const entitySchema = object(
     registered_on: text,
     parent: textOrNull,
     officers: list(officerSchema),
-    members: list(memberSchema),
     facts: list(factSchema),
   },
 )

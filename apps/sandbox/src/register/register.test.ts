@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { arrangeSandbox } from '../testing/arrange-sandbox.ts'
 import type { Arranged } from '../testing/arrange-sandbox.ts'
 import { openBrowser } from '../testing/browser.ts'
-import type { Entity, Officer } from '../world-words.ts'
+import type { Entity, Fact, Officer } from '../world-words.ts'
 import { usualTerm } from './decide.ts'
 import type { NumberedEvent } from './events.ts'
-import type { Entry, Filing } from './filing.ts'
+import type { FiledFact, Filing } from './filing.ts'
 import { checkDigitOf, isRegistrationNumber } from './registration-number.ts'
 
 let sandbox: Arranged
@@ -72,33 +72,39 @@ const officer = (more: Partial<Officer> = {}): Officer => ({
   ...more,
 })
 
-const founding: Entry = {
-  creates: 'SIA',
-  name: 'SIA "Jaunais avots"',
-  address: { code: '105900116', text: 'Brīvības iela 76, Rīga, LV-1010' },
-  capital: '2800.00',
-  officers: [officer()],
-  members: [
-    {
-      forename: 'Elīna',
-      surname: 'Avotniece',
-      personal_code: '32910010082',
-      entity_registration_number: null,
-      name: null,
-      shares: 2800,
-      nominal: '1.00',
-    },
-  ],
-}
+const filedFact = (deed: FiledFact['deed'], kind: string, more: Partial<FiledFact> = {}): FiledFact => ({
+  deed,
+  kind,
+  id: null,
+  value: null,
+  since: null,
+  until: null,
+  reason: null,
+  ...more,
+})
+const elina = { forename: 'Elīna', surname: 'Avotniece', personal_code: '32910010082', birth_date: null, country: null }
+const right = { representation: 'INDIVIDUALLY', with_at_least: null }
+
+const founding: FiledFact[] = [
+  filedFact('added', 'name', { value: { name: 'SIA "Jaunais avots"' } }),
+  filedFact('added', 'legal_form', { value: { form: 'SIA' } }),
+  filedFact('added', 'seat', { value: { code: '105900116', text: 'Brīvības iela 76, Rīga, LV-1010' } }),
+  filedFact('added', 'capital', { value: { amount: '2800.00', paid: '2800.00', currency: 'EUR' } }),
+  filedFact('added', 'officer', {
+    value: { holder: elina, position: 'BOARD_MEMBER', governing_body: 'EXECUTIVE_BOARD', ...right },
+    since: '2026-11-20',
+  }),
+  filedFact('added', 'member', { value: { holder: elina, shares: 2800, nominal: '1.00', currency: 'EUR' } }),
+]
 
 function filingOf(
   submission: string,
   {
     document,
-    entry = founding,
+    facts = founding,
     entity = null,
     round = 1,
-  }: { document?: string; entry?: Entry; entity?: string | null; round?: number } = {},
+  }: { document?: string; facts?: FiledFact[]; entity?: string | null; round?: number } = {},
 ): Filing {
   return {
     application_uuid: submission,
@@ -110,7 +116,14 @@ function filingOf(
     fee: { amount: '75.00', paid_at: '2026-11-20T08:59:00.000Z', reference: 'RF181' },
     applicant: { personal_code: '32910010082', name: 'Elīna Avotniece', on_behalf_of: null },
     entity,
-    services: [{ code: 'register-sia', name: 'SIA reģistrācija', entry }],
+    services: [
+      {
+        form: { code: 'register-sia', version: 1 },
+        name: 'SIA reģistrācija',
+        answers: { company: { firm: { name: 'SIA "Jaunais avots"' } } },
+        facts,
+      },
+    ],
     documents:
       document === undefined
         ? []
@@ -238,6 +251,18 @@ describe('the register’s intake', () => {
     expect((await putRound(submission, incomplete as Filing)).status).toBe(400)
     expect((await putRound(submission, filingOf(randomUUID()))).status).toBe(409)
     expect((await putRound(submission, filingOf(submission, { entity: '40203999999' }))).status).toBe(409)
+  })
+
+  it.each<[string, FiledFact]>([
+    ['of a kind that it does not enter', filedFact('added', 'mood', { value: { text: 'good' } })],
+    ['that says less than its kind', filedFact('added', 'seat', { value: { text: 'Rīga' } })],
+    ['that is added and says nothing', filedFact('added', 'name')],
+    ['that ends and does not say which', filedFact('ended', 'officer', { until: '2026-11-20' })],
+    ['that ends and does not say when', filedFact('ended', 'officer', { id: 'a' })],
+    ['since no day', filedFact('changed', 'name', { value: { name: 'A' }, since: 'vakar' })],
+  ])('takes no fact %s', async (_sentence, fact) => {
+    const submission = randomUUID()
+    expect((await putRound(submission, filingOf(submission, { facts: [fact] }))).status).toBe(400)
   })
 })
 
@@ -413,7 +438,7 @@ describe('the register’s desk', () => {
     ['2026-12-15', '2027-01-15'],
   ])('a month from %s ends on a working day', (from, until) => expect(usualTerm(from)).toBe(until))
 
-  it('changes an entity by what was filed', async () => {
+  it('changes an entity by what was filed, and keeps what has ended', async () => {
     const { body } = await sandbox.control('POST', '/entities', {
       name: 'SIA "Pirms"',
       legal_form: 'SIA',
@@ -426,14 +451,22 @@ describe('the register’s desk', () => {
     const { next } = await events(0)
     const submission = await filed({
       entity: entity.registration_number,
-      entry: {
-        changes: {
-          name: 'SIA "Pēc"',
-          officers_removed: [{ id: 'a' }],
-          procurators_appointed: [officer({ position: 'PROCURATOR', governing_body: null })],
-        },
-      },
+      facts: [
+        filedFact('changed', 'name', { value: { name: 'SIA "Pēc"' } }),
+        filedFact('ended', 'officer', { id: 'a', until: '2026-11-19', reason: 'resigned' }),
+        filedFact('added', 'procuration', {
+          value: { holder: elina, ...right, real_estate: true, branch: null },
+          since: '2026-11-20',
+        }),
+        filedFact('added', 'beneficial_owner', {
+          value: { holder: elina, nationality: 'LV', residence: 'LV', control: 'shares', through: null },
+        }),
+      ],
     })
+    const desk = openBrowser(sandbox.url)
+    const page = await desk.open(`/register/submissions/${submission}`)
+    for (const words of ['SIA &quot;Pirms&quot;', 'SIA &quot;Pēc&quot;', 'izbeidzas, līdz 2026-11-19, atstāj amatu'])
+      expect(page.text).toContain(words)
     expect(await decide(submission, { state: 'registered' })).toMatchObject({
       status: 201,
       body: { entity: entity.registration_number },
@@ -442,11 +475,32 @@ describe('the register’s desk', () => {
     expect(changed).toMatchObject({
       kind: 'entity',
       entity: {
-        ...entity,
+        registration_number: entity.registration_number,
         name: 'SIA "Pēc"',
+        capital: entity.capital,
         officers: [{ surname: 'Avotnieks' }, { position: 'PROCURATOR', id: expect.any(String) as string }],
       },
     })
+    const facts = changed?.kind === 'entity' ? (changed.entity.facts ?? []) : []
+    const told = (kind: string): Partial<Fact>[] => facts.filter((fact) => fact.kind === kind)
+    expect(told('name')).toMatchObject([
+      { id: '1', value: { name: 'SIA "Pirms"' }, until: expect.any(String) as string },
+      { value: { name: 'SIA "Pēc"' }, until: null },
+    ])
+    expect(told('officer')).toMatchObject([{ id: 'a', until: '2026-11-19' }, { until: null }])
+    expect(told('procuration')).toMatchObject([{ value: { real_estate: true }, since: '2026-11-20', until: null }])
+    expect(told('beneficial_owner')).toMatchObject([{ value: { control: 'shares' } }])
+    expect((await desk.open(`/register/submissions/${submission}`)).text).toContain('Elīna Avotniece')
+  })
+
+  it('enters nothing where what is to end has ended already', async () => {
+    const { body } = await sandbox.control('POST', '/entities', { name: 'SIA "Vieni"', legal_form: 'SIA' })
+    const submission = await filed({
+      entity: (body as Entity).registration_number,
+      facts: [filedFact('ended', 'officer', { id: 'gone', until: '2026-11-19' })],
+    })
+    expect(await decide(submission, { state: 'registered' })).toMatchObject({ status: 409 })
+    expect((await decide(submission, { state: 'rejected' })).status).toBe(201)
   })
 
   it('decides once, even from two windows', async () => {

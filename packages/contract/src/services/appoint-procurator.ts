@@ -2,6 +2,7 @@ import { catalogueEntry } from './catalogue.ts'
 import { supportingDocuments, truthStatement } from './company-fields.ts'
 import { boardDecisionDocuments, procurationDecision } from './decision-fields.ts'
 import { naturalPerson } from './person-fields.ts'
+import { personHolder } from './fact-mappings.ts'
 import { defineService } from './vocabulary.ts'
 
 /**
@@ -42,15 +43,21 @@ export const appointProcurator = defineService({
     ...boardDecisionDocuments('decision.meeting.body'),
     ...supportingDocuments({ person: 'procuration.procurator' }),
   ],
-  entry: {
-    changes: {
-      procuratorsAppointed: {
-        rows: 'procuration.procurator',
-        position: 'PROCURATOR',
-        governingBody: null,
-        representation: { field: 'right', withAtLeast: 'withAtLeast' },
-        appointedOn: 'appointedOn',
+  facts: [
+    {
+      deed: 'added',
+      kind: 'procuration',
+      rows: 'procuration.procurator',
+      value: {
+        parts: {
+          holder: personHolder('countryOfResidence'),
+          representation: 'right',
+          with_at_least: 'withAtLeast',
+          real_estate: 'realEstate',
+          branch: 'branch',
+        },
       },
+      since: 'appointedOn',
     },
-  },
+  ],
 })

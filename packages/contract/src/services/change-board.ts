@@ -1,6 +1,7 @@
 import { catalogueEntry } from './catalogue.ts'
 import { boardMember, boardRules, supportingDocuments, truthStatement } from './company-fields.ts'
 import { boardDecision, boardDecisionDocuments } from './decision-fields.ts'
+import { newBoardMembers } from './fact-mappings.ts'
 import { defineService } from './vocabulary.ts'
 
 /** Changes in the board of a company (Komerclikums 224. pants). */
@@ -44,16 +45,15 @@ export const changeBoard = defineService({
     ...boardDecisionDocuments('decision.meeting.body'),
     ...supportingDocuments({ board: 'board.appointed' }),
   ],
-  entry: {
-    changes: {
-      officersAppointed: {
-        rows: 'board.appointed',
-        position: { field: 'position' },
-        governingBody: 'EXECUTIVE_BOARD',
-        representation: { field: 'representation', withAtLeast: 'withAtLeast' },
-        appointedOn: 'appointedOn',
-      },
-      officersRemoved: 'board.dismissed.officer',
+  facts: [
+    {
+      deed: 'ended',
+      kind: 'officer',
+      rows: 'board.dismissed',
+      id: 'officer',
+      until: 'endsOn',
+      reason: 'reason',
     },
-  },
+    newBoardMembers('board.appointed', 'appointedOn'),
+  ],
 })

@@ -28,5 +28,5 @@ export const changeLegalAddress = defineService({
     { type: 'application', origin: 'generated', requiredSignatures: 'representation' },
     ...supportingDocuments({ owner: 'address.legal.ownership' }),
   ],
-  entry: { changes: { address: 'address.legal.address' } },
+  facts: [{ deed: 'changed', kind: 'seat', value: 'address.legal.address', since: 'address.legal.movesOn' }],
 })

@@ -31,5 +31,8 @@ export const changeName = defineService({
     ...decisionDocuments('decision.meeting.body'),
     { type: 'statutes-new-wording', origin: 'uploaded', requiredSignatures: 'representation' },
   ],
-  entry: { changes: { name: 'firm.wording.name' } },
+  facts: [
+    { deed: 'changed', kind: 'name', value: { parts: { name: 'firm.wording.name' } } },
+    { deed: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } },
+  ],
 })

@@ -18,10 +18,7 @@ export function feeFacts(
 }
 
 function hasSingleFounder(service: ServiceDefinition, answers: ServiceAnswers): boolean {
-  const { entry } = service
-  if (!('creates' in entry)) return false
-  if (entry.creates === 'IK') return true
-  if (!entry.members) return false
-  const { step, group } = groupAt(service, entry.members.rows)
+  if (service.founders === undefined) return false
+  const { step, group } = groupAt(service, service.founders)
   return rowsOf(answers, step, group).length === 1
 }

@@ -3,8 +3,8 @@ import { activeDocuments } from './active-documents.ts'
 import { activeFields } from './active-fields.ts'
 import { draftValueProblem } from './draft-values.ts'
 import { expectedSigners } from './expected-signers.ts'
+import { filedFacts } from './filed-facts.ts'
 import { formIssues } from './form-issues.ts'
-import { registerEntry } from './register-entry.ts'
 import { registerLowCapitalSia } from './register-low-capital-sia.ts'
 import { registerSia } from './register-sia.ts'
 import { changeBoard } from './change-board.ts'
@@ -241,16 +241,16 @@ describe('an abandoned branch', () => {
     expect(activeFields(registerSia, answers).map(({ path }) => path)).not.toContain(`${founder(1)}.otherDocumentType`)
   })
 
-  it('of a founder’s other kind leaves no trace in the entry', () => {
-    const entry = registerEntry(
+  it('of a founder’s other kind leaves no trace in what is filed', () => {
+    const facts = filedFacts(
       registerSia,
       answersWith(registerSia, { [`founders.founder.${row(2)}.latvianIdentityNumber`]: '32648120473' }),
     )
-    expect('members' in entry && entry.members[1]).toMatchObject({
-      personal_code: null,
-      entity_registration_number: '49903000016',
-      shares: 700,
-      nominal: '1.00',
+    const [, entity] = facts.filter(({ kind }) => kind === 'member')
+    expect(entity?.value?.['holder']).toEqual({
+      name: 'SIA "Liepziedu nams"',
+      registration_number: '49903000016',
+      country: 'LV',
     })
   })
 })
@@ -315,36 +315,4 @@ describe('a draft value is refused', () => {
     ['never when a row is added', founder(9), {}, null],
     ['never when a row is removed', founder(1), null, null],
   ])('%s', (_sentence, path, value, problem) => expect(draftValueProblem(registerSia, path, value)).toBe(problem))
-})
-
-it('the entry of a company carries officers and members in the register’s words', () => {
-  expect(registerEntry(registerSia, samples['register-sia'])).toMatchObject({
-    creates: 'SIA',
-    name: 'SIA "Bērzlapu darbnīca"',
-    capital: '2800.00',
-    officers: [
-      {
-        forename: 'Elīna',
-        surname: 'Vītola',
-        personal_code: '32648120473',
-        position: 'CHAIR_OF_BOARD',
-        governing_body: 'EXECUTIVE_BOARD',
-        representation: 'INDIVIDUALLY',
-        with_at_least: null,
-        appointed_on: '2026-11-16',
-      },
-      { forename: 'Mārtiņš', representation: 'WITH_AT_LEAST', with_at_least: 1 },
-    ],
-    members: [
-      { surname: 'Vītola', shares: 1400, nominal: '1.00' },
-      { name: 'SIA "Liepziedu nams"' },
-      { entity_registration_number: '12345678' },
-    ],
-  })
-  expect(registerEntry(changeBoard, samples['change-board'])).toMatchObject({
-    changes: {
-      officers_removed: [{ id: '01937a00-0000-7000-8000-0000000000aa' }],
-      officers_appointed: [{ surname: 'Kalniņa', appointed_on: '2026-12-01' }],
-    },
-  })
 })

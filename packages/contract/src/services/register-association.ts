@@ -10,6 +10,7 @@ import {
   truthStatement,
 } from './company-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from './founder-fields.ts'
+import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from './fact-mappings.ts'
 import { defineService } from './vocabulary.ts'
 
 /** Founding an association: at least two founders and an aim without profit (Biedrību un nodibinājumu likums). */
@@ -93,19 +94,19 @@ export const registerAssociation = defineService({
       owner: 'address.legal.ownership',
     }),
   ],
-  entry: {
-    creates: 'BDR',
-    name: 'association.purpose.name',
-    address: 'address.legal.address',
-    officers: [
-      {
-        rows: 'board.member',
-        position: { field: 'position' },
-        governingBody: 'EXECUTIVE_BOARD',
-        representation: { field: 'representation', withAtLeast: 'withAtLeast' },
-        appointedOn: 'founders.founding.decidedOn',
-      },
-    ],
-  },
+  founders: 'founders.founder',
+  facts: [
+    ...foundedEntity('BDR', 'association.purpose.name'),
+    { deed: 'added', kind: 'objective', value: { parts: { text: 'association.purpose.objective' } } },
+    {
+      deed: 'added',
+      kind: 'term',
+      when: { field: 'association.purpose.term', equals: 'limited' },
+      value: { parts: { until: 'association.purpose.termUntil' } },
+    },
+    foundedStatutes,
+    newBoardMembers('board.member', 'founders.founding.decidedOn'),
+    newBeneficialOwners,
+  ],
   relief: 'association.purpose.unites',
 })

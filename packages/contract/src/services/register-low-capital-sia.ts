@@ -10,6 +10,14 @@ import {
   truthStatement,
 } from './company-fields.ts'
 import { naturalPerson } from './person-fields.ts'
+import {
+  foundedCapital,
+  foundedEntity,
+  foundedStatutes,
+  newBeneficialOwners,
+  newBoardMembers,
+  personMembers,
+} from './fact-mappings.ts'
 import { defineService } from './vocabulary.ts'
 
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
@@ -99,20 +107,14 @@ export const registerLowCapitalSia = defineService({
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', optional: true },
     ...supportingDocuments({ person: 'founders.founder', board: 'board.member', owner: 'address.legal.ownership' }),
   ],
-  entry: {
-    creates: 'SIA',
-    name: 'company.firm.name',
-    address: 'address.legal.address',
-    capital: 'company.capital.capital',
-    officers: [
-      {
-        rows: 'board.member',
-        position: { field: 'position' },
-        governingBody: 'EXECUTIVE_BOARD',
-        representation: { field: 'representation', withAtLeast: 'withAtLeast' },
-        appointedOn: 'founders.founding.decidedOn',
-      },
-    ],
-    members: { rows: 'founders.founder', shares: 'shares', nominal: 'company.capital.nominal' },
-  },
+  founders: 'founders.founder',
+  facts: [
+    ...foundedEntity('SIA', 'company.firm.name'),
+    // It is paid in whole before the application (Komerclikums 185.¹ pants).
+    { deed: 'added', kind: 'capital', value: foundedCapital('company.capital.capital') },
+    foundedStatutes,
+    newBoardMembers('board.member', 'founders.founding.decidedOn'),
+    personMembers,
+    newBeneficialOwners,
+  ],
 })

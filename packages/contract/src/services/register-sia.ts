@@ -10,6 +10,14 @@ import {
   truthStatement,
 } from './company-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from './founder-fields.ts'
+import {
+  foundedCapital,
+  foundedEntity,
+  foundedStatutes,
+  membersOfEitherKind,
+  newBeneficialOwners,
+  newBoardMembers,
+} from './fact-mappings.ts'
 import { defineService } from './vocabulary.ts'
 
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
@@ -102,20 +110,24 @@ export const registerSia = defineService({
       owner: 'address.legal.ownership',
     }),
   ],
-  entry: {
-    creates: 'SIA',
-    name: 'company.firm.name',
-    address: 'address.legal.address',
-    capital: 'company.capital.capital',
-    officers: [
-      {
-        rows: 'board.member',
-        position: { field: 'position' },
-        governingBody: 'EXECUTIVE_BOARD',
-        representation: { field: 'representation', withAtLeast: 'withAtLeast' },
-        appointedOn: 'founders.founding.decidedOn',
-      },
-    ],
-    members: { rows: 'founders.founder', shares: 'shares', nominal: 'company.capital.nominal' },
-  },
+  founders: 'founders.founder',
+  facts: [
+    ...foundedEntity('SIA', 'company.firm.name'),
+    {
+      deed: 'added',
+      kind: 'capital',
+      when: { field: 'company.capital.paid', equals: 'full' },
+      value: foundedCapital('company.capital.capital'),
+    },
+    {
+      deed: 'added',
+      kind: 'capital',
+      when: { not: { field: 'company.capital.paid', equals: 'full' } },
+      value: foundedCapital(null),
+    },
+    foundedStatutes,
+    newBoardMembers('board.member', 'founders.founding.decidedOn'),
+    ...membersOfEitherKind,
+    newBeneficialOwners,
+  ],
 })

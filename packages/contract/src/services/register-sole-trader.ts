@@ -7,6 +7,7 @@ import {
   truthStatement,
 } from './company-fields.ts'
 import { naturalPerson } from './person-fields.ts'
+import { foundedEntity, personHolder } from './fact-mappings.ts'
 import { defineService } from './vocabulary.ts'
 
 /** Entering a natural person as a sole trader (Komerclikums 74.–76. pants). */
@@ -55,18 +56,23 @@ export const registerSoleTrader = defineService({
     { type: 'application', origin: 'generated', requiredSignatures: { everyRowOf: 'trader.person' } },
     ...supportingDocuments({ person: 'trader.person', owner: 'address.legal.ownership' }),
   ],
-  entry: {
-    creates: 'IK',
-    name: 'business.firm.name',
-    address: 'address.legal.address',
-    officers: [
-      {
-        rows: 'trader.person',
-        position: 'SOLE_TRADER',
-        governingBody: null,
-        representation: 'INDIVIDUALLY',
-        appointedOn: 'business.firm.startsOn',
+  founders: 'trader.person',
+  facts: [
+    ...foundedEntity('IK', 'business.firm.name'),
+    {
+      deed: 'added',
+      kind: 'officer',
+      rows: 'trader.person',
+      value: {
+        parts: {
+          holder: personHolder('countryOfResidence'),
+          position: { word: 'SOLE_TRADER' },
+          governing_body: { word: null },
+          representation: { word: 'INDIVIDUALLY' },
+          with_at_least: { word: null },
+        },
       },
-    ],
-  },
+      since: 'business.firm.startsOn',
+    },
+  ],
 })

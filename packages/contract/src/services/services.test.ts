@@ -5,9 +5,9 @@ import { catalogue, serviceCodes } from './catalogue.ts'
 import { draftValueProblem } from './draft-values.ts'
 import { expectedSigners } from './expected-signers.ts'
 import { feeFacts } from './fee-facts.ts'
+import { foundedForm } from './filed-facts.ts'
 import { formIssues } from './form-issues.ts'
 import { loadService, loadVersion, serviceOn, serviceVersions } from './load-service.ts'
-import { registerEntry } from './register-entry.ts'
 import { sampleFacts, samples } from './samples.ts'
 import type { Condition, ServiceDefinition } from './vocabulary.ts'
 
@@ -69,10 +69,11 @@ describe.each(services.map((service) => [service.code, service] as const))('%s',
     }
   })
 
-  it('fills the register’s entry to the last word', () => {
-    const entry = registerEntry(service, sample)
-    expect(JSON.stringify(entry)).not.toMatch(/"(?!forename|surname)\w+":""/)
-    expect('creates' in service.entry).toBe('creates' in entry)
+  it('founds a subject of a form, or changes one', () => {
+    const isNew = service.category === 'new-subject'
+    expect(foundedForm(service) !== undefined).toBe(isNew)
+    expect(service.founders !== undefined).toBe(isNew)
+    expect(new Set(service.facts.map(({ deed }) => deed)).has('changed') && isNew).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { TariffKey } from '@portal/domain/fees/tariffs'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { FactKind } from '../facts.ts'
 import type { IssueCode } from './issue-codes.ts'
 
 /** Whom an application is filed for: the specification's words. */
@@ -149,38 +150,31 @@ export type FormRule =
   /** At least one of the groups has a row. */
   | { readonly rule: 'some-rows'; readonly groups: readonly string[] }
 
-/** Where the officers of the filing come from: a row field, or a word of the register. */
-export type OfficerSource = {
-  /** A group of natural persons, repeating or not. */
-  readonly rows: string
-  readonly position: string | { readonly field: string }
-  readonly governingBody: 'EXECUTIVE_BOARD' | null
-  readonly representation: string | { readonly field: string; readonly withAtLeast: string }
-  /** `step.group.field`, or a field of the row. */
-  readonly appointedOn: string
+/**
+ * Where a part of a fact comes from: an answer (a field of the row, or `step.group.field`), the first of several that is given, a word
+ * of the register, or parts of its own. What is not answered is null.
+ */
+export type FactPart =
+  | string
+  | { readonly firstOf: readonly string[] }
+  | { readonly word: string | null }
+  | { readonly parts: { readonly [part: string]: FactPart } }
+
+/** How the answers become a change of the register's facts (decision 54). All but `value` name an answer, as a part does. */
+export type FactMapping = {
+  readonly deed: 'added' | 'changed' | 'ended'
+  readonly kind: FactKind
+  /** The group of which each row makes a fact; without it the form makes one. */
+  readonly rows?: string
+  /** Of the row, where there are rows. */
+  readonly when?: Condition
+  /** The registered fact that the applicant chose. */
+  readonly id?: string
+  readonly value?: FactPart
+  readonly since?: string
+  readonly until?: string
+  readonly reason?: string
 }
-
-export type MemberSource = { readonly rows: string; readonly shares: string; readonly nominal: string }
-
-/** How the answers become the register's entry; all values are paths `step.group.field`. */
-export type EntryMapping =
-  | {
-      readonly creates: 'SIA' | 'IK' | 'BDR'
-      readonly name: string
-      readonly address: string
-      readonly capital?: string
-      readonly officers: readonly OfficerSource[]
-      readonly members?: MemberSource
-    }
-  | {
-      readonly changes: {
-        readonly name?: string
-        readonly address?: string
-        readonly officersAppointed?: OfficerSource
-        readonly officersRemoved?: string
-        readonly procuratorsAppointed?: OfficerSource
-      }
-    }
 
 /** What the catalogue shows; free of forms, so that the first page stays small. */
 export type CatalogueEntry = {
@@ -216,7 +210,9 @@ export type ServiceDefinition = CatalogueEntry & {
   readonly steps: readonly Step[]
   readonly rules: readonly FormRule[]
   readonly documents: readonly DocumentDefinition[]
-  readonly entry: EntryMapping
+  readonly facts: readonly FactMapping[]
+  /** The group of those who found the subject. */
+  readonly founders?: string
   /** Where the answers say whom an association unites (`none` or a relief of the tariff). */
   readonly relief?: string
 }

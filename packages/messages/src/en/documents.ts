@@ -196,12 +196,17 @@ export default {
     title: 'Decision of the sole member',
     intro:
       'The sole member of {name}, registration number {number}, exercising the competence of the meeting of members in accordance with the Commercial Law, decides:',
-    name: 'To change the firm name of the company from {from} to {to} and to approve the new wording of the articles of association that corresponds to the new firm name.',
-    address: 'To change the legal address of the company to {address}.',
-    removed: 'To release from office ({position}): {person}.{date, select, none {} other { Date of release: {date}.}}',
-    appointed: 'To appoint ({position}): {person}. Date of appointment: {date}. Right of representation: {right}.',
-    procurator: 'To appoint as procurator: {person}. Date of appointment: {date}. Right of procuration: {right}.',
+    name: { changed: 'To change the firm name of the company from {from} to {to}.' },
+    statutes: { changed: 'To approve the new wording of the articles of association of the company.' },
+    seat: { changed: 'To change the legal address of the company to {address}.' },
+    officer: {
+      ended: 'To release from office ({position}): {person}.{date, select, none {} other { Date of release: {date}.}}',
+      added: 'To appoint ({position}): {person}. Date of appointment: {date}. Right of representation: {right}.',
+    },
+    procuration: {
+      added: 'To appoint as procurator: {person}. Date of appointment: {date}. Right of procuration: {right}.',
+    },
     register: 'To charge the board with filing the changes with the commercial register.',
-    officer: 'Officer {id}',
+    leaver: 'Officer {id}',
   },
 } as const satisfies Translation<typeof original>

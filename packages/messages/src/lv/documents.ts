@@ -192,12 +192,17 @@ export default {
     title: 'Vienīgā dalībnieka lēmums',
     intro:
       '{name}, reģistrācijas numurs {number}, vienīgais dalībnieks, īstenojot dalībnieku sapulces kompetenci saskaņā ar Komerclikumu, nolemj:',
-    name: 'Mainīt sabiedrības firmu no {from} uz {to} un apstiprināt statūtu jauno redakciju, kas atbilst jaunajai firmai.',
-    address: 'Mainīt sabiedrības juridisko adresi uz {address}.',
-    removed: 'Atbrīvot no amata ({position}): {person}.{date, select, none {} other { Atbrīvošanas datums: {date}.}}',
-    appointed: 'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}. Pārstāvības tiesības: {right}.',
-    procurator: 'Iecelt prokūristu: {person}. Iecelšanas datums: {date}. Prokūras tiesības: {right}.',
+    name: { changed: 'Mainīt sabiedrības firmu no {from} uz {to}.' },
+    statutes: { changed: 'Apstiprināt sabiedrības statūtu jauno redakciju.' },
+    seat: { changed: 'Mainīt sabiedrības juridisko adresi uz {address}.' },
+    officer: {
+      ended: 'Atbrīvot no amata ({position}): {person}.{date, select, none {} other { Atbrīvošanas datums: {date}.}}',
+      added: 'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}. Pārstāvības tiesības: {right}.',
+    },
+    procuration: {
+      added: 'Iecelt prokūristu: {person}. Iecelšanas datums: {date}. Prokūras tiesības: {right}.',
+    },
     register: 'Uzdot valdei pieteikt izmaiņas komercreģistra iestādei.',
-    officer: 'Amatpersona {id}',
+    leaver: 'Amatpersona {id}',
   },
 } as const

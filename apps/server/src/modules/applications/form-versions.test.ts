@@ -54,6 +54,7 @@ const stands = async (uuid: string) =>
   (await portal.call('getApplication', { as: await annaNow(), params: { uuid } })).answer.data
 const review = async (uuid: string) =>
   (await portal.call('reviewApplication', { as: await annaNow(), params: { uuid } })).answer.data
+const filed = (uuid: string, round: number) => register.rounds.get(`${uuid}/${round}`)?.filing.services[0]
 
 async function postponed(): Promise<string> {
   const uuid = await aSubmittedApplication(portal, bank, await annaNow())
@@ -107,6 +108,10 @@ test('an application keeps the version of the form that it was begun with', asyn
   await portal.call('reinitiateApplication', { as: await annaNow(), params: { uuid: sent } })
   expect((await change(sent, 'Siera siešana')).status).toBe(200)
   expect((await review(sent)).obstacles.map((obstacle) => obstacle.code)).toEqual(['documents-out-of-date'])
+  expect(filed(sent, 1)).toMatchObject({
+    form: { code, version: 1 },
+    answers: { business: { firm: { activity: 'Keramikas izstrādājumu ražošana un tirdzniecība' } } },
+  })
 })
 
 async function printedText(uuid: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { namePlace } from '@portal/contract/services/filed-facts'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { nameKeys, type NameKeys } from '../names/index.ts'
 import { answersOf } from './price-application.ts'
@@ -14,7 +15,7 @@ export function subjectName(
   answers: Answers,
   entityName: string | null,
 ): string | null {
-  const named = forms.flatMap((form) => ('creates' in form.entry ? textAt(form, answers, form.entry.name) : []))
+  const named = forms.flatMap((form) => (form.category === 'new-subject' ? textAt(form, answers, namePlace(form)) : []))
   return named[0] ?? entityName
 }
 
@@ -25,16 +26,15 @@ export function newlyClaimedNames(
   answers: Answers,
 ): ClaimedName[] {
   return forms.flatMap((form) => {
-    const place = 'creates' in form.entry ? form.entry.name : form.entry.changes.name
-    if (place === undefined) return []
+    const place = namePlace(form)
     const [earlier = '', name = ''] = [textAt(form, before, place)[0], textAt(form, answers, place)[0]]
     return name === earlier ? [] : [{ service: form.code, name, ...nameKeys(name) }]
   })
 }
 
-function textAt(form: ServiceDefinition, answers: Answers, place: string): string[] {
+function textAt(form: ServiceDefinition, answers: Answers, place: string | undefined): string[] {
   const value = place
-    .split('.')
+    ?.split('.')
     .reduce<unknown>(
       (part, key) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined),
       answersOf(answers, form),

@@ -24,7 +24,24 @@ const filing: Filing = {
   fee: { cents: 2000, paidAt: new Date('2026-11-20T09:59:00Z'), reference: 'RF97P2026000001A1' },
   applicant: { personalCode: '32000000001', name: 'Anna Kalniņa', onBehalfOf: '40203000019' },
   entity: '40203000019',
-  services: [{ code: 'change-name', name: 'Nosaukuma maiņa', entry: { changes: { name: 'Bērzu aleja' } } }],
+  services: [
+    {
+      form: { code: 'change-name', version: 1 },
+      name: 'Nosaukuma maiņa',
+      answers: { firm: { wording: { name: 'Bērzu aleja' } } },
+      facts: [
+        {
+          deed: 'changed',
+          kind: 'name',
+          id: null,
+          value: { name: 'Bērzu aleja' },
+          since: null,
+          until: null,
+          reason: null,
+        },
+      ],
+    },
+  ],
   documents: [document],
 }
 const officer = {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Fact } from '@portal/contract/facts'
-import type { RegisterEntry } from '@portal/contract/services/register-entry'
+import type { FiledFact } from '@portal/contract/services/filed-facts'
+import type { ServiceAnswers } from '@portal/contract/services/vocabulary'
 
 export interface FiledDocument {
   documentId: string
@@ -10,6 +11,15 @@ export interface FiledDocument {
   /** Hexadecimal. */
   sha256: string
   size: number
+}
+
+/** What one service asks the register to write: facts of the entity, and whatever else was answered. */
+export interface FiledService {
+  form: { code: string; version: number }
+  name: string
+  /** All answers that count, by step, group and field. */
+  answers: ServiceAnswers
+  facts: FiledFact[]
 }
 
 /** One round of a submission: the first filing, or a later one that the register asked for. */
@@ -25,7 +35,7 @@ export interface Filing {
   applicant: { personalCode: string; name: string; onBehalfOf: string | null }
   /** The registration number of the entity it is about; null for a new subject. */
   entity: string | null
-  services: { code: string; name: string; entry: RegisterEntry }[]
+  services: FiledService[]
   documents: FiledDocument[]
 }
 

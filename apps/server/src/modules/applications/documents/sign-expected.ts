@@ -1,4 +1,5 @@
 import { expectedSigners } from '@portal/contract/services/expected-signers'
+import { foundedForm } from '@portal/contract/services/filed-facts'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { signaturesMissing } from '@portal/domain'
 import { hasPassed, isSecure, type CheckedSignature } from '../../documents/index.ts'
@@ -86,7 +87,7 @@ function named(
   service: ServiceDefinition,
   definition: DocumentDefinition,
 ): ExpectedSlot[] {
-  const role = 'creates' in service.entry && service.entry.creates === 'IK' ? 'trader' : 'founder'
+  const role = foundedForm(service) === 'IK' ? 'trader' : 'founder'
   return expectedSigners(service, answersOf(application.answers, service), definition).map((signer) => ({
     ...signer,
     role: signer.onBehalfOf === null ? role : 'representative',

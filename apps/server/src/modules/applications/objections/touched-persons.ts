@@ -1,7 +1,6 @@
 import type { FactKind } from '@portal/contract/facts'
 import type { OwnPart } from '@portal/contract/objections'
-import { registerEntry, type FiledOfficer, type FiledMember } from '@portal/contract/services/register-entry'
-import type { ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { filedFacts, type FiledFact } from '@portal/contract/services/filed-facts'
 import { dayInRiga } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 import { receiversBelow } from '../../delegations/index.ts'
@@ -14,32 +13,6 @@ const personal = ['officer', 'procuration', 'member', 'beneficial_owner'] as con
 const isActing = (kind: string): boolean => kind === 'officer' || kind === 'procuration'
 /** More than any entity has; what has ended comes last and is of use only where the register was quicker than its receipt. */
 const mostFacts = 10_000
-
-interface FiledFact {
-  deed: 'added' | 'changed' | 'ended'
-  kind: FactKind
-  /** The registered fact that is changed or ended. */
-  id: string | null
-  value: object | null
-}
-
-/** What an entry says of persons. */
-function filedFacts(form: ServiceDefinition, answers: ServiceAnswers): FiledFact[] {
-  const entry = registerEntry(form, answers)
-  const added = (kind: FactKind, holders: readonly (FiledOfficer | FiledMember)[] = []) =>
-    holders.map((holder) => ({ deed: 'added' as const, kind, id: null, value: { holder } }))
-  if ('creates' in entry) return [...added('officer', entry.officers), ...added('member', entry.members)]
-  const {
-    officers_appointed: appointed,
-    officers_removed: removed = [],
-    procurators_appointed: procurators,
-  } = entry.changes
-  return [
-    ...removed.map(({ id }) => ({ deed: 'ended' as const, kind: 'officer' as const, id, value: null })),
-    ...added('officer', appointed),
-    ...added('procuration', procurators),
-  ]
-}
 
 const isPersonal = (kind: string): kind is (typeof personal)[number] => personal.some((each) => each === kind)
 
@@ -75,7 +48,7 @@ export async function touchedBy(
     for (const code of codes) parts.set(code, (parts.get(code) ?? new Set()).add(part))
   }
   // The forms choose officers and procurators alike.
-  const registeredOf = ({ kind, id }: FiledFact) =>
+  const registeredOf = ({ kind, id }: Pick<FiledFact, 'kind' | 'id'>) =>
     known.find((fact) => fact.id === id && (fact.kind === kind || [kind, fact.kind].every(isActing)))
 
   for (const fact of filed)

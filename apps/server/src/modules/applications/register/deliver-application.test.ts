@@ -1,3 +1,4 @@
+import { samples } from '@portal/contract/services/samples'
 import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { allJobs } from '../../../app.ts'
@@ -52,7 +53,14 @@ describe('delivering a submitted application', () => {
       expedited: false,
       applicant: { personalCode, name: 'Anna Kalniņa', onBehalfOf: null },
       entity: null,
-      services: [{ code: 'register-sole-trader', entry: { creates: 'IK' } }],
+      services: [
+        {
+          form: { code: 'register-sole-trader', version: 1 },
+          facts: expect.arrayContaining([
+            expect.objectContaining({ deed: 'added', kind: 'legal_form', value: { form: 'IK' } }),
+          ]) as object[],
+        },
+      ],
       documents: expect.arrayContaining([
         expect.objectContaining({ type: 'application', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string }),
       ]) as object[],
@@ -63,6 +71,7 @@ describe('delivering a submitted application', () => {
       ),
     ).toBe(true)
     expect(filing.services[0]?.name).not.toBe('register-sole-trader')
+    expect(filing.services[0]?.answers).toEqual(samples['register-sole-trader'])
     expect(await stands(uuid)).toMatchObject({ state: 'received', register_number: registerNumber })
     expect(await history(uuid)).toEqual(
       expect.arrayContaining(['application-submitted-by-portal', 'application-received']),

@@ -1,4 +1,5 @@
-import { registerEntry } from '@portal/contract/services/register-entry'
+import { pruneAnswers } from '@portal/contract/services/active-fields'
+import { filedFacts } from '@portal/contract/services/filed-facts'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { FilingRefused, type Filing } from '../../../parties/register-office/port.ts'
@@ -6,7 +7,7 @@ import { recordAction } from '../../audit/index.ts'
 import { personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { documentsOf, objectOf, type StoredDocument } from '../../documents/index.ts'
-import { entityById } from '../../entities/index.ts'
+import { entityById, factsOf } from '../../entities/index.ts'
 import { paymentById } from '../../payments/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { formsOf } from '../find-obstacles.ts'
@@ -92,6 +93,22 @@ async function sendDocument(deps: Deps, applicationId: string, document: StoredD
   }
 }
 
+/** Facts that a filing names without a choice, as an entity has one of them at a time, and those that forms choose among. */
+const named = [
+  'name',
+  'seat',
+  'contact',
+  'capital',
+  'statutes',
+  'objective',
+  'term',
+  'area',
+  'officer',
+  'procuration',
+] as const
+/** More than any entity has. */
+const mostFacts = 10_000
+
 const toFiled = (document: StoredDocument) => ({
   documentId: document.id,
   type: document.type,
@@ -113,6 +130,10 @@ async function filingOf(
   const payment = application.paymentId ? await paymentById(db, application.paymentId) : undefined
   const names = namedServices('lv', application.services)
   const forms = await formsOf(application)
+  const registered =
+    about && application.category === 'changes'
+      ? await factsOf(db, about, { kinds: named, inForce: true, limit: mostFacts })
+      : []
   return {
     applicationId: application.id,
     number: application.number,
@@ -128,11 +149,15 @@ async function filingOf(
       onBehalfOf: entity?.registration_number ?? null,
     },
     entity: entity && application.category === 'changes' ? entity.registration_number : null,
-    services: forms.map((form) => ({
-      code: form.code,
-      name: names.find(({ code }) => code === form.code)?.name ?? form.code,
-      entry: registerEntry(form, answersOf(application.answers, form)),
-    })),
+    services: forms.map((form) => {
+      const answers = answersOf(application.answers, form)
+      return {
+        form: { code: form.code, version: form.version },
+        name: names.find(({ code }) => code === form.code)?.name ?? form.code,
+        answers: pruneAnswers(form, answers),
+        facts: filedFacts(form, answers, registered),
+      }
+    }),
     documents: documents.map(toFiled),
   }
 }

@@ -1,3 +1,4 @@
+import { namePlace } from '@portal/contract/services/filed-facts'
 import { loadService } from '@portal/contract/services/load-service'
 import { samples } from '@portal/contract/services/samples'
 import { serviceCodes } from '@portal/contract/services/catalogue'
@@ -42,8 +43,7 @@ export const definitionsOf = (services: readonly ServiceCode[]): ServiceDefiniti
 
 /** Which service, if any, asks the register for a name. */
 export const namingService = (services: readonly ServiceCode[]): ServiceCode | undefined =>
-  definitionsOf(services).find(({ entry }) => ('creates' in entry ? entry.name : entry.changes.name) !== undefined)
-    ?.code
+  definitionsOf(services).find((service) => namePlace(service) !== undefined)?.code
 
 const made = new Map<string, SampleForm>()
 

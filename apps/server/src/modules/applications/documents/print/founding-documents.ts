@@ -1,41 +1,44 @@
-import { asObject } from '@portal/contract/services/places'
-import { registerEntry } from '@portal/contract/services/register-entry'
 import { activeFields } from '@portal/contract/services/active-fields'
+import { filedFacts, foundedForm, type FiledFact } from '@portal/contract/services/filed-facts'
 import type { Block } from '../../../documents/index.ts'
-import { foundersTable, officersTable, partiesAt, rightOf, type Party } from './people.ts'
+import { foundersTable, officersTable, partiesAt, partOf, rightOf, type Party } from './people.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
-/** The facts of a founding, as the register's entry has them. */
+/** The facts of a founding, as they are filed. */
 interface Founding {
-  creates: 'SIA' | 'IK' | 'BDR'
+  form: string
   founders: Party[]
   name: string
   address: string
   capital: string
   nominal: string | null
   shares: number
-  officers: Parameters<typeof officersTable>[0]
+  officers: FiledFact[]
+  /** On which the founders decided. */
+  day: string
   /** The answer of a field by its key, wherever in the form it stands. */
   answer(key: string): string
 }
 
 function foundingOf(source: DocumentSource): Founding {
-  const { service, answers, document, words } = source
-  const entry = registerEntry(service, answers)
-  if (!('creates' in entry)) throw new Error(`${service.code} founds nothing`)
+  const { service, answers, words } = source
+  const form = foundedForm(service)
+  if (form === undefined || service.founders === undefined) throw new Error(`${service.code} founds nothing`)
+  const facts = filedFacts(service, answers)
+  const all = (kind: FiledFact['kind']) => facts.filter((fact) => fact.kind === kind)
+  const one = (kind: FiledFact['kind'], part: string) => all(kind).map((fact) => partOf(fact, part))[0] ?? ''
   const fields = activeFields(service, answers)
-  const rule = document.requiredSignatures
-  const founders = typeof rule === 'string' ? [] : partiesAt(source, rule.everyRowOf)
-  const nominal = entry.members.find((member) => member.nominal !== null)?.nominal ?? null
+  const capital = one('capital', 'amount')
   return {
-    creates: entry.creates,
-    founders,
-    name: entry.name,
-    address: entry.address.text,
-    capital: entry.capital === null ? '' : words.money(entry.capital),
-    nominal,
-    shares: entry.members.reduce((sum, { shares }) => sum + (shares ?? 0), 0),
-    officers: entry.officers,
+    form,
+    founders: partiesAt(source, service.founders),
+    name: one('name', 'name'),
+    address: one('seat', 'text'),
+    capital: capital && words.money(capital),
+    nominal: one('member', 'nominal') || null,
+    shares: all('member').reduce((sum, member) => sum + Number(partOf(member, 'shares')), 0),
+    officers: all('officer'),
+    day: one('statutes', 'adopted_on'),
     answer: (key) => {
       const value = fields.find(({ field }) => field.key === key)?.value
       return typeof value === 'string' ? value.trim() : ''
@@ -43,23 +46,20 @@ function foundingOf(source: DocumentSource): Founding {
   }
 }
 
-const letterhead = (name: string): DocumentBody['letterhead'] => ({ kind: 'subject', name })
-
-/** The day on which the founders decided. */
-function decidedOn({ service, answers }: DocumentSource): Pick<DocumentBody, 'day'> {
-  const day = service.entry && 'creates' in service.entry ? service.entry.officers[0]?.appointedOn : undefined
-  const [step = '', group = '', field = ''] = (day ?? '').split('.')
-  const value = asObject(asObject(answers[step])[group])[field]
-  return typeof value === 'string' ? { day: value } : {}
-}
+/** The head of a paper of the founders. */
+const headOf = ({ name, day }: Founding): Pick<DocumentBody, 'subtitle' | 'letterhead' | 'day'> => ({
+  subtitle: '',
+  letterhead: { kind: 'subject', name },
+  ...(day && { day }),
+})
 
 /** The decision of a sole founder of a company, or of the founders of an association. */
 export function foundingDecision(source: DocumentSource): DocumentBody {
   const { words } = source
   const founding = foundingOf(source)
-  const { creates, founders, name, address, officers } = founding
-  const key = `documents.founding.${creates}.decision`
-  const isCompany = creates === 'SIA'
+  const { form, founders, name, address, officers } = founding
+  const key = `documents.founding.${form}.decision`
+  const isCompany = form === 'SIA'
   const clauses = isCompany
     ? [
         words.say(`${key}.found`, { name }),
@@ -77,9 +77,7 @@ export function foundingDecision(source: DocumentSource): DocumentBody {
   const intro = words.say(`${key}.intro`, { founder: founders[0]?.phrase ?? '' })
   return {
     title: words.say(`${key}.title`),
-    subtitle: '',
-    letterhead: letterhead(name),
-    ...decidedOn(source),
+    ...headOf(founding),
     blocks: [
       { kind: 'paragraph', text: intro },
       { kind: 'clauses', prefix: '', items: clauses },
@@ -94,14 +92,12 @@ export function foundingDecision(source: DocumentSource): DocumentBody {
 export function foundingAgreement(source: DocumentSource): DocumentBody {
   const { words } = source
   const founding = foundingOf(source)
-  const { creates, founders, name, address, nominal, officers } = founding
-  const key = `documents.founding.${creates}.agreement`
+  const { form, founders, name, address, nominal, officers } = founding
+  const key = `documents.founding.${form}.agreement`
   const say = (clause: string) => words.say(`${key}.${clause}`)
   return {
     title: say('title'),
-    subtitle: '',
-    letterhead: letterhead(name),
-    ...decidedOn(source),
+    ...headOf(founding),
     blocks: [
       { kind: 'paragraph', text: say('intro') },
       heading(say('foundersHeading')),
@@ -147,11 +143,11 @@ function paymentClause({ words }: DocumentSource, { answer }: Founding, key: str
 export function statutes(source: DocumentSource): DocumentBody {
   const { words } = source
   const founding = foundingOf(source)
-  const { creates, name, capital, nominal, shares } = founding
-  const key = `documents.founding.${creates}.statutes`
+  const { form, name, capital, nominal, shares } = founding
+  const key = `documents.founding.${form}.statutes`
   const say = (clause: string, values?: Record<string, string | number>) => words.say(`${key}.${clause}`, values)
   const sections: [string, string[]][] =
-    creates === 'SIA'
+    form === 'SIA'
       ? [
           ['general', [say('name', { name }), say('liability')]],
           [
@@ -183,9 +179,7 @@ export function statutes(source: DocumentSource): DocumentBody {
         ]
   return {
     title: say('title'),
-    subtitle: '',
-    letterhead: letterhead(name),
-    ...decidedOn(source),
+    ...headOf(founding),
     blocks: sections.flatMap(([section, items], index): Block[] => [
       heading(say(`${section}Heading`)),
       { kind: 'clauses', prefix: `${index + 1}.`, items },

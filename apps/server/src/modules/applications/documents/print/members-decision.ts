@@ -1,9 +1,9 @@
-import { registerEntry } from '@portal/contract/services/register-entry'
+import { filedFacts } from '@portal/contract/services/filed-facts'
 import { asObject } from '@portal/contract/services/places'
-import { personParty, rightOf, rowsAt, textIn } from './people.ts'
+import { holderOf, partOf, rightOf } from './people.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
-/** The sole member's decision on whatever the service changes in the register's entry. */
+/** The sole member's decision on whatever the service changes of what the register knows. */
 export function membersDecision(source: DocumentSource): DocumentBody {
   const { entity, words, service, answers } = source
   if (!entity) throw new Error('A members’ decision is an entity’s')
@@ -29,48 +29,22 @@ export function membersDecision(source: DocumentSource): DocumentBody {
   }
 }
 
-function changeClauses(source: DocumentSource, oldName: string): string[] {
-  const { service, answers, words } = source
-  const entry = registerEntry(service, answers)
-  if (!('changes' in entry)) throw new Error(`${service.code} changes nothing`)
-  const { name, address, officers_appointed: appointed = [], procurators_appointed: procurators = [] } = entry.changes
-  const person = (officer: (typeof appointed)[number]) =>
-    personParty(`${officer.forename} ${officer.surname}`, officer.personal_code ?? '', officer.birth_date ?? '', words)
-      .phrase
-  return [
-    ...(name ? [words.say('documents.changes.name', { from: oldName, to: name })] : []),
-    ...(address ? [words.say('documents.changes.address', { address: address.text })] : []),
-    ...removalClauses(source),
-    ...appointed.map((officer) =>
-      words.say('documents.changes.appointed', {
-        position: words.say(`documents.positions.${officer.position}`),
-        person: person(officer),
-        date: words.day(officer.appointed_on),
-        right: rightOf(officer, words),
-      }),
-    ),
-    ...procurators.map((officer) =>
-      words.say('documents.changes.procurator', {
-        person: person(officer),
-        date: words.day(officer.appointed_on),
-        right: rightOf(officer, words),
-      }),
-    ),
-  ]
-}
-
-function removalClauses(source: DocumentSource): string[] {
-  const { service, words, officers } = source
-  const place = 'changes' in service.entry ? service.entry.changes.officersRemoved : undefined
-  if (!place) return []
-  const field = place.slice(place.lastIndexOf('.') + 1)
-  return rowsAt(source, place.slice(0, place.lastIndexOf('.'))).map((row) => {
-    const [id, endsOn] = [textIn(row, field), textIn(row, 'endsOn')]
-    const officer = officers.get(id)
-    return words.say('documents.changes.removed', {
-      position: words.say(`documents.positions.${officer?.position ?? 'OTHER'}`),
-      person: officer?.name ?? words.say('documents.changes.officer', { id }),
-      date: endsOn ? words.day(endsOn) : 'none',
+/** A clause for each change; every deed on every kind of fact that members decide on has its words. */
+function changeClauses({ service, answers, words, officers }: DocumentSource, oldName: string): string[] {
+  return filedFacts(service, answers).map((fact) => {
+    const left = fact.id === null ? undefined : officers.get(fact.id)
+    const day = fact.since ?? fact.until
+    return words.say(`documents.changes.${fact.kind}.${fact.deed}`, {
+      from: oldName,
+      to: partOf(fact, 'name'),
+      address: partOf(fact, 'text'),
+      position: words.say(`documents.positions.${left?.position ?? (partOf(fact, 'position') || 'OTHER')}`),
+      person:
+        fact.id === null
+          ? holderOf(fact, words).phrase
+          : (left?.name ?? words.say('documents.changes.leaver', { id: fact.id })),
+      date: day ? words.day(day) : 'none',
+      right: partOf(fact, 'representation') && rightOf(fact, words),
     })
   })
 }

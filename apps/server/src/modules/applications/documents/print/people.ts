@@ -1,5 +1,6 @@
 import { activeSteps, type ActiveRow } from '@portal/contract/services/active-fields'
-import type { FiledOfficer } from '@portal/contract/services/register-entry'
+import type { FiledFact } from '@portal/contract/services/filed-facts'
+import { asObject } from '@portal/contract/services/places'
 import { toMoney } from '@portal/domain'
 import type { Block } from '../../../documents/index.ts'
 import type { DocumentSource } from './document-source.ts'
@@ -69,26 +70,32 @@ export function personParty(name: string, code: string, birthDate: string, words
   return { name, identity: '', phrase: words.say('documents.person.plain', { name }), shares: null }
 }
 
-export function rightOf(
-  { representation, with_at_least: count }: Pick<FiledOfficer, 'representation' | 'with_at_least'>,
-  words: DocumentWords,
-): string {
-  return words.say(`documents.rights.${representation}`, { count: count ?? 1 })
+/** A part of a fact's value as text, empty where there is none. */
+export function partOf({ value }: Pick<FiledFact, 'value'>, part: string): string {
+  const found = value?.[part]
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+}
+
+/** The natural person who holds a fact. */
+export function holderOf({ value }: Pick<FiledFact, 'value'>, words: DocumentWords): Party {
+  const holder = { value: asObject(value?.['holder']) }
+  const name = `${partOf(holder, 'forename')} ${partOf(holder, 'surname')}`.trim()
+  return personParty(name, partOf(holder, 'personal_code'), partOf(holder, 'birth_date'), words)
+}
+
+/** The right of representation that an officer or a procurator is given. */
+export function rightOf(fact: Pick<FiledFact, 'value'>, words: DocumentWords): string {
+  return words.say(`documents.rights.${partOf(fact, 'representation')}`, { count: partOf(fact, 'with_at_least') || 1 })
 }
 
 /** Who is appointed, to what and with what right. */
-export function officersTable(officers: readonly FiledOfficer[], words: DocumentWords): Block {
+export function officersTable(officers: readonly FiledFact[], words: DocumentWords): Block {
   return {
     kind: 'table',
     head: ['name', 'identity', 'position', 'right'].map((column) => words.say(`documents.board.${column}`)),
     rows: officers.map((officer) => {
-      const { name, identity } = personParty(
-        `${officer.forename} ${officer.surname}`,
-        officer.personal_code ?? '',
-        officer.birth_date ?? '',
-        words,
-      )
-      return [name, identity, words.say(`documents.positions.${officer.position}`), rightOf(officer, words)]
+      const { name, identity } = holderOf(officer, words)
+      return [name, identity, words.say(`documents.positions.${partOf(officer, 'position')}`), rightOf(officer, words)]
     }),
     numeric: [false, false, false, false],
   }

@@ -32,7 +32,7 @@ async function printed(
       day: '2026-11-20',
       createdAt: new Date('2026-11-20T12:00:00Z'),
       applicant: 'Elīna Vītola',
-      entity: 'changes' in service.entry ? { name: 'SIA "Ziemeļu vējš"', registrationNumber: '40203000019' } : null,
+      entity: service.category === 'changes' ? { name: 'SIA "Ziemeļu vējš"', registrationNumber: '40203000019' } : null,
       officers: new Map([
         ['01937a00-0000-7000-8000-0000000000aa', { name: 'Jānis Bērziņš', position: 'BOARD_MEMBER' }],
       ]),

@@ -1,11 +1,12 @@
-import { markup } from '../pages/markup.ts'
-import type { Markup } from '../pages/markup.ts'
-import { page, terms } from '../pages/page.ts'
-import type { Officer } from '../world-words.ts'
-import { usualTerm } from './decide.ts'
-import type { RegisterEvent, SubmissionState } from './events.ts'
-import type { Changes, Entry, Filing } from './filing.ts'
-import type { KeptDocument, KeptObjection, Submission } from './submissions.ts'
+import { markup } from '../../pages/markup.ts'
+import type { Markup } from '../../pages/markup.ts'
+import { page, terms } from '../../pages/page.ts'
+import type { Entity } from '../../world-words.ts'
+import { usualTerm } from '../decide.ts'
+import type { RegisterEvent, SubmissionState } from '../events.ts'
+import type { Filing } from '../filing.ts'
+import type { KeptDocument, KeptObjection, Submission } from '../submissions.ts'
+import { serviceSection } from './filed-service.ts'
 
 export const stateNames: Record<SubmissionState, string> = {
   received: 'Saņemts',
@@ -47,10 +48,12 @@ type Shown = {
   documents: readonly KeptDocument[]
   objections: readonly KeptObjection[]
   history: readonly { number: string; at: Date; event: Extract<RegisterEvent, { kind: 'submission' }> }[]
+  /** The entity that it is about, as the register has it now. */
+  entity: Entity | undefined
   problem?: string | undefined
 }
 
-export function submissionPage({ submission, documents, history, objections, problem }: Shown): Markup {
+export function submissionPage({ submission, documents, history, objections, entity, problem }: Shown): Markup {
   const { filing } = submission
   return page({
     language: 'lv',
@@ -69,7 +72,7 @@ ${terms([
   ['Saņemts', moment(submission.received_at)],
 ])}
 <h2>Pakalpojumi</h2>
-${filing.services.map((service) => markup`<section><h3>${service.name}</h3>${entryTerms(service.entry)}</section>`)}
+${filing.services.map((service) => serviceSection(service, entity))}
 <h2>Dokumenti</h2>
 ${documentTable(submission.submission, filing, documents)}
 ${
@@ -113,43 +116,6 @@ function documentTable(submission: string, filing: Filing, documents: readonly K
   return markup`<table><thead><tr><th scope="col">Datne</th><th scope="col">Veids</th><th scope="col">Formāts</th><th scope="col">Baiti</th><th scope="col">SHA-256</th></tr></thead>
 <tbody>${documents.map((one) => markup`<tr><td><a href="/register/submissions/${submission}/documents/${one.document}">${one.name}</a></td><td>${typeOf(one.document)}</td><td>${one.media_type}</td><td>${one.size}</td><td><code>${one.sha256}</code></td></tr>`)}</tbody></table>`
 }
-
-function entryTerms(entry: Entry): Markup {
-  if ('changes' in entry) return terms(changeTerms(entry.changes))
-  return terms([
-    ['Reģistrējams', entry.creates],
-    ['Nosaukums', entry.name],
-    ['Adrese', entry.address.text],
-    ['Pamatkapitāls', entry.capital ?? '–'],
-    ['Amatpersonas', entry.officers.map(officerText).join('; ') || '–'],
-    [
-      'Dalībnieki',
-      entry.members
-        .map(
-          (member) =>
-            `${member.name ?? `${member.forename} ${member.surname}`}: ${member.shares ?? '–'} × ${member.nominal ?? '–'}`,
-        )
-        .join('; ') || '–',
-    ],
-  ])
-}
-
-function changeTerms(changes: Changes): [string, string][] {
-  const lines: [string, string | undefined][] = [
-    ['Jaunais nosaukums', changes.name],
-    ['Jaunā adrese', changes.address?.text],
-    ['Ieceltās amatpersonas', changes.officers_appointed?.map(officerText).join('; ')],
-    [
-      'Atbrīvotās amatpersonas',
-      changes.officers_removed?.map((one) => ('id' in one ? one.id : one.personal_code)).join('; '),
-    ],
-    ['Ieceltie prokūristi', changes.procurators_appointed?.map(officerText).join('; ')],
-  ]
-  return lines.flatMap(([term, value]): [string, string][] => (value === undefined ? [] : [[term, value]]))
-}
-
-const officerText = (officer: Officer): string =>
-  `${officer.forename} ${officer.surname} (${officer.personal_code ?? officer.birth_date ?? '–'}), ${officer.position}, ${officer.representation}${officer.with_at_least === null ? '' : ` ${officer.with_at_least}`}`
 
 const applicantText = ({ applicant }: Filing): string =>
   `${applicant.name} (${applicant.personal_code})${applicant.on_behalf_of === null ? '' : `, pārstāv ${applicant.on_behalf_of}`}`

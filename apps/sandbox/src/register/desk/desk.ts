@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { html, redirect, send } from '../pages/answer.ts'
-import type { Deps } from '../deps.ts'
-import { decide, DecisionRefused } from './decide.ts'
+import { html, redirect, send } from '../../pages/answer.ts'
+import type { Deps } from '../../deps.ts'
+import { decide, DecisionRefused } from '../decide.ts'
 import { submissionListPage, submissionPage } from './desk-pages.ts'
-import { submissionStates } from './events.ts'
-import type { Point } from './events.ts'
-import type { Ruling } from './decide.ts'
+import { entityOf } from '../entities.ts'
+import { submissionStates } from '../events.ts'
+import type { Point } from '../events.ts'
+import type { Ruling } from '../decide.ts'
 import {
   documentBytes,
   documentsOf,
@@ -13,7 +14,7 @@ import {
   latestSubmissions,
   objectionsTo,
   submissionById,
-} from './submissions.ts'
+} from '../submissions.ts'
 
 type One = { Params: { submission: string } }
 type Form = {
@@ -45,15 +46,15 @@ export async function registerDesk(app: FastifyInstance, { db, news }: Deps): Pr
   const show = async (id: string, problem?: string): Promise<ReturnType<typeof html> | undefined> => {
     const submission = await submissionById(db, id)
     if (!submission) return undefined
-    const [documents, history, objections] = await Promise.all([
+    const { entity: number } = submission
+    const [documents, history, objections, entity] = await Promise.all([
       documentsOf(db, id),
       historyOf(db, id),
       objectionsTo(db, id),
+      number === null ? undefined : entityOf(db, number),
     ])
-    return html(
-      problem === undefined ? 200 : 409,
-      submissionPage({ submission, documents, history, objections, problem }),
-    )
+    const shown = { submission, documents, history, objections, entity, problem }
+    return html(problem === undefined ? 200 : 409, submissionPage(shown))
   }
 
   app.get<One>('/submissions/:submission', { schema: { params } }, async (request, reply) => {

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { Entity, Fact } from '../world-words.ts'
+import { issueRegistrationNumber, lockEntity, storeEntity, today } from './entities.ts'
+import { factsOf, withFacts } from './entity-facts.ts'
+import type { FiledFact, Filing } from './filing.ts'
+
+/** What a filing speaks of has changed since. */
+export class FactUnknown extends Error {}
+
+/** Writes what a filing asks for; answers with the entity it was about, of several new ones the last. */
+export async function applyFiling(tx: PoolClient, { entity, services }: Filing): Promise<string | null> {
+  if (entity === null) {
+    let number: string | null = null
+    for (const { facts } of services) number = await found(tx, facts)
+    return number
+  }
+  const known = await lockEntity(tx, entity)
+  if (!known) throw new FactUnknown(`The register knows no entity ${entity}.`)
+  const filed = services.flatMap(({ facts }) => facts)
+  if (filed.length > 0) await storeEntity(tx, withFacts(known, filed.reduce(written, factsOf(known))))
+  return entity
+}
+
+async function found(tx: PoolClient, filed: readonly FiledFact[]): Promise<string> {
+  const facts = filed.reduce(written, [])
+  const blank: Omit<Entity, 'registration_number'> = {
+    name: '',
+    legal_form: '',
+    status: 'active',
+    address: { code: '', text: '' },
+    capital: null,
+    registered_on: today(),
+    officers: [],
+  }
+  const entity = withFacts({ ...blank, registration_number: '' }, facts)
+  const registration_number = await issueRegistrationNumber(tx, entity.legal_form)
+  await storeEntity(tx, { ...entity, registration_number })
+  return registration_number
+}
+
+/** Whatever the kind: what is changed ends where the new begins. */
+function written(facts: readonly Fact[], filed: FiledFact): Fact[] {
+  const { deed, kind, value, since, until } = filed
+  const begins = since ?? today()
+  const before = deed === 'added' ? undefined : factBefore(facts, filed)
+  if (deed === 'ended' && !before) throw new FactUnknown(`The register knows no ${kind} ${filed.id} that holds.`)
+  const kept = facts.map((fact) => (fact === before ? { ...fact, until: until ?? begins } : fact))
+  return value === null ? kept : [...kept, { kind, id: randomUUID(), value, since: begins, until: null }]
+}
+
+/** The fact that holds and that a filing changes or ends; one without an id is the only one of its kind. */
+function factBefore(facts: readonly Fact[], { kind, id }: FiledFact): Fact | undefined {
+  return facts.find((fact) => fact.kind === kind && fact.until === null && (id === null || fact.id === id))
+}

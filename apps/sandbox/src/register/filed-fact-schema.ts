@@ -1,0 +1,77 @@
+/** Words of JSON Schema, in which the register's intake is written. */
+type Schema = Record<string, unknown>
+
+export const text = { type: 'string', minLength: 1 } as const
+export const textOrNull = { type: ['string', 'null'] } as const
+export const list = (items: unknown): Schema => ({ type: 'array', items })
+export const object = (required: Schema, optional: Schema = {}): Schema => ({
+  type: 'object',
+  required: Object.keys(required),
+  properties: { ...required, ...optional },
+})
+
+const day = { type: 'string', format: 'date' } as const
+const dayOrNull = { anyOf: [day, { type: 'null' }] }
+const moneyOrNull = { type: ['string', 'null'], pattern: '^\\d+(\\.\\d+)?$' }
+const countOrNull = { type: ['integer', 'null'], minimum: 0 }
+
+const holder = {
+  anyOf: [
+    object({ forename: text, surname: text, personal_code: textOrNull, birth_date: dayOrNull, country: textOrNull }),
+    object({ name: text, registration_number: textOrNull, country: textOrNull }),
+  ],
+}
+const right = {
+  representation: { enum: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'] },
+  with_at_least: countOrNull,
+}
+
+/** What the register enters: each kind of fact, and what it must say. */
+const values: Record<string, Schema> = {
+  name: object({ name: text }),
+  legal_form: object({ form: { enum: ['SIA', 'IK', 'BDR'] } }),
+  seat: object({ code: { type: 'string', pattern: '^\\d{9}$' }, text }),
+  contact: object({ email: text, phone: textOrNull }),
+  capital: object({
+    amount: { type: 'string', pattern: '^\\d+\\.\\d{2}$' },
+    paid: moneyOrNull,
+    currency: { enum: ['EUR'] },
+  }),
+  statutes: object({ adopted_on: day }),
+  objective: object({ text }),
+  term: object({ until: day }),
+  officer: object({ holder, position: text, governing_body: textOrNull, ...right }),
+  procuration: object({ holder, ...right, real_estate: { type: ['boolean', 'null'] }, branch: textOrNull }),
+  member: object({
+    holder,
+    shares: { type: 'integer', minimum: 1 },
+    nominal: moneyOrNull,
+    currency: { enum: ['EUR'] },
+  }),
+  beneficial_owner: object({
+    holder,
+    nationality: text,
+    residence: text,
+    control: text,
+    through: { anyOf: [{ type: 'null' }, list(holder)] },
+  }),
+}
+
+const dated = { since: dayOrNull, until: dayOrNull, reason: textOrNull }
+
+/** A fact that is added or changed says what is to be written, one that ends which it is and until when. */
+export const filedFactSchema = {
+  anyOf: [
+    ...Object.entries(values).map(([kind, value]) =>
+      object({ deed: { enum: ['added', 'changed'] }, kind: { const: kind }, id: textOrNull, value, ...dated }),
+    ),
+    object({
+      deed: { const: 'ended' },
+      kind: { enum: Object.keys(values) },
+      id: text,
+      value: { type: 'null' },
+      ...dated,
+      until: day,
+    }),
+  ],
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { pruneAnswers } from '@portal/contract/services/active-fields'
+import { serviceCodes } from '@portal/contract/services/catalogue'
+import { filedFacts } from '@portal/contract/services/filed-facts'
+import { loadService } from '@portal/contract/services/load-service'
+import { samples } from '@portal/contract/services/samples'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { arrangeSandbox, type Arranged } from '../apps/sandbox/src/testing/arrange-sandbox.ts'
+import { registerOffice } from '../apps/server/src/parties/register-office/client.ts'
+
+let sandbox: Arranged
+beforeAll(async () => {
+  sandbox = await arrangeSandbox()
+})
+afterAll(() => sandbox.stop())
+
+/** Whom the sample of a changed board dismisses. */
+const officer = {
+  id: '01937a00-0000-7000-8000-0000000000aa',
+  forename: 'Jānis',
+  surname: 'Bērziņš',
+  personal_code: '32910010082',
+  birth_date: null,
+  entity_registration_number: null,
+  position: 'BOARD_MEMBER',
+  governing_body: 'EXECUTIVE_BOARD',
+  representation: 'INDIVIDUALLY',
+  with_at_least: null,
+  appointed_on: '2020-01-08',
+}
+
+it.each(serviceCodes)('%s reaches the register with every answer, and is entered', async (code) => {
+  const service = await loadService(code)
+  const company = { name: 'SIA "Maināmā"', legal_form: 'SIA', officers: [officer] }
+  const { body } = await sandbox.control('POST', '/entities', company)
+  const { registration_number: number } = body as { registration_number: string }
+  const filed = {
+    form: { code, version: service.version },
+    name: code,
+    answers: pruneAnswers(service, samples[code]),
+    facts: filedFacts(service, samples[code]),
+  }
+  const applicationId = randomUUID()
+  await registerOffice({ url: `${sandbox.url}/register`, key: 'register-secret' }).fileRound({
+    applicationId,
+    number: 'P-2026-000001',
+    round: 1,
+    submittedAt: new Date('2026-11-20T10:00:00Z'),
+    language: 'lv',
+    expedited: false,
+    fee: null,
+    applicant: { personalCode: '32910010082', name: 'Elīna Avotniece', onBehalfOf: null },
+    entity: service.category === 'changes' ? number : null,
+    services: [filed],
+    documents: [],
+  })
+  expect(await sandbox.control('GET', `/submissions/${applicationId}`)).toMatchObject({
+    body: { filing: { services: [{ form: filed.form, name: code, answers: samples[code], facts: filed.facts }] } },
+  })
+  const decided = await sandbox.control('POST', `/submissions/${applicationId}/decisions`, { state: 'registered' })
+  expect(decided).toMatchObject({
+    status: 201,
+    body: { state: 'registered', entity: expect.stringMatching(/^\d{11}$/) },
+  })
+})
