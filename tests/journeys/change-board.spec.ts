@@ -1,5 +1,6 @@
 import { signIn } from './applicant.ts'
 import { arrangeCompany, arrangePerson, decide, submissionOf } from './arrange.ts'
+import { upload } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
 import {
   answerBank,
@@ -33,8 +34,11 @@ test('a company changes its board, and who acts for it changes with that', async
     await expectAccessible(page)
   })
   const id = await startApplication(page, language, ['change-board'], expectAccessible)
-  await fillForm({ page, language, world }, 'change-board', newBoard(coming))
+  await fillForm({ page, language, world }, 'change-board', newBoard(coming, leaving))
   await page.waitForURL(/tab=documents/)
+  const herself = await signIn(world, leaving)
+  await herself.actFor(company)
+  await upload(herself, id, 'board-consent', 'change-board')
   await generateDocuments(page, language, id)
   expect(await signEverything(page, language, id, expectAccessible)).toBe(2)
   await submitToBank(page, language, id)

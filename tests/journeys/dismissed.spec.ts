@@ -1,6 +1,6 @@
 import { signIn } from './applicant.ts'
 import { arrangeCompany, arrangePerson, decide, mailsTo, submissionOf } from './arrange.ts'
-import { file } from './file-application.ts'
+import { decideAtBank, prepare, submit, upload } from './file-application.ts'
 import { settle, signInByForm } from './steps.ts'
 import { newBoard } from './world-answers.ts'
 import { words } from './words.ts'
@@ -25,7 +25,9 @@ test('an officer whom another dismisses is told, sees her own part alone, object
   const entity = await applicant.actFor(company)
   const { officers } = (await applicant.call('getLegalEntityProfile', { params: { id: entity } })).data
   const officer = officers.find(({ name }) => name === 'Maija Ostniece')
-  const id = await file(applicant, 'change-board', newBoard(coming, officer?.id), entity)
+  const id = await prepare(applicant, 'change-board', newBoard(coming, filer, officer?.id), entity)
+  await upload(applicant, id, 'board-consent', 'change-board')
+  await decideAtBank(applicant, (await submit(applicant, id)) ?? '', 'pay')
   const { ownPart } = words('lv').submissions
 
   const link = await test.step('she gets a letter with a link', async () => {

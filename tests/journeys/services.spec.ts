@@ -77,7 +77,7 @@ const cases: Case[] = [
   { code: 'change-legal-address', answers: () => newAddress, forCompany: true },
   {
     code: 'change-name',
-    answers: () => newName('SIA "Jaunais vārds"'),
+    answers: (person) => newName('SIA "Jaunais vārds"', person),
     forCompany: true,
     uploads: ['statutes-new-wording'],
   },

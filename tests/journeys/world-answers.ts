@@ -111,11 +111,14 @@ export const association = (chair: Person, other: Person, name: string): Service
   contact: contact(),
 })
 
-const decidedAlone = { meeting: { body: 'sole-member', decidedOn: '2026-11-12' } }
+/** The register of the world tells of no members of what a test has arranged. */
+const decidedAlone = (member: Person) => ({
+  meeting: { body: 'sole-member', decidedOn: '2026-11-12' },
+  member: { kind: 'natural', ...identityOf(member) },
+})
 
-/** One member of the board leaves and another comes. @param officer the id of who leaves; in a browser the first that is offered */
-export const newBoard = (newcomer: Person, officer = ''): ServiceAnswers => ({
-  decision: decidedAlone,
+/** One member of the board leaves and another comes, as the sole member decides. @param officer the id of who leaves; in a browser the first that is offered */
+export const newBoard = (newcomer: Person, member: Person, officer = ''): ServiceAnswers => ({
   board: {
     dismissed: { [rowIds[0]]: { officer, reason: 'resigned', endsOn: '2026-11-19' } },
     appointed: {
@@ -123,11 +126,12 @@ export const newBoard = (newcomer: Person, officer = ''): ServiceAnswers => ({
         ...identityOf(newcomer),
         position: 'BOARD_MEMBER',
         representation: 'INDIVIDUALLY',
-        consent: 'signs-application',
+        consent: 'attached',
         appointedOn: '2026-11-19',
       },
     },
   },
+  decision: decidedAlone(member),
   confirmation,
 })
 
@@ -142,14 +146,13 @@ export const newAddress: ServiceAnswers = {
   confirmation,
 }
 
-export const newName = (name: string): ServiceAnswers => ({
-  decision: decidedAlone,
+export const newName = (name: string, member: Person): ServiceAnswers => ({
+  decision: decidedAlone(member),
   firm: { wording: { name, reason: 'Jauns darbības virziens' } },
   confirmation,
 })
 
 export const newProcurator = (procurator: Person): ServiceAnswers => ({
-  decision: decidedAlone,
   procuration: {
     procurator: {
       [rowIds[0]]: { ...personOf(procurator), right: 'INDIVIDUALLY', realEstate: true, appointedOn: '2026-11-12' },

@@ -12,8 +12,8 @@ export interface Mandate {
   entityId: string
   entityName: string
   registrationNumber: string
-  right: 'representation' | 'delegation'
-  /** Of a delegation: 1 restricted, 2 partial, 3 full; a representative has 3. */
+  right: 'representation' | 'procuration' | 'delegation'
+  /** Of a delegation: 1 restricted, 2 partial, 3 full; a representative has 3, a procurator 2. */
   level: 1 | 2 | 3
 }
 

@@ -113,7 +113,7 @@ const entities = createRoute({
   getParentRoute: () => signedIn,
   path: paths.entities,
   validateSearch: readEntitySearch,
-  loader: () => loadTexts('entities'),
+  loader: () => loadTexts('entities', 'forms'),
   component: lazyRouteComponent(() => import('./features/entities/entities-page.tsx'), 'EntitiesPage'),
 })
 

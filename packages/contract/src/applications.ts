@@ -1,6 +1,7 @@
 import { calls } from './calls.ts'
 import { Document } from './documents.ts'
 import { route } from './route.ts'
+import { groundsOfStrangers } from './services/signer-rules.ts'
 import { dataOf, Day, Instant, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
@@ -89,6 +90,10 @@ export const Application = z.object({
   subject: Named.nullable(),
   /** The entity or branch that somebody else files for: the subject, while the application is another profile's. */
   on_behalf_of: Named.nullable(),
+  /** On what ground somebody without a mandate for the subject began it; null where a mandate stands behind it. */
+  ground: z.enum(groundsOfStrangers).nullable(),
+  /** The subject's officers as everybody may see them in the register, for whoever has no mandate to see its profile. */
+  subject_officers: z.array(z.object({ id: z.string(), name: z.string(), position: z.string() })).nullable(),
   /** The new subject's name once entered, else the entity's. */
   subject_name: z.string().nullable(),
   /** Each with the version of its form that the application was begun with. */
@@ -174,16 +179,20 @@ const onBehalf = {
   problems: [...creationProblems, 'behalf-not-allowed', 'mandate-ended'],
 } as const
 const BehalfOf = z.object({ behalf_of_uuid: Uuid })
+/** `ground`: what somebody without a mandate for the entity files by. */
+const BasketOnGround = Basket.extend({ ground: z.enum(groundsOfStrangers).optional() })
 
 export const createApplicationOnBehalf = route(calls.createApplicationOnBehalf, {
   ...onBehalf,
   summary: 'Creates an application of a person, or of an organisation, on behalf of an entity or branch',
   params: BehalfOf,
+  body: BasketOnGround,
 })
 export const createApplicationFor = route(calls.createApplicationFor, {
   ...onBehalf,
   summary: 'The same by its shorter address',
   params: BehalfOf,
+  body: BasketOnGround,
 })
 export const createEntityApplicationOnBehalf = route(calls.createEntityApplicationOnBehalf, {
   ...onBehalf,

@@ -1,5 +1,6 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
+import { groundsOfStrangers } from './services/signer-rules.ts'
 import { dataOf, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
@@ -55,7 +56,8 @@ export const getCatalogueOnBehalf = route(calls.getCatalogueOnBehalf, {
   who: 'user',
   summary: 'The services a person, or an organisation, may file on behalf of an entity or branch',
   params: z.object({ behalf_of_uuid: Uuid }),
-  query,
+  /** `ground`: what somebody without a mandate for the entity files by. */
+  query: query.extend({ ground: z.enum(groundsOfStrangers).optional() }),
   response,
   problems: behalfProblems,
 })

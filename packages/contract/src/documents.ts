@@ -1,6 +1,7 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
 import { dataOf, Instant, Language, PersonalCode, Uuid } from './shapes.ts'
+import { MissingSignatures, Signer, SignerFlaw } from './signers.ts'
 import { z } from './zod.ts'
 
 const Finding = z.object({ code: z.string(), level: z.enum(['error', 'warning']) })
@@ -31,19 +32,6 @@ export const DocumentSignature = z.object({
     .nullable(),
 })
 
-/** Somebody who has signed or must sign. */
-export const Signer = z.object({
-  /** Empty where anybody may sign and nobody has. */
-  name: z.string(),
-  /** `applicant`, `founder`, `trader`, `representative`, `anyone`, or the position of an officer. */
-  role: z.string(),
-  on_behalf_of: z.string().nullable(),
-  is_you: z.boolean(),
-  signed_at: Instant.nullable(),
-  /** Has signed, and counts as soon as a responder has told that her certificate is not revoked. */
-  being_checked: z.boolean(),
-})
-
 export const Document = z.object({
   uuid: Uuid,
   /** The document's type in its service's definition; `other` for documents added freely. */
@@ -62,6 +50,12 @@ export const Document = z.object({
   signers: z.array(Signer),
   /** Every required signature stands and is valid. */
   complete: z.boolean(),
+  /** What is still needed, by the ways that take the fewest signatures; whatever is only being checked is not. */
+  missing: z.array(MissingSignatures),
+  /** Why it cannot be told who signs for an entity. */
+  flaws: z.array(SignerFlaw),
+  /** Who signed when it was theirs, and whose signature does not count any more: the register has changed. */
+  uncounted: z.array(z.string()),
   created_at: Instant,
 })
 export type Document = z.infer<typeof Document>

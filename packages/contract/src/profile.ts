@@ -88,7 +88,7 @@ export const LegalEntityRow = z.object({
   address: z.string(),
   status: z.enum(['active', 'suspended', 'liquidated']),
   /** By what right the user acts for it. */
-  right: z.enum(['representation', 'delegation']),
+  right: z.enum(['representation', 'procuration', 'delegation']),
   representation: Representation.nullable(),
   with_at_least: z.int().nullable(),
 })

@@ -35,6 +35,8 @@ const SharedDocument = Document.pick({
   signatures: true,
   signers: true,
   complete: true,
+  missing: true,
+  flaws: true,
   out_of_date: true,
   created_at: true,
 })

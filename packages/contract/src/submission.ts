@@ -1,6 +1,6 @@
 import { Application, Issue, Quote } from './applications.ts'
 import { calls } from './calls.ts'
-import { Signer } from './documents.ts'
+import { Signer } from './signers.ts'
 import { route } from './route.ts'
 import { dataOf, Day, Instant, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -25,6 +25,8 @@ export const ObstacleCode = z.enum([
   'form-has-issues',
   'document-missing',
   'signature-missing',
+  'signature-not-counted',
+  'signer-unknown',
   'signature-being-checked',
   'documents-out-of-date',
   'document-being-scanned',

@@ -20,6 +20,8 @@ export interface Formats {
   dateTime(instant: string): string
   number(value: number): string
   fileSize(bytes: number): string
+  /** A, B un C · A, B or C */
+  list(names: readonly string[], joined: 'and' | 'or'): string
 }
 
 export function formatsFor(language: Language): Formats {
@@ -42,6 +44,10 @@ export function formatsFor(language: Language): Formats {
   const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const date = new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone })
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const lists = {
+    and: new Intl.ListFormat(locale, { type: 'conjunction' }),
+    or: new Intl.ListFormat(locale, { type: 'disjunction' }),
+  }
   // The Latvian date ends with a dot; releases of ICU differ on it.
   const closed = (text: string) => (language === 'lv' && !text.endsWith('.') ? `${text}.` : text)
   const formats: Formats = {
@@ -57,6 +63,7 @@ export function formatsFor(language: Language): Formats {
         bytes >= 1_048_576 ? [bytes / 1_048_576, 'MB'] : bytes >= 1024 ? [bytes / 1024, 'KB'] : [bytes, 'B']
       return `${number.format(value)} ${unit}`
     },
+    list: (names, joined) => lists[joined].format(names),
   }
   return formats
 }

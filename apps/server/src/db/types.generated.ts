@@ -37,6 +37,7 @@ export interface Tables {
     entity_name: string | null
     fast_processing: Generated<boolean>
     form_versions: Json<false>
+    ground: string | null
     has_documents: Generated<boolean>
     is_signed: Generated<boolean>
     number: string

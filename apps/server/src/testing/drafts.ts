@@ -1,6 +1,7 @@
 import { emailKey } from '@portal/domain'
 import type { Application } from '@portal/contract/applications'
 import { samples } from '@portal/contract/services/samples'
+import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
 import type { ServiceCode } from '@portal/contract/services/vocabulary'
 import type { SignedIn } from './factories.ts'
 import { knownToRegisters } from './registers.ts'
@@ -10,6 +11,8 @@ import type { TestPortal } from './test-portal.ts'
 export interface OnBehalf {
   id: string
   kind: 'branch' | 'entity'
+  /** Of somebody without a mandate. */
+  ground?: GroundOfStrangers
 }
 
 const typesOnBehalf = {
@@ -27,7 +30,7 @@ export async function aDraft(
     ? await portal.call('createApplicationOnBehalf', {
         as,
         params: { behalf_of_uuid: behalf.id },
-        body: { services, ...typesOnBehalf[behalf.kind] },
+        body: { services, ...typesOnBehalf[behalf.kind], ...(behalf.ground && { ground: behalf.ground }) },
       })
     : entityId
       ? await portal.call('createEntityApplication', {

@@ -15,5 +15,9 @@ export async function knownToRegisters(deps: Deps, changes: Readonly<Record<stri
     /\.(owner)?registrationNumber$/i.test(path) ? [String(value)] : [],
   )
   for (const registrationNumber of new Set(numbers))
-    await anEntity(deps, { registrationNumber, name: `SIA "Uzņēmums ${registrationNumber}"` })
+    await anEntity(deps, {
+      registrationNumber,
+      name: `SIA "Uzņēmums ${registrationNumber}"`,
+      boardOf: [{ personalCode: '32907741826', forename: 'Mārtiņš', surname: 'Ozoliņš' }],
+    })
 }

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Application } from '@portal/contract/applications'
 import { loadService } from '@portal/contract/services/load-service'
-import { expectedSigners } from '@portal/contract/services/expected-signers'
-import type { ServiceAnswers, ServiceCode } from '@portal/contract/services/vocabulary'
-import { noteDocuments } from '../modules/applications/documents/document-context.ts'
+import { signerNeed } from '@portal/contract/services/expected-signers'
+import type { ServiceAnswers, ServiceCode, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { activeDocuments } from '@portal/contract/services/active-documents'
+import { documentContext, noteDocuments } from '../modules/applications/documents/document-context.ts'
+import { requiredSigners } from '../modules/applications/documents/required-signers.ts'
+import { lockApplicationById } from '../modules/applications/queries.ts'
 import { addDocument } from '../modules/documents/index.ts'
 import { jobQueue } from '../jobs/queue.ts'
 import { settlementJobs } from '../modules/applications/submission/settle-payment.ts'
@@ -11,6 +14,7 @@ import { paymentById, refreshPayment, type PaymentRecord } from '../modules/paym
 import { aFilledDraft, type OnBehalf } from './drafts.ts'
 import { aPersonalCode, type SignedIn } from './factories.ts'
 import type { Bank } from './fake-parties/bank.ts'
+import type { Deps } from '../deps.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** A sole trader's application with everything in it: answers, and each document that they call for, signed. */
@@ -46,29 +50,34 @@ export async function aReadyApplication(
   return (await portal.call('getApplication', { as, params })).answer.data
 }
 
-/** A document of the application as it stands, validly signed by whomever its answers oblige, or else by the person. */
-async function aSignedDocument(
+export interface SignedBy {
+  signer: string
+  personalCode: string | null
+  country?: string | null
+}
+
+/** A document of the application as it stands, validly signed: by those who are named, or else by whomever it asks for, or by the person. */
+export async function aSignedDocument(
   { deps }: TestPortal,
   { uuid, version, submitData }: Application,
   { personalCode }: SignedIn,
   service: ServiceCode,
   type: string,
+  signedBy?: readonly SignedBy[],
 ): Promise<void> {
   const bytes = randomBytes(64)
   const object = await deps.objectStore.put(bytes)
   const form = await loadService(service)
-  const definition = form.documents.find((document) => document.type === type)
+  const answers = (submitData[service] ?? {}) as ServiceAnswers
+  const definition = activeDocuments(form, answers).find((document) => document.type === type)
   const isGenerated = definition?.origin === 'generated'
-  const expected = definition ? expectedSigners(form, (submitData[service] ?? {}) as ServiceAnswers, definition) : []
-  const anybody = { signer: 'Anna Kalniņa', country: 'LV' }
-  const signers =
-    expected.length > 0
-      ? expected.map((signer) =>
-          signer.personalCode === null && signer.signsThemselves
-            ? { signer: signer.name, country: signer.countries[0] ?? null, personalCode: null }
-            : { ...anybody, personalCode: signer.personalCode ?? aPersonalCode() },
-        )
-      : [{ ...anybody, personalCode }]
+  const asked = definition && !signedBy ? await askedFor(deps, uuid, form, answers, definition) : []
+  const signers = (signedBy ?? (asked.length > 0 ? asked : [{ signer: 'Anna Kalniņa', personalCode }])).map(
+    (signer) => ({
+      country: 'LV',
+      ...signer,
+    }),
+  )
   await deps.db.transaction().execute(async (tx) => {
     await addDocument(tx, deps, {
       subjectId: uuid,
@@ -133,4 +142,24 @@ export async function paySubmission(
   await refreshPayment(deps, payment)
   await jobQueue(deps.db, deps.now, deps.log).drain(settlementJobs(deps))
   return payment
+}
+
+async function askedFor(
+  deps: Deps,
+  uuid: string,
+  form: ServiceDefinition,
+  answers: ServiceAnswers,
+  definition: ServiceDefinition['documents'][number],
+): Promise<SignedBy[]> {
+  const context = await deps.db.transaction().execute(async (tx) => {
+    const application = await lockApplicationById(tx, uuid)
+    if (!application) throw new Error('There is no application')
+    return documentContext(tx, application)
+  })
+  return requiredSigners(signerNeed(form, answers, definition), context).places.map(
+    ({ name, personalCode, staff, signsThemselves, countries }) =>
+      signsThemselves && personalCode === null && !staff
+        ? { signer: name, country: countries[0] ?? null, personalCode: null }
+        : { signer: name, personalCode: personalCode ?? staff?.[0] ?? aPersonalCode() },
+  )
 }

@@ -3,7 +3,7 @@ import type { appointProcurator } from './appoint-procurator.ts'
 
 /** One procurator who may also dispose of real estate. */
 export const appointProcuratorSample = {
-  decision: { meeting: { body: 'members-meeting', decidedOn: '2026-11-12' } },
+  filing: { applicant: { ground: 'officer' } },
   procuration: {
     procurator: {
       '01937a00-0000-7000-8000-000000000001': {

@@ -1,6 +1,6 @@
-import { catalogueEntry } from './catalogue.ts'
+import { catalogueEntry, grounds } from './catalogue.ts'
 import { supportingDocuments, truthStatement } from './company-fields.ts'
-import { boardDecisionDocuments, procurationDecision } from './decision-fields.ts'
+import { filingStep, groundRule } from './filing-ground.ts'
 import { naturalPerson } from './person-fields.ts'
 import { personHolder } from './fact-mappings.ts'
 import { defineService } from './vocabulary.ts'
@@ -15,7 +15,7 @@ export const appointProcurator = defineService({
   validFrom: '2026-01-01',
   validTo: null,
   steps: [
-    { key: 'decision', groups: [{ key: 'meeting', fields: procurationDecision }] },
+    filingStep(grounds),
     {
       key: 'procuration',
       groups: [
@@ -36,12 +36,13 @@ export const appointProcurator = defineService({
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
   rules: [
+    groundRule,
     { rule: 'distinct-rows', rows: 'procuration.procurator', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
   ],
   documents: [
-    { type: 'application', origin: 'generated', requiredSignatures: 'representation' },
-    ...boardDecisionDocuments('decision.meeting.body'),
-    ...supportingDocuments({ person: 'procuration.procurator' }),
+    // The merchant grants it through its board by the application itself; no decision goes with it.
+    { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
+    ...supportingDocuments({ byGround: true, person: 'procuration.procurator' }),
   ],
   facts: [
     {

@@ -2,6 +2,15 @@ import type { CatalogueEntry, ServiceCode } from './vocabulary.ts'
 
 const anyone = ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'] as const
 const theEntity = ['LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'] as const
+/** On these grounds whatever an entity has entered is changed; its board, also by whoever comes to it or leaves it. */
+export const grounds = ['officer', 'office-holder', 'power-of-attorney'] as const
+export const boardGrounds = [
+  'officer',
+  'new-officer',
+  'resigning-officer',
+  'office-holder',
+  'power-of-attorney',
+] as const
 const merchants = ['SIA', 'AS'] as const
 
 /** Every service in the order of the catalogue, without its form. */
@@ -11,7 +20,7 @@ export const catalogue = [
   newSubject('register-sole-trader', ['NATURAL_PERSON'], 'sole-trader-entry', 3),
   // The register of associations decides in seven days, which hold five working ones.
   newSubject('register-association', anyone, 'association-entry', 5),
-  change('change-board', merchants, 'commercial-register-change'),
+  { ...change('change-board', merchants, 'commercial-register-change'), grounds: boardGrounds },
   {
     ...change('change-legal-address', [...merchants, 'IK', 'PS', 'KS'], 'commercial-register-change'),
     applicants: [...theEntity, 'ON_BEHALF_OF_BRANCH'],
@@ -38,7 +47,7 @@ function newSubject(
   tariff: CatalogueEntry['tariff'],
   reviewWorkingDays: number,
 ): CatalogueEntry {
-  return { code, category: 'new-subject', applicants, entityForms: [], tariff, reviewWorkingDays }
+  return { code, category: 'new-subject', applicants, entityForms: [], grounds: [], tariff, reviewWorkingDays }
 }
 
 function change(
@@ -46,5 +55,5 @@ function change(
   entityForms: CatalogueEntry['entityForms'],
   tariff: CatalogueEntry['tariff'],
 ): CatalogueEntry {
-  return { code, category: 'changes', applicants: theEntity, entityForms, tariff, reviewWorkingDays: 3 }
+  return { code, category: 'changes', applicants: theEntity, entityForms, grounds, tariff, reviewWorkingDays: 3 }
 }

@@ -3,7 +3,7 @@ import type { changeBoard } from './change-board.ts'
 
 /** One member of the board leaves and another comes. */
 export const changeBoardSample = {
-  decision: { meeting: { body: 'members-meeting', decidedOn: '2026-11-12', number: '3/2026' } },
+  filing: { applicant: { ground: 'officer' } },
   board: {
     dismissed: {
       '01937a00-0000-7000-8000-000000000001': {
@@ -23,6 +23,21 @@ export const changeBoardSample = {
         consent: 'attached',
         appointedOn: '2026-12-01',
       },
+    },
+  },
+  decision: {
+    meeting: { body: 'members-meeting', decidedOn: '2026-11-12', number: '3/2026' },
+    chair: {
+      forname: 'Andris',
+      surname: 'Kalniņš',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32774092155',
+    },
+    keeper: {
+      forname: 'Līga',
+      surname: 'Kalniņa',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32315560918',
     },
   },
   confirmation: { truth: { statement: true } },

@@ -1,8 +1,21 @@
-import { catalogueEntry } from './catalogue.ts'
-import { boardMember, boardRules, supportingDocuments, truthStatement } from './company-fields.ts'
-import { boardDecision, boardDecisionDocuments } from './decision-fields.ts'
+import { boardGrounds, catalogueEntry } from './catalogue.ts'
+import { boardMember, boardRules, consenting, supportingDocuments, truthStatement } from './company-fields.ts'
+import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from './decision-fields.ts'
 import { newBoardMembers } from './fact-mappings.ts'
+import { filedBy, filingStep, groundRule } from './filing-ground.ts'
 import { defineService } from './vocabulary.ts'
+
+const isOwnEnd = filedBy('resigning-officer')
+
+/** Nobody decides on a resignation or a death. */
+const onlyLeave = {
+  all: [
+    { given: 'board.dismissed.reason' },
+    { not: { rows: 'board.appointed', atLeast: 1 } },
+    { not: { field: 'board.dismissed.reason', equals: 'recalled' } },
+    { not: { field: 'board.dismissed.reason', equals: 'term-ended' } },
+  ],
+} as const
 
 /** Changes in the board of a company (Komerclikums 224. pants). */
 export const changeBoard = defineService({
@@ -11,7 +24,7 @@ export const changeBoard = defineService({
   validFrom: '2026-01-01',
   validTo: null,
   steps: [
-    { key: 'decision', groups: [{ key: 'meeting', fields: boardDecision }] },
+    filingStep(boardGrounds),
     {
       key: 'board',
       hint: true,
@@ -28,23 +41,38 @@ export const changeBoard = defineService({
         {
           key: 'appointed',
           repeat: { min: 0, max: 50 },
+          when: { not: isOwnEnd },
           fields: [...boardMember, { key: 'appointedOn', kind: 'date' }],
         },
       ],
     },
+    {
+      key: 'decision',
+      when: { not: { any: [isOwnEnd, onlyLeave] } },
+      groups: [{ key: 'meeting', fields: boardDecision }, ...decisionMakers],
+    },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
   rules: [
+    groundRule,
+    { rule: 'own-end', rows: 'board.dismissed', officer: 'officer', reason: 'reason', when: isOwnEnd },
+    { rule: 'names-applicant', rows: 'board.appointed', when: filedBy('new-officer') },
+    ...boardDecisionRules,
     { rule: 'some-rows', groups: ['board.appointed', 'board.dismissed'] },
     { rule: 'distinct-rows', rows: 'board.dismissed', by: ['officer'] },
     // Officers who stay may be the chair or the others, so that only what is sure here is judged here.
     ...boardRules('board.appointed').filter(({ rule }) => rule === 'distinct-rows' || rule === 'at-most-rows'),
   ],
   documents: [
-    { type: 'application', origin: 'generated', requiredSignatures: 'representation' },
-    ...boardDecisionDocuments('decision.meeting.body'),
-    ...supportingDocuments({ board: 'board.appointed' }),
+    {
+      type: 'application',
+      origin: 'generated',
+      requiredSignatures: { allOf: ['filer', consenting('board.appointed')] },
+    },
+    ...boardDecisionDocuments,
+    ...supportingDocuments({ byGround: true, board: 'board.appointed' }),
   ],
+  board: { appointed: 'board.appointed', dismissed: 'board.dismissed' },
   facts: [
     {
       deed: 'ended',

@@ -3,6 +3,7 @@ import type { changeLegalAddress } from './change-legal-address.ts'
 
 /** A company moves to rooms of its own. */
 export const changeLegalAddressSample = {
+  filing: { applicant: { ground: 'officer' } },
   address: {
     legal: {
       address: { code: '103000017', text: 'Ozolu iela 18, Valmiermuiža, Valmieras pag., Valmieras nov., LV-4219' },

@@ -1,5 +1,6 @@
-import { catalogueEntry } from './catalogue.ts'
+import { catalogueEntry, grounds } from './catalogue.ts'
 import { addressOwnerFields, legalAddressFields, supportingDocuments, truthStatement } from './company-fields.ts'
+import { filingStep, groundRule } from './filing-ground.ts'
 import { defineService } from './vocabulary.ts'
 
 /** A new legal address of a merchant. */
@@ -9,6 +10,7 @@ export const changeLegalAddress = defineService({
   validFrom: '2026-01-01',
   validTo: null,
   steps: [
+    filingStep(grounds),
     {
       key: 'address',
       groups: [
@@ -23,10 +25,10 @@ export const changeLegalAddress = defineService({
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
-  rules: [],
+  rules: [groundRule],
   documents: [
-    { type: 'application', origin: 'generated', requiredSignatures: 'representation' },
-    ...supportingDocuments({ owner: 'address.legal.ownership' }),
+    { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
+    ...supportingDocuments({ byGround: true, owner: 'address.legal.ownership' }),
   ],
   facts: [{ deed: 'changed', kind: 'seat', value: 'address.legal.address', since: 'address.legal.movesOn' }],
 })

@@ -3,7 +3,17 @@ import type { changeName } from './change-name.ts'
 
 /** The sole member gives a company a new name. */
 export const changeNameSample = {
-  decision: { meeting: { body: 'sole-member', decidedOn: '2026-11-12' } },
+  filing: { applicant: { ground: 'officer' } },
+  decision: {
+    meeting: { body: 'sole-member', decidedOn: '2026-11-12' },
+    member: {
+      kind: 'natural',
+      forname: 'Andris',
+      surname: 'Kalniņš',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32774092155',
+    },
+  },
   firm: { wording: { name: 'SIA "Ziemeļu vējš un saule"', reason: 'Jauns darbības virziens' } },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeName>

@@ -1,6 +1,7 @@
-import { catalogueEntry } from './catalogue.ts'
-import { truthStatement } from './company-fields.ts'
-import { decisionDocuments, membersDecision } from './decision-fields.ts'
+import { catalogueEntry, grounds } from './catalogue.ts'
+import { supportingDocuments, truthStatement } from './company-fields.ts'
+import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from './decision-fields.ts'
+import { filingStep, groundRule } from './filing-ground.ts'
 import { defineService } from './vocabulary.ts'
 
 /** A new firm of a company, with the statutes amended to it (Komerclikums 26.–29. pants). */
@@ -10,7 +11,8 @@ export const changeName = defineService({
   validFrom: '2026-01-01',
   validTo: null,
   steps: [
-    { key: 'decision', groups: [{ key: 'meeting', fields: membersDecision }] },
+    filingStep(grounds),
+    { key: 'decision', groups: [{ key: 'meeting', fields: membersDecision }, ...decisionMakers] },
     {
       key: 'firm',
       groups: [
@@ -25,11 +27,16 @@ export const changeName = defineService({
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
-  rules: [],
+  rules: [groundRule, ...decisionRules],
   documents: [
-    { type: 'application', origin: 'generated', requiredSignatures: 'representation' },
-    ...decisionDocuments('decision.meeting.body'),
-    { type: 'statutes-new-wording', origin: 'uploaded', requiredSignatures: 'representation' },
+    { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
+    ...decisionDocuments,
+    {
+      type: 'statutes-new-wording',
+      origin: 'uploaded',
+      requiredSignatures: { body: 'board', as: 'registered' },
+    },
+    ...supportingDocuments({ byGround: true }),
   ],
   facts: [
     { deed: 'changed', kind: 'name', value: { parts: { name: 'firm.wording.name' } } },

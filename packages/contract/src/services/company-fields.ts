@@ -1,3 +1,4 @@
+import { filedBy } from './filing-ground.ts'
 import { personIdentity } from './person-fields.ts'
 import type { DocumentDefinition, Field, FormRule, Group } from './vocabulary.ts'
 
@@ -51,6 +52,10 @@ export const boardMember = [
     hint: true,
   },
 ] as const satisfies readonly Field[]
+
+/** Whoever consents to become a member of the board by signing the application itself. */
+export const consenting = (rows: string) =>
+  ({ rowsOf: rows, role: 'appointed', where: { field: 'consent', equals: 'signs-application' } }) as const
 
 /** A board agrees with itself: one chair at most, and rights that others can fulfil. */
 export function boardRules(rows: string): FormRule[] {
@@ -143,16 +148,33 @@ export function supportingDocuments({
   entity,
   board,
   owner,
+  byGround,
 }: {
   person?: string
+  /** Rows of entities; who signs for them by a paper stands in `founders.signer`. */
   entity?: string
+  /** The application may be filed by power of attorney. */
+  byGround?: true
   board?: string
   owner?: string
 }): DocumentDefinition[] {
   return [
+    ...(byGround ? [uploaded('power-of-attorney', filedBy('power-of-attorney'))] : []),
     ...(owner ? [uploaded('owner-consent', { field: owner, equals: 'consent' })] : []),
     ...(board ? [uploaded('board-consent', { field: `${board}.consent`, equals: 'attached' })] : []),
-    ...(entity ? [uploaded('right-to-represent', { given: `${entity}.foreignRegistrationNumber` })] : []),
+    ...(entity
+      ? [
+          uploaded('right-to-represent', {
+            any: [
+              { given: `${entity}.foreignRegistrationNumber` },
+              ...['power-of-attorney', 'law', 'other'].map((equals) => ({
+                field: 'founders.signer.legalJustificationType',
+                equals,
+              })),
+            ],
+          }),
+        ]
+      : []),
     ...(person
       ? [uploaded('rights-document', { field: `${person}.uploadedDocumentAttestingToRights`, equals: true })]
       : []),

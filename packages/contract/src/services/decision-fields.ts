@@ -1,4 +1,7 @@
-import type { DocumentDefinition, Field } from './vocabulary.ts'
+import { entityIdentity } from './legal-entity-fields.ts'
+import { personIdentity, personName } from './person-fields.ts'
+import type { DocumentDefinition, Field, FormRule, Group } from './vocabulary.ts'
+import { whenever } from './whenever.ts'
 
 const texts = 'persons.decision'
 const taken = [
@@ -12,45 +15,75 @@ export const membersDecision = [
   ...taken,
 ] as const satisfies readonly Field[]
 
-/** The board of a joint-stock company is the council's to elect. */
 export const boardDecision = [
   { key: 'body', kind: 'choice', options: ['sole-member', 'members-meeting', 'council'], texts },
   ...taken,
 ] as const satisfies readonly Field[]
 
-/** A sole trader or the partners themselves grant a procuration and need no separate decision. */
-export const procurationDecision = [
-  { key: 'body', kind: 'choice', options: ['sole-member', 'members-meeting', 'council', 'merchant'], texts },
-  ...taken,
-] as const satisfies readonly Field[]
+const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const
+const meetingDecides = { field: 'decision.meeting.body', equals: 'members-meeting' } as const
 
-/** @param body the field `step.group.body` */
-export function decisionDocuments(body: string): DocumentDefinition[] {
-  return [
-    {
-      type: 'members-decision',
-      origin: 'generated',
-      requiredSignatures: 'anyone',
-      when: { field: body, equals: 'sole-member' },
-    },
-    {
-      type: 'members-minutes',
-      origin: 'uploaded',
-      requiredSignatures: 'anyone',
-      when: { field: body, equals: 'members-meeting' },
-    },
-  ]
-}
+/** Beside the decision: who took it. A sole member is named where the register tells of none, and the notary looks into it. */
+export const decisionMakers = [
+  {
+    key: 'member',
+    when: soleDecides,
+    fields: [
+      {
+        key: 'kind',
+        kind: 'choice',
+        options: ['natural', 'legal'],
+        optional: true,
+        texts: 'persons.member',
+        hint: true,
+      },
+      ...whenever({ field: 'kind', equals: 'natural' }, personIdentity),
+      ...whenever({ field: 'kind', equals: 'legal' }, entityIdentity),
+    ],
+  },
+  { key: 'chair', when: meetingDecides, fields: personName },
+  { key: 'keeper', when: meetingDecides, fields: personName },
+] as const satisfies readonly Group[]
 
-/** As `decisionDocuments`, where the council may have decided. */
-export function boardDecisionDocuments(body: string): DocumentDefinition[] {
-  return [
-    ...decisionDocuments(body),
-    {
-      type: 'council-decision',
-      origin: 'uploaded',
-      requiredSignatures: 'anyone',
-      when: { field: body, equals: 'council' },
-    },
-  ]
-}
+export const decisionRules: readonly FormRule[] = [
+  { rule: 'sole-member', body: 'decision.meeting.body', named: 'decision.member.kind', when: soleDecides },
+]
+
+/** The board of a joint-stock company is its council's to elect (Komerclikuma 305. pants). */
+export const boardDecisionRules: readonly FormRule[] = [
+  ...decisionRules,
+  {
+    rule: 'answer-by-form',
+    field: 'decision.meeting.body',
+    legalForm: 'AS',
+    answers: ['council'],
+    code: 'council-elects',
+    when: { given: 'decision.meeting.body' },
+  },
+]
+
+export const decisionDocuments: readonly DocumentDefinition[] = [
+  {
+    type: 'members-decision',
+    origin: 'generated',
+    requiredSignatures: { members: 'sole', named: 'decision.member' },
+    when: soleDecides,
+  },
+  {
+    type: 'members-minutes',
+    origin: 'uploaded',
+    requiredSignatures: { members: 'meeting', chair: 'decision.chair', keeper: 'decision.keeper' },
+    when: meetingDecides,
+  },
+]
+
+/** The same, where the council may have decided. */
+export const boardDecisionDocuments: readonly DocumentDefinition[] = [
+  ...decisionDocuments,
+  {
+    type: 'council-decision',
+    origin: 'uploaded',
+    requiredSignatures: { body: 'council', as: 'registered' },
+    when: { field: 'decision.meeting.body', equals: 'council' },
+  },
+]

@@ -20,11 +20,13 @@ const tellNoFact = [
   'legalBasis otherTypeOfLegalBasis documentAddedPreviously uploadedDocumentAttestingToRights',
 ].flatMap((keys) => keys.split(' '))
 
-/** Places that tell none as a whole: whose the premises are, who signs for a founder, who decided when, what the notary should know. */
+/** Places that tell none as a whole: whose the premises are, who signs for a founder, who files and who decided when, what the notary should know. */
 const placesWithoutFacts = [
   'address.owner',
   'founders.signer',
-  'decision.meeting',
+  'decision',
+  'filing.applicant',
+  'founders.founding.signing',
   'owners.declaration',
   'firm.wording.reason',
   // The register of associations has no members.

@@ -277,7 +277,7 @@ describe('documents', () => {
   it('a foreign founder brings proof of who represents it', () =>
     expect(types(samples['register-sia'])).toContain('right-to-represent'))
 
-  it('are signed by founders themselves and by those who represent them', () => {
+  it('are signed by founders themselves, by those who represent foreign ones, and by board members who consent', () => {
     const [application] = registerSia.documents
     if (!application) throw new Error('The first document is the application')
     expect(
@@ -288,8 +288,8 @@ describe('documents', () => {
       ]),
     ).toEqual([
       ['Elīna Vītola', '32648120473', null],
-      ['Mārtiņš Ozoliņš', '32907741826', 'SIA "Liepziedu nams"'],
       ['Kaisa Mägi', null, 'Kaselehe OÜ'],
+      ['Elīna Vītola', '32648120473', null],
     ])
   })
 })

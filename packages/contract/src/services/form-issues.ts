@@ -17,7 +17,7 @@ export function formIssues(service: ServiceDefinition, answers: ServiceAnswers, 
   ])
   // One finding per place: a rule between fields says nothing new about a field that is wrong by itself.
   const wrong = new Set(issues.map(({ path }) => path))
-  const crossing = ruleIssues(service, pruneAnswers(service, answers)).filter(({ path }) => !wrong.has(path))
+  const crossing = ruleIssues(service, pruneAnswers(service, answers), facts).filter(({ path }) => !wrong.has(path))
   return [...issues, ...crossing]
 }
 

@@ -1,13 +1,15 @@
 import { toMoney } from '@portal/domain/fees/money'
 import { conditionHolds } from './conditions.ts'
 import type { FormIssue } from './issue-codes.ts'
+import { issuesByFacts } from './fact-rules.ts'
 import { asObject, groupAt, isAbsent, rowsOf, type Row } from './places.ts'
+import type { FormFacts } from './value-schemas.ts'
 import type { Condition, FormRule, ServiceAnswers, ServiceDefinition } from './vocabulary.ts'
 
 type Rows = { readonly path: string; readonly rows: readonly Row[]; holds(condition: Condition, row: Row): boolean }
 
 /** Issues between fields and rows. @param answers pruned, so that hidden fields don't count */
-export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers): FormIssue[] {
+export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] {
   const rowsAt = (place: string): Rows => {
     const { step, group } = groupAt(service, place)
     return {
@@ -16,7 +18,9 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers):
       holds: (condition, row) => conditionHolds(service, answers, condition, { step, group, row }),
     }
   }
-  return service.rules.flatMap((rule) => issuesOf(rule, service, answers, rowsAt))
+  return service.rules
+    .filter(({ when }) => conditionHolds(service, answers, when))
+    .flatMap((rule) => [...issuesOf(rule, service, answers, rowsAt), ...issuesByFacts(rule, service, answers, facts)])
 }
 
 function issuesOf(
@@ -71,6 +75,13 @@ function issuesOf(
       return rule.groups.some((place) => rowsAt(place).rows.length > 0)
         ? []
         : rule.groups.slice(0, 1).map((place) => ({ path: rowsAt(place).path, code: 'nothing-entered' }))
+    case 'at-least-rows': {
+      const { path, rows, holds } = rowsAt(rule.rows)
+      const { code, min } = rule
+      return rows.filter((row) => holds(rule.where, row)).length < min ? [{ path, code, params: { min } }] : []
+    }
+    default:
+      return []
   }
 }
 

@@ -11,10 +11,10 @@ export const founderOfEitherKind = [
   ...whenever({ field: 'kind', equals: 'legal' }, legalEntity),
 ] as const satisfies readonly Field[]
 
-/** Who signs for the founders that are legal entities. */
+/** Who signs for founders from abroad, or by another paper than the register's entry; the register knows who else does. */
 export const founderSignerGroup = {
   key: 'signer',
-  repeat: { min: 1, max: 50 },
+  repeat: { min: 0, max: 50 },
   hint: true,
   when: { field: 'founders.founder.kind', equals: 'legal' },
   fields: signerPerson,
@@ -29,14 +29,6 @@ export const founderRules: readonly FormRule[] = [
   {
     rule: 'every-row-named',
     rows: 'founders.founder',
-    where: { given: 'registrationNumber' },
-    field: 'registrationNumber',
-    by: 'founders.signer',
-    byField: 'represents',
-  },
-  {
-    rule: 'every-row-named',
-    rows: 'founders.founder',
     where: { given: 'foreignRegistrationNumber' },
     field: 'foreignRegistrationNumber',
     by: 'founders.signer',
@@ -44,5 +36,5 @@ export const founderRules: readonly FormRule[] = [
   },
 ]
 
-/** Founders sign themselves, legal entities through the persons named as their signers. */
-export const everyFounder = { everyRowOf: 'founders.founder', through: 'founders.signer' } as const
+/** Founders sign themselves, entities of the register through their representation there, others through the persons named. */
+export const everyFounder = { rowsOf: 'founders.founder', role: 'founder', through: 'founders.signer' } as const

@@ -45,6 +45,14 @@ export const issueCodes = [
   'representative-missing',
   'shares-differ-from-capital',
   'nothing-entered',
+  'too-few-authorised',
+  'ground-not-given',
+  'council-elects',
+  'not-own-end',
+  'not-resigned',
+  'applicant-not-appointed',
+  'member-not-known',
+  'members-are-several',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

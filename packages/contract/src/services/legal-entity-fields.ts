@@ -4,12 +4,17 @@ const latvian = { field: 'country', equals: 'LV' } as const
 const foreign = { all: [{ given: 'country' }, { not: latvian }] } as const
 const texts = 'persons.entity'
 
-/** The legal entity form; a foreign entity is known by its own register's number. */
-export const legalEntity = [
+/** A foreign entity is known by its own register's number. */
+export const entityIdentity = [
   { key: 'country', kind: 'country', texts },
   { key: 'registrationNumber', kind: 'registration-number', texts, hint: true, when: latvian },
   { key: 'foreignRegistrationNumber', kind: 'text', maxLength: 50, texts, hint: true, when: foreign },
   { key: 'name', kind: 'text', maxLength: 250, texts },
+] as const satisfies readonly Field[]
+
+/** The legal entity form. */
+export const legalEntity = [
+  ...entityIdentity,
   { key: 'legalAddress', kind: 'address', texts, when: latvian },
   { key: 'legalAddressCityOrRegionAbroad', kind: 'text', maxLength: 250, texts, when: foreign },
   { key: 'legalAddressOtherElementsAbroad', kind: 'text', maxLength: 250, texts, when: foreign },

@@ -7,13 +7,18 @@ const livesAbroad = { all: [{ given: 'countryOfResidence' }, { not: livesInLatvi
 const actsThroughOther = { all: [{ given: 'legalBasis' }, { not: { field: 'legalBasis', equals: 'self' } }] } as const
 const texts = 'persons.natural'
 
-/** Persons without a Latvian code are identified by birth date and identity document (Komerclikums 8. pants). */
-export const personIdentity = [
+/** Enough to know somebody's signature by. */
+export const personName = [
   { key: 'forname', kind: 'text', maxLength: 250, texts },
   { key: 'surname', kind: 'text', maxLength: 250, texts },
   { key: 'hasLatvianIdentityNumber', kind: 'yes-no', texts },
   { key: 'latvianIdentityNumber', kind: 'person-code', texts, hint: true, when: hasCode },
   { key: 'birthDate', kind: 'date', in: 'past', texts, when: hasNoCode },
+] as const satisfies readonly Field[]
+
+/** Persons without a Latvian code are identified by birth date and identity document (Komerclikums 8. pants). */
+export const personIdentity = [
+  ...personName,
   {
     key: 'identityDocumentType',
     kind: 'choice',

@@ -4,6 +4,7 @@ import {
   beneficialOwnerGroups,
   boardMember,
   boardRules,
+  consenting,
   contactFields,
   legalAddressFields,
   supportingDocuments,
@@ -11,7 +12,22 @@ import {
 } from './company-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from './founder-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from './fact-mappings.ts'
-import { defineService } from './vocabulary.ts'
+import { defineService, type Condition } from './vocabulary.ts'
+
+const someSign = { field: 'founders.founding.signing', equals: 'authorised' } as const
+const allSign = { not: someSign } as const
+const isAuthorised = { field: 'authorised', equals: true } as const
+
+/** At least two whom the founding decision has authorised to sign application and statutes. */
+const theAuthorised = { ...everyFounder, where: isAuthorised, atLeast: 2 } as const
+
+const application = (founders: typeof everyFounder | typeof theAuthorised, when: Condition) =>
+  ({
+    type: 'application',
+    origin: 'generated',
+    requiredSignatures: { allOf: [founders, consenting('board.member')] },
+    when,
+  }) as const
 
 /** Founding an association: at least two founders and an aim without profit (Biedrību un nodibinājumu likums). */
 export const registerAssociation = defineService({
@@ -55,8 +71,19 @@ export const registerAssociation = defineService({
     {
       key: 'founders',
       groups: [
-        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
-        { key: 'founder', repeat: { min: 2, max: 100 }, hint: true, fields: founderOfEitherKind },
+        {
+          key: 'founding',
+          fields: [
+            { key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true },
+            { key: 'signing', kind: 'choice', options: ['all', 'authorised'], optional: true, hint: true },
+          ],
+        },
+        {
+          key: 'founder',
+          repeat: { min: 2, max: 100 },
+          hint: true,
+          fields: [...founderOfEitherKind, { key: 'authorised', kind: 'statement', optional: true, when: someSign }],
+        },
         founderSignerGroup,
       ],
     },
@@ -70,11 +97,26 @@ export const registerAssociation = defineService({
       ],
     },
   ],
-  rules: [...founderRules, ...boardRules('board.member')],
+  rules: [
+    ...founderRules,
+    {
+      rule: 'at-least-rows',
+      rows: 'founders.founder',
+      where: isAuthorised,
+      min: 2,
+      code: 'too-few-authorised',
+      when: someSign,
+    },
+    ...boardRules('board.member'),
+  ],
   documents: [
-    { type: 'application', origin: 'generated', requiredSignatures: everyFounder },
-    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder },
-    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    application(everyFounder, allSign),
+    application(theAuthorised, someSign),
+    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: allSign },
+    // Whoever authorises others has signed that herself, on the paper that the founders' meeting left.
+    { type: 'founding-decision', origin: 'uploaded', requiredSignatures: everyFounder, when: someSign },
+    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder, when: allSign },
+    { type: 'statutes', origin: 'generated', requiredSignatures: theAuthorised, when: someSign },
     {
       type: 'relief-proof',
       origin: 'uploaded',

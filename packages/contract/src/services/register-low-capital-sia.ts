@@ -4,6 +4,7 @@ import {
   beneficialOwnerGroups,
   boardMember,
   boardRules,
+  consenting,
   contactFields,
   legalAddressFields,
   supportingDocuments,
@@ -22,7 +23,7 @@ import { defineService } from './vocabulary.ts'
 
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
-const everyFounder = { everyRowOf: 'founders.founder' } as const
+const everyFounder = { rowsOf: 'founders.founder', role: 'founder' } as const
 
 /**
  * Founding a company with less than the minimum capital: at most five founders, all natural persons,
@@ -99,7 +100,11 @@ export const registerLowCapitalSia = defineService({
     { rule: 'drawn-from', rows: 'board.member', by: 'identityDocumentNumber', among: 'founders.founder' },
   ],
   documents: [
-    { type: 'application', origin: 'generated', requiredSignatures: everyFounder },
+    {
+      type: 'application',
+      origin: 'generated',
+      requiredSignatures: { allOf: [everyFounder, consenting('board.member')] },
+    },
     { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
     { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },

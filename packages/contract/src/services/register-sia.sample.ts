@@ -50,16 +50,6 @@ export const registerSiaSample = {
       },
     },
     signer: {
-      '01937a00-0000-7000-8000-000000000004': {
-        represents: '49903000016',
-        position: 'BOARD_MEMBER',
-        legalJustificationType: 'register-entry',
-        forename: 'Mārtiņš',
-        surname: 'Ozoliņš',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32907741826',
-        addressCountry: 'LV',
-      },
       '01937a00-0000-7000-8000-000000000005': {
         represents: '12345678',
         position: 'OTHER',

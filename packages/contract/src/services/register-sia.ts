@@ -4,6 +4,7 @@ import {
   beneficialOwnerGroups,
   boardMember,
   boardRules,
+  consenting,
   contactFields,
   legalAddressFields,
   supportingDocuments,
@@ -98,7 +99,11 @@ export const registerSia = defineService({
     ...boardRules('board.member'),
   ],
   documents: [
-    { type: 'application', origin: 'generated', requiredSignatures: everyFounder },
+    {
+      type: 'application',
+      origin: 'generated',
+      requiredSignatures: { allOf: [everyFounder, consenting('board.member')] },
+    },
     { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
     { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },

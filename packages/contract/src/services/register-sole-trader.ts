@@ -53,7 +53,7 @@ export const registerSoleTrader = defineService({
   ],
   rules: [],
   documents: [
-    { type: 'application', origin: 'generated', requiredSignatures: { everyRowOf: 'trader.person' } },
+    { type: 'application', origin: 'generated', requiredSignatures: { rowsOf: 'trader.person', role: 'trader' } },
     ...supportingDocuments({ person: 'trader.person', owner: 'address.legal.ownership' }),
   ],
   founders: 'trader.person',

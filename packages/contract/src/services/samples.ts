@@ -26,4 +26,6 @@ export const sampleFacts: FormFacts = {
   today: '2026-11-20',
   officers: ['01937a00-0000-7000-8000-0000000000aa'],
   legalForm: 'SIA',
+  grounds: ['officer', 'power-of-attorney'],
+  memberCount: 0,
 }

@@ -7,6 +7,7 @@ import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { nameViolations } from '@portal/domain/names/name-violations'
 import { z } from '../zod-mini.ts'
 import { countryCodes } from './countries.ts'
+import type { FilingGround } from './signer-rules.ts'
 import type { Field } from './vocabulary.ts'
 
 /** What a form can't know by itself; a check whose fact is missing is left to whoever has it. */
@@ -23,6 +24,12 @@ export type FormFacts = {
   readonly addresses?: ReadonlyMap<string, string>
   /** Of the registration numbers among the answers, those of entities that are registered and not struck off. */
   readonly registrationNumbers?: readonly string[]
+  /** On what grounds whoever files may file about the entity. */
+  readonly grounds?: readonly FilingGround[]
+  /** Whoever files: her code, and as which of the entity's officers she stands in the register. */
+  readonly applicant?: { readonly personalCode: string; readonly officers: readonly string[] }
+  /** How many members of the entity the register tells of. */
+  readonly memberCount?: number
 }
 
 /** Codes of the State Address Register have nine digits. */

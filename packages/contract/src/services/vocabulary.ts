@@ -1,26 +1,16 @@
 import type { TariffKey } from '@portal/domain/fees/tariffs'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { FactKind } from '../facts.ts'
+import type { Condition } from './condition.ts'
 import type { IssueCode } from './issue-codes.ts'
+import type { BoardAnswers, FilingGround, SignerRule } from './signer-rules.ts'
+
+export type { Condition }
 
 /** Whom an application is filed for: the specification's words. */
 export type SubmissionType = 'NATURAL_PERSON' | 'LEGAL_ENTITY' | 'ON_BEHALF_OF_BRANCH' | 'ON_BEHALF_OF_ENTITY'
 
 export type ServiceCategory = 'new-subject' | 'changes'
-
-/**
- * A condition is data, so that the browser, the server and the printed form judge it alike.
- * `field` is a key of the same group (of the same row in a repeating one), or `step.group.field`
- * of the same service, which in a repeating group holds when any row fulfils it. `given` names a field
- * that has any value, `rows` a group with at least so many rows. The value of a hidden field counts as absent.
- */
-export type Condition =
-  | { readonly field: string; readonly equals: string | number | boolean }
-  | { readonly given: string }
-  | { readonly rows: string; readonly atLeast: number }
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] }
-  | { readonly not: Condition }
 
 type FieldBase = {
   readonly key: string
@@ -67,17 +57,6 @@ export type Step = {
   readonly hint?: true
 }
 
-/**
- * Who signs a document. Rows of persons sign themselves; rows of legal entities sign through
- * the persons of the group named in `through`. `anyone` asks for one signature without knowing whose.
- * `representation` follows the entity's rights of representation, `applicant` is the person who files.
- */
-export type SignerRule =
-  | { readonly everyRowOf: string; readonly through?: string }
-  | 'representation'
-  | 'applicant'
-  | 'anyone'
-
 export type DocumentDefinition = {
   /** Its name is the text `services.document-types.<type>`. */
   readonly type: DocumentType
@@ -103,9 +82,12 @@ export type DocumentType =
   | 'right-to-represent'
   | 'rights-document'
   | 'relief-proof'
+  | 'power-of-attorney'
 
-/** What must hold between fields or rows; each word is one check in form-rules.ts. */
-export type FormRule =
+/** What must hold between fields or rows, where `when` holds; each word is one check in form-rules.ts. */
+export type FormRule = { readonly when?: Condition } & RuleOfForm
+
+type RuleOfForm =
   /** No two rows describe the same person or entity: rows agreeing in one of the keys are duplicates. */
   | { readonly rule: 'distinct-rows'; readonly rows: string; readonly by: readonly string[] }
   /** At most `max` rows fulfil the condition. */
@@ -149,6 +131,30 @@ export type FormRule =
     }
   /** At least one of the groups has a row. */
   | { readonly rule: 'some-rows'; readonly groups: readonly string[] }
+  /** At least `min` rows fulfil the condition. */
+  | {
+      readonly rule: 'at-least-rows'
+      readonly rows: string
+      readonly where: Condition
+      readonly min: number
+      readonly code: IssueCode
+    }
+  /** The ground of the filing is one that the register, or the application itself, gives to whoever files. */
+  | { readonly rule: 'ground-given'; readonly field: string }
+  /** Of an entity of this form the answer is one of these. */
+  | {
+      readonly rule: 'answer-by-form'
+      readonly field: string
+      readonly legalForm: LegalForm
+      readonly answers: readonly string[]
+      readonly code: IssueCode
+    }
+  /** The rows are one: the end of an office that whoever files holds herself, and that she lays down. */
+  | { readonly rule: 'own-end'; readonly rows: string; readonly officer: string; readonly reason: string }
+  /** One of the rows is whoever files. */
+  | { readonly rule: 'names-applicant'; readonly rows: string }
+  /** The register tells of no second member; where it tells of none, the answers name her. */
+  | { readonly rule: 'sole-member'; readonly body: string; readonly named: string }
 
 /**
  * Where a part of a fact comes from: an answer (a field of the row, or `step.group.field`), the first of several that is given, a word
@@ -183,6 +189,8 @@ export type CatalogueEntry = {
   readonly applicants: readonly SubmissionType[]
   /** Forms of the entity that the service changes; empty where it makes a new one. */
   readonly entityForms: readonly LegalForm[]
+  /** On what grounds it may be filed for such an entity. */
+  readonly grounds: readonly FilingGround[]
   readonly tariff: TariffKey
   readonly reviewWorkingDays: number
 }
@@ -213,6 +221,8 @@ export type ServiceDefinition = CatalogueEntry & {
   readonly facts: readonly FactMapping[]
   /** The group of those who found the subject. */
   readonly founders?: string
+  /** Where the answers say how the board changes. */
+  readonly board?: BoardAnswers
   /** Where the answers say whom an association unites (`none` or a relief of the tariff). */
   readonly relief?: string
 }

@@ -72,8 +72,11 @@ describe('an application is not submitted', () => {
     isRequired: true,
     isPresent: true,
     origin: 'generated',
-    missingSigners: [],
+    missing: [],
+    flaws: [],
+    uncounted: [],
   } as const
+  const one = { count: 1, of: 2, names: ['Līga Kalniņa', 'Andris Kalniņš'], onBehalfOf: null }
   const ready: SubmissionFacts = {
     state: 'initiated',
     payment: null,
@@ -95,8 +98,8 @@ describe('an application is not submitted', () => {
     ],
     [
       'with a generated document that somebody must still sign',
-      { documents: [{ ...document, missingSigners: ['Līga Kalniņa'] }] },
-      [{ code: 'signature-missing', documentType: 'application', signers: ['Līga Kalniņa'] }],
+      { documents: [{ ...document, missing: [one] }] },
+      [{ code: 'signature-missing', documentType: 'application', ...one }],
     ],
     [
       'with a review and a relief that exclude each other',
@@ -109,7 +112,10 @@ describe('an application is not submitted', () => {
     expect(
       submissionObstacles({
         ...ready,
-        documents: [document, { ...document, type: 'owner-consent', origin: 'uploaded', missingSigners: ['anyone'] }],
+        documents: [
+          document,
+          { ...document, type: 'owner-consent', origin: 'uploaded', missing: [{ ...one, of: 0, names: [] }] },
+        ],
       }),
     ).toEqual([])
   })

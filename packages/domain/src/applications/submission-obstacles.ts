@@ -13,17 +13,31 @@ export type SubmissionFacts = {
     readonly isRequired: boolean
     readonly isPresent: boolean
     readonly origin: 'generated' | 'uploaded'
-    /** Whoever must still sign; for a rule that names nobody, one entry. */
-    readonly missingSigners: readonly string[]
+    readonly missing: readonly MissingOfDocument[]
+    /** Why nobody can tell who signs. */
+    readonly flaws: readonly SignerFlaw[]
+    /** Who signed, and is not asked for any more. */
+    readonly uncounted: readonly string[]
   }[]
   readonly quoteObstacles: readonly QuoteObstacle[]
 }
+
+/** So many signatures more of so many persons; nobody is named where anybody may sign. */
+export type MissingOfDocument = {
+  readonly count: number
+  readonly of: number
+  readonly names: readonly string[]
+  readonly onBehalfOf: string | null
+}
+export type SignerFlaw = { readonly reason: string; readonly name: string }
 
 export type SubmissionObstacle =
   | { readonly code: 'application-not-open' | 'payment-in-progress' | 'no-services' }
   | { readonly code: 'form-has-issues'; readonly count: number }
   | { readonly code: 'document-missing'; readonly documentType: string }
-  | { readonly code: 'signature-missing'; readonly documentType: string; readonly signers: readonly string[] }
+  | ({ readonly code: 'signature-missing'; readonly documentType: string } & MissingOfDocument)
+  | ({ readonly code: 'signer-unknown'; readonly documentType: string } & SignerFlaw)
+  | { readonly code: 'signature-not-counted'; readonly documentType: string; readonly signers: readonly string[] }
   | { readonly code: QuoteObstacle }
 
 const fileable: readonly ApplicationState[] = ['draft', 'initiated', 'reinitiated', 'waiting_for_information']
@@ -43,13 +57,12 @@ export function submissionObstacles(facts: SubmissionFacts): SubmissionObstacle[
       .filter(({ isRequired, isPresent }) => isRequired && !isPresent)
       .map(({ type }) => ({ code: 'document-missing', documentType: type }) as const),
     ...facts.documents
-      .filter(
-        ({ isPresent, origin, missingSigners }) => isPresent && origin === 'generated' && missingSigners.length > 0,
-      )
-      .map(
-        ({ type, missingSigners }) =>
-          ({ code: 'signature-missing', documentType: type, signers: missingSigners }) as const,
-      ),
+      .filter(({ isPresent, origin }) => isPresent && origin === 'generated')
+      .flatMap(({ type: documentType, missing, flaws, uncounted }): SubmissionObstacle[] => [
+        ...flaws.map((flaw) => ({ code: 'signer-unknown' as const, documentType, ...flaw })),
+        ...(uncounted.length > 0 ? [{ code: 'signature-not-counted' as const, documentType, signers: uncounted }] : []),
+        ...missing.map((each) => ({ code: 'signature-missing' as const, documentType, ...each })),
+      ]),
     ...facts.quoteObstacles.map((code) => ({ code }) as const),
   ]
 }

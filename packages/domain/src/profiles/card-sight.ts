@@ -18,6 +18,6 @@ export const cardSights: { readonly [Reader in CardReader]: CardSight } = {
 }
 
 export const cardReader = (
-  { right, level }: { right: 'representation' | 'delegation'; level: 1 | 2 | 3 },
+  { right, level }: { right: 'representation' | 'procuration' | 'delegation'; level: 1 | 2 | 3 },
   isHelpDesk: boolean,
 ): CardReader => (isHelpDesk ? 'help-desk' : right === 'representation' ? 'representative' : `level_${level}`)

@@ -1,1 +1,3 @@
-export * from './signatures-missing.ts'
+export * from './bodies.ts'
+export * from './required-signatures.ts'
+export * from './ways.ts'

@@ -138,6 +138,8 @@ export default {
       COUNCIL_MEMBER: 'member of the supervisory board',
       CHAIR_OF_COUNCIL: 'chair of the supervisory board',
       LIQUIDATOR: 'liquidator',
+      ADMINISTRATOR: 'administrator',
+      ESTATE_TRUSTEE: 'trustee of the estate',
     },
   },
   summary: {
@@ -180,7 +182,7 @@ export default {
     shareOpen: 'Share for signing',
     unsigned: 'The document is not e-signed',
     complete: 'Signed',
-    waiting: '{count, plural, one {# more person must sign} other {# more people must sign}}',
+    waiting: '{count, plural, one {# more signature is needed} other {# more signatures are needed}}',
     anyone: 'An electronic signature is needed',
     signature: 'Signature: {name}',
     invalid: 'The signature is not valid',
@@ -282,7 +284,10 @@ export default {
     'form-has-issues':
       '{count, plural, one {There is # issue in the data entered.} other {There are # issues in the data entered.}}',
     'document-missing': 'The document “{document}” is missing.',
-    'signature-missing': 'The document “{document}” still lacks a signature: {signers}.',
+    'signature-missing': '“{document}”: {missing}.',
+    'signature-not-counted': '“{document}”: {missing}',
+    'signer-unknown':
+      '“{document}”: it cannot be told who signs{name, select, none {} other { for {name}}}. {reason, select, unregistered {The register has no such legal entity, or it is struck off.} circular {By the entry in the register it represents itself through other legal entities.} remote {More than three legal entities stand between it and the persons who sign.} several {According to the register there are several members.} other {Nobody with rights of representation is entered in the register.}}',
     'documents-out-of-date': 'The documents do not match the data entered. Generate them again.',
     'signature-being-checked':
       'Whether the certificate of a signature in the document “{name}” has been revoked is still being checked.',

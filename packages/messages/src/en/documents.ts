@@ -27,6 +27,8 @@ export default {
     COUNCIL_MEMBER: 'member of the supervisory board',
     CHAIR_OF_COUNCIL: 'chair of the supervisory board',
     LIQUIDATOR: 'liquidator',
+    ADMINISTRATOR: 'administrator',
+    ESTATE_TRUSTEE: 'trustee of the estate',
     OTHER: 'other position',
   },
   rights: {
@@ -41,6 +43,11 @@ export default {
     trader: 'sole trader',
     representative: 'representative of {name}',
     anyone: 'signer',
+    appointed: 'officer to be appointed',
+    member: 'member',
+    'member-named': 'member',
+    'chair-of-meeting': 'chair of the meeting',
+    'keeper-of-minutes': 'keeper of the minutes',
   },
   signers: {
     title: 'Signers',
@@ -49,7 +56,6 @@ export default {
     note: 'The document is prepared for signing with a secure electronic signature that contains a time stamp. The date and time of signing are those of the time stamp.',
     representation:
       'The document is signed by the persons entitled to represent the subject according to the register. {note}',
-    anyone: 'The document is signed by whoever takes the decision. {note}',
   },
   application: {
     applicant: { title: 'Applicant', name: 'Name and surname', entity: 'Subject on whose behalf it is filed' },
@@ -195,16 +201,13 @@ export default {
   changes: {
     title: 'Decision of the sole member',
     intro:
-      'The sole member of {name}, registration number {number}, exercising the competence of the meeting of members in accordance with the Commercial Law, decides:',
+      'The sole member of {name}, registration number {number}, {member}, exercising the competence of the meeting of members in accordance with the Commercial Law, decides:',
     name: { changed: 'To change the firm name of the company from {from} to {to}.' },
     statutes: { changed: 'To approve the new wording of the articles of association of the company.' },
     seat: { changed: 'To change the legal address of the company to {address}.' },
     officer: {
       ended: 'To release from office ({position}): {person}.{date, select, none {} other { Date of release: {date}.}}',
       added: 'To appoint ({position}): {person}. Date of appointment: {date}. Right of representation: {right}.',
-    },
-    procuration: {
-      added: 'To appoint as procurator: {person}. Date of appointment: {date}. Right of procuration: {right}.',
     },
     register: 'To charge the board with filing the changes with the commercial register.',
     leaver: 'Officer {id}',

@@ -55,6 +55,21 @@ export default {
     ZEM: 'Farm',
     KB: 'Cooperative society',
   },
+  other: {
+    title: 'An application about a legal entity that you do not represent',
+    text: 'If the decision appoints you, if you leave office, or if you hold a power of attorney, you may file without a right to the profile of the legal entity.',
+    number: 'Registration number of the legal entity',
+    found: 'In the register: {name}',
+    none: 'Registration number not found',
+    ground: 'On what ground do you file the application?',
+    grounds: {
+      'new-officer': 'This decision appoints me to office',
+      'resigning-officer': 'I leave office',
+      'power-of-attorney': 'I hold a power of attorney',
+    },
+    service: 'What do you file?',
+    start: 'Start the application',
+  },
   right: {
     INDIVIDUALLY: 'You represent it individually',
     WITH_AT_LEAST:
@@ -62,6 +77,7 @@ export default {
     WITH_ALL: 'You represent it with all the others',
     WITH_CHAIR: 'You represent it with the chair of the board',
     representation: 'Right of representation',
+    procuration: 'Procuration: you see and keep the profile',
     delegation: 'Delegated right',
     own: 'Your signature is enough',
     signatures: '{count, plural, one {At least # signature is needed} other {At least # signatures are needed}}',

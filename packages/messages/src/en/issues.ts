@@ -49,4 +49,18 @@ export default {
   'representative-missing': 'Enter the person who signs on behalf of this legal entity.',
   'shares-differ-from-capital': 'The shares make €{shares} in all, but the share capital is €{capital}.',
   'nothing-entered': 'Enter at least one change.',
+  'too-few-authorised':
+    'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',
+  'ground-not-given':
+    'By the entry in the register the application cannot be filed on this ground. Choose another one.',
+  'council-elects':
+    'The board of a joint-stock company is elected by its supervisory board alone (Section 305 of the Commercial Law).',
+  'not-own-end': 'On this ground an officer tells only of the end of her or his own office. Enter only yourself.',
+  'not-resigned': 'On this ground an office ends only by resignation.',
+  'applicant-not-appointed':
+    'On this ground the new officer files. Enter yourself, with your personal code, among those who are appointed.',
+  'member-not-known':
+    'The portal has no news of the members from the register. Name the sole member; a state notary will check it.',
+  'members-are-several':
+    'According to the register the company has several members, so that their meeting takes the decision.',
 } as const satisfies Translation<typeof original>

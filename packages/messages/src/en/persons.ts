@@ -188,11 +188,30 @@ export default {
         'sole-member': 'The sole member',
         'members-meeting': 'The meeting of members or stockholders',
         council: 'The supervisory board',
-        merchant: 'The merchant or the partners themselves',
       },
     },
     decidedOn: { label: 'Date of the decision' },
     number: { label: 'Number of the decision or minutes' },
+  },
+  filing: {
+    ground: {
+      label: 'On what ground do you file the application?',
+      hint: 'Who signs the application depends on it. A procuration does not entitle to file changes with the register.',
+      options: {
+        officer: 'It is filed and signed by the officers entitled to represent',
+        'new-officer': 'It is filed by an officer whom this decision appoints',
+        'resigning-officer': 'An officer tells of the end of her or his own office',
+        'office-holder': 'It is filed by a liquidator, an administrator or the trustee of an estate',
+        'power-of-attorney': 'It is filed under a power of attorney, which goes with the application',
+      },
+    },
+  },
+  member: {
+    kind: {
+      label: 'Who is the sole member?',
+      hint: 'Answer only where the register has no news of the members; otherwise the member entered there signs the decision',
+      options: { natural: 'Natural person', legal: 'Legal entity' },
+    },
   },
   contact: {
     email: { label: 'E-mail address', hint: 'The register will send news about the subject to it' },

@@ -72,6 +72,7 @@ export default {
     PROCURATOR: 'Procurator',
     LIQUIDATOR: 'Liquidator',
     ADMINISTRATOR: 'Administrator',
+    ESTATE_TRUSTEE: 'Trustee of the estate',
     AUTHORISED_REPRESENTATIVE: 'Authorised representative',
     SOLE_TRADER: 'Individual merchant',
     OTHER: 'Other position',

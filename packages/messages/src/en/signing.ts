@@ -39,6 +39,20 @@ export default {
     COUNCIL_MEMBER: 'Member of the supervisory board',
     CHAIR_OF_COUNCIL: 'Chair of the supervisory board',
     LIQUIDATOR: 'Liquidator',
+    ADMINISTRATOR: 'Administrator',
+    ESTATE_TRUSTEE: 'Trustee of the estate',
+    appointed: 'Officer to be appointed',
+    member: 'Member',
+    'member-named': 'Member according to the application; a state notary will check',
+    'chair-of-meeting': 'Chair of the meeting',
+    'keeper-of-minutes': 'Keeper of the minutes',
+  },
+  missingSignatures: {
+    each: '{count, plural, one {# more signature is needed} other {# more signatures are needed}}: {names}',
+    any: '{count, plural, one {# more signature is needed} other {# more signatures are needed, of these persons}}: {names}',
+    rest: '{rest, plural, one {# other person} other {# other persons}}',
+    anyone: 'One electronic signature is needed',
+    behalf: '{missing} (for {entity})',
   },
   start: 'Sign online',
   startText:
@@ -52,7 +66,7 @@ export default {
   done: {
     title: 'The document has been signed',
     complete: 'All required signatures have been received.',
-    more: 'Still to sign: {names}.',
+    more: '{missing}.',
   },
   cancelled: { title: 'Signing was cancelled', text: 'The document is not signed. You can start again.' },
   failed: {
@@ -70,6 +84,8 @@ export default {
     title: 'The document can no longer be signed',
     text: 'The application has been submitted, or its payment has started.',
   },
+  uncounted:
+    '{count, plural, one {A signature no longer counts} other {Signatures no longer count}}: {names}. The entry in the register has changed since it was signed.',
   missing: 'There is no such document in the application. It may have been replaced or deleted.',
   back: 'Back to the documents',
   next: 'Sign the next one: {name}',

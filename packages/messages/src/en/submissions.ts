@@ -105,7 +105,6 @@ export default {
       bank: 'Waiting for the bank to confirm',
       register: 'The next step is the Register of Enterprises’',
     },
-    signers: 'Still to sign: {names}',
     dueOn: 'Deadline set by law: {day}',
     dueOnYou: 'Deadline: {day}',
     overdue: 'The deadline passed: {day}',

@@ -135,6 +135,8 @@ export default {
       COUNCIL_MEMBER: 'padomes loceklis',
       CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',
       LIQUIDATOR: 'likvidators',
+      ADMINISTRATOR: 'administrators',
+      ESTATE_TRUSTEE: 'mantojuma aizgādnis',
     },
   },
   summary: {
@@ -178,7 +180,7 @@ export default {
     unsigned: 'Dokuments nav elektroniski parakstīts',
     complete: 'Parakstīts',
     waiting:
-      '{count, plural, zero {Jāparaksta vēl # personām} one {Jāparaksta vēl # personai} other {Jāparaksta vēl # personām}}',
+      '{count, plural, zero {Vajadzīgi vēl # parakstu} one {Vajadzīgs vēl # paraksts} other {Vajadzīgi vēl # paraksti}}',
     anyone: 'Vajadzīgs elektronisks paraksts',
     signature: 'Paraksts: {name}',
     invalid: 'Paraksts nav derīgs',
@@ -281,7 +283,10 @@ export default {
     'form-has-issues':
       '{count, plural, zero {Ievadītajos datos ir # nepilnību.} one {Ievadītajos datos ir # nepilnība.} other {Ievadītajos datos ir # nepilnības.}}',
     'document-missing': 'Trūkst dokumenta „{document}”.',
-    'signature-missing': 'Dokumentam „{document}” vēl trūkst paraksta: {signers}.',
+    'signature-missing': '„{document}”: {missing}.',
+    'signature-not-counted': '„{document}”: {missing}',
+    'signer-unknown':
+      '„{document}”: nevar noteikt, kas paraksta{name, select, none {} other { {name} vārdā}}. {reason, select, unregistered {Šādas juridiskās personas reģistrā nav, vai arī tā ir izslēgta.} circular {Pēc ieraksta reģistrā tā caur citām juridiskajām personām pārstāv pati sevi.} remote {Starp to un personām, kas paraksta, ir vairāk nekā trīs juridiskās personas.} several {Pēc reģistra ziņām dalībnieki ir vairāki.} other {Reģistrā nav ierakstīts neviens, kam būtu pārstāvības tiesības.}}',
     'documents-out-of-date': 'Dokumenti neatbilst ievadītajiem datiem. Sagatavojiet tos vēlreiz.',
     'signature-being-checked': 'Vēl tiek pārbaudīts, vai dokumenta „{name}” paraksta sertifikāts nav atsaukts.',
     'document-being-scanned': 'Vēl tiek pārbaudīts, vai dokumentā „{name}” nav ļaunprogrammatūras.',

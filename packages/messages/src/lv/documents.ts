@@ -25,6 +25,8 @@ export default {
     COUNCIL_MEMBER: 'padomes loceklis',
     CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',
     LIQUIDATOR: 'likvidators',
+    ADMINISTRATOR: 'administrators',
+    ESTATE_TRUSTEE: 'mantojuma aizgādnis',
     OTHER: 'cits amats',
   },
   rights: {
@@ -39,6 +41,11 @@ export default {
     trader: 'individuālais komersants',
     representative: '{name} pārstāvis',
     anyone: 'parakstītājs',
+    appointed: 'ieceļamā amatpersona',
+    member: 'dalībnieks',
+    'member-named': 'dalībnieks',
+    'chair-of-meeting': 'sapulces vadītājs',
+    'keeper-of-minutes': 'protokolists',
   },
   signers: {
     title: 'Parakstītāji',
@@ -47,7 +54,6 @@ export default {
     note: 'Dokuments ir sagatavots parakstīšanai ar drošu elektronisko parakstu, kas satur laika zīmogu. Parakstīšanas datums un laiks ir laika zīmoga datums un laiks.',
     representation:
       'Dokumentu paraksta personas, kurām ir tiesības pārstāvēt subjektu atbilstoši ierakstam reģistrā. {note}',
-    anyone: 'Dokumentu paraksta lēmuma pieņēmējs. {note}',
   },
   application: {
     applicant: {
@@ -191,16 +197,13 @@ export default {
   changes: {
     title: 'Vienīgā dalībnieka lēmums',
     intro:
-      '{name}, reģistrācijas numurs {number}, vienīgais dalībnieks, īstenojot dalībnieku sapulces kompetenci saskaņā ar Komerclikumu, nolemj:',
+      '{name}, reģistrācijas numurs {number}, vienīgais dalībnieks {member}, īstenojot dalībnieku sapulces kompetenci saskaņā ar Komerclikumu, nolemj:',
     name: { changed: 'Mainīt sabiedrības firmu no {from} uz {to}.' },
     statutes: { changed: 'Apstiprināt sabiedrības statūtu jauno redakciju.' },
     seat: { changed: 'Mainīt sabiedrības juridisko adresi uz {address}.' },
     officer: {
       ended: 'Atbrīvot no amata ({position}): {person}.{date, select, none {} other { Atbrīvošanas datums: {date}.}}',
       added: 'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}. Pārstāvības tiesības: {right}.',
-    },
-    procuration: {
-      added: 'Iecelt prokūristu: {person}. Iecelšanas datums: {date}. Prokūras tiesības: {right}.',
     },
     register: 'Uzdot valdei pieteikt izmaiņas komercreģistra iestādei.',
     leaver: 'Amatpersona {id}',

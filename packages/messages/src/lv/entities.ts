@@ -52,6 +52,21 @@ export default {
     ZEM: 'Zemnieku saimniecība',
     KB: 'Kooperatīvā sabiedrība',
   },
+  other: {
+    title: 'Pieteikums par juridisko personu, ko nepārstāvat',
+    text: 'Ja lēmums Jūs ieceļ amatā, ja atstājat amatu vai ja Jums ir pilnvara, pieteikumu varat iesniegt arī bez tiesībām uz šīs juridiskās personas profilu.',
+    number: 'Juridiskās personas reģistrācijas numurs',
+    found: 'Reģistrā: {name}',
+    none: 'Reģistrācijas numurs nav atrasts',
+    ground: 'Uz kāda pamata Jūs iesniedzat pieteikumu?',
+    grounds: {
+      'new-officer': 'Ar šo lēmumu mani ieceļ amatā',
+      'resigning-officer': 'Es atstāju amatu',
+      'power-of-attorney': 'Man ir pilnvara',
+    },
+    service: 'Ko Jūs piesakāt?',
+    start: 'Sākt pieteikumu',
+  },
   right: {
     INDIVIDUALLY: 'Pārstāvat atsevišķi',
     WITH_AT_LEAST:
@@ -59,6 +74,7 @@ export default {
     WITH_ALL: 'Pārstāvat kopā ar visiem pārējiem',
     WITH_CHAIR: 'Pārstāvat kopā ar valdes priekšsēdētāju',
     representation: 'Pārstāvības tiesības',
+    procuration: 'Prokūra: redzat un uzturat profilu',
     delegation: 'Deleģētas tiesības',
     own: 'Pietiek ar Jūsu parakstu',
     signatures:

@@ -50,4 +50,16 @@ export default {
   'representative-missing': 'Norādiet personu, kas paraksta šīs juridiskās personas vārdā.',
   'shares-differ-from-capital': 'Daļas kopā veido {shares} eiro, bet pamatkapitāls ir {capital} eiro.',
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
+  'too-few-authorised':
+    'Lēmumā jābūt pilnvarotiem vismaz {min, plural, zero {# dibinātājiem} one {# dibinātājam} other {# dibinātājiem}}. Atzīmējiet tos pie dibinātājiem.',
+  'ground-not-given': 'Pēc ieraksta reģistrā uz šī pamata pieteikumu iesniegt nevar. Izvēlieties citu pamatu.',
+  'council-elects': 'Akciju sabiedrības valdi ievēlē tikai padome (Komerclikuma 305. pants).',
+  'not-own-end': 'Uz šī pamata amatpersona piesaka tikai savu pilnvaru beigas. Norādiet tikai sevi.',
+  'not-resigned': 'Uz šī pamata pilnvaras beidzas tikai ar amata atstāšanu.',
+  'applicant-not-appointed':
+    'Uz šī pamata pieteikumu iesniedz jaunā amatpersona. Norādiet sevi, arī personas kodu, starp ieceltajiem.',
+  'member-not-known':
+    'Portāls no reģistra nav saņēmis ziņas par dalībniekiem. Norādiet vienīgo dalībnieku; to pārbaudīs valsts notārs.',
+  'members-are-several':
+    'Pēc reģistra ziņām sabiedrībai ir vairāki dalībnieki, tāpēc lēmumu pieņem dalībnieku sapulce.',
 } as const

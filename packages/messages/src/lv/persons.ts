@@ -179,11 +179,30 @@ export default {
         'sole-member': 'Vienīgais dalībnieks',
         'members-meeting': 'Dalībnieku vai akcionāru sapulce',
         council: 'Padome',
-        merchant: 'Pats komersants vai personālsabiedrības biedri',
       },
     },
     decidedOn: { label: 'Lēmuma datums' },
     number: { label: 'Lēmuma vai protokola numurs' },
+  },
+  filing: {
+    ground: {
+      label: 'Uz kāda pamata Jūs iesniedzat pieteikumu?',
+      hint: 'No tā atkarīgs, kas pieteikumu paraksta. Prokūra tiesības pieteikt izmaiņas reģistram nedod.',
+      options: {
+        officer: 'Iesniedz un paraksta pārstāvēttiesīgās amatpersonas',
+        'new-officer': 'Iesniedz ar šo lēmumu iecelta amatpersona',
+        'resigning-officer': 'Amatpersona pati piesaka savu pilnvaru beigas',
+        'office-holder': 'Iesniedz likvidators, administrators vai mantojuma aizgādnis',
+        'power-of-attorney': 'Iesniedz persona ar pilnvaru, ko pievieno pieteikumam',
+      },
+    },
+  },
+  member: {
+    kind: {
+      label: 'Kas ir vienīgais dalībnieks?',
+      hint: 'Aizpildiet tikai tad, ja reģistrā par dalībniekiem ziņu nav; citādi lēmumu paraksta reģistrā ierakstītais dalībnieks',
+      options: { natural: 'Fiziska persona', legal: 'Juridiska persona' },
+    },
   },
   contact: {
     email: { label: 'E-pasta adrese', hint: 'Uz to reģistrs sūtīs ziņas par subjektu' },

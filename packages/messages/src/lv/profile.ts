@@ -70,6 +70,7 @@ export default {
     PROCURATOR: 'Prokūrists',
     LIQUIDATOR: 'Likvidators',
     ADMINISTRATOR: 'Administrators',
+    ESTATE_TRUSTEE: 'Mantojuma aizgādnis',
     AUTHORISED_REPRESENTATIVE: 'Pilnvarotais pārstāvis',
     SOLE_TRADER: 'Individuālais komersants',
     OTHER: 'Cits amats',

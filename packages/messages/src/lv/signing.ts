@@ -36,6 +36,20 @@ export default {
     COUNCIL_MEMBER: 'Padomes loceklis',
     CHAIR_OF_COUNCIL: 'Padomes priekšsēdētājs',
     LIQUIDATOR: 'Likvidators',
+    ADMINISTRATOR: 'Administrators',
+    ESTATE_TRUSTEE: 'Mantojuma aizgādnis',
+    appointed: 'Ieceļamā amatpersona',
+    member: 'Dalībnieks',
+    'member-named': 'Dalībnieks pēc pieteikuma; pārbaudīs valsts notārs',
+    'chair-of-meeting': 'Sapulces vadītājs',
+    'keeper-of-minutes': 'Protokolists',
+  },
+  missingSignatures: {
+    each: '{count, plural, zero {Vajadzīgi vēl # parakstu} one {Vajadzīgs vēl # paraksts} other {Vajadzīgi vēl # paraksti}}: {names}',
+    any: '{count, plural, zero {Vajadzīgi vēl # parakstu no šīm personām} one {Vajadzīgs vēl # paraksts} other {Vajadzīgi vēl # paraksti no šīm personām}}: {names}',
+    rest: '{rest, plural, zero {vēl # citas personas} one {vēl # cita persona} other {vēl # citas personas}}',
+    anyone: 'Vajadzīgs viens elektronisks paraksts',
+    behalf: '{missing} ({entity} vārdā)',
   },
   start: 'Parakstīt tiešsaistē',
   startText:
@@ -49,7 +63,7 @@ export default {
   done: {
     title: 'Dokuments ir parakstīts',
     complete: 'Visi vajadzīgie paraksti ir saņemti.',
-    more: 'Vēl jāparaksta: {names}.',
+    more: '{missing}.',
   },
   cancelled: { title: 'Parakstīšana ir atcelta', text: 'Dokuments nav parakstīts. Varat sākt no jauna.' },
   failed: {
@@ -61,6 +75,8 @@ export default {
   alreadyByYou: { title: 'Jūsu paraksts šim dokumentam jau ir', text: 'Vēlreiz parakstīt nav nepieciešams.' },
   notYours: { title: 'Jūsu paraksts šim dokumentam nav vajadzīgs', text: 'To paraksta zemāk nosauktās personas.' },
   locked: { title: 'Dokumentu vairs nevar parakstīt', text: 'Pieteikums ir iesniegts, vai arī tā apmaksa ir sākta.' },
+  uncounted:
+    '{count, plural, zero {Vairs netiek skaitīti paraksti} one {Vairs netiek skaitīts paraksts} other {Vairs netiek skaitīti paraksti}}: {names}. Kopš parakstīšanas ir mainījies ieraksts reģistrā.',
   missing: 'Šāda dokumenta pieteikumā nav. Iespējams, tas ir aizstāts vai dzēsts.',
   back: 'Atpakaļ pie dokumentiem',
   next: 'Parakstīt nākamo: {name}',

@@ -100,7 +100,6 @@ export default {
       bank: 'Tiek gaidīts bankas apstiprinājums',
       register: 'Nākamo soli veiks Uzņēmumu reģistrs',
     },
-    signers: 'Vēl jāparaksta: {names}',
     dueOn: 'Likumā noteiktais termiņš: {day}',
     dueOnYou: 'Termiņš: {day}',
     overdue: 'Termiņš beidzās: {day}',

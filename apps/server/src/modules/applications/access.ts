@@ -14,7 +14,7 @@ import { entityNameForMandated, lockApplication } from './queries.ts'
 import { lockAndRead, readApplication } from './read-application.ts'
 
 /** Of an application what decides whose it is. */
-export type Owned = Pick<ApplicationRecord, 'id' | 'entityId' | 'organizationId' | 'behalfOfId' | 'authorId'>
+export type Owned = Pick<ApplicationRecord, 'id' | 'entityId' | 'organizationId' | 'behalfOfId' | 'authorId' | 'ground'>
 
 /** An entity's application belongs to the entity, whoever wrote it; any other to the person who wrote it. */
 const isOwnOfPerson = (actor: Actor, { entityId, organizationId, authorId }: Owned) =>
@@ -111,14 +111,17 @@ async function openToDeed(
   return application
 }
 
-/** On behalf of somebody else one works only while the tie to that entity stands. @throws Problem mandate-ended */
+/**
+ * On behalf of somebody else one works only while the tie to that entity stands; what somebody began on a ground of her own needs none.
+ * @throws Problem mandate-ended
+ */
 export async function requireTie(
   db: Database | Tx,
   actor: Actor,
-  { behalfOfId, ...owned }: Owned,
+  { behalfOfId, ground, ...owned }: Owned,
   at: Date,
 ): Promise<void> {
-  if (behalfOfId === null) return
+  if (behalfOfId === null || ground !== null) return
   if (!(await behalfOf(db, filerOf(actor.personalCode, owned), behalfOfId, dayInRiga(at))))
     throw new Problem('mandate-ended')
 }
@@ -138,7 +141,7 @@ export async function requireEditable(
 
 /** Whether somebody who is not here herself may work with the application, under whichever profile. */
 export async function mayStill(db: Database | Tx, personId: string, application: Owned, at: Date): Promise<boolean> {
-  const { entityId, organizationId, behalfOfId, authorId } = application
+  const { entityId, organizationId, behalfOfId, authorId, ground } = application
   const person = await personById(db, personId)
   if (!person) return false
   const { personalCode } = person
@@ -148,6 +151,7 @@ export async function mayStill(db: Database | Tx, personId: string, application:
   if (entityId === null && organizationId === null && authorId !== personId) return false
   return (
     behalfOfId === null ||
+    ground !== null ||
     (await behalfOf(db, filerOf(personalCode, application), behalfOfId, dayInRiga(at))) !== undefined
   )
 }

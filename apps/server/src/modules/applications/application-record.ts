@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ApplicationState, Quote } from '@portal/contract/applications'
+import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
 import type { ServiceCategory, ServiceCode, SubmissionType } from '@portal/contract/services/vocabulary'
 import type { Tables } from '../../db/types.generated.ts'
 
@@ -44,6 +45,8 @@ export function toRecord(row: ApplicationRow) {
     /** The entity or branch that the application is filed on behalf of. */
     behalfOfId: row.behalf_of_id,
     behalfOfName: row.behalf_of_name,
+    /** On what ground somebody without a mandate began it; null where a mandate stands behind it. */
+    ground: row.ground as GroundOfStrangers | null,
     /** Whose application it is while somebody files as an external organisation. */
     organizationId: row.organization_id,
     subjectName: row.subject_name,

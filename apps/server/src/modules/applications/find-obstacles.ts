@@ -17,7 +17,8 @@ import {
 } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
 import { addressesByCode } from '../addresses/index.ts'
-import { entityById, officersOf, registeredAmong } from '../entities/index.ts'
+import { actingFor, entityById, groundsOf, membersOf, officesOf, registeredAmong } from '../entities/index.ts'
+import { personById } from '../auth/index.ts'
 import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
 import { verifiedInForm } from './form-emails.ts'
 import { paymentOf } from './permitted-actions.ts'
@@ -34,7 +35,7 @@ export interface Findings {
 export async function findIssues(db: Database | Tx, application: ApplicationRecord, at: Date): Promise<Issue[]> {
   const forms = await formsOf(application)
   const facts = {
-    ...(await formFacts(db, application, at)),
+    ...(await formFacts(db, application, forms, at)),
     ...(await registeredFacts(db, application, forms)),
     ...(forms.some(asksForEmail) && { verifiedEmails: await verifiedInForm(db, application) }),
   }
@@ -100,6 +101,8 @@ function scanObstacle({ scan, name }: Document): Obstacle[] {
 const asksForEmail = ({ steps }: ServiceDefinition) =>
   steps.some(({ groups }) => groups.some(({ fields }) => fields.some(({ kind }) => kind === 'email')))
 
+const asksForMember = ({ rules }: ServiceDefinition) => rules.some(({ rule }) => rule === 'sole-member')
+
 /** The forms of an application, in the versions that it was begun with. */
 export const formsOf = ({ services, formVersions }: Pick<ApplicationRecord, 'services' | 'formVersions'>) =>
   Promise.all(services.map((code) => loadVersion({ code, version: formVersions[code] })))
@@ -125,16 +128,27 @@ export async function reliefsOf(application: ApplicationRecord, at: Date): Promi
 }
 
 /** What the forms can't know by themselves: the day, and of an entity its form and officers. */
-async function formFacts(db: Database | Tx, application: ApplicationRecord, at: Date): Promise<FormFacts> {
+async function formFacts(
+  db: Database | Tx,
+  application: ApplicationRecord,
+  forms: readonly ServiceDefinition[],
+  at: Date,
+): Promise<FormFacts> {
   const today = dayInRiga(at)
   const entityId = entityAbout(application)
   if (entityId === null) return { today }
   const entity = await entityById(db, entityId)
-  const officers = await officersOf(db, entityId)
+  const officers = await actingFor(db, application, entityId)
+  const author = await personById(db, application.authorId)
   return {
     today,
-    officers: officers.map(({ officer_id: id }) => id),
+    officers: officers.map(({ id }) => id),
     ...(entity && { legalForm: entity.legal_form as LegalForm }),
+    ...(author && {
+      applicant: { personalCode: author.personalCode, officers: officesOf(author.personalCode, officers) },
+    }),
+    grounds: groundsOf(application.ground, author?.personalCode ?? null, officers),
+    ...(forms.some(asksForMember) && { memberCount: (await membersOf(db, entityId)).length }),
   }
 }
 
@@ -169,14 +183,17 @@ function documentFacts(
       origin,
       isRequired: !optional,
       isPresent: present.length > 0,
-      missingSigners: present.flatMap(({ complete, signers }) =>
-        complete
-          ? []
-          : signers.filter((signer) => signer.signed_at === null && !signer.being_checked).map(({ name }) => name),
+      missing: present.flatMap(({ missing }) =>
+        missing.map(({ on_behalf_of: onBehalfOf, ...each }) => ({ ...each, onBehalfOf })),
       ),
+      flaws: present.flatMap(({ flaws }) => flaws),
+      uncounted: present.flatMap(({ uncounted }) => uncounted),
     }
   })
 }
+
+/** Names, each in a line: what stands between them is the reader's language's to say. */
+const linesOf = (names: readonly string[]) => names.join('\n')
 
 function toObstacle(obstacle: SubmissionObstacle): Obstacle {
   switch (obstacle.code) {
@@ -187,8 +204,23 @@ function toObstacle(obstacle: SubmissionObstacle): Obstacle {
     case 'signature-missing':
       return {
         code: obstacle.code,
-        params: { document_type: obstacle.documentType, signers: obstacle.signers.join(', ') },
+        params: {
+          document_type: obstacle.documentType,
+          count: obstacle.count,
+          of: obstacle.of,
+          signers: linesOf(obstacle.names),
+          ...(obstacle.onBehalfOf !== null && { on_behalf_of: obstacle.onBehalfOf }),
+        },
       }
+    case 'signature-not-counted':
+      return {
+        code: obstacle.code,
+        params: { document_type: obstacle.documentType, signers: linesOf(obstacle.signers) },
+      }
+    case 'signer-unknown': {
+      const { code, documentType, reason, name } = obstacle
+      return { code, params: { document_type: documentType, reason, name } }
+    }
     default:
       return { code: obstacle.code }
   }

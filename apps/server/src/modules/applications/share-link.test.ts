@@ -14,7 +14,14 @@ test('a link to a person’s own application holds in her name alone', async () 
   const [anna, stranger] = [await signIn(portal.deps), await signIn(portal.deps)]
   const { uuid } = await aDraft(portal, anna)
   const at = portal.deps.now()
-  const application = { id: uuid, authorId: anna.personId, entityId: null, organizationId: null, behalfOfId: null }
+  const application = {
+    id: uuid,
+    authorId: anna.personId,
+    entityId: null,
+    organizationId: null,
+    behalfOfId: null,
+    ground: null,
+  }
   const link = { applicationId: uuid, purpose: 'payment' as const, documents: [] }
   const expiresAt = new Date(at.getTime() + 60_000)
   const madeBy = (personId: string): Promise<ShareLink> =>

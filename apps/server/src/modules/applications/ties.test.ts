@@ -43,7 +43,7 @@ async function anOffice(personalCodes = [aPersonalCode()]) {
         personalCode: null,
         birthDate: null,
         entityRegistrationNumber: organization.registrationNumber,
-        position: 'ADMINISTRATOR',
+        position: 'AUTHORISED_REPRESENTATIVE',
         governingBody: null,
         representation: 'INDIVIDUALLY',
         withAtLeast: null,

@@ -1,4 +1,5 @@
 import { catalogue } from '@portal/contract/services/catalogue'
+import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
 import type { CatalogueEntry, SubmissionType } from '@portal/contract/services/vocabulary'
 
 /** Whom services are offered to: anybody who looks, a person, an entity of some legal form, or who files on behalf of an entity or a branch. */
@@ -6,7 +7,9 @@ export type Applicant =
   | { kind: 'anybody' }
   | { kind: 'person' }
   | { kind: 'branch' }
-  | { kind: 'entity' | 'on-behalf'; legalForm: string }
+  | { kind: 'entity'; legalForm: string }
+  /** `ground`: on which somebody files who has no mandate for it. */
+  | { kind: 'on-behalf'; legalForm: string; ground: GroundOfStrangers | null }
 
 const submissionTypes: { readonly [Kind in Exclude<Applicant['kind'], 'anybody'>]: SubmissionType } = {
   person: 'NATURAL_PERSON',
@@ -18,7 +21,8 @@ const submissionTypes: { readonly [Kind in Exclude<Applicant['kind'], 'anybody'>
 export function isOfferedTo(service: CatalogueEntry, applicant: Applicant): boolean {
   if (applicant.kind === 'anybody') return true
   if (!service.applicants.includes(submissionTypes[applicant.kind])) return false
-  const { entityForms } = service
+  const { entityForms, grounds } = service
+  if (applicant.kind === 'on-behalf' && applicant.ground !== null && !grounds.includes(applicant.ground)) return false
   // A service for branches says so itself, whatever forms of merchants it knows.
   return (
     !('legalForm' in applicant) || entityForms.length === 0 || entityForms.some((form) => form === applicant.legalForm)

@@ -1,4 +1,5 @@
 import * as contract from '@portal/contract/catalogue'
+import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
 import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,7 @@ export interface Applicants {
   /** @throws Problem when the actor may not act for the entity */
   ofEntity(actor: Actor, entityId: string): Promise<Applicant>
   /** @param entityId who files, or null for the person or organisation. @throws Problem when the tie to the other entity or branch is missing */
-  onBehalf(actor: Actor, entityId: string | null, behalfOfId: string): Promise<Applicant>
+  onBehalf(actor: Actor, entityId: string | null, behalfOfId: string, ground?: GroundOfStrangers): Promise<Applicant>
 }
 
 export function catalogueRoutes(serve: Serve, { now }: Deps, applicants: Applicants): void {
@@ -26,8 +27,8 @@ export function catalogueRoutes(serve: Serve, { now }: Deps, applicants: Applica
     return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
   })
 
-  serve(contract.getCatalogueOnBehalf, async ({ actor, params, query, language }) => {
-    const applicant = await applicants.onBehalf(actor, null, params.behalf_of_uuid)
+  serve(contract.getCatalogueOnBehalf, async ({ actor, params, query: { ground, ...query }, language }) => {
+    const applicant = await applicants.onBehalf(actor, null, params.behalf_of_uuid, ground)
     return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
   })
 

@@ -1,4 +1,4 @@
-import { dayInRiga, mayGive, signaturesMissing, type Mandate as GiversMandate } from '@portal/domain'
+import { bodyOf, dayInRiga, mayGive, missingSignatures, type Mandate as GiversMandate } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
@@ -63,24 +63,24 @@ export async function requireDelegation(
   return delegation
 }
 
-/** Who of the representatives must still confirm, by the same rule as signatures of the entity's documents. */
+/** Who of the representatives must still confirm, by the same rule as signatures of the entity's documents: procurators do not count. */
 export function confirmationsMissing(
   representatives: readonly RegisteredRepresentative[],
   confirmedBy: readonly string[],
 ) {
   const isGiven = ({ personalCode }: RegisteredRepresentative) => confirmedBy.some((code) => code === personalCode)
-  const { complete, ways } = signaturesMissing(
-    representatives,
-    representatives.filter(isGiven).map(({ id }) => id),
+  const acting = representatives.filter((one) => bodyOf(one) === 'board' || bodyOf(one) === 'office')
+  const confirmed = acting.filter(isGiven)
+  const { count, of } = missingSignatures(
+    { officers: acting.map((one, place) => ({ ...one, signs: { place } })) },
+    (place) => confirmed.some((one) => one === acting[place]),
   )
-  const missing = ways[0]?.count ?? 0
-  // Whose confirmation helps most: several ways may be as short.
-  const among = new Set(ways.filter(({ count }) => count === missing).flatMap((way) => way.among))
+  const among = new Set(of.flatMap((group) => group.among))
   return {
-    isComplete: complete,
-    missing,
-    among: representatives.filter(({ id }) => among.has(id)),
-    confirmed: representatives.filter(isGiven),
+    isComplete: count === 0,
+    missing: count === Infinity ? 0 : count,
+    among: acting.filter((_, place) => among.has(place)),
+    confirmed,
   }
 }
 

@@ -184,7 +184,7 @@ export async function shortenBelow(tx: Tx, id: string, validUntil: string): Prom
 export interface OwnMandate {
   entityId: string
   entityName: string
-  right: 'representation' | 'delegation'
+  right: 'representation' | 'procuration' | 'delegation'
   level: 1 | 2 | 3
   delegationId: string | null
   validUntil: string | null

@@ -11,6 +11,7 @@ export {
   type Filer,
 } from './dependents.ts'
 export { factsOf } from './facts.ts'
+export { groundsOf, officesOf } from './filing-grounds.ts'
 export { legalFactsOf, storeLegalFact, type FactParty, type ListedLegalFact } from './legal-facts.ts'
 export { organizationsOf, staffOf, storeOrganization } from './organizations.ts'
 export {
@@ -26,5 +27,12 @@ export type { RegisteredEntity } from './registered-entity.ts'
 export { storeEntity } from './store-entity.ts'
 export { readCard, type CardEntity, type WantedFacts } from './read-card.ts'
 export { searchPublicEntities } from './search.ts'
-export { representativesOf, type RegisteredRepresentative } from './representatives.ts'
+export { councilOf, membersOf, type RegisteredMember } from './members.ts'
+export {
+  actingFor,
+  registeredByNumber,
+  representativesOf,
+  type Registered,
+  type RegisteredRepresentative,
+} from './representatives.ts'
 export { feedPosition, lockFeed, moveFeed, storeUnreadEvent } from './follow-feed.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../../db/connect.ts'
 
@@ -53,25 +52,4 @@ export async function staffOf(db: Database | Tx, organizationId: string): Promis
     .where('organization_id', '=', organizationId)
     .execute()
   return rows.map(({ personal_code: code }) => code)
-}
-
-/**
- * Whose single signature binds an entity or organisation that is an officer itself, by its registration number: of an organisation
- * its staff, of an entity those who represent it individually.
- */
-export async function signatoriesOf(
-  db: Database | Tx,
-  registrationNumbers: readonly string[],
-): Promise<Map<string, string[]>> {
-  if (registrationNumbers.length === 0) return new Map()
-  const { rows } = await sql<{ number: string; code: string }>`
-    select o.registration_number as number, c.personal_code as code
-    from entities.organization_clerk c join entities.organization o using (organization_id) where o.registration_number = any(${[...registrationNumbers]})
-    union
-    select e.registration_number, f.personal_code from entities.officer f join entities.entity e using (entity_id)
-    where e.registration_number = any(${[...registrationNumbers]}) and f.representation = 'INDIVIDUALLY' and f.personal_code is not null and e.status <> 'liquidated'
-    order by code`.execute(db)
-  return new Map(
-    [...Map.groupBy(rows, ({ number }) => number)].map(([number, found]) => [number, found.map(({ code }) => code)]),
-  )
 }

@@ -6,7 +6,8 @@ import { renewed } from '../../testing/delegations.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { registeredAmong } from './index.ts'
-import { signatoriesOf, staffOf } from './organizations.ts'
+import { registeredByNumber } from './representatives.ts'
+import { staffOf } from './organizations.ts'
 
 // Who acts for an entity is the register's to say, and for how long a delegation's.
 let portal: TestPortal
@@ -136,15 +137,10 @@ describe('when an entity is struck off, of whoever represented it', () => {
     ]
     const numbers = [standing, gone].map(({ registrationNumber }) => registrationNumber)
     expect(await registeredAmong(portal.deps.db, numbers)).toEqual([standing.registrationNumber])
-    expect([...(await signatoriesOf(portal.deps.db, numbers))]).toEqual([[standing.registrationNumber, [code]]])
+    expect(await registeredByNumber(portal.deps.db, numbers)).toMatchObject([
+      { registrationNumber: standing.registrationNumber, officers: [{ personalCode: code }], staff: null },
+    ])
   })
-})
-
-test('an officer without a personal code signs for no entity that is an officer elsewhere', async () => {
-  const { registrationNumber } = await anEntity(portal.deps, {
-    officers: [anOfficer({ name: 'John Smith', registrationNumber: null })],
-  })
-  expect([...(await signatoriesOf(portal.deps.db, [registrationNumber]))]).toEqual([])
 })
 
 describe('of a full delegation that', () => {

@@ -72,6 +72,9 @@ const document = (name: string, ...indications: string[]) => ({
   scan: 'not-scanned',
   signatures: indications.map(signature),
   signers: [],
+  missing: [],
+  flaws: [],
+  uncounted: [],
   complete: false,
   created_at: '2026-11-20T10:00:00Z',
 })

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, type Answer } from '../../shared/api.ts'
+import { call, type Answer, type CallInput } from '../../shared/api.ts'
 import { limitOf, type EntitySearch } from './entity-search.ts'
 
 export type EntityRow = Answer<'listLegalEntities'>['data'][number]
@@ -18,3 +18,41 @@ export const entitiesQuery = (search: EntitySearch) =>
         signal,
       }),
   })
+
+export type Ground = NonNullable<NonNullable<CallInput<'getCatalogueOnBehalf'>['query']>['ground']>
+
+/** What the register shows to everybody; null where it has no such number. */
+export const registeredQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['registered', number],
+    staleTime: 300_000,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await call('searchEntities', { query: { search: number }, signal })).data.find(
+        (each) => each.registration_number === number,
+      ) ?? null,
+  })
+
+/** What somebody without a mandate may file about the entity on a ground. */
+export const servicesOnGround = (uuid: string, ground: Ground) =>
+  queryOptions({
+    queryKey: ['catalogue', uuid, ground],
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (
+        await call('getCatalogueOnBehalf', { params: { behalf_of_uuid: uuid }, query: { ground }, signal })
+      ).data.flatMap(({ services }) => services.list),
+  })
+
+export async function fileForOther(uuid: string, ground: Ground, service: string): Promise<string> {
+  const { data } = await call('createApplicationOnBehalf', {
+    params: { behalf_of_uuid: uuid },
+    body: {
+      services: [service],
+      submission_type: 'ON_BEHALF_OF_ENTITY',
+      account_type: 'on_behalf_legal_entity',
+      ground,
+    },
+  })
+  return data.uuid
+}

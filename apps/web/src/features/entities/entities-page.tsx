@@ -16,6 +16,7 @@ import { entitiesQuery } from './api.ts'
 import { ChoiceFailure } from './profile-choice/choice-failure.tsx'
 import styles from './entities-page.module.css'
 import { EntityList } from './entity-list.tsx'
+import { FileForOther } from './file-for-other.tsx'
 import { OrganizationHead } from './organization-head.tsx'
 import { useProfileChoice } from './profile-choice/use-profile-choice.ts'
 
@@ -34,6 +35,7 @@ export function EntitiesPage() {
   if (!profile) return <Skeleton shape="page" />
   const { natural_person: person, selected_uuid: selected } = profile
   const isOrganization = profile.mode === 'external'
+  const isFiling = !isOrganization && selected === person.uuid && !profile.need_profile_submit
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
@@ -113,10 +115,11 @@ export function EntitiesPage() {
             selected={selected}
             choice={choice}
             isOrganization={isOrganization}
-            isFiling={!isOrganization && selected === person.uuid && !profile.need_profile_submit}
+            isFiling={isFiling}
             isSearchable={profile.legal_entities_count > 5}
           />
         )}
+        {isFiling && <FileForOther />}
       </section>
     </>
   )

@@ -24,13 +24,13 @@ export function EntityRight(right: Right) {
 type Words = ReturnType<typeof useTranslations<'entities.right'>>
 
 function rightWords({ right, representation, with_at_least }: Right, t: Words): string {
-  if (right === 'delegation') return t('delegation')
+  if (right !== 'representation') return t(right)
   if (representation === null) return t('representation')
   return representation === 'WITH_AT_LEAST' ? t('WITH_AT_LEAST', { count: with_at_least ?? 1 }) : t(representation)
 }
 
 function signatureWords({ right, representation, with_at_least }: Right, t: Words): string | undefined {
-  if (right === 'delegation') return t('delegated')
+  if (right !== 'representation') return t('delegated')
   if (representation === 'INDIVIDUALLY') return t('own')
   if (representation === 'WITH_ALL') return t('everybody')
   // Oneself and so many others; with the chair it takes two.

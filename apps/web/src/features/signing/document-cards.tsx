@@ -8,19 +8,25 @@ import { saveFile } from '../../shared/save-file.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
+import { MissingNote } from '../../shared/ui/tables/missing-note.tsx'
 import { SignerRows } from '../../shared/ui/tables/signer-rows.tsx'
 import { downloadDocument, type Document } from './api.ts'
 import styles from './signing.module.css'
 
 interface DocumentCardsProps {
   application: string
-  document: Pick<Document, 'uuid' | 'name' | 'size' | 'created_at' | 'origin' | 'signers' | 'signatures' | 'complete'>
+  document: Pick<
+    Document,
+    'uuid' | 'name' | 'size' | 'created_at' | 'origin' | 'signers' | 'signatures' | 'complete' | 'missing' | 'flaws'
+  > &
+    Partial<Pick<Document, 'uncounted'>>
   shareKey?: string
   /** What else is said of the document. */
   children: ReactNode
 }
 
-export const mayAnyoneSign = ({ signers }: Pick<Document, 'signers'>) => signers.every(({ name }) => name === '')
+export const mayAnyoneSign = ({ signers, flaws }: Pick<Document, 'signers' | 'flaws'>) =>
+  flaws.length === 0 && signers.every(({ name }) => name === '')
 
 /** What is signed, and who must and has. */
 export function DocumentCards({ application, document, shareKey, children }: DocumentCardsProps) {
@@ -49,6 +55,7 @@ export function DocumentCards({ application, document, shareKey, children }: Doc
       <Card title={t('signers')}>
         {isAnyone && <p className={styles['note']}>{t('anyone')}</p>}
         {(!isAnyone || document.signatures.length > 0) && <SignerRows document={document} label={t('signers')} />}
+        {!isAnyone && <MissingNote document={document} />}
         <ReportLink application={application} document={document} />
       </Card>
     </>

@@ -21,6 +21,8 @@ const document = (given: object = {}) => ({
   origin: 'generated',
   signatures: [],
   complete: false,
+  missing: [{ count: 1, of: 1, names: ['Andris Kalniņš'], on_behalf_of: null }],
+  flaws: [],
   out_of_date: false,
   created_at: '2026-11-20T10:00:00.000Z',
   signers: [

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl/react'
-import { isAwaited } from '../../shared/applications/signature-verdict.ts'
+import { useMissingWords } from '../../shared/applications/missing-words.ts'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Document } from './api.ts'
 import type { Outcome } from './signing-return.ts'
 
 interface SigningResultProps {
-  document: Pick<Document, 'signers' | 'complete'>
+  document: Pick<Document, 'missing'>
   outcome: Outcome | 'finishing' | undefined
   onAsk: () => void
 }
@@ -14,6 +14,7 @@ interface SigningResultProps {
 /** How the signature ended, and who is waited for next. */
 export function SigningResult({ document, outcome, onAsk }: SigningResultProps) {
   const t = useTranslations('signing')
+  const missingWords = useMissingWords()
   if (outcome === undefined) return null
   if (outcome === 'finishing') {
     return (
@@ -24,12 +25,12 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
   }
   switch (outcome.kind) {
     case 'done': {
-      const names = document.signers.filter((signer) => signer.name !== '' && isAwaited(signer)).map(({ name }) => name)
       return (
         <Alert tone="good" live title={t('done.title')}>
-          <p>
-            {names.length === 0 || document.complete ? t('done.complete') : t('done.more', { names: names.join(', ') })}
-          </p>
+          {document.missing.length === 0 && <p>{t('done.complete')}</p>}
+          {document.missing.map((missing) => (
+            <p key={missing.names.join(' ')}>{t('done.more', { missing: missingWords(missing) })}</p>
+          ))}
         </Alert>
       )
     }

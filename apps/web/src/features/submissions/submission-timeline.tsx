@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
-import { isAwaited } from '../../shared/applications/signature-verdict.ts'
+import { useMissingWords } from '../../shared/applications/missing-words.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -50,7 +50,8 @@ function Course({ timeline, application }: { timeline: Timeline; application: Ap
       </>
     ),
   }))
-  const missing = application.documents.flatMap(({ signers }) => signers.filter(isAwaited).map(({ name }) => name))
+  const missingWords = useMissingWords()
+  const missing = new Set(application.documents.flatMap((document) => document.missing.map(missingWords)))
   const now: TimelineItem[] =
     awaited === 'nobody'
       ? []
@@ -61,9 +62,12 @@ function Course({ timeline, application }: { timeline: Timeline; application: Ap
             title: t(`waiting.${awaited}`),
             children: (
               <>
-                {awaited === 'signers' && missing.length > 0 && (
-                  <p className={styles['by']}>{t('signers', { names: [...new Set(missing)].join(', ') })}</p>
-                )}
+                {awaited === 'signers' &&
+                  [...missing].map((each) => (
+                    <p key={each} className={styles['by']}>
+                      {each}
+                    </p>
+                  ))}
                 {dueOn && (
                   <>
                     <p className={styles['due']}>

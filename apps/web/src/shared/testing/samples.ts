@@ -81,6 +81,8 @@ export const anApplication = (
   author: person,
   subject: null,
   on_behalf_of: null,
+  ground: null,
+  subject_officers: null,
   subject_name: null,
   services: [{ code: 'change-legal-address', name: 'Juridiskās adreses maiņa', version: 1 }],
   submitData: {},

@@ -4,9 +4,9 @@ import type { Translation } from '../../translation.ts'
 export default {
   name: 'Appointment of a procurator',
   description: 'Entry of a new procuration in the Commercial Register',
-  decision: {
-    label: 'Decision',
-    meeting: { label: 'Decision to grant the procuration' },
+  filing: {
+    label: 'Applicant',
+    applicant: { label: 'Ground for filing' },
   },
   procuration: {
     label: 'Procuration',

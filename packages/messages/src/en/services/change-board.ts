@@ -4,9 +4,16 @@ import type { Translation } from '../../translation.ts'
 export default {
   name: 'Changes in the board',
   description: 'Appointing and dismissing board members',
+  filing: {
+    label: 'Applicant',
+    applicant: { label: 'Ground for filing' },
+  },
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the changes' },
+    member: { label: 'Sole member' },
+    chair: { label: 'Chair of the meeting' },
+    keeper: { label: 'Keeper of the minutes' },
   },
   board: {
     label: 'Board',

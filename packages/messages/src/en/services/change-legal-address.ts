@@ -4,6 +4,10 @@ import type { Translation } from '../../translation.ts'
 export default {
   name: 'Change of the legal address',
   description: 'Entry of a new legal address in the register',
+  filing: {
+    label: 'Applicant',
+    applicant: { label: 'Ground for filing' },
+  },
   address: {
     label: 'Address',
     legal: {

@@ -4,9 +4,16 @@ import type { Translation } from '../../translation.ts'
 export default {
   name: 'Change of the name',
   description: 'Entry of a new name (firm) in the register',
+  filing: {
+    label: 'Applicant',
+    applicant: { label: 'Ground for filing' },
+  },
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the changes' },
+    member: { label: 'Sole member' },
+    chair: { label: 'Chair of the meeting' },
+    keeper: { label: 'Keeper of the minutes' },
   },
   firm: {
     label: 'New name',

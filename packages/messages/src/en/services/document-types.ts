@@ -13,7 +13,8 @@ export default {
   'board-consent': 'Consent of the board member',
   'owner-consent': 'Consent of the property owner',
   'capital-payment-proof': 'Proof that the share capital is paid',
-  'right-to-represent': 'Proof of the right to represent a foreign merchant',
+  'right-to-represent': 'Proof of the right to represent a founder',
   'rights-document': 'Document attesting to the rights',
   'relief-proof': 'Grounds for the exemption',
+  'power-of-attorney': 'Power of attorney',
 } as const satisfies Translation<typeof original>

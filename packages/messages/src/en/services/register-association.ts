@@ -41,16 +41,22 @@ export default {
     founding: {
       label: 'Founding',
       decidedOn: { label: 'Date of the founding decision', hint: 'The board members are appointed as of this day' },
+      signing: {
+        label: 'Who signs the application and the articles of association?',
+        hint: 'The founding decision may authorise at least two founders; then add the decision signed by all founders',
+        options: { all: 'All founders', authorised: 'The founders whom the decision authorises' },
+      },
     },
     founder: {
       label: 'Founders',
       hint: 'At least two founders, natural persons or legal entities',
       row: 'Founder {number}',
       add: 'Add a founder',
+      authorised: { label: 'The founder is authorised to sign the application and the articles' },
     },
     signer: {
       label: 'Signatories of the legal entities',
-      hint: 'Persons who sign on behalf of the founders that are legal entities',
+      hint: 'Persons who sign for founders from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here',
       row: 'Signatory {number}',
       add: 'Add a signatory',
     },

@@ -54,7 +54,7 @@ export default {
     },
     signer: {
       label: 'Signatories of the legal entities',
-      hint: 'Persons who sign on behalf of the founders that are legal entities',
+      hint: 'Persons who sign for founders from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here',
       row: 'Signatory {number}',
       add: 'Add a signatory',
     },

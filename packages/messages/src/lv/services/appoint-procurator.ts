@@ -1,9 +1,9 @@
 export default {
   name: 'Prokūrista iecelšana',
   description: 'Jaunas prokūras ierakstīšana komercreģistrā',
-  decision: {
-    label: 'Lēmums',
-    meeting: { label: 'Lēmums par prokūras piešķiršanu' },
+  filing: {
+    label: 'Iesniedzējs',
+    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
   },
   procuration: {
     label: 'Prokūra',

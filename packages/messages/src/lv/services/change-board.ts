@@ -1,9 +1,16 @@
 export default {
   name: 'Izmaiņas valdes sastāvā',
   description: 'Valdes locekļu iecelšana un atbrīvošana',
+  filing: {
+    label: 'Iesniedzējs',
+    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
+  },
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par izmaiņām' },
+    member: { label: 'Vienīgais dalībnieks' },
+    chair: { label: 'Sapulces vadītājs' },
+    keeper: { label: 'Protokolists' },
   },
   board: {
     label: 'Valde',

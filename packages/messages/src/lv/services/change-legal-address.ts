@@ -1,6 +1,10 @@
 export default {
   name: 'Juridiskās adreses maiņa',
   description: 'Jaunas juridiskās adreses ierakstīšana reģistrā',
+  filing: {
+    label: 'Iesniedzējs',
+    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
+  },
   address: {
     label: 'Adrese',
     legal: {

@@ -1,9 +1,16 @@
 export default {
   name: 'Nosaukuma maiņa',
   description: 'Jauna nosaukuma (firmas) ierakstīšana reģistrā',
+  filing: {
+    label: 'Iesniedzējs',
+    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
+  },
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par izmaiņām' },
+    member: { label: 'Vienīgais dalībnieks' },
+    chair: { label: 'Sapulces vadītājs' },
+    keeper: { label: 'Protokolists' },
   },
   firm: {
     label: 'Jaunais nosaukums',

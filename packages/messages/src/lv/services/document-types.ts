@@ -10,7 +10,8 @@ export default {
   'board-consent': 'Valdes locekļa piekrišana',
   'owner-consent': 'Nekustamā īpašuma īpašnieka piekrišana',
   'capital-payment-proof': 'Pamatkapitāla apmaksas apliecinājums',
-  'right-to-represent': 'Ārvalsts komersanta pārstāvības tiesību apliecinājums',
+  'right-to-represent': 'Dibinātāja pārstāvības tiesību apliecinājums',
   'rights-document': 'Tiesības apliecinošs dokuments',
   'relief-proof': 'Atvieglojuma pamatojums',
+  'power-of-attorney': 'Pilnvara',
 } as const

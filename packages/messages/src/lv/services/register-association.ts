@@ -38,16 +38,22 @@ export default {
     founding: {
       label: 'Dibināšana',
       decidedOn: { label: 'Dibināšanas lēmuma datums', hint: 'No šīs dienas valdes locekļi ir iecelti amatā' },
+      signing: {
+        label: 'Kas paraksta pieteikumu un statūtus?',
+        hint: 'Dibināšanas lēmumā var pilnvarot vismaz divus dibinātājus; tad pievienojiet visu dibinātāju parakstīto lēmumu',
+        options: { all: 'Visi dibinātāji', authorised: 'Lēmumā pilnvarotie dibinātāji' },
+      },
     },
     founder: {
       label: 'Dibinātāji',
       hint: 'Vismaz divi dibinātāji, fiziskas vai juridiskas personas',
       row: 'Dibinātājs {number}',
       add: 'Pievienot dibinātāju',
+      authorised: { label: 'Dibinātājs ir pilnvarots parakstīt pieteikumu un statūtus' },
     },
     signer: {
       label: 'Juridisko personu parakstītāji',
-      hint: 'Personas, kas paraksta dibinātāju – juridisko personu – vārdā',
+      hint: 'Personas, kas paraksta ārvalsts dibinātāju vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag',
       row: 'Parakstītājs {number}',
       add: 'Pievienot parakstītāju',
     },

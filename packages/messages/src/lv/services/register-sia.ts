@@ -51,7 +51,7 @@ export default {
     },
     signer: {
       label: 'Juridisko personu parakstītāji',
-      hint: 'Personas, kas paraksta dibinātāju – juridisko personu – vārdā',
+      hint: 'Personas, kas paraksta ārvalsts dibinātāju vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag',
       row: 'Parakstītājs {number}',
       add: 'Pievienot parakstītāju',
     },

@@ -3,19 +3,27 @@ import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/ser
 import type { Database, Tx } from '../../../db/connect.ts'
 import { personById } from '../../auth/index.ts'
 import type { StoredDocument } from '../../documents/index.ts'
-import { entityById, parentOf, representativesOf } from '../../entities/index.ts'
+import {
+  actingFor,
+  councilOf,
+  entityById,
+  membersOf,
+  registeredByNumber,
+  type Registered,
+} from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { formsOf } from '../find-obstacles.ts'
 import { answersOf } from '../price-application.ts'
 import { updateApplication } from '../queries.ts'
-import type { Officer, SigningParties } from './sign-expected.ts'
+import { signerNeed, type SignerNeed } from '@portal/contract/services/expected-signers'
+import { mostBetween } from './required-signers.ts'
+import type { SigningContext } from './sign-expected.ts'
 
 /** What the documents of an application depend on. */
-export interface DocumentContext extends SigningParties {
+export interface DocumentContext extends SigningContext {
   application: ApplicationRecord
   forms: ServiceDefinition[]
   entity: { name: string; registrationNumber: string } | null
-  officers: Officer[]
 }
 
 export async function documentContext(db: Database | Tx, application: ApplicationRecord): Promise<DocumentContext> {
@@ -23,19 +31,58 @@ export async function documentContext(db: Database | Tx, application: Applicatio
   const author = await personById(db, application.authorId)
   const about = entityAbout(application)
   const entity = about === null ? undefined : await entityById(db, about)
-  const officers = about === null ? [] : await representativesOf(db, await representedId(db, application, about))
+  const officers = about === null ? [] : await actingFor(db, application, about)
+  const needs = forms.flatMap((form) => needsOf(form, application))
+  const members = about !== null && needs.some(asksMembers) ? await membersOf(db, about) : []
+  const council = about !== null && needs.some(asksCouncil) ? await councilOf(db, about) : []
+  const behind = [
+    ...officers.flatMap(({ registrationNumber }) => registrationNumber ?? []),
+    ...members.flatMap(({ registrationNumber, isForeign }) => (isForeign ? [] : (registrationNumber ?? []))),
+  ]
   return {
     application,
     forms,
-    authorCode: author?.personalCode ?? null,
+    applicant: { name: application.authorName, personalCode: author?.personalCode ?? null },
     entity: entity ? { name: entity.name, registrationNumber: entity.registration_number } : null,
+    registrationNumber: entity?.registration_number ?? null,
     officers,
+    members,
+    council,
+    others: await registeredBehind(db, [...behind, ...needs.flatMap(entitiesNamed)]),
   }
 }
 
-/** A branch has no representation of its own: its merchant's officers sign (Komerclikuma 22. pants). */
-async function representedId(db: Database | Tx, { submissionType }: ApplicationRecord, about: string): Promise<string> {
-  return submissionType === 'ON_BEHALF_OF_BRANCH' ? ((await parentOf(db, about))?.entityId ?? about) : about
+function needsOf(form: ServiceDefinition, { answers }: ApplicationRecord): SignerNeed[] {
+  const filled = answersOf(answers, form)
+  return activeDocuments(form, filled).map((document) => signerNeed(form, filled, document))
+}
+
+const asksCouncil = (need: SignerNeed): boolean =>
+  (need.kind === 'body' && need.body === 'council') || (need.kind === 'some' && need.of.some(asksCouncil))
+
+const asksMembers = (need: SignerNeed): boolean =>
+  need.kind === 'members' || (need.kind === 'some' && need.of.some(asksMembers))
+
+/** Entities of the register that the answers name as signers. */
+function entitiesNamed(need: SignerNeed): string[] {
+  if (need.kind === 'entity') return [need.registrationNumber]
+  if (need.kind === 'some') return need.of.flatMap(entitiesNamed)
+  return need.kind === 'members' ? need.named.flatMap(entitiesNamed) : []
+}
+
+/** They, the entities among their officers, and so on as far as somebody may sign through them: one look at the register for each floor. */
+async function registeredBehind(db: Database | Tx, numbers: readonly string[]): Promise<Map<string, Registered>> {
+  const known = new Map<string, Registered>()
+  let wanted = [...new Set(numbers)]
+  for (let floor = 0; floor < mostBetween && wanted.length > 0; floor += 1) {
+    const found = await registeredByNumber(db, wanted)
+    for (const each of found) known.set(each.registrationNumber, each)
+    const behind = found.flatMap(({ officers }) =>
+      officers.flatMap(({ registrationNumber }) => registrationNumber ?? []),
+    )
+    wanted = [...new Set(behind)].filter((number) => !known.has(number))
+  }
+  return known
 }
 
 /** The service and the definition that a document belongs to; neither for one added freely. */

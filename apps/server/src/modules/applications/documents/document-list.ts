@@ -32,11 +32,11 @@ export function toDocument(
   actor: Pick<Actor, 'personalCode'>,
 ): Document {
   const { service, definition } = definitionOf(context, document)
-  const { slots, complete } = signersOf(context, service, definition, document.signatures)
+  const now = signersOf(context, service, definition, document.signatures, actor.personalCode)
   const whenConfirmed =
     document.certificateStatus === 'pending'
-      ? signersOf(context, service, definition, document.signatures.map(confirmedWhereAsked)).slots
-      : []
+      ? signersOf(context, service, definition, document.signatures.map(confirmedWhereAsked), actor.personalCode)
+      : now
   return {
     uuid: document.id,
     type: document.type,
@@ -49,16 +49,26 @@ export function toDocument(
     language: document.language,
     out_of_date: isOutOfDate(context.application, document),
     signatures: document.signatures.map(toSignature(document)),
-    signers: slots.map(({ name, role, onBehalfOf, personalCode, signedAt }) => ({
+    signers: now.slots.map(({ name, role, onBehalfOf, isOf, signedAt }) => ({
       name,
       role,
       on_behalf_of: onBehalfOf,
-      is_you: personalCode === actor.personalCode,
+      is_you: isOf(actor.personalCode),
       signed_at: signedAt?.toISOString() ?? null,
       being_checked:
-        signedAt === null && whenConfirmed.some((slot) => slot.signedAt !== null && isSameSlot(slot, { name, role })),
+        signedAt === null &&
+        whenConfirmed.slots.some((slot) => slot.signedAt !== null && isSameSlot(slot, { name, role })),
     })),
-    complete,
+    complete: now.complete,
+    // Whose signature is only being checked has nothing left to do.
+    missing: whenConfirmed.missing.map(({ count, of, names, onBehalfOf }) => ({
+      count,
+      of,
+      names,
+      on_behalf_of: onBehalfOf,
+    })),
+    flaws: whenConfirmed.flaws,
+    uncounted: document.origin === 'generated' && !now.complete ? whenConfirmed.uncounted : [],
     created_at: document.createdAt.toISOString(),
   }
 }

@@ -75,8 +75,8 @@ describe('generating documents', () => {
       },
       {
         name: 'Mārtiņš Ozoliņš',
-        role: 'representative',
-        on_behalf_of: 'SIA "Liepziedu nams"',
+        role: 'BOARD_MEMBER',
+        on_behalf_of: 'SIA "Uzņēmums 49903000016"',
         is_you: false,
         signed_at: null,
         being_checked: false,

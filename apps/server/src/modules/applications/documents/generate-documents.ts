@@ -29,7 +29,7 @@ import { toPrintedDocument } from './print/printed-document.ts'
 import { documentWords } from './print/document-words.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { answersOf } from '../price-application.ts'
-import { signersOf } from './sign-expected.ts'
+import { signersOf, type Gap, type SignerSlot } from './sign-expected.ts'
 
 export interface Wish {
   language: Language
@@ -151,11 +151,12 @@ async function toPrint(
   language: Language,
   createdAt: Date,
 ): Promise<ToPrint> {
-  const { application, forms, entity, officers } = context
+  const { application, forms, entity, officers, members } = context
   const words = await documentWords(language, service.code)
-  const { slots } = signersOf(context, service, definition, [])
-  // Of a representation the note speaks: who of several signs is theirs to settle.
-  const named = definition.requiredSignatures === 'representation' ? [] : slots.filter(({ name }) => name !== '')
+  // An officer signs as what she is in the register.
+  const roleOf = (role: string, name: string) =>
+    words.say(/^[A-Z]/.test(role) ? `documents.positions.${role}` : `documents.roles.${role}`, { name })
+  const { slots, missing } = signersOf(context, service, definition, [])
   const printed = toPrintedDocument({
     service,
     answers: answersOf(application.answers, service),
@@ -165,12 +166,15 @@ async function toPrint(
     createdAt,
     applicant: application.authorName,
     entity,
-    officers: new Map(officers.map(({ id, name, position }) => [id, { name, position }])),
+    soleMember: members.length === 1 ? (members[0] ?? null) : null,
+    officers: new Map(officers.map(({ id, name, position, personalCode }) => [id, { name, position, personalCode }])),
     words,
-    signers: named.map(({ name, role, onBehalfOf }) => ({
+    signers: printedSigners(slots, missing).map(({ name, role, onBehalfOf }) => ({
       name,
-      role: words.say(`documents.roles.${role}`, { name: onBehalfOf ?? '' }),
+      role: roleOf(onBehalfOf === null ? role : 'representative', onBehalfOf ?? ''),
     })),
+    // Who of several signs is theirs to settle.
+    isSettled: missing.every(({ count, of }) => count === of && of > 0),
   })
   const type = words.say(`services.document-types.${definition.type}`)
   const text =
@@ -178,4 +182,10 @@ async function toPrint(
       ? words.say('documents.fileName.several', { type, service: words.say(`services.${service.code}.name`) })
       : words.say('documents.fileName.one', { type })
   return { service, definition, printed, name: toFileName(text, 'pdf') }
+}
+
+/** Those whose signature is needed in any case; of those who stand for one another the note speaks. */
+function printedSigners(slots: readonly SignerSlot[], missing: readonly Gap[]): SignerSlot[] {
+  const must = new Set(missing.flatMap(({ count, of, names }) => (count === of ? names : [])))
+  return slots.filter(({ name }) => must.has(name))
 }

@@ -2,7 +2,10 @@ import type { ExpectedSigner } from '@portal/contract/services/expected-signers'
 import type { CheckedSignature } from '../../documents/index.ts'
 
 /** Who must sign, with what her certificate can be held against. */
-export type Awaited = Pick<ExpectedSigner, 'name' | 'personalCode' | 'signsThemselves' | 'birthDate' | 'countries'>
+export type Awaited = Pick<ExpectedSigner, 'name' | 'personalCode' | 'signsThemselves' | 'birthDate' | 'countries'> & {
+  /** Of an organisation: whose single signature binds it. */
+  readonly staff?: readonly string[]
+}
 
 /** Whoever gives a signature, as her certificate names her. */
 export type Signatory = Pick<CheckedSignature, 'signer' | 'personalCode' | 'country'>
@@ -33,8 +36,10 @@ export function matchSignatures<Signature extends Signatory>(
   const taken = new Map<Signature, Awaited>()
   return awaited.map((signer) => {
     if (!signer.signsThemselves) return others.shift()
-    const signature = signatures.find((each) => isNamed(signer, each) && isFree(taken.get(each), signer))
-    if (signature) taken.set(signature, signer)
+    const signature = signatures.find(
+      (each) => isNamed(signer, each) && (signer.staff !== undefined || isFree(taken.get(each), signer)),
+    )
+    if (signature && !signer.staff) taken.set(signature, signer)
     return signature
   })
 }
@@ -45,6 +50,7 @@ const isFree = (by: Awaited | undefined, signer: Awaited) =>
 function isNamed(awaited: Awaited, signature: Signatory): boolean {
   if (!awaited.signsThemselves) return false
   const code = latvianCodeOf(signature)
+  if (awaited.staff) return code !== null && awaited.staff.includes(code)
   if (awaited.personalCode !== null) return code === awaited.personalCode
   // Whoever has no Latvian code does not sign with one.
   return code === null && foldName(signature.signer) === foldName(awaited.name) && fitsIdentifier(awaited, signature)
@@ -63,7 +69,7 @@ const birthDateOf = (code: string, country: string | null) =>
   (country === 'EE' || country === 'LT') && /^\d{11}$/.test(code) ? code.slice(1, 7) : undefined
 
 /** Certificates write names in capitals and without diacritics as often as not. */
-const foldName = (name: string) =>
+export const foldName = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -2,7 +2,8 @@ import { loadService } from '@portal/contract/services/load-service'
 import { samples } from '@portal/contract/services/samples'
 import { describe, expect, test } from 'vitest'
 import type { CheckedSignature } from '../../documents/index.ts'
-import { signersOf, standingOf, type SigningParties } from './sign-expected.ts'
+import type { RegisteredRepresentative } from '../../entities/index.ts'
+import { signersOf, standingOf, type SigningContext } from './sign-expected.ts'
 
 const signature = (signer: string, personalCode: string | null): CheckedSignature => ({
   signer,
@@ -16,19 +17,38 @@ const signature = (signer: string, personalCode: string | null): CheckedSignatur
   worth: { level: 'qualified', kind: 'signature', reasons: [] },
 })
 
+const nobodyElse = { registrationNumber: '40203000019', officers: [], members: [], council: [], others: new Map() }
+const applicant = (name: string, personalCode: string | null) => ({ name, personalCode })
+
+const officer = (
+  name: string,
+  personalCode: string | null,
+  given: Partial<RegisteredRepresentative> = {},
+): RegisteredRepresentative => ({
+  id: name,
+  name,
+  personalCode,
+  birthDate: null,
+  registrationNumber: null,
+  position: 'BOARD_MEMBER',
+  right: 'INDIVIDUALLY',
+  withAtLeast: null,
+  ...given,
+})
+
 describe('a signature that is asked for', async () => {
   const service = await loadService('register-sole-trader')
   const application = service.documents.find(({ type }) => type === 'application')
   const code = '32910010017'
-  const parties: SigningParties = {
-    application: {
-      answers: { 'register-sole-trader': samples['register-sole-trader'] },
-      authorName: 'Anna Kalniņa',
-    },
-    authorCode: code,
-    officers: [],
+  const parties: SigningContext = {
+    application: { answers: { 'register-sole-trader': samples['register-sole-trader'] } },
+    applicant: applicant('Anna Kalniņa', code),
+    ...nobodyElse,
   }
-  const [{ name, personalCode } = { name: '', personalCode: null }] = signersOf(parties, service, application, []).slots
+  const [{ name } = { name: '' }] = signersOf(parties, service, application, []).slots
+  const { latvianIdentityNumber: personalCode } = (
+    samples['register-sole-trader'] as { trader: { person: { latvianIdentityNumber: string } } }
+  ).trader.person
   const worth = (level: NonNullable<CheckedSignature['worth']>['level']) =>
     ({ level, kind: 'signature', reasons: [] }) as const
 
@@ -59,10 +79,10 @@ describe('a signature that is asked for', async () => {
 describe('an application that the entity’s representatives sign', async () => {
   const service = await loadService('change-name')
   const application = service.documents.find(({ type }) => type === 'application')
-  const parties: SigningParties = {
-    application: { answers: { 'change-name': samples['change-name'] }, authorName: 'Anna Kalniņa' },
-    authorCode: '32910010017',
-    officers: [],
+  const parties: SigningContext = {
+    application: { answers: { 'change-name': samples['change-name'] } },
+    applicant: applicant('Anna Kalniņa', '32910010017'),
+    ...nobodyElse,
   }
 
   test('is never complete while the register names nobody, whoever signs', () => {
@@ -80,16 +100,17 @@ describe('an application that the entity’s representatives sign', async () => 
   })
 
   test('is completed by whoever binds the organisation that is its officer, and by nobody else', () => {
-    const officer = {
-      id: 'o1',
-      name: 'Biedrība "Atbalsta centrs"',
-      personalCode: null,
+    const organization = officer('Biedrība "Atbalsta centrs"', null, {
       position: 'AUTHORISED_REPRESENTATIVE',
-      right: 'INDIVIDUALLY',
-      withAtLeast: null,
-      signatories: ['32910010124'],
-    } as const
-    const represented: SigningParties = { ...parties, officers: [officer] }
+      registrationNumber: '40008901036',
+    })
+    const others = (staff: string[]) =>
+      new Map([['40008901036', { registrationNumber: '40008901036', name: organization.name, officers: [], staff }]])
+    const represented: SigningContext = {
+      ...parties,
+      officers: [organization],
+      others: others(['32910010124']),
+    }
     expect(
       standingOf(
         { signer: 'Oskars Dzenītis', personalCode: '32910010124', country: 'LV' },
@@ -109,7 +130,7 @@ describe('an application that the entity’s representatives sign', async () => 
       ),
     ).toBe('not-expected')
     expect(signersOf(represented, service, application, []).slots).toMatchObject([
-      { name: officer.name, signedAt: null },
+      { name: organization.name, signedAt: null },
     ])
     expect(signersOf(represented, service, application, [signature('Anna Kalniņa', '32910010017')]).complete).toBe(
       false,
@@ -117,18 +138,33 @@ describe('an application that the entity’s representatives sign', async () => 
     expect(signersOf(represented, service, application, [signature('Oskars Dzenītis', '32910010124')]).complete).toBe(
       true,
     )
-    const unknown: SigningParties = { ...parties, officers: [{ ...officer, signatories: [] }] }
+    const unknown: SigningContext = { ...parties, officers: [organization], others: others([]) }
     expect(signersOf(unknown, service, application, [signature('Kaisa Mägi', null)]).complete).toBe(false)
   })
 })
 
+/** The founder of the sample that the register knows. */
+const others = new Map([
+  [
+    '49903000016',
+    {
+      registrationNumber: '49903000016',
+      name: 'SIA "Liepziedu nams"',
+      officers: [officer('Mārtiņš Ozoliņš', '32907741826')],
+      staff: null,
+    },
+  ],
+])
+
 describe('a founding decision with a founder who has no Latvian code', async () => {
   const service = await loadService('register-sia')
   const application = service.documents.find(({ type }) => type === 'application')
-  const parties: SigningParties = {
-    application: { answers: { 'register-sia': samples['register-sia'] }, authorName: 'Elīna Vītola' },
-    authorCode: '32648120473',
-    officers: [],
+  const parties: SigningContext = {
+    application: { answers: { 'register-sia': samples['register-sia'] } },
+    applicant: applicant('Elīna Vītola', '32648120473'),
+    ...nobodyElse,
+    registrationNumber: null,
+    others,
   }
 
   test('is completed by a signature whose certificate names no code either', () => {
@@ -171,10 +207,12 @@ describe('a founding decision with a founder for whom somebody signs by a docume
   }
   const founder = { ...sample.founders.founder, '01937a00-0000-7000-8000-00000000000a': child }
   const answers = { 'register-sia': { ...sample, founders: { ...sample.founders, founder } } }
-  const parties: SigningParties = {
-    application: { answers, authorName: 'Elīna Vītola' },
-    authorCode: '32648120473',
-    officers: [],
+  const parties: SigningContext = {
+    application: { answers },
+    applicant: applicant('Elīna Vītola', '32648120473'),
+    ...nobodyElse,
+    registrationNumber: null,
+    others,
   }
   const founders = [
     signature('Elīna Vītola', '32648120473'),
@@ -200,4 +238,105 @@ describe('a founding decision with a founder for whom somebody signs by a docume
       ),
     ).toBe('expected')
   })
+})
+
+describe('every way of a right', async () => {
+  const service = await loadService('change-legal-address')
+  const application = service.documents.find(({ type }) => type === 'application')
+  const ilze = ['Ilze Ozola', '32910010033'] as const
+  const dace = ['Dace Pļaviņa', '32910010041'] as const
+  const karlis = ['Kārlis Vītolnieks', '32910010058'] as const
+  const of = (officers: RegisteredRepresentative[], ...signed: (readonly [string, string])[]) =>
+    signersOf(
+      {
+        application: { answers: { 'change-legal-address': samples['change-legal-address'] } },
+        applicant: applicant('Anna Kalniņa', '32910010017'),
+        ...nobodyElse,
+        officers,
+      },
+      service,
+      application,
+      signed.map(([name, code]) => signature(name, code)),
+      karlis[1],
+    )
+  const jointly = { right: 'WITH_AT_LEAST', withAtLeast: 1 } as const
+
+  test('is open: of two who represent alone either signs', () => {
+    const officers = [officer(...ilze), officer(...dace)]
+    expect(of(officers)).toMatchObject({
+      complete: false,
+      missing: [{ count: 1, of: 2, names: [ilze[0], dace[0]] }],
+      slots: [{ name: ilze[0] }, { name: dace[0] }],
+    })
+    for (const either of [ilze, dace]) expect(of(officers, either).complete).toBe(true)
+  })
+
+  test('counts: of three who sign with another any two', () => {
+    const officers = [ilze, dace, karlis].map(([name, code]) => officer(name, code, jointly))
+    expect(of(officers, ilze).missing).toEqual([{ count: 1, of: 2, names: [dace[0], karlis[0]], onBehalfOf: null }])
+    expect(of(officers, dace, karlis)).toMatchObject({ complete: true, missing: [] })
+  })
+
+  test('and a procurator, a council or an auditor is in none of them', () => {
+    const none = ['PROCURATOR', 'COUNCIL_MEMBER', 'AUDITOR'].map((position) => officer(...ilze, { position }))
+    expect(of(none, ilze)).toMatchObject({ complete: false, flaws: [{ reason: 'unrepresented' }] })
+  })
+
+  test('tells whose signature does not count any more', () =>
+    expect(of([officer(...ilze)], dace)).toMatchObject({ complete: false, uncounted: [dace[0]] }))
+
+  test('names a dozen of five hundred, and whoever looks', () => {
+    const many = Array.from({ length: 499 }, (_, index) =>
+      officer(`Persona ${index}`, `${32910020000 + index}`, jointly),
+    )
+    const { missing, slots } = of([...many, officer(...karlis, jointly)])
+    expect(missing).toMatchObject([{ count: 2, of: 500 }])
+    expect([missing[0]?.names.length, slots.length, slots.at(-1)?.name]).toEqual([12, 13, karlis[0]])
+  })
+})
+
+describe('a founder that is an entity', async () => {
+  const service = await loadService('register-sia')
+  const application = service.documents.find(({ type }) => type === 'application')
+  const registered = (number: string, officers: RegisteredRepresentative[]) =>
+    [number, { registrationNumber: number, name: `SIA ${number}`, officers, staff: null }] as const
+  const through = (number: string) => officer(`SIA ${number}`, null, { registrationNumber: number })
+  const martins = officer('Mārtiņš Ozoliņš', '32907741826')
+  const of = (...entities: ReturnType<typeof registered>[]) =>
+    signersOf(
+      {
+        application: { answers: { 'register-sia': samples['register-sia'] } },
+        applicant: applicant('Elīna Vītola', '32648120473'),
+        ...nobodyElse,
+        registrationNumber: null,
+        others: new Map(entities),
+      },
+      service,
+      application,
+      [
+        signature('Elīna Vītola', '32648120473'),
+        signature('Kaisa Mägi', null),
+        signature(martins.name, martins.personalCode),
+      ],
+    )
+
+  test('signs through entities among its officers, three behind one another at the most', () => {
+    const chain = [registered('49903000016', [through('2')]), registered('2', [through('3')])]
+    expect(of(...chain, registered('3', [martins])).complete).toBe(true)
+    expect(of(...chain, registered('3', [through('4')]), registered('4', [martins]))).toMatchObject({
+      complete: false,
+      flaws: [{ reason: 'remote', name: 'SIA 4' }],
+    })
+  })
+
+  test('is refused where it represents itself, and where nobody is registered', () => {
+    expect(of(registered('49903000016', [through('2')]), registered('2', [through('49903000016')])).flaws).toEqual([
+      { reason: 'circular', name: 'SIA 49903000016' },
+    ])
+    expect(of().flaws).toEqual([{ reason: 'unregistered', name: 'SIA "Liepziedu nams"' }])
+    expect(of(registered('49903000016', [])).flaws).toEqual([{ reason: 'unrepresented', name: 'SIA "Liepziedu nams"' }])
+  })
+
+  test('another way than the circle is a way', () =>
+    expect(of(registered('49903000016', [through('49903000016'), martins])).complete).toBe(true))
 })

@@ -1,25 +1,21 @@
-import { expectedSigners } from '@portal/contract/services/expected-signers'
-import { foundedForm } from '@portal/contract/services/filed-facts'
+import { signerNeed } from '@portal/contract/services/expected-signers'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { signaturesMissing } from '@portal/domain'
+import { missingSignatures } from '@portal/domain'
 import { hasPassed, isSecure, type CheckedSignature } from '../../documents/index.ts'
-import type { RegisteredRepresentative } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { isSamePerson, latvianCodeOf, matchSignatures, type Awaited, type Signatory } from './match-signatures.ts'
 import { answersOf } from '../price-application.ts'
+import { isSamePerson, latvianCodeOf, matchSignatures, type Signatory } from './match-signatures.ts'
+import {
+  requiredSigners,
+  type Flaw,
+  type Place,
+  type RequiredSigners,
+  type SigningParties,
+} from './required-signers.ts'
 
-/** Somebody who acts for the entity, as the register has her. */
-export type Officer = RegisteredRepresentative
-
-const isBoundBy = ({ personalCode, signatories = [] }: Officer, code: string | null) =>
-  code !== null && (code === personalCode || signatories.includes(code))
-
-/** What decides who signs. */
-export interface SigningParties {
-  application: Pick<ApplicationRecord, 'answers' | 'authorName'>
-  authorCode: string | null
-  /** Of the entity the application is filed for, as the register has them. */
-  officers: readonly Officer[]
+/** The application, and what decides who signs it. */
+export interface SigningContext extends SigningParties {
+  application: Pick<ApplicationRecord, 'answers'>
 }
 
 /** One signature that is there or is needed. */
@@ -27,139 +23,147 @@ export interface SignerSlot {
   name: string
   role: string
   onBehalfOf: string | null
-  /** Null where anybody may sign. */
-  personalCode: string | null
   signedAt: Date | null
+  /** Whether a signature of the person belongs here. */
+  isOf: (code: string) => boolean
+}
+
+/** So many signatures more, of any of these or of them all. */
+export interface Gap {
+  count: number
+  /** How many may give them. */
+  of: number
+  names: string[]
+  /** The entity for which they sign, where it is another than the one that the application is about. */
+  onBehalfOf: string | null
 }
 
 export interface Signers {
   slots: SignerSlot[]
   /** Every required signature stands and is valid. */
   complete: boolean
+  missing: Gap[]
+  /** Why nobody can be told who signs. */
+  flaws: Flaw[]
+  /** Who signed when it was theirs, and is not asked for any more: the register or the answers have changed since. */
+  uncounted: string[]
 }
 
-/** Who has signed a document and who must still. @param definition undefined for documents that no service asks for */
+/** Of those who may all sign alike, so many are named. */
+const mostNamed = 12
+
+/**
+ * Who has signed a document and who must still, or may.
+ * @param definition undefined for documents that no service asks for
+ * @param reader the personal code of whoever looks, who is shown her own place among however many
+ */
 export function signersOf(
-  parties: SigningParties,
+  context: SigningContext,
   service: ServiceDefinition | undefined,
   definition: DocumentDefinition | undefined,
   signatures: readonly CheckedSignature[],
+  reader = '',
 ): Signers {
-  const rule = definition?.requiredSignatures
-  if (!service || !definition || rule === undefined)
-    return { slots: signatures.filter(hasPassed).map(freely), complete: signatures.every(hasPassed) }
+  const told = { missing: [], flaws: [], uncounted: [] }
+  if (!service || !definition)
+    return { ...told, slots: signatures.filter(hasPassed).map(freely), complete: signatures.every(hasPassed) }
   const passed = signatures.filter(isSecure)
-  // Without officers nobody can represent the entity, so that nothing is complete.
-  if (rule === 'representation') return representation(parties.officers, passed)
-  if (rule === 'anyone')
-    return {
-      slots:
-        passed.length > 0
-          ? passed.map(freely)
-          : [{ name: '', role: 'anyone', onBehalfOf: null, personalCode: null, signedAt: null }],
-      complete: passed.length > 0,
-    }
-  const applicant = {
-    name: parties.application.authorName,
-    role: 'applicant',
-    onBehalfOf: null,
-    personalCode: parties.authorCode,
-    signsThemselves: true,
-    birthDate: null,
-    countries: [],
+  const signers = requiredOf(context, service, definition)
+  const gap = { count: 1, of: 0, names: [], onBehalfOf: null }
+  if (signers.isAnyone)
+    return passed.length > 0
+      ? { ...told, slots: passed.map(freely), complete: true }
+      : { ...told, slots: [whoever], complete: false, missing: [gap] }
+  const found = matchSignatures(signers.places, passed)
+  const { count, of } = missingSignatures(signers.required, (place) => found[place] !== undefined)
+  // Where all are represented by documents, somebody has to hold one.
+  const complete = count === 0 && passed.length > 0
+  const groups = of.map(({ among, count: more }) => gapOf(signers.places, among, more))
+  return {
+    slots: slotsOf(signers, found, complete, of, reader),
+    complete,
+    missing: complete || count > 0 ? groups : [gap],
+    flaws: count === Infinity ? flawsOf(signers) : [],
+    uncounted: passed.filter((signature) => !found.includes(signature)).map(({ signer }) => signer),
   }
-  const expected = typeof rule === 'string' ? [applicant] : named(parties, service, definition)
-  return filled(expected, passed)
+}
+
+function requiredOf(
+  context: SigningContext,
+  service: ServiceDefinition,
+  definition: DocumentDefinition,
+): RequiredSigners {
+  return requiredSigners(signerNeed(service, answersOf(context.application.answers, service), definition), context)
 }
 
 const freely = (signature: CheckedSignature): SignerSlot => ({
   name: signature.signer,
   role: 'anyone',
   onBehalfOf: null,
-  personalCode: latvianCodeOf(signature),
   signedAt: signature.signedAt,
+  isOf: (code) => latvianCodeOf(signature) === code,
 })
 
-type ExpectedSlot = Omit<SignerSlot, 'signedAt'> & Awaited
+const whoever: SignerSlot = { name: '', role: 'anyone', onBehalfOf: null, signedAt: null, isOf: () => false }
 
-function named(
-  { application }: SigningParties,
-  service: ServiceDefinition,
-  definition: DocumentDefinition,
-): ExpectedSlot[] {
-  const role = foundedForm(service) === 'IK' ? 'trader' : 'founder'
-  return expectedSigners(service, answersOf(application.answers, service), definition).map((signer) => ({
-    ...signer,
-    role: signer.onBehalfOf === null ? role : 'representative',
-  }))
-}
+/** Where nothing else is wrong, nobody is there. */
+const flawsOf = ({ flaws }: RequiredSigners): Flaw[] =>
+  flaws.length > 0 ? flaws : [{ reason: 'unrepresented', name: '' }]
 
-/**
- * The form does not name who holds a power of attorney: one may sign for several, and a founder for another. So whoever is
- * represented by a document keeps nobody from filing; the register judges the document.
- */
-function filled(expected: readonly ExpectedSlot[], passed: readonly CheckedSignature[]): Signers {
-  const found = matchSignatures(expected, passed)
-  const slots = expected.map(({ name, role, onBehalfOf, personalCode }, index): SignerSlot => {
-    const signature = found[index]
-    return { name, role, onBehalfOf, personalCode, signedAt: signature ? (signature.signedAt ?? new Date(0)) : null }
-  })
+function gapOf(places: readonly Place[], among: readonly number[], count: number): Gap {
+  const people = among.flatMap((place) => places[place] ?? [])
+  const [behalf = null, ...others] = new Set(people.map(({ capacities }) => capacities[0]?.onBehalfOf ?? null))
+  const isAll = count === people.length
   return {
-    slots,
-    complete:
-      passed.length > 0 &&
-      expected.every(({ signsThemselves }, index) => found[index] !== undefined || !signsThemselves),
+    count,
+    of: people.length,
+    names: (isAll ? people : people.slice(0, mostNamed)).map(({ name }) => name),
+    onBehalfOf: others.length === 0 ? behalf : null,
   }
 }
 
-/** The officers who signed, and of the shortest way to a full representation whoever is missing. */
-function representation(officers: readonly Officer[], passed: readonly CheckedSignature[]): Signers {
-  const signatureOf = (officer: Officer) => passed.find((signature) => isBoundBy(officer, latvianCodeOf(signature)))
-  const signed = officers.filter(signatureOf)
-  const { complete, ways } = signaturesMissing(
-    officers,
-    signed.map(({ id }) => id),
-  )
-  const missing = new Set(ways[0]?.among)
-  const shown = officers.filter((officer) => signed.includes(officer) || missing.has(officer.id))
-  const slots = shown.map((officer) => ({
-    name: officer.name,
-    role: officer.position,
-    onBehalfOf: null,
-    personalCode: officer.personalCode,
-    signedAt: signatureOf(officer)?.signedAt ?? null,
-  }))
-  return { slots, complete }
+/** Whoever has signed, whoever must, and of those who may as well as others so many as a reader takes in. */
+function slotsOf(
+  { places }: RequiredSigners,
+  found: readonly (CheckedSignature | undefined)[],
+  isComplete: boolean,
+  missing: readonly { count: number; among: readonly number[] }[],
+  reader: string,
+): SignerSlot[] {
+  const must = new Set(missing.flatMap(({ count, among }) => (count === among.length ? among : [])))
+  let others = 0
+  return places.flatMap((place, index) => {
+    const signature = found[index]
+    const isOf = (code: string) => place.personalCode === code || place.staff?.includes(code) === true
+    const isShown =
+      signature !== undefined ||
+      !place.signsThemselves ||
+      (!isComplete && (must.has(index) || isOf(reader) || (others += 1) <= mostNamed))
+    return isShown
+      ? place.capacities.map(({ role, onBehalfOf }) => ({
+          name: place.name,
+          role,
+          onBehalfOf,
+          signedAt: signature ? (signature.signedAt ?? new Date(0)) : null,
+          isOf,
+        }))
+      : []
+  })
 }
 
 /** Whether a signature of the person belongs on the document, and whether it is there already. */
 export function standingOf(
   signatory: Signatory,
-  parties: SigningParties,
+  context: SigningContext,
   service: ServiceDefinition | undefined,
   definition: DocumentDefinition | undefined,
   signatures: readonly CheckedSignature[],
 ): 'expected' | 'signed' | 'not-expected' {
   // Whoever signed in a way that does not suffice may sign again.
-  const passed = signatures.filter(definition?.requiredSignatures === undefined ? hasPassed : isSecure)
+  const passed: Signatory[] = signatures.filter(definition === undefined ? hasPassed : isSecure)
   if (passed.some((signature) => isSamePerson(signature, signatory))) return 'signed'
-  if (definition?.requiredSignatures === 'representation') {
-    return parties.officers.some((officer) => isBoundBy(officer, latvianCodeOf(signatory)))
-      ? 'expected'
-      : 'not-expected'
-  }
-  if (definition === undefined || definition.requiredSignatures === 'anyone') return 'expected'
-  // A signature is expected where with it less is missing than without.
-  const signed = (all: readonly CheckedSignature[]) =>
-    signersOf(parties, service, definition, all).slots.filter(({ signedAt }) => signedAt !== null).length
-  const own: CheckedSignature = {
-    ...signatory,
-    signedAt: null,
-    level: '',
-    indication: 'TOTAL-PASSED',
-    subIndication: null,
-    findings: [],
-    worth: null,
-  }
-  return signed([...passed, own]) > signed(passed) ? 'expected' : 'not-expected'
+  if (!service || !definition) return 'expected'
+  const { isAnyone, places } = requiredOf(context, service, definition)
+  if (isAnyone) return 'expected'
+  return matchSignatures(places, [...passed, signatory]).includes(signatory) ? 'expected' : 'not-expected'
 }

@@ -1,10 +1,19 @@
+import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
 import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import type { Applicant, Applicants } from '../../catalogue/index.ts'
-import { behalfOf, entityById, filerOf, type BehalfOf, type Filer } from '../../entities/index.ts'
+import {
+  behalfOf,
+  entityById,
+  filerOf,
+  officesOf,
+  representativesOf,
+  type BehalfOf,
+  type Filer,
+} from '../../entities/index.ts'
 import { requireMandate } from '../../profile/index.ts'
 
 /** Whom the catalogue offers services to, for a signed-in user. */
@@ -18,11 +27,12 @@ export const applicantsOf = ({ db, now }: Deps): Applicants => ({
   async ofEntity(actor, entityId) {
     return { kind: 'entity', legalForm: (await requireEntity(db, actor, entityId, now())).legal_form }
   },
-  async onBehalf(actor, entityId, behalfOfId) {
+  async onBehalf(actor, entityId, behalfOfId, wanted) {
     if (actor.organization?.name === null) throw new Problem('mandate-ended')
     if (entityId !== null) await requireMandate(db, actor, entityId, now())
     const filer = filerOf(actor.personalCode, { entityId, organizationId: actor.organization?.organizationId })
-    return applicantOnBehalf(await requireBehalf(db, { now }, filer, behalfOfId))
+    const { target, ground } = await behalfOrGround(db, { now }, filer, behalfOfId, wanted)
+    return applicantOnBehalf(target, ground)
   },
 })
 
@@ -34,8 +44,32 @@ export async function requireEntity(db: Database | Tx, actor: Actor, entityId: s
   return entity
 }
 
-export const applicantOnBehalf = ({ kind, legalForm }: BehalfOf): Applicant =>
-  kind === 'branch' ? { kind } : { kind: 'on-behalf', legalForm }
+export const applicantOnBehalf = ({ kind, legalForm }: BehalfOf, ground: GroundOfStrangers | null): Applicant =>
+  kind === 'branch' ? { kind } : { kind: 'on-behalf', legalForm, ground }
+
+/**
+ * The entity to file about: by a tie to it, or by a ground that whoever files names herself.
+ * @returns the ground only where there is no tie
+ * @throws Problem behalf-not-allowed without either, and for a resignation from what one is no officer of
+ */
+export async function behalfOrGround(
+  db: Database | Tx,
+  { now }: Pick<Deps, 'now'>,
+  filer: Filer,
+  entityId: string,
+  ground: GroundOfStrangers | undefined,
+): Promise<{ target: BehalfOf; ground: GroundOfStrangers | null }> {
+  const tied = await behalfOf(db, filer, entityId, dayInRiga(now()))
+  if (tied) return { target: tied, ground: null }
+  const entity = ground === undefined || !('personalCode' in filer) ? undefined : await entityById(db, entityId)
+  if (ground === undefined || !('personalCode' in filer) || !entity || entity.status === 'liquidated')
+    throw new Problem('behalf-not-allowed')
+  if (ground === 'resigning-officer') {
+    const officers = await representativesOf(db, entityId)
+    if (officesOf(filer.personalCode, officers).length === 0) throw new Problem('behalf-not-allowed')
+  }
+  return { target: { entityId, name: entity.name, legalForm: entity.legal_form, kind: 'entity' }, ground }
+}
 
 /** @throws Problem behalf-not-allowed, alike for an entity without a tie to the filer and for none */
 export async function requireBehalf(

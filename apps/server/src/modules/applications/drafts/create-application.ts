@@ -1,6 +1,8 @@
-import type { CatalogueEntry, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { CatalogueEntry, ServiceDefinition, SubmissionType } from '@portal/contract/services/vocabulary'
 import { catalogueEntry, isServiceCode } from '@portal/contract/services/catalogue'
+import { groundPlace } from '@portal/contract/services/filing-ground'
 import { serviceOn } from '@portal/contract/services/load-service'
+import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
 import { dayInRiga, mostOpenApplications } from '@portal/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../../actor.ts'
@@ -9,10 +11,10 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import { isOfferedTo } from '../../catalogue/index.ts'
-import { filerOf, type BehalfOf } from '../../entities/index.ts'
+import { actingFor, filerOf, groundsOf, type BehalfOf } from '../../entities/index.ts'
 import { wrongProfile } from '../access.ts'
-import { applicantOnBehalf, requireBehalf, requireEntity } from './applicants.ts'
-import type { AccountType, ApplicationRecord } from '../application-record.ts'
+import { applicantOnBehalf, behalfOrGround, requireBehalf, requireEntity } from './applicants.ts'
+import type { AccountType, Answers, ApplicationRecord } from '../application-record.ts'
 import { countOpen } from './count-open.ts'
 import { priceApplication } from '../price-application.ts'
 import { insertApplication, takeNumber } from '../queries.ts'
@@ -21,6 +23,8 @@ export interface Basket {
   services: string[]
   submission_type: string
   account_type: AccountType
+  /** On what ground somebody files who has no mandate for the entity. */
+  ground?: GroundOfStrangers | undefined
 }
 
 /** Services that may stand in one basket: known ones, of one category, each once. */
@@ -92,10 +96,12 @@ export async function createOnBehalf(
   const organization = actor.organization
   if (organization?.name === null) throw new Problem('mandate-ended')
   const filer = filerOf(actor.personalCode, { entityId: null, organizationId: organization?.organizationId })
-  return createFor(tx, deps, actor, await requireBehalf(tx, deps, filer, behalfOfId), basket, {
+  const { target, ground } = await behalfOrGround(tx, deps, filer, behalfOfId, basket.ground)
+  return createFor(tx, deps, actor, target, basket, {
     entity_id: null,
     entity_name: null,
     organization_id: organization?.organizationId ?? null,
+    ground,
   })
 }
 
@@ -113,6 +119,7 @@ export async function createEntityOnBehalf(
     entity_id: entityId,
     entity_name: entity.name,
     organization_id: null,
+    ground: null,
   })
 }
 
@@ -122,11 +129,11 @@ async function createFor(
   actor: Actor,
   target: BehalfOf,
   basket: Basket,
-  owner: Pick<Applicant, 'entity_id' | 'entity_name' | 'organization_id'>,
+  owner: Pick<Applicant, 'entity_id' | 'entity_name' | 'organization_id' | 'ground'>,
 ): Promise<ApplicationRecord> {
   requireKind(basket, kindsOnBehalf[target.kind])
   const services = basketOf(basket.services)
-  if (!services.every((service) => isOfferedTo(service, applicantOnBehalf(target))))
+  if (!services.every((service) => isOfferedTo(service, applicantOnBehalf(target, owner.ground ?? null))))
     throw new Problem('service-not-offered')
   return create(tx, deps, actor, services, {
     ...kindsOnBehalf[target.kind],
@@ -137,7 +144,7 @@ async function createFor(
 }
 
 /** What the basket says of the applicant must be what the path says. */
-function requireKind(basket: Basket, expected: Omit<Basket, 'services'>): void {
+function requireKind(basket: Basket, expected: Omit<Basket, 'services' | 'ground'>): void {
   const wrong = (['submission_type', 'account_type'] as const).filter((key) => basket[key] !== expected[key])
   if (wrong.length > 0)
     throw new Problem('malformed-request', {
@@ -153,13 +160,14 @@ async function requireSelected(tx: Tx, { now }: Deps, actor: Actor, entityId: st
 }
 
 interface Applicant {
-  submission_type: string
+  submission_type: SubmissionType
   account_type: string
   entity_id: string | null
   entity_name: string | null
   behalf_of_id?: string
   behalf_of_name?: string
   organization_id?: string | null
+  ground?: GroundOfStrangers | null
 }
 
 async function create(
@@ -183,6 +191,7 @@ async function create(
     number,
     state: 'draft',
     ...applicant,
+    answers: JSON.stringify(await answersOn(tx, actor, applicant, forms)),
     author_id: actor.personId,
     author_name: actor.name,
     subject_name: applicant.behalf_of_name ?? applicant.entity_name,
@@ -209,4 +218,25 @@ async function formsOn(services: readonly CatalogueEntry[], day: string): Promis
     if (!form) throw new Problem('service-not-offered')
     return form
   })
+}
+
+/** Whoever is held to a ground need not give it; whoever has a choice begins with what nearly all choose. */
+async function answersOn(
+  tx: Tx,
+  { personalCode }: Actor,
+  applicant: Applicant,
+  forms: readonly ServiceDefinition[],
+): Promise<Answers> {
+  const about = applicant.behalf_of_id ?? applicant.entity_id
+  const asking = forms.filter(({ grounds }) => grounds.length > 0)
+  if (about === null || asking.length === 0) return {}
+  const officers = await actingFor(tx, { submissionType: applicant.submission_type }, about)
+  const given = groundsOf(applicant.ground ?? null, personalCode, officers)
+  const [step = '', group = '', field = ''] = groundPlace.split('.')
+  return Object.fromEntries(
+    asking.flatMap(({ code, grounds }) => {
+      const usual = given.find((ground) => grounds.includes(ground))
+      return usual ? [[code, { [step]: { [group]: { [field]: usual } } }]] : []
+    }),
+  )
 }

@@ -231,7 +231,8 @@ describe('on behalf of an entity', () => {
     const context = await portal.deps.db
       .transaction()
       .execute(async (tx) => documentContext(tx, (await lockApplicationById(tx, answer.data.uuid))!))
-    expect(context.officers).toMatchObject([{ name: merchant.name, personalCode: null, signatories: [personalCode] }])
+    expect(context.officers).toMatchObject([{ name: merchant.name, registrationNumber: merchant.registrationNumber }])
+    expect(context.others.get(merchant.registrationNumber)?.officers).toMatchObject([{ personalCode }])
   })
 
   test('an external organisation files for one among whose officers it stands; the application is the organisation’s', async () => {

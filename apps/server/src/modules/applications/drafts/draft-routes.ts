@@ -5,6 +5,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
+import { representativesOf } from '../../entities/index.ts'
 import { admitToApplication, openApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { changeApplication } from './change-application.ts'
@@ -19,6 +20,13 @@ import { documentsOf } from '../documents/document-list.ts'
 import { reliefsOf } from '../find-obstacles.ts'
 import { toApplication } from '../present.ts'
 
+/** Who stands in the register is for everybody to see; whoever has a mandate sees the profile. */
+async function publicOfficersOf(db: Database, { ground, behalfOfId }: ApplicationRecord) {
+  if (ground === null || behalfOfId === null) return null
+  const officers = await representativesOf(db, behalfOfId)
+  return officers.map(({ id, name, position }) => ({ id, name, position }))
+}
+
 export function draftRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
@@ -28,6 +36,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       helpDesk: actor.agent !== undefined,
       documents: application.hasDocuments ? await documentsOf(on, application, actor) : [],
       availableReliefs: await reliefsOf(application, now()),
+      subjectOfficers: await publicOfficersOf(on, application),
     }
     return { data: toApplication(application, beside) }
   }

@@ -123,8 +123,10 @@ export async function sharedDocumentsOf(
     return {
       application_number: application.number,
       documents: same.map((document) => {
-        const { uuid, type, name, media_type, size, origin, signatures, signers, complete, out_of_date, created_at } =
-          toDocument(context, document, { personalCode: '' })
+        const { uuid, type, name, media_type, size, origin, signatures, ...shown } = toDocument(context, document, {
+          personalCode: '',
+        })
+        const { signers, complete, missing, flaws, out_of_date, created_at } = shown
         return {
           uuid,
           type,
@@ -134,6 +136,8 @@ export async function sharedDocumentsOf(
           origin,
           signers,
           complete,
+          missing,
+          flaws,
           out_of_date,
           created_at,
           signatures: signatures.map(withoutCodes),

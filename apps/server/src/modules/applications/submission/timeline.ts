@@ -55,10 +55,11 @@ function waitingFor(application: ApplicationRecord, documents: readonly Document
   if (concluded.includes(application.state)) return 'nobody'
   if (isBeingSent(application) || withTheRegister.includes(application.state)) return 'register'
   if (paymentOf(application) === 'pending') return 'bank'
-  const missing = documents.flatMap(({ signers }) =>
-    signers.filter((signer) => signer.signed_at === null && !signer.being_checked),
+  const waiting = documents.filter(({ missing }) => missing.length > 0)
+  const areYours = waiting.some(({ signers }) =>
+    signers.some((signer) => signer.is_you && signer.signed_at === null && !signer.being_checked),
   )
-  return missing.length > 0 && missing.every((signer) => !signer.is_you) ? 'signers' : 'you'
+  return waiting.length > 0 && !areYours ? 'signers' : 'you'
 }
 
 /** The day that a decision names; else that on which the register's term of review ends. */

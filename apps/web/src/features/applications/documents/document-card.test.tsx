@@ -24,6 +24,9 @@ const document = (given: Partial<Document>): Document => ({
   signatures: [],
   signers: [],
   complete: false,
+  missing: [],
+  flaws: [],
+  uncounted: [],
   created_at: '2026-11-20T10:00:00Z',
   ...given,
 })

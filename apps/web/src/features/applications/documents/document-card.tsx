@@ -8,6 +8,7 @@ import { useFormats } from '../../../shared/formats.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { MissingNote } from '../../../shared/ui/tables/missing-note.tsx'
 import { SignerRows } from '../../../shared/ui/tables/signer-rows.tsx'
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
 import { downloadDocument, type Document } from '../api.ts'
@@ -67,6 +68,7 @@ export function DocumentCard({
       </div>
       {scan === 'infected' && <p>{t('scan.text')}</p>}
       <SignerRows document={document} label={of(t('sign'))} />
+      <MissingNote document={document} />
       <ReportLink application={application} document={document} />
       {get.isError && <BrokenState problem={get.error} title={t('broken')} />}
       <div className={styles['documentActions']}>
@@ -127,23 +129,24 @@ export function DocumentCard({
 }
 
 /** Whether the reader's signature is one that is still missing; a rule that asks for anybody's names nobody. */
-function awaitsYou({ signers, signatures }: Document): boolean {
-  if (signers.length === 0) return signatures.length === 0
+function awaitsYou({ signers, signatures, complete, flaws }: Document): boolean {
+  if (signers.length === 0) return signatures.length === 0 && flaws.length === 0
+  if (complete) return false
   return signers.some((signer) => isAwaited(signer) && (signer.is_you || signer.name === ''))
 }
 
 /** How the document stands, in words. */
 function DocumentBadge({ document }: { document: Document }) {
   const t = useTranslations('applications.documents')
-  const { out_of_date, complete, scan, signatures, signers } = document
+  const { out_of_date, complete, scan, signatures, missing } = document
   if (scan === 'infected') return <StatusBadge tone="bad">{t('scan.infected')}</StatusBadge>
   if (scan === 'pending') return <StatusBadge tone="neutral">{t('scan.pending')}</StatusBadge>
   if (out_of_date) return <StatusBadge tone="warn">{t('outOfDate')}</StatusBadge>
   const fault = faultOf(signatures)
   if (fault) return <StatusBadge tone={verdictTones[fault]}>{t(verdictWords[fault])}</StatusBadge>
   if (complete && signatures.length > 0) return <StatusBadge tone="good">{t('complete')}</StatusBadge>
-  // A rule that asks for one signature of anybody names nobody.
-  const missing = signers.filter((signer) => signer.name !== '' && isAwaited(signer)).length
-  if (missing > 0) return <StatusBadge tone="neutral">{t('waiting', { count: missing })}</StatusBadge>
+  // A rule that asks for one signature of anybody asks nobody.
+  const count = missing.reduce((sum, each) => sum + (each.of > 0 ? each.count : 0), 0)
+  if (count > 0) return <StatusBadge tone="neutral">{t('waiting', { count })}</StatusBadge>
   return <StatusBadge tone="neutral">{signatures.length === 0 ? t('unsigned') : t('anyone')}</StatusBadge>
 }

@@ -59,6 +59,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       verifiedEmails: facts.verifiedEmails,
       subject: application.subject?.uuid,
       legalForm: facts.legalForm,
+      subjectOfficers: application.subject_officers,
       errorAt(path: string) {
         const issue = shown.at(path)
         return issue && issueWords(issue)
@@ -71,6 +72,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       isOpen,
       application.uuid,
       application.subject,
+      application.subject_officers,
       facts.verifiedEmails,
       facts.legalForm,
       shown,

@@ -9,7 +9,7 @@ import { useOfficerName } from './officer-control.tsx'
 
 /** An answer as people read it; undefined where there is none. */
 export function useAnswerText(
-  officers: LegalEntity['officers'] = [],
+  officers: readonly Pick<LegalEntity['officers'][number], 'id' | 'name' | 'position'>[] = [],
 ): (service: string, active: ActiveField) => string | undefined {
   const forms = useKeyedTexts('forms')
   const fieldTexts = useFieldTexts()

@@ -28,7 +28,12 @@ const draw = (verifiedEmails: readonly string[] | undefined, given = '') =>
   drawPage(
     function Page() {
       const [value, setValue] = useState(given)
-      const around = { application: 'a1', verifiedEmails, subject: undefined } as unknown as FormAround
+      const around = {
+        application: 'a1',
+        verifiedEmails,
+        subjectOfficers: null,
+        subject: undefined,
+      } as unknown as FormAround
       return (
         <QueryProvider>
           <FormAroundProvider value={around}>

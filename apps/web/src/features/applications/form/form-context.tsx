@@ -3,6 +3,7 @@ import { fieldTextKey } from '@portal/contract/services/text-keys'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { createContext, useContext } from 'react'
+import type { Application } from '../../../shared/applications/application.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 
 /** What a question needs to know of the form it stands in. */
@@ -21,7 +22,11 @@ export interface FormAround {
   /** The entity the application is for, where it changes one. */
   subject: string | undefined
   legalForm: LegalForm | undefined
+  /** Its officers where the profile is not for the reader to see. */
+  subjectOfficers: readonly PublicOfficer[] | null
 }
+
+type PublicOfficer = NonNullable<Application['subject_officers']>[number]
 
 const Context = createContext<FormAround | undefined>(undefined)
 

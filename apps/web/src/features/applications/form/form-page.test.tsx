@@ -62,6 +62,7 @@ function Form({ service, step: wanted, store }: FormProps) {
         verifiedEmails: undefined,
         subject: undefined,
         legalForm: undefined,
+        subjectOfficers: null,
         errorAt(path) {
           const issue = shown.at(path)
           return issue && words(issue)

@@ -8,7 +8,7 @@ import { useFormAround } from './form-context.tsx'
 import { LookupNote } from './lookup-note.tsx'
 
 /** Name and office: two persons of one name are told apart. */
-export function useOfficerName(): (officer: LegalEntity['officers'][number]) => string {
+export function useOfficerName(): (officer: Pick<LegalEntity['officers'][number], 'name' | 'position'>) => string {
   const position = useKeyedTexts('applications.controls.positions')
   return (officer) => (position.has(officer.position) ? `${officer.name}, ${position(officer.position)}` : officer.name)
 }
@@ -16,18 +16,19 @@ export function useOfficerName(): (officer: LegalEntity['officers'][number]) => 
 /** One of the entity's officers in the register. */
 export function OfficerControl(field: FieldProps<string>) {
   const t = useTranslations('applications.controls.officer')
-  const { subject } = useFormAround()
+  const { subject, subjectOfficers } = useFormAround()
   const nameOf = useOfficerName()
-  const { data: entity, isError } = useQuery(entityQuery(subject))
+  const { data: entity, isError } = useQuery(entityQuery(subjectOfficers === null ? subject : undefined))
+  const officers = subjectOfficers ?? entity?.officers
   return (
     <>
       <SelectField
         {...field}
-        options={(entity?.officers ?? []).map((officer) => ({ value: officer.id, label: nameOf(officer) }))}
+        options={(officers ?? []).map((officer) => ({ value: officer.id, label: nameOf(officer) }))}
       />
       <LookupNote tone="warn">
         {isError && <p>{t('broken')}</p>}
-        {entity?.officers.length === 0 && <p>{t('none')}</p>}
+        {officers?.length === 0 && <p>{t('none')}</p>}
       </LookupNote>
     </>
   )

@@ -67,8 +67,9 @@ function StepAnswers({ application, step }: { application: Application; step: Fo
   const texts = useKeyedTexts()
   const fieldTexts = useFieldTexts()
   const rowTitle = useRowTitle()
-  const { data: entity } = useQuery(entityQuery(application.subject?.uuid))
-  const textOf = useAnswerText(entity?.officers)
+  const { subject, subject_officers: publicOfficers } = application
+  const { data: entity } = useQuery(entityQuery(publicOfficers === null ? subject?.uuid : undefined))
+  const textOf = useAnswerText(publicOfficers ?? entity?.officers)
   const severalGroups = step.step.groups.length > 1
   return step.step.groups.map((group) => (
     <div key={group.path} className={styles['group']}>

@@ -18,13 +18,21 @@ test('whoever is waited for signs as herself, though she opened her own link in 
   ]
   const application = {
     uuid: 'a1',
-    documents: [{ uuid: 'd1', name: 'Statūti.pdf', complete: false, signers }],
+    documents: [
+      {
+        uuid: 'd1',
+        name: 'Statūti.pdf',
+        complete: false,
+        signers,
+        missing: [{ count: 1, of: 1, names: ['Anna Kalniņa'], on_behalf_of: null }],
+      },
+    ],
     permitted_actions: ['sign'],
   } as unknown as Application
   keepShareKey('a1', 'documents', 'k'.repeat(64))
   await drawPage(() => <MissingSigners application={application} obstacles={[]} />, {
     language: 'en',
-    texts: ['applications', 'ui'],
+    texts: ['applications', 'signing', 'ui'],
   })
   fireEvent.click(screen.getByRole('link', { name: /Statūti/ }))
   expect(shareKeyOf('a1', 'documents')).toBeNull()
@@ -34,6 +42,7 @@ const signed = {
   uuid: 'd1',
   name: 'Statūti.edoc',
   complete: true,
+  missing: [],
   signers: [
     {
       name: 'Anna Kalniņa',
@@ -68,7 +77,7 @@ test.each<[string, { documents: unknown[]; obstacles: Review['obstacles'] }, boo
   const application = { uuid: 'a1', documents, permitted_actions: ['sign'] } as unknown as Application
   await drawPage(() => <MissingSigners application={application} obstacles={obstacles} />, {
     language: 'lv',
-    texts: ['applications', 'ui'],
+    texts: ['applications', 'signing', 'ui'],
   })
   expect(screen.queryByText('Visi vajadzīgie paraksti ir saņemti.') !== null).toBe(isSaid)
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../shared/formats.ts'
+import { linesIn, missingIn, useMissingWords } from '../../../shared/applications/missing-words.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -12,14 +13,22 @@ export function useObstacleWords(): (obstacle: Review['obstacles'][number]) => s
   const t = useKeyedTexts('applications.obstacles')
   const types = useKeyedTexts('services.document-types')
   const services = useKeyedTexts('services')
-  const { date } = useFormats()
+  const { date, list } = useFormats()
+  const signing = useTranslations('signing')
+  const missingWords = useMissingWords()
+  const missingOf = (code: Review['obstacles'][number]['code'], params: Readonly<Record<string, string | number>>) => {
+    if (code === 'signature-missing') return missingWords(missingIn(params))
+    const names = linesIn(params['signers'])
+    return signing('uncounted', { count: names.length, names: list(names, 'and') })
+  }
   return ({ code, params = {} }) => {
     const type = String(params['document_type'] ?? '')
     const { service, until } = params
     return t(code, {
       count: 0,
-      signers: '',
       ...params,
+      name: String(params['name'] || 'none'),
+      missing: missingOf(code, params),
       document: types.has(type) ? types(type) : type,
       ...(service !== undefined && { service: services(`${service}.name`) }),
       ...(until !== undefined && { until: date(String(until)) }),
@@ -30,6 +39,7 @@ export function useObstacleWords(): (obstacle: Review['obstacles'][number]) => s
 const aboutDocuments: readonly Review['obstacles'][number]['code'][] = [
   'document-missing',
   'signature-missing',
+  'signature-not-counted',
   'documents-out-of-date',
   'document-infected',
 ]

@@ -1,4 +1,5 @@
-import { signaturesMissing } from '@portal/domain/representation/signatures-missing'
+import { bodyOf } from '@portal/domain/representation/bodies'
+import { waysOf } from '@portal/domain/representation/ways'
 import type { EntityProfile } from '../api.ts'
 
 export type Officer = EntityProfile['officers'][number]
@@ -15,21 +16,22 @@ export interface RepresentationGroup {
 
 /** Who represents an entity, the way with the fewest signatures first. */
 export function representationGroups(officers: readonly Officer[]): RepresentationGroup[] {
-  const known = officers.map(({ id, position, representation, with_at_least }) => ({
-    id,
-    position,
-    right: representation,
-    withAtLeast: with_at_least,
-  }))
-  const { ways } = signaturesMissing(known, [])
-  const countOf = (id: string) => ways.find(({ throughId }) => throughId === id)?.count ?? null
-  const isProcurator = ({ position }: Officer) => position === 'PROCURATOR'
+  const ways = waysOf(
+    officers.map(({ position, representation, with_at_least: withAtLeast }) => ({
+      position,
+      right: representation,
+      withAtLeast,
+    })),
+    officers.map(() => 1),
+  )
+  const counts = new Map(officers.map(({ id }, index) => [id, ways[index]?.count ?? Infinity]))
+  const countOf = ({ id }: Officer) => (counts.get(id) === Infinity ? null : (counts.get(id) ?? null))
   const keyOf = (officer: Officer) =>
-    [officer.representation, countOf(officer.id), officer.with_at_least, isProcurator(officer)].join(' ')
+    [officer.representation, countOf(officer), officer.with_at_least, bodyOf(officer)].join(' ')
   const groups = [...Map.groupBy(officers, keyOf).values()].map((members): RepresentationGroup => {
     const [first] = members
     if (!first) throw new Error('A group has members')
-    return { right: first.representation, members, signatures: countOf(first.id), others: first.with_at_least ?? 1 }
+    return { right: first.representation, members, signatures: countOf(first), others: first.with_at_least ?? 1 }
   })
   return groups.sort((one, other) => (one.signatures ?? Infinity) - (other.signatures ?? Infinity))
 }

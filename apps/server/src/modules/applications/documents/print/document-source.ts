@@ -1,5 +1,6 @@
 import type { DocumentDefinition, ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import type { PrintedDocument } from '../../../documents/index.ts'
+import type { RegisteredMember } from '../../../entities/index.ts'
 import type { KnownOfficers } from './printed-value.ts'
 import type { DocumentWords } from './document-words.ts'
 
@@ -14,8 +15,12 @@ export interface DocumentSource {
   createdAt: Date
   applicant: string
   entity: { name: string; registrationNumber: string } | null
+  /** Its sole member, as the register tells; null where the answers name her, or nobody needs to. */
+  soleMember: Pick<RegisteredMember, 'name' | 'personalCode' | 'birthDate' | 'registrationNumber'> | null
   officers: KnownOfficers
   signers: readonly { name: string; role: string }[]
+  /** Nobody else signs. */
+  isSettled: boolean
   words: DocumentWords
 }
 

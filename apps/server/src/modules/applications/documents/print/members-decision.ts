@@ -1,6 +1,6 @@
 import { filedFacts } from '@portal/contract/services/filed-facts'
 import { asObject } from '@portal/contract/services/places'
-import { holderOf, partOf, rightOf } from './people.ts'
+import { holderOf, partiesAt, partOf, personParty, rightOf } from './people.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
 /** The sole member's decision on whatever the service changes of what the register knows. */
@@ -18,7 +18,11 @@ export function membersDecision(source: DocumentSource): DocumentBody {
     blocks: [
       {
         kind: 'paragraph',
-        text: words.say('documents.changes.intro', { name: entity.name, number: entity.registrationNumber }),
+        text: words.say('documents.changes.intro', {
+          name: entity.name,
+          number: entity.registrationNumber,
+          member: memberPhrase(source),
+        }),
       },
       {
         kind: 'clauses',
@@ -27,6 +31,16 @@ export function membersDecision(source: DocumentSource): DocumentBody {
       },
     ],
   }
+}
+
+/** Who decides, with what identifies her. */
+function memberPhrase(source: DocumentSource): string {
+  const { soleMember, words } = source
+  if (soleMember === null) return partiesAt(source, 'decision.member')[0]?.phrase ?? ''
+  const { name, registrationNumber: number, personalCode, birthDate } = soleMember
+  return number === null
+    ? personParty(name, personalCode ?? '', birthDate ?? '', words).phrase
+    : words.say('documents.person.entity', { name, number })
 }
 
 /** A clause for each change; every deed on every kind of fact that members decide on has its words. */
@@ -42,7 +56,9 @@ function changeClauses({ service, answers, words, officers }: DocumentSource, ol
       person:
         fact.id === null
           ? holderOf(fact, words).phrase
-          : (left?.name ?? words.say('documents.changes.leaver', { id: fact.id })),
+          : left
+            ? personParty(left.name, left.personalCode ?? '', '', words).phrase
+            : words.say('documents.changes.leaver', { id: fact.id }),
       date: day ? words.day(day) : 'none',
       right: partOf(fact, 'representation') && rightOf(fact, words),
     })

@@ -34,8 +34,13 @@ async function printed(
       applicant: 'Elīna Vītola',
       entity: service.category === 'changes' ? { name: 'SIA "Ziemeļu vējš"', registrationNumber: '40203000019' } : null,
       officers: new Map([
-        ['01937a00-0000-7000-8000-0000000000aa', { name: 'Jānis Bērziņš', position: 'BOARD_MEMBER' }],
+        [
+          '01937a00-0000-7000-8000-0000000000aa',
+          { name: 'Jānis Bērziņš', position: 'BOARD_MEMBER', personalCode: '32907741842' },
+        ],
       ]),
+      soleMember: null,
+      isSettled: true,
       signers: [{ name: 'Elīna Vītola', role: words.say('documents.roles.founder') }],
       words,
     }),
@@ -130,26 +135,19 @@ describe('a decision', () => {
     const sample = samples['change-board']
     const answers = {
       ...sample,
-      decision: { meeting: { ...stepOf(sample, 'decision')['meeting'], body: 'sole-member', number: '3/2026' } },
+      decision: {
+        meeting: { ...stepOf(sample, 'decision')['meeting'], body: 'sole-member', number: '3/2026' },
+        member: { kind: 'natural', ...stepOf(sample, 'decision')['chair'] },
+      },
     }
     const text = (await printed('change-board', 'lv', answers)).get('members-decision')
     for (const part of [
       'Vienīgā dalībnieka lēmums',
       'Nr. 3/2026',
-      'Atbrīvot no amata (valdes loceklis): Jānis Bērziņš. Atbrīvošanas datums: 2026. gada 30. novembris.',
+      'vienīgais dalībnieks Andris Kalniņš, personas kods 327740-92155, īstenojot',
+      'Atbrīvot no amata (valdes loceklis): Jānis Bērziņš, personas kods 329077-41842. Atbrīvošanas datums: 2026. gada 30. novembris.',
       'Iecelt amatā (valdes loceklis): Līga Kalniņa, personas kods 323155-60918',
     ])
       expect(text).toContain(part)
-  })
-
-  test('of a sole member names the procurator', async () => {
-    const sample = samples['appoint-procurator']
-    const answers = {
-      ...sample,
-      decision: { meeting: { ...stepOf(sample, 'decision')['meeting'], body: 'sole-member' } },
-    }
-    expect((await printed('appoint-procurator', 'lv', answers)).get('members-decision')).toContain(
-      'Iecelt prokūristu: Andris Kalniņš, personas kods 327740-92155',
-    )
   })
 })

@@ -21,7 +21,6 @@ export function toPrintedDocument(source: DocumentSource): PrintedDocument {
   if (!makeBody) throw new Error(`No text is known for a generated document of type ${document.type}`)
   const { day = source.day, ownNumber, ...body } = makeBody(source)
   const shownNumber = body.letterhead.kind === 'register' ? number : ownNumber
-  const rule = document.requiredSignatures
   const note = words.say('documents.signers.note')
   return {
     ...body,
@@ -37,12 +36,7 @@ export function toPrintedDocument(source: DocumentSource): PrintedDocument {
       title: words.say('documents.signers.title'),
       head: [words.say('documents.signers.name'), words.say('documents.signers.role')],
       rows: signers,
-      note:
-        rule === 'representation'
-          ? words.say('documents.signers.representation', { note })
-          : rule === 'anyone'
-            ? words.say('documents.signers.anyone', { note })
-            : note,
+      note: source.isSettled ? note : words.say('documents.signers.representation', { note }),
     },
     footer: words.say('documents.footer', { number }),
     pageLabel: words.say('documents.page', { page: '{page}', pages: '{pages}' }),

@@ -4,7 +4,7 @@ import { fieldTextKey } from '@portal/contract/services/text-keys'
 import type { DocumentWords } from './document-words.ts'
 
 /** The entity's officers by the id under which the register knows them. */
-export type KnownOfficers = ReadonlyMap<string, { name: string; position: string }>
+export type KnownOfficers = ReadonlyMap<string, { name: string; position: string; personalCode: string | null }>
 
 /** One answer as the printed form shows it; every kind of field has its line here. */
 export function printedValue(

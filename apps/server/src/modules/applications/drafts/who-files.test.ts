@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+type Ground = 'new-officer' | 'resigning-officer' | 'power-of-attorney'
+const onBehalf = (as: SignedIn, behalf_of_uuid: string, service: string, ground?: Ground) =>
+  portal.call('createApplicationOnBehalf', {
+    as,
+    params: { behalf_of_uuid },
+    body: {
+      services: [service],
+      submission_type: 'ON_BEHALF_OF_ENTITY',
+      account_type: 'on_behalf_legal_entity',
+      ...(ground && { ground }),
+    },
+  })
+const outcome = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
+
+describe('somebody without a mandate', () => {
+  test.each<[string, string, Ground | undefined, number]>([
+    ['files nothing without a ground', 'change-board', undefined, 403],
+    ['files the change of a board to which she comes', 'change-board', 'new-officer', 200],
+    ['files under a power of attorney', 'change-legal-address', 'power-of-attorney', 200],
+    ['does not resign from what she is no officer of', 'change-board', 'resigning-officer', 403],
+    ['files on no ground that the service does not have', 'change-legal-address', 'new-officer', 400],
+  ])('%s', async (_, service, ground, status) => {
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
+    expect((await onBehalf(await signIn(portal.deps), entityId, service, ground)).status).toBe(status)
+  })
+
+  test('is told nothing of an entity that is not there', async () => {
+    const as = await signIn(portal.deps)
+    expect(outcome(await onBehalf(as, as.personId, 'change-board', 'new-officer'))).toEqual([403, 'behalf-not-allowed'])
+  })
+
+  test('sees of the entity what everybody may, her own application, and changes that', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, {
+      boardOf: [{ personalCode, forename: 'Ilze', surname: 'Ozola' }],
+    })
+    const as = await signIn(portal.deps)
+    const { answer } = await onBehalf(as, entityId, 'change-board', 'new-officer')
+    expect(answer.data).toMatchObject({
+      ground: 'new-officer',
+      subject_officers: [{ id: 'officer-1', name: 'Ilze Ozola', position: 'BOARD_MEMBER' }],
+      submitData: { 'change-board': { filing: { applicant: { ground: 'new-officer' } } } },
+    })
+    expect(JSON.stringify(answer)).not.toContain(personalCode)
+    const params = { uuid: answer.data.uuid }
+    const changed = await portal.call('changeApplication', {
+      as,
+      params,
+      body: { changes: { 'change-board.decision.meeting.body': 'council' } },
+    })
+    expect(changed.status).toBe(200)
+    expect(outcome(await portal.call('getLegalEntityProfile', { as, params: { id: entityId } }))).toEqual([
+      404,
+      'entity-not-found',
+    ])
+    const ilze = await signIn(portal.deps, { personalCode, entityId })
+    expect((await portal.call('getApplication', { as: ilze, params })).status).toBe(404)
+  })
+
+  test('does not change the ground on which she began', async () => {
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
+    const as = await signIn(portal.deps)
+    const { answer } = await onBehalf(as, entityId, 'change-board', 'power-of-attorney')
+    const params = { uuid: answer.data.uuid }
+    await portal.call('changeApplication', {
+      as,
+      params,
+      body: { changes: { 'change-board.filing.applicant.ground': 'officer' } },
+    })
+    const { answer: checked } = await portal.call('checkRules', { as, params })
+    expect(checked.data.issues).toContainEqual({
+      path: 'change-board.filing.applicant.ground',
+      code: 'ground-not-given',
+    })
+  })
+
+  test('finds in the catalogue what has her ground', async () => {
+    const { entityId } = await anEntity(portal.deps)
+    const as = await signIn(portal.deps)
+    const listed = (ground?: Ground) =>
+      portal.call('getCatalogueOnBehalf', {
+        as,
+        params: { behalf_of_uuid: entityId },
+        query: ground ? { ground } : {},
+      })
+    expect((await listed()).status).toBe(403)
+    const { answer } = await listed('new-officer')
+    expect(answer.data.flatMap(({ services }) => services.list.map(({ code }) => code))).toEqual(['change-board'])
+  })
+})
+
+describe('a procurator', () => {
+  async function aProcurator() {
+    const personalCode = aPersonalCode()
+    const procurator = {
+      officerId: 'procurator',
+      forename: 'Viesturs',
+      surname: 'Prokopovičs',
+      personalCode,
+      birthDate: null,
+      entityRegistrationNumber: null,
+      position: 'PROCURATOR',
+      governingBody: null,
+      representation: 'INDIVIDUALLY',
+      withAtLeast: null,
+      appointedOn: '2022-05-16',
+    }
+    const { entityId } = await anEntity(portal.deps, { officers: [procurator] })
+    return { entityId, as: await signIn(portal.deps, { personalCode, entityId }) }
+  }
+
+  test('sees the profile of the merchant, and delegates nothing', async () => {
+    const { entityId, as } = await aProcurator()
+    expect((await portal.call('getLegalEntityProfile', { as, params: { id: entityId } })).status).toBe(200)
+    const given = await portal.call('giveDelegation', {
+      as,
+      params: { entity_id: entityId },
+      body: {
+        authorized_person: { name: 'Anna', last_name: 'Kalniņa', identification_number: aPersonalCode() },
+        role: 'employee',
+        permission_level: 'level_1',
+        valid_until: null,
+      },
+    })
+    expect(outcome(given)).toEqual([403, 'forbidden'])
+  })
+
+  test('files on no ground of the board’s, which there is not', async () => {
+    const { entityId, as } = await aProcurator()
+    const { answer } = await portal.call('createEntityApplication', {
+      as,
+      params: { entity_id: entityId },
+      body: { services: ['change-legal-address'], submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' },
+    })
+    const { answer: checked } = await portal.call('checkRules', { as, params: { uuid: answer.data.uuid } })
+    expect(checked.data.issues.map(({ path }) => path)).not.toContain('change-legal-address.filing.applicant.ground')
+    expect(answer.data.submitData).toEqual({
+      'change-legal-address': { filing: { applicant: { ground: 'power-of-attorney' } } },
+    })
+  })
+})
+
+test('a council member acts for nobody', async () => {
+  const personalCode = aPersonalCode()
+  const { entityId } = await anEntity(portal.deps, {
+    officers: [
+      {
+        officerId: 'council',
+        forename: 'Ilze',
+        surname: 'Ozola',
+        personalCode,
+        birthDate: null,
+        entityRegistrationNumber: null,
+        position: 'COUNCIL_MEMBER',
+        governingBody: 'SUPERVISORY_BOARD',
+        representation: 'INDIVIDUALLY',
+        withAtLeast: null,
+        appointedOn: '2022-05-16',
+      },
+    ],
+  })
+  const as = await signIn(portal.deps, { personalCode })
+  expect((await portal.call('getLegalEntityProfile', { as, params: { id: entityId } })).status).toBe(404)
+})

@@ -1,0 +1,314 @@
+import type { Fact } from '@portal/contract/facts'
+import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFilledDraft, type OnBehalf } from '../../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aSignedDocument, type SignedBy } from '../../../testing/submitted.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+// Whose signature an application needs is the law's and the register's to say; whoever asks by HTTP is told, and held to it.
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
+const by = (signer: string, personalCode: string): SignedBy => ({ signer, personalCode })
+
+interface Person {
+  forename: string
+  surname: string
+  personalCode: string
+}
+const aPerson = (forename: string, surname: string): Person => ({ forename, surname, personalCode: aPersonalCode() })
+const nameOf = ({ forename, surname }: Person) => `${forename} ${surname}`
+const signatureOf = (person: Person) => by(nameOf(person), person.personalCode)
+
+interface Wanted {
+  entityId?: string
+  behalf?: OnBehalf
+  changes?: Record<string, unknown>
+}
+
+/** A filled draft of which every document is there, signed as the test says or by whomever it asks for. */
+async function aSigned(
+  as: SignedIn,
+  service: ServiceCode,
+  { changes = {}, ...wanted }: Wanted,
+  signedBy: Record<string, readonly SignedBy[]>,
+) {
+  const { uuid } = await aFilledDraft(portal, as, { services: [service], ...wanted })
+  const params = { uuid }
+  const saved = await portal.call('changeApplication', {
+    as,
+    params,
+    body: {
+      changes: Object.fromEntries(Object.entries(changes).map(([path, value]) => [`${service}.${path}`, value])),
+    },
+  })
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.problem))
+  const draft = (await portal.call('getApplication', { as, params })).answer.data
+  const { answer } = await portal.call('reviewApplication', { as, params })
+  expect(answer.data.issues).toEqual([])
+  for (const { code, params: about } of answer.data.obstacles) {
+    const type = String(about?.document_type)
+    if (code === 'document-missing') await aSignedDocument(portal, draft, as, service, type, signedBy[type])
+  }
+  return params
+}
+
+/** What keeps it from being submitted: the document, how many signatures, and whose. */
+async function missing(as: SignedIn, params: { uuid: string }) {
+  const { answer } = await portal.call('reviewApplication', { as, params })
+  return answer.data.obstacles.map(({ code, params: about }) => [
+    code,
+    about?.document_type,
+    about?.count,
+    about?.signers,
+  ])
+}
+const submitted = async (as: SignedIn, params: { uuid: string }) => {
+  const { status, problem } = await portal.call('submitApplication', { as, params })
+  return [status, problem.code]
+}
+
+const boardOf = (people: readonly Person[], right = 'INDIVIDUALLY') =>
+  people.map((person) => ({ ...person, representation: right }))
+
+const aProcurator = ({ forename, surname, personalCode }: Person) => ({
+  officerId: 'procurator',
+  forename,
+  surname,
+  personalCode,
+  birthDate: null,
+  entityRegistrationNumber: null,
+  position: 'PROCURATOR',
+  governingBody: null,
+  representation: 'INDIVIDUALLY',
+  withAtLeast: null,
+  appointedOn: '2022-05-16',
+})
+
+test('a procurator alone changes nothing in the register', async () => {
+  const [member, viesturs] = [aPerson('Mārtiņš', 'Lielkalns'), aPerson('Viesturs', 'Prokopovičs')]
+  const { entityId } = await anEntity(portal.deps, {
+    officers: [
+      { ...aProcurator(member), officerId: 'member', position: 'BOARD_MEMBER', governingBody: 'EXECUTIVE_BOARD' },
+      aProcurator(viesturs),
+    ],
+  })
+  const as = await signIn(portal.deps, { ...viesturs, entityId })
+  const params = await aSigned(as, 'change-legal-address', { entityId }, { application: [signatureOf(viesturs)] })
+  expect(await missing(as, params)).toEqual([
+    ['signature-not-counted', 'application', undefined, nameOf(viesturs)],
+    ['signature-missing', 'application', 1, nameOf(member)],
+  ])
+  expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
+})
+
+test('either of two who represent alone is asked, and one of them is enough', async () => {
+  const [anna, ilze] = [aPerson('Anna', 'Kalniņa'), aPerson('Ilze', 'Ozola')]
+  const { entityId } = await anEntity(portal.deps, { boardOf: boardOf([anna, ilze]) })
+  const as = await signIn(portal.deps, { ...ilze, entityId })
+  const params = await aSigned(as, 'change-legal-address', { entityId }, { application: [] })
+  const { answer } = await portal.call('getApplication', { as, params })
+  const [application] = answer.data.documents.filter(({ type }) => type === 'application')
+  expect(application?.signers.map(({ name, is_you }) => [name, is_you])).toEqual([
+    [nameOf(anna), false],
+    [nameOf(ilze), true],
+  ])
+  expect(await missing(as, params)).toEqual([
+    ['signature-missing', 'application', 1, `${nameOf(anna)}\n${nameOf(ilze)}`],
+  ])
+})
+
+test('a founder that is an entity signs through its board, not through whomever the answers name', async () => {
+  const [ilze, dace] = [aPerson('Ilze', 'Ozola'), aPerson('Dace', 'Pļaviņa')]
+  const { registrationNumber } = await anEntity(portal.deps, { boardOf: boardOf([ilze, dace], 'WITH_ALL') })
+  const as = await signIn(portal.deps, { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' })
+  const stranger = by('Roberts Saulgozis', aPersonalCode())
+  const others = [by('Elīna Vītola', '32648120473'), { signer: 'Kaisa Mägi', personalCode: null, country: 'EE' }]
+  const signer = `founders.signer.${row(9)}`
+  const params = await aSigned(
+    as,
+    'register-sia',
+    {
+      changes: {
+        [`founders.founder.${row(2)}.registrationNumber`]: registrationNumber,
+        [`${signer}.represents`]: registrationNumber,
+        [`${signer}.position`]: 'BOARD_MEMBER',
+        [`${signer}.legalJustificationType`]: 'register-entry',
+        [`${signer}.forename`]: 'Roberts',
+        [`${signer}.surname`]: 'Saulgozis',
+        [`${signer}.hasLatvianIdentityNumber`]: true,
+        [`${signer}.latvianIdentityNumber`]: stranger.personalCode,
+        [`${signer}.addressCountry`]: 'LV',
+      },
+    },
+    { application: [...others, stranger], 'founding-agreement': [...others, signatureOf(ilze), signatureOf(dace)] },
+  )
+  expect(await missing(as, params)).toEqual([
+    ['signature-not-counted', 'application', undefined, 'Roberts Saulgozis'],
+    ['signature-missing', 'application', 2, `${nameOf(ilze)}\n${nameOf(dace)}`],
+  ])
+})
+
+test('whoever consents by signing the application has to sign it', async () => {
+  const zane = aPerson('Zane', 'Nezinātāja')
+  const as = await signIn(portal.deps, { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' })
+  const member = `board.member.${row(7)}`
+  const founders = [
+    by('Elīna Vītola', '32648120473'),
+    by('Mārtiņš Ozoliņš', '32907741826'),
+    { signer: 'Kaisa Mägi', personalCode: null, country: 'EE' },
+  ]
+  const params = await aSigned(
+    as,
+    'register-sia',
+    {
+      changes: {
+        [`${member}.forname`]: 'Zane',
+        [`${member}.surname`]: 'Nezinātāja',
+        [`${member}.latvianIdentityNumber`]: zane.personalCode,
+        [`${member}.consent`]: 'signs-application',
+      },
+    },
+    { application: founders },
+  )
+  expect(await missing(as, params)).toEqual([['signature-missing', 'application', 1, 'Zane Nezinātāja']])
+})
+
+const resigning = (officer: string) => ({
+  'filing.applicant.ground': 'resigning-officer',
+  [`board.dismissed.${row(1)}.officer`]: officer,
+  [`board.dismissed.${row(1)}.reason`]: 'resigned',
+})
+
+test('an officer of a joint board tells of her own resignation alone', async () => {
+  const [dace, viesturs] = [aPerson('Dace', 'Pļaviņa'), aPerson('Viesturs', 'Akmens')]
+  const { entityId } = await anEntity(portal.deps, { boardOf: boardOf([dace, viesturs], 'WITH_ALL') })
+  const as = await signIn(portal.deps, { ...dace, entityId })
+  const params = await aSigned(as, 'change-board', { entityId, changes: resigning('officer-1') }, {})
+  const { answer } = await portal.call('getApplication', { as, params })
+  expect(answer.data.documents.map(({ type, signers }) => [type, signers.map(({ name }) => name)])).toEqual([
+    ['application', [nameOf(dace)]],
+  ])
+  expect((await submitted(as, params))[0]).toBe(200)
+})
+
+test('and of nobody else’s', async () => {
+  const [dace, viesturs] = [aPerson('Dace', 'Pļaviņa'), aPerson('Viesturs', 'Akmens')]
+  const { entityId } = await anEntity(portal.deps, { boardOf: boardOf([dace, viesturs], 'WITH_ALL') })
+  const as = await signIn(portal.deps, { ...dace, entityId })
+  const { uuid } = await aFilledDraft(portal, as, { services: ['change-board'], entityId })
+  const changes = Object.entries(resigning('officer-2')).map(([path, value]) => [`change-board.${path}`, value])
+  await portal.call('changeApplication', { as, params: { uuid }, body: { changes: Object.fromEntries(changes) } })
+  const { answer } = await portal.call('checkRules', { as, params: { uuid } })
+  expect(answer.data.issues.map(({ code }) => code)).toEqual(['not-own-end'])
+})
+
+const appointing = (person: Person) => ({
+  'filing.applicant.ground': 'new-officer',
+  [`board.dismissed.${row(1)}`]: null,
+  [`board.appointed.${row(2)}.forname`]: person.forename,
+  [`board.appointed.${row(2)}.surname`]: person.surname,
+  [`board.appointed.${row(2)}.latvianIdentityNumber`]: person.personalCode,
+  [`board.appointed.${row(2)}.consent`]: 'signs-application',
+})
+
+test('after the end of the old board the new one files, though the register knows nobody yet', async () => {
+  const liga = aPerson('Līga', 'Kalniņa')
+  const { entityId } = await anEntity(portal.deps)
+  const as = await signIn(portal.deps, liga)
+  const behalf = { id: entityId, kind: 'entity', ground: 'new-officer' } as const
+  const params = await aSigned(as, 'change-board', { behalf, changes: appointing(liga) }, {})
+  const { answer } = await portal.call('getApplication', { as, params })
+  expect(answer.data.documents.find(({ type }) => type === 'application')?.signers.map(({ name }) => name)).toEqual([
+    nameOf(liga),
+  ])
+  expect((await submitted(as, params))[0]).toBe(200)
+})
+
+test('the decision of a sole member is hers to sign, and nobody’s in her place', async () => {
+  const [anna, peteris] = [aPerson('Anna', 'Kalniņa'), aPerson('Pēteris', 'Dalībnieks')]
+  const { forename, surname, personalCode } = peteris
+  const member: Fact = {
+    kind: 'member',
+    id: '1',
+    since: null,
+    until: null,
+    value: {
+      holder: { forename, surname, personal_code: personalCode, birth_date: null, country: null },
+      joint: null,
+      shares: 2800,
+      nominal: '1.00',
+      currency: 'EUR',
+      ranges: null,
+      category: null,
+    },
+  }
+  const { entityId } = await anEntity(portal.deps, { boardOf: boardOf([anna]), facts: [member] })
+  const as = await signIn(portal.deps, { ...anna, entityId })
+  const params = await aSigned(
+    as,
+    'change-name',
+    { entityId, changes: { 'decision.member.kind': null } },
+    { 'members-decision': [signatureOf(anna)] },
+  )
+  expect(await missing(as, params)).toEqual([
+    ['signature-not-counted', 'members-decision', undefined, nameOf(anna)],
+    ['signature-missing', 'members-decision', 1, nameOf(peteris)],
+  ])
+  expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
+})
+
+test('forty founders of an association are signed for by the two whom they authorise', async () => {
+  const [anna, ...others] = Array.from({ length: 40 }, (_, index) =>
+    aPerson('Dibinātājs', `Numur${'u'.repeat(index + 1)}`),
+  )
+  if (!anna) throw new Error('There are forty')
+  const second = others.at(-1) ?? anna
+  const as = await signIn(portal.deps, anna)
+  const address = { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' }
+  const founders = [anna, ...others].flatMap((person, index) => {
+    const at = `founders.founder.${row(100 + index)}`
+    return [
+      [`${at}.kind`, 'natural'],
+      [`${at}.forname`, person.forename],
+      [`${at}.surname`, person.surname],
+      [`${at}.hasLatvianIdentityNumber`, true],
+      [`${at}.latvianIdentityNumber`, person.personalCode],
+      [`${at}.countryOfResidence`, 'LV'],
+      [`${at}.address`, address],
+      [`${at}.legalBasis`, 'self'],
+      ...(person === anna || person === second ? [[`${at}.authorised`, true]] : []),
+    ]
+  })
+  const attached = [3, 4].map((number) => [`board.member.${row(number)}.consent`, 'attached'])
+  const changes = {
+    [`founders.founder.${row(1)}`]: null,
+    [`founders.founder.${row(2)}`]: null,
+    'founders.founding.signing': 'authorised',
+    ...(Object.fromEntries([...founders, ...attached]) as Record<string, unknown>),
+  }
+  const both = [signatureOf(anna), signatureOf(second)]
+  const params = await aSigned(as, 'register-association', { changes }, { application: both, statutes: both })
+  expect(await missing(as, params)).toEqual([])
+  const { answer } = await portal.call('getApplication', { as, params })
+  expect(answer.data.documents.find(({ type }) => type === 'founding-decision')?.origin).toBe('uploaded')
+})
+
+test('whoever is no officer any more has signed in vain, and it is said why', async () => {
+  const [anna, juris] = [aPerson('Anna', 'Kalniņa'), aPerson('Juris', 'Jaunais')]
+  const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: boardOf([anna, juris]) })
+  const as = await signIn(portal.deps, { ...juris, entityId })
+  const params = await aSigned(as, 'change-legal-address', { entityId }, { application: [signatureOf(anna)] })
+  expect(await missing(as, params)).toEqual([])
+  await anEntity(portal.deps, { registrationNumber, boardOf: boardOf([juris]) })
+  expect(await missing(as, params)).toEqual([
+    ['signature-not-counted', 'application', undefined, nameOf(anna)],
+    ['signature-missing', 'application', 1, nameOf(juris)],
+  ])
+  expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
+})

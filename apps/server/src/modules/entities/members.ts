@@ -1,0 +1,57 @@
+import type { FactValue, Holder } from '@portal/contract/facts'
+import { bodyOf } from '@portal/domain'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../db/connect.ts'
+
+/** A member of an entity: a person, or an entity by its number. */
+export interface RegisteredMember {
+  name: string
+  personalCode: string | null
+  birthDate: string | null
+  registrationNumber: string | null
+  /** An entity that another country's register knows. */
+  isForeign: boolean
+}
+
+/** Whoever holds shares of the entity or is its member today, each once, however many entries she has. */
+export async function membersOf(db: Database | Tx, entityId: string): Promise<RegisteredMember[]> {
+  const { rows } = await sql<{ members: Pick<FactValue<'member'>, 'holder' | 'joint'>[] }>`
+    select coalesce(json_agg(json_build_object('holder', value -> 'holder', 'joint', value -> 'joint') order by fact_id), '[]') as members
+    from entities.fact where entity_id = ${entityId} and kind = 'member' and until is null`.execute(db)
+  const members = (rows[0]?.members ?? []).flatMap(({ holder, joint }) =>
+    [holder ?? [], joint ?? []].flat().map(toMember),
+  )
+  return [...new Map(members.map((member) => [keyOf(member), member])).values()]
+}
+
+/** Whoever sits in the entity's council today; she represents nobody, and so stands among no officers who act. */
+export async function councilOf(db: Database | Tx, entityId: string): Promise<RegisteredMember[]> {
+  const { rows } = await sql<{ holder: Holder; position: string }>`
+    select value -> 'holder' as holder, value ->> 'position' as position
+    from entities.fact where entity_id = ${entityId} and kind = 'officer' and until is null order by fact_id`.execute(
+    db,
+  )
+  return rows.filter((officer) => bodyOf(officer) === 'council').map(({ holder }) => toMember(holder))
+}
+
+const keyOf = ({ personalCode, registrationNumber, name, birthDate }: RegisteredMember) =>
+  personalCode ?? registrationNumber ?? `${name} ${birthDate ?? ''}`
+
+function toMember(holder: Holder): RegisteredMember {
+  if ('name' in holder)
+    return {
+      name: holder.name,
+      personalCode: null,
+      birthDate: null,
+      // A number that nobody told is one that our register does not know.
+      registrationNumber: holder.registration_number ?? '',
+      isForeign: holder.registration_number === null || (holder.country ?? 'LV') !== 'LV',
+    }
+  return {
+    name: `${holder.forename} ${holder.surname}`.trim(),
+    personalCode: holder.personal_code,
+    birthDate: holder.birth_date,
+    registrationNumber: null,
+    isForeign: false,
+  }
+}

@@ -1,0 +1,61 @@
+import { groundsOfStrangers } from '@portal/contract/services/signer-rules'
+import { isRegistrationNumber } from '@portal/domain/identifiers/registration-number'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { ChoiceField } from '../../shared/form/choice-field.tsx'
+import { DigitsField } from '../../shared/form/pattern-field.tsx'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { fileForOther, registeredQuery, servicesOnGround, type Ground } from './api.ts'
+import styles from './entities-page.module.css'
+
+/** Somebody without a mandate finds an entity by its number, and files about it on a ground of her own. */
+export function FileForOther() {
+  const t = useTranslations('entities.other')
+  const navigate = useNavigate()
+  const [number, setNumber] = useState('')
+  const [ground, setGround] = useState<Ground>()
+  const [service, setService] = useState('')
+  const entity = useQuery({ ...registeredQuery(number), enabled: isRegistrationNumber(number) })
+  const uuid = entity.data?.uuid
+  const services = useQuery({ ...servicesOnGround(uuid ?? '', ground ?? 'new-officer'), enabled: !!uuid && !!ground })
+  const start = useMutation({
+    mutationFn: () => fileForOther(uuid ?? '', ground ?? 'new-officer', service),
+    onSuccess: (application) => navigate({ to: paths.submitForm, params: { uuid: application } }),
+  })
+  const offered = services.data ?? []
+  const isReady = uuid !== undefined && ground !== undefined && offered.some(({ code }) => code === service)
+  return (
+    <details className={styles['other']}>
+      <summary>{t('title')}</summary>
+      <p>{t('text')}</p>
+      <DigitsField id="other-number" label={t('number')} value={number} maxLength={11} onChange={setNumber} />
+      {entity.data && <p role="status">{t('found', { name: entity.data.name })}</p>}
+      {entity.data === null && <p role="status">{t('none')}</p>}
+      <ChoiceField
+        id="other-ground"
+        label={t('ground')}
+        value={ground ?? ''}
+        options={groundsOfStrangers.map((value) => ({ value, label: t(`grounds.${value}`) }))}
+        onChange={(value) => setGround(value as Ground)}
+      />
+      {offered.length > 0 && (
+        <ChoiceField
+          id="other-service"
+          label={t('service')}
+          value={service}
+          options={offered.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={setService}
+        />
+      )}
+      {services.error && <BrokenState problem={services.error} />}
+      {start.error && <BrokenState problem={start.error} />}
+      <Button look="primary" busy={start.isPending} disabled={!isReady} onClick={() => start.mutate()}>
+        {t('start')}
+      </Button>
+    </details>
+  )
+}

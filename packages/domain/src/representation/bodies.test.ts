@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { bodyOf } from './bodies.ts'
+
+it.each([
+  ['CHAIR_OF_BOARD', 'board'],
+  ['SOLE_TRADER', 'board'],
+  ['AUTHORISED_REPRESENTATIVE', 'board'],
+  ['PROCURATOR', 'procurators'],
+  ['ESTATE_TRUSTEE', 'office'],
+  ['CHAIR_OF_COUNCIL', 'council'],
+  ['AUDITOR', 'auditors'],
+])('a %s stands in the %s', (position, body) => expect(bodyOf({ position })).toBe(body))

@@ -1,0 +1,78 @@
+import { shortestWays, type Representative } from './ways.ts'
+
+/** What has to be signed and by whom. A place is a person's: the number that whoever asks has given her. */
+export type RequiredSignatures =
+  | { readonly place: number }
+  | { readonly atLeast: number; readonly of: readonly RequiredSignatures[] }
+  | { readonly officers: readonly (Representative & { readonly signs: RequiredSignatures })[] }
+
+/** So many signatures more, of these places: of all of them, or of any. */
+export type MissingSignatures = { readonly count: number; readonly among: readonly number[] }
+
+export type Missing = {
+  /** How many at the least; none when it is complete, endless when nobody can complete it. */
+  readonly count: number
+  readonly of: readonly MissingSignatures[]
+}
+
+/** The document waits for each of them. */
+export const allOf = (of: readonly RequiredSignatures[]): RequiredSignatures => ({ atLeast: of.length, of })
+
+/** What is still missing, by the ways that take the fewest signatures; every other way counts as soon as somebody takes it. */
+export function missingSignatures(required: RequiredSignatures, hasSigned: (place: number) => boolean): Missing {
+  if ('place' in required) return oneGroup(hasSigned(required.place) ? 0 : 1, [required.place])
+  if ('officers' in required) {
+    const { officers } = required
+    const parts = officers.map(({ signs }) => missingSignatures(signs, hasSigned))
+    const { count, useful } = shortestWays(
+      officers,
+      parts.map((part) => part.count),
+    )
+    return oneGroup(
+      count,
+      useful.flatMap((index) => placesMissing(parts[index])),
+    )
+  }
+  const parts = required.of.map((part) => missingSignatures(part, hasSigned))
+  return required.atLeast === parts.length ? missingOfAll(parts) : missingOfSome(required.atLeast, parts)
+}
+
+/** Every place, each once. */
+export function placesIn(required: RequiredSignatures): number[] {
+  if ('place' in required) return [required.place]
+  const parts = 'officers' in required ? required.officers.map(({ signs }) => signs) : required.of
+  return [...new Set(parts.flatMap(placesIn))]
+}
+
+const placesMissing = (part: Missing | undefined) => part?.of.flatMap(({ among }) => among) ?? []
+
+function oneGroup(count: number, among: readonly number[]): Missing {
+  if (count === 0 || count === Infinity) return { count, of: [] }
+  return { count, of: [{ count, among: [...new Set(among)] }] }
+}
+
+/** Those who each must sign are one group, and may be whom another part waits for. */
+function missingOfAll(parts: readonly Missing[]): Missing {
+  if (parts.some(({ count }) => count === Infinity)) return { count: Infinity, of: [] }
+  const groups = parts.flatMap(({ of }) => of)
+  const isOfAll = ({ count, among }: MissingSignatures) => count === among.length
+  const each = new Set(groups.filter(isOfAll).flatMap(({ among }) => among))
+  const others = groups.filter(
+    (group) => !isOfAll(group) && group.among.filter((place) => each.has(place)).length < group.count,
+  )
+  const of = each.size > 0 ? [{ count: each.size, among: [...each] }, ...others] : others
+  return { count: of.reduce((sum, { count }) => sum + count, 0), of }
+}
+
+function missingOfSome(atLeast: number, parts: readonly Missing[]): Missing {
+  const cheapest = parts
+    .map(({ count }) => count)
+    .sort((one, other) => one - other)
+    .slice(0, atLeast)
+  // Too few of them there are never enough.
+  const last = cheapest.length < atLeast ? Infinity : (cheapest.at(-1) ?? 0)
+  return oneGroup(
+    last === Infinity ? Infinity : cheapest.reduce((sum, count) => sum + count, 0),
+    parts.filter(({ count }) => count > 0 && count <= last).flatMap(placesMissing),
+  )
+}
