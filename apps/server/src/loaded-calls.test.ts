@@ -151,7 +151,10 @@ test.each(names)('%s costs what it shows', async (name) => {
   expect([...found]).toEqual([])
 })
 
-/** What is read only by the help desk, by whoever holds a link or comes from a login, or of a file, a payment or an entity to be named. */
+/**
+ * What is read only by the help desk, by whoever holds a link or comes from a login, by whom a filing touches, or of a file, a payment, a
+ * term or an entity to be named.
+ */
 const elsewhere: readonly CallName[] = [
   'startLogin',
   'finishLogin',
@@ -160,6 +163,8 @@ const elsewhere: readonly CallName[] = [
   'listContracts',
   'getCatalogueOnBehalf',
   'getEntityCatalogueOnBehalf',
+  'getDeadline',
+  'getOwnPart',
   'downloadDocument',
   'getSignatures',
   'getPaymentShare',
