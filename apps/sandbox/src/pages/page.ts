@@ -50,7 +50,7 @@ h1 { margin-top: 0; font-size: 1.5rem } h2 { font-size: 1.15rem; margin-top: 2re
 a { color: var(--accent) }
 dl > div { display: grid; grid-template-columns: minmax(9rem, 1fr) 2fr; gap: 1rem; padding: .35rem 0; border-bottom: 1px solid var(--line) }
 dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere }
-table { width: 100%; border-collapse: collapse } th, td { padding: .4rem .6rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere }
+table { width: 100%; border-collapse: collapse } th, td { padding: .4rem .6rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere } th[scope=row] { overflow-wrap: normal }
 label { display: block; margin-top: .75rem; font-weight: 600 }
 input, select, textarea { width: 100%; padding: .5rem; font: inherit; color: inherit; background: #fff; border: 1px solid #6c7486; border-radius: .25rem }
 button { padding: .6rem 1rem; font: inherit; font-weight: 600; color: #fff; background: var(--accent); border: 1px solid var(--accent); border-radius: .25rem; cursor: pointer }
