@@ -25,7 +25,8 @@ test('a branch’s change of address is signed by its merchant’s officer and f
   expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
     entity: branch.registrationNumber,
     applicant: { personalCode, onBehalfOf: branch.registrationNumber },
-    services: [{ code: 'change-legal-address' }],
+    // On what ground it is filed, the register reads among the answers.
+    services: [{ form: { code: 'change-legal-address' }, answers: { filing: { applicant: { ground: 'officer' } } } }],
   })
 })
 
