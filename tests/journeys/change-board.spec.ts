@@ -40,7 +40,8 @@ test('a company changes its board, and who acts for it changes with that', async
   await herself.actFor(company)
   await upload(herself, id, 'board-consent', 'change-board')
   await generateDocuments(page, language, id)
-  expect(await signEverything(page, language, id, expectAccessible)).toBe(2)
+  // The consent that was added is signed, too.
+  expect(await signEverything(page, language, id, expectAccessible)).toBe(3)
   await submitToBank(page, language, id)
   await answerBank(page, language, 'pay')
   await page.waitForURL(/\/applications\/success/)

@@ -182,7 +182,7 @@ const submissions = createRoute({
 const submission = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submission,
-  loader: () => loadTexts('submissions', 'applications', 'catalogue', 'forms'),
+  loader: () => loadTexts('submissions', 'applications', 'catalogue', 'forms', 'signing'),
   component: lazyRouteComponent(() => import('./features/submissions/submission-page.tsx'), 'SubmissionPage'),
 })
 
