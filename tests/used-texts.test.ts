@@ -18,13 +18,14 @@ const ofForms: ReadonlySet<string> = new Set(['persons', 'issues'])
 /** Words of the register, which come with its data, and of the signature library, with which finding-texts.test.ts holds them together. */
 const fromOutside = /^(?:(?:applications\.controls|profile|documents)\.positions|signing\.roles|findings)\./
 
+// It reads every source of the project for every text, which takes its time on a busy machine.
 test('every text is asked for somewhere', async () => {
   const catalogues: Record<string, Texts> = {}
   for (const namespace of namespaces)
     if (!ofForms.has(namespace)) catalogues[namespace] = await loadMessages('lv', namespace)
   expect(sources.length).toBeGreaterThan(300)
   expect(unusedTexts(catalogues, sources).filter((key) => !fromOutside.test(key))).toEqual([])
-})
+}, 120_000)
 
 describe('a key that nobody asks for is found', () => {
   const page = (body: string) => [{ path: 'page.tsx', text: `const t = useTranslations('house.door'); ${body}` }]
