@@ -440,7 +440,7 @@ describe('an import', () => {
     })
 
   test('that is killed halfway leaves nothing, hides nothing from readers, and is whole when it is begun anew', async () => {
-    await writeCountryAddresses(folder, countryOf(0.02, at))
+    await writeCountryAddresses(folder, countryOf(0.005, at))
     const killed = begin('addresses', folder)
     // The first file that is done is told.
     await new Promise<void>((resolve) =>
@@ -462,10 +462,10 @@ describe('an import', () => {
       )
       seen.add(rows[0]?.count ?? -1)
     }
-    expect([await done, said.out]).toEqual([0, expect.stringMatching(/^20001 rows in \d+ s\n$/)])
-    expect([...seen].filter((count) => count !== 0 && count !== 20_000)).toEqual([])
-    expect(await rowsIn('addresses.address')).toHaveLength(20_000)
-  })
+    expect([await done, said.out]).toEqual([0, expect.stringMatching(/^5001 rows in \d+ s\n$/)])
+    expect([...seen].filter((count) => count !== 0 && count !== 5_000)).toEqual([])
+    expect(await rowsIn('addresses.address')).toHaveLength(5_000)
+  }, 120_000)
 
   test('is the only one', async () => {
     await write('register.csv', [registerColumns, entity()])
