@@ -182,7 +182,7 @@ export default {
     members: 'Members',
     owners: 'Beneficial owners',
     branches: 'Branches',
-    history: 'History',
+    history: 'Former data',
     missingTitle: 'The legal entity was not found',
     missing: 'You do not represent it, or the address is wrong.',
     toEntities: 'To the represented entities',

@@ -179,7 +179,7 @@ export default {
     members: 'Dalībnieki',
     owners: 'Patiesie labuma guvēji',
     branches: 'Filiāles',
-    history: 'Vēsture',
+    history: 'Iepriekšējās ziņas',
     missingTitle: 'Juridiskā persona nav atrasta',
     missing: 'Jūs to nepārstāvat, vai arī adrese ir kļūdaina.',
     toEntities: 'Uz pārstāvētajiem subjektiem',
