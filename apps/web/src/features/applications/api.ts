@@ -81,17 +81,6 @@ export const nameQuery = (name: string, type: LegalForm) =>
     queryFn: async ({ signal }) => (await call('checkName', { query: { name, type }, signal })).data,
   })
 
-export const registeredQuery = (number: string) =>
-  queryOptions({
-    queryKey: ['registered', number],
-    staleTime: 300_000,
-    retry: false,
-    queryFn: async ({ signal }) =>
-      (await call('searchEntities', { query: { search: number }, signal })).data.find(
-        (each) => each.registration_number === number,
-      ) ?? null,
-  })
-
 export async function searchAddresses(text: string, signal: AbortSignal): Promise<readonly Found[]> {
   return (await call('searchAddresses', { query: { search: text }, signal })).data
 }

@@ -21,18 +21,6 @@ export const entitiesQuery = (search: EntitySearch) =>
 
 export type Ground = NonNullable<NonNullable<CallInput<'getCatalogueOnBehalf'>['query']>['ground']>
 
-/** What the register shows to everybody; null where it has no such number. */
-export const registeredQuery = (number: string) =>
-  queryOptions({
-    queryKey: ['registered', number],
-    staleTime: 300_000,
-    retry: false,
-    queryFn: async ({ signal }) =>
-      (await call('searchEntities', { query: { search: number }, signal })).data.find(
-        (each) => each.registration_number === number,
-      ) ?? null,
-  })
-
 /** What somebody without a mandate may file about the entity on a ground. */
 export const servicesOnGround = (uuid: string, ground: Ground) =>
   queryOptions({

@@ -9,7 +9,8 @@ import { ChoiceField } from '../../shared/form/choice-field.tsx'
 import { DigitsField } from '../../shared/form/pattern-field.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { fileForOther, registeredQuery, servicesOnGround, type Ground } from './api.ts'
+import { registeredQuery } from '../../shared/registered.ts'
+import { fileForOther, servicesOnGround, type Ground } from './api.ts'
 import styles from './entities-page.module.css'
 
 /** Somebody without a mandate finds an entity by its number, and files about it on a ground of her own. */

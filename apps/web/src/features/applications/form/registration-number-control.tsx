@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { FieldProps } from '../../../shared/form/field.tsx'
 import { DigitsField } from '../../../shared/form/pattern-field.tsx'
-import { registeredQuery } from '../api.ts'
+import { registeredQuery } from '../../../shared/registered.ts'
 import { useFormAround } from './form-context.tsx'
 import { LookupNote } from './lookup-note.tsx'
 
