@@ -10,12 +10,25 @@ type Whose = { personId: string; personalCode: string }
 const isHers = ({ personId, personalCode }: Whose) =>
   sql<boolean>`(person_id = ${personId} or personal_code = ${personalCode})`
 
-export async function notificationsOf(db: Database, whose: Whose) {
+/** The latest, from the index of either: of a condition with both, all that she has would be sorted. */
+export async function notificationsOf(db: Database, { personId, personalCode }: Whose) {
+  const latest = (column: 'person_id' | 'personal_code', value: string) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('communications.notification')
+          .selectAll()
+          .where(column, '=', value)
+          .where('dismissed_at', 'is', null)
+          .orderBy('created_at', 'desc')
+          .orderBy('notification_id', 'desc')
+          .limit(shown)
+          .as('latest'),
+      )
+      .selectAll()
   return db
-    .selectFrom('communications.notification')
+    .selectFrom(latest('person_id', personId).unionAll(latest('personal_code', personalCode)).as('notification'))
     .selectAll()
-    .where(isHers(whose))
-    .where('dismissed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('notification_id', 'desc')
     .limit(shown)
