@@ -27,6 +27,7 @@ const names: Record<string, string[]> = {
   'keys.address': ['User-Ip'],
   'keys.refreshedAt': ['last_token_refresh'],
   'keyOf(document)': ['signing-return'],
+  'placeOf(application)': ['guest-code'],
   seenKey: ['maintenance_seen'],
   'placeOf(application, purpose)': ['share-key'],
 }

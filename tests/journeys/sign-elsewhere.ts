@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { completeSignature, followTrustLists, prepareSignature } from '../../packages/signatures/src/index.ts'
 import { cscSigningService } from '../../apps/server/src/parties/signing-service/client.ts'
 import { trustClient } from '../../apps/server/src/parties/trust/client.ts'
@@ -32,10 +33,13 @@ export async function signElsewhere(
   if (!credential) throw new Error(`${signer.surname} has no credential`)
   const prepared = prepareSignature(container, { certificate: credential.certificate, signingTime: new Date() })
   const redirectUri = `${portalUrl}/signing-document/elsewhere`
-  const { url, verifier } = service.authorize({
+  const [state, verifier] = [randomUUID(), randomBytes(32).toString('base64url')]
+  const url = service.authorize({
     credentialId: credential.credentialId,
-    prepared,
+    prepared: [prepared],
     redirectUri,
+    state,
+    verifier,
     language: 'lv',
     description: name,
   })
@@ -46,7 +50,8 @@ export async function signElsewhere(
     body: new URLSearchParams({ deed: 'confirm', pin: '1234' }),
   })
   const code = new URL(back).searchParams.get('code') ?? ''
-  const value = await service.sign({ credentialId: credential.credentialId, prepared, code, verifier, redirectUri })
+  const signed = { credentialId: credential.credentialId, prepared: [prepared], code, verifier, redirectUri }
+  const [value = new Uint8Array()] = await service.sign(signed)
   const bytes = await completeSignature(container, prepared, value, {
     issuerChain: credential.issuers,
     trust: await trust.store(),

@@ -1,6 +1,6 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Instant, Language, PersonalCode, Uuid } from './shapes.ts'
+import { dataOf, Instant, Language, Uuid } from './shapes.ts'
 import { MissingSignatures, Signer, SignerFlaw } from './signers.ts'
 import { z } from './zod.ts'
 
@@ -61,10 +61,10 @@ export const Document = z.object({
 export type Document = z.infer<typeof Document>
 
 const Id = z.object({ uuid: Uuid })
-const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
-const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
+export const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
+export const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
 /** What a guest is refused: her link, or what has become of the document since the link was made. */
-const guestAccess = ['link-not-valid', 'too-many-requests'] as const
+export const guestAccess = ['link-not-valid', 'too-many-requests'] as const
 /** What may carry malware is neither handed out nor signed. */
 export const unscanned = ['document-being-scanned', 'document-infected'] as const
 const uploadProblems = [
@@ -156,58 +156,6 @@ export const listSigners = route(calls.listSigners, {
   params: Id,
   response: dataOf(z.array(Signer.extend({ document_uuid: Uuid, document_type: z.string() }))),
   problems: [...access],
-})
-
-export const startSigning = route(calls.startSigning, {
-  who: 'guest',
-  urgent: true,
-  limit: { calls: 20, seconds: 60 },
-  summary: 'Starts a signature',
-  params: DocumentId,
-  /** A guest says who she is; the signing service proves it, and her certificate is held against it. */
-  body: z.strictObject({ method: z.enum(['online']), personal_code: PersonalCode.optional() }),
-  response: dataOf(
-    z.object({ signing_uuid: Uuid, kind: z.literal('redirect'), redirect_url: z.string(), expires_at: Instant }),
-  ),
-  problems: [
-    ...access,
-    ...guestAccess,
-    'document-not-found',
-    'application-locked',
-    'already-signed-by-you',
-    'documents-out-of-date',
-    ...unscanned,
-    'document-changed',
-    'signer-not-expected',
-    'signing-in-progress',
-    'certificate-not-valid',
-    'certificate-wrong-person',
-    'service-unavailable',
-  ],
-})
-export const finishSigning = route(calls.finishSigning, {
-  who: 'guest',
-  urgent: true,
-  summary: 'Finishes a signature with what the signing service returned',
-  params: DocumentId,
-  body: z.strictObject({
-    state: z.string().max(200),
-    code: z.string().max(2000).optional(),
-    error: z.string().max(200).optional(),
-  }),
-  response: dataOf(Document),
-  problems: [
-    ...access,
-    ...guestAccess,
-    'document-not-found',
-    'document-changed',
-    'application-locked',
-    'signing-expired',
-    'signing-cancelled',
-    'signing-failed',
-    'certificate-not-valid',
-    'service-unavailable',
-  ],
 })
 
 /** One signature as the report tells it: what was found now, and on what it rests. */

@@ -14,6 +14,7 @@ import * as payments from './payments.ts'
 import * as profile from './profile.ts'
 import * as profiles from './profiles.ts'
 import * as shareLinks from './share-links.ts'
+import * as signing from './signing.ts'
 import * as submission from './submission.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Route, RouteCall } from './route.ts'
@@ -34,6 +35,7 @@ const modules = {
   ...helpdesk,
   ...history,
   ...shareLinks,
+  ...signing,
   ...submission,
   ...objections,
 }

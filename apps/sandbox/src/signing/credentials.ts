@@ -77,7 +77,7 @@ export function presentCredential(
     },
     auth: { mode: 'oauth2code' },
     SCAL: '2',
-    multisign: 1,
+    multisign: 50,
   }
 }
 

@@ -133,6 +133,27 @@ describe('remote signing', () => {
     )
   })
 
+  it('signs several with one consent, in the order that was agreed, and not fewer', async () => {
+    const { credentialID, cert } = await credentialOf('PNOLV-329100-10017')
+    const { publicKey } = new X509Certificate(Buffer.from(cert.certificates[0] ?? '', 'base64'))
+    const words = ['statutes', 'decision', 'application']
+    const digests = words.map((each) => digestOf(each))
+    const more = { numSignatures: '3', hashes: digests.map((each) => each.toString('base64url')).join(',') }
+    const bearer = await credentialToken(credentialID, digests[0]!, more)
+    const request = { credentialID, hashAlgorithmOID: sha256, signAlgo: '1.2.840.10045.4.3.2' }
+    const hashes = digests.map((each) => each.toString('base64'))
+    for (const wrong of [hashes.slice(1), hashes.toReversed()])
+      expect(await call('signatures/signHash', { ...request, hashes: wrong }, bearer)).toMatchObject({ status: 400 })
+    const { status, body } = await call('signatures/signHash', { ...request, hashes }, bearer)
+    expect(status).toBe(200)
+    const signatures = body.signatures as string[]
+    expect(
+      signatures.map((each, place) =>
+        verify('sha256', Buffer.from(words[place]!), publicKey, Buffer.from(each, 'base64')),
+      ),
+    ).toEqual([true, true, true])
+  })
+
   it('signs with every kind of number, short ones too', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     for (let round = 0; round < 600; round++) {

@@ -653,14 +653,19 @@ export interface Tables {
     document_id: string
     ended_at: Date | null
     expires_at: Date
+    is_guest: Generated<boolean>
+    method: Generated<string>
     person_id: string
     personal_code: string
+    position: Generated<number>
     prepared: Json<false>
+    problem: string | null
     revision: number
     signature_value: Buffer | null
     signing_id: string
     state: string
     status: string
+    subject_id: string | null
     verifier: string | null
   }
 }

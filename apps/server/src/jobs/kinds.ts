@@ -37,6 +37,7 @@ export const jobKinds = {
   'payments.late': 'A payer is never told that money came too late.',
   'payments.look-up': 'A payment whose news was lost is never found to be paid or ended.',
   'payments.settled': 'Money was paid, and the application that it was paid for is never filed.',
+  'signing.finish': 'A signature that was confirmed with a PIN stays unfinished until its signer comes back.',
 } as const satisfies Record<string, string | null>
 
 export type JobName = keyof typeof jobKinds

@@ -54,7 +54,16 @@ export default {
     anyone: 'One electronic signature is needed',
     behalf: '{missing} (for {entity})',
   },
+  sign: 'Your signature',
+  which: {
+    title: 'What you sign',
+    all: 'All documents that await your signature ({count})',
+    one: 'Only this document',
+  },
   start: 'Sign online',
+  startAll: 'Sign all ({count})',
+  startTextAll:
+    'The page of the signing service opens. There you see what you sign and enter your PIN once for all {count} documents. Then you come back here.',
   startText:
     'The page of the signing service opens. There you see what you sign and enter your PIN. Then you come back here.',
   starting: 'Going to the signing service',
@@ -65,13 +74,20 @@ export default {
   },
   done: {
     title: 'The document has been signed',
+    all: 'Documents signed: {count}',
     complete: 'All required signatures have been received.',
     more: '{missing}.',
   },
-  cancelled: { title: 'Signing was cancelled', text: 'The document is not signed. You can start again.' },
+  cancelled: {
+    title: 'Signing was cancelled',
+    text: 'The document is not signed. You can start again.',
+    textAll: 'None of the documents is signed. You can start again.',
+  },
   failed: {
     title: 'The document could not be signed',
+    titleSome: 'Not all documents could be signed',
     text: 'The document is not signed. You can start again.',
+    some: '{signed} of {of} documents are signed. You can sign the others again.',
     unknown: 'It is not known whether the signature has arrived. Check again; there is no need to sign twice.',
   },
   again: 'Check again',
@@ -93,7 +109,6 @@ export default {
     intro:
       'You have been sent a link to a document of application {number}. Read it and sign it with your e-signature.',
     until: 'The link is valid until {when}.',
-    sign: 'Your signature',
     code: 'Your personal code',
     codeHint: 'It is needed to find your e-signature. The signing service checks that it is you.',
     codeMissing: 'Enter all 11 digits of the personal code.',

@@ -51,7 +51,16 @@ export default {
     anyone: 'Vajadzīgs viens elektronisks paraksts',
     behalf: '{missing} ({entity} vārdā)',
   },
+  sign: 'Jūsu paraksts',
+  which: {
+    title: 'Ko parakstāt',
+    all: 'Visus dokumentus, kas gaida Jūsu parakstu ({count})',
+    one: 'Tikai šo dokumentu',
+  },
   start: 'Parakstīt tiešsaistē',
+  startAll: 'Parakstīt visus ({count})',
+  startTextAll:
+    'Tiks atvērta parakstīšanas pakalpojuma lapa. Tajā redzēsiet, ko parakstāt, un ievadīsiet PIN vienu reizi visiem dokumentiem ({count}). Pēc tam atgriezīsieties šeit.',
   startText:
     'Tiks atvērta parakstīšanas pakalpojuma lapa. Tajā redzēsiet, ko parakstāt, un ievadīsiet PIN. Pēc tam atgriezīsieties šeit.',
   starting: 'Notiek pāreja uz parakstīšanas pakalpojumu',
@@ -62,13 +71,20 @@ export default {
   },
   done: {
     title: 'Dokuments ir parakstīts',
+    all: 'Dokumenti ir parakstīti: {count}',
     complete: 'Visi vajadzīgie paraksti ir saņemti.',
     more: '{missing}.',
   },
-  cancelled: { title: 'Parakstīšana ir atcelta', text: 'Dokuments nav parakstīts. Varat sākt no jauna.' },
+  cancelled: {
+    title: 'Parakstīšana ir atcelta',
+    text: 'Dokuments nav parakstīts. Varat sākt no jauna.',
+    textAll: 'Neviens no dokumentiem nav parakstīts. Varat sākt no jauna.',
+  },
   failed: {
     title: 'Dokumentu neizdevās parakstīt',
+    titleSome: 'Visus dokumentus neizdevās parakstīt',
     text: 'Dokuments nav parakstīts. Varat sākt no jauna.',
+    some: 'Parakstīti dokumenti: {signed} no {of}. Pārējos varat parakstīt no jauna.',
     unknown: 'Nav zināms, vai paraksts ir saņemts. Pārbaudiet vēlreiz; otrreiz parakstīt nevajag.',
   },
   again: 'Pārbaudīt vēlreiz',
@@ -83,7 +99,6 @@ export default {
   guest: {
     intro: 'Jums nosūtīta saite uz pieteikuma {number} dokumentu. Izlasiet to un parakstiet ar savu e-parakstu.',
     until: 'Saite ir derīga līdz {when}.',
-    sign: 'Jūsu paraksts',
     code: 'Jūsu personas kods',
     codeHint: 'Vajadzīgs, lai atrastu Jūsu e-parakstu. Parakstīšanas pakalpojums pārbaudīs, ka tas esat Jūs.',
     codeMissing: 'Ievadiet visus 11 personas koda ciparus.',

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { signingJob } from './documents/sign-document.ts'
 import { findingJobs } from './documents/tell-findings.ts'
 import { objectionJob } from './objections/deliver-objection.ts'
 import { tellingJob } from './objections/tell-touched.ts'
@@ -12,5 +13,6 @@ export const applicationJobs = (deps: Deps) => ({
   'applications.deliver': deliveryJob(deps),
   'applications.object': objectionJob(deps),
   'applications.tell-touched': tellingJob(deps),
+  'signing.finish': signingJob(deps),
   'applications.remind': reminderJob(deps),
 })

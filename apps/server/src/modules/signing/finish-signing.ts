@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../jobs/definition.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { SigningRefused } from '../../parties/signing-service/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
@@ -11,6 +13,7 @@ import {
   keepValue,
   releaseSigning,
   signingByState,
+  signingsOf,
   type SigningRecord,
 } from './signing-record.ts'
 
@@ -18,8 +21,16 @@ const claimMs = 60_000
 const waitMs = 10_000
 /** How long proofs of time and status may be asked for after the person has signed. */
 const proofsMs = 60 * 60_000
+/** So long whoever signs is left to finish it herself. */
+const aloneMs = 30_000
 
-type Means = Pick<Deps, 'db' | 'now' | 'signingService' | 'trust' | 'objectStore'>
+/** A signature has been confirmed: should its signer not come back, the portal finishes it without her. */
+export const signingConfirmed = defineJob({
+  name: 'signing.finish',
+  payload: z.object({ signingId: z.uuid() }),
+})
+
+type Means = Pick<Deps, 'db' | 'now' | 'jobs' | 'signingService' | 'trust' | 'objectStore'>
 
 export interface Return {
   documentId: string
@@ -40,8 +51,8 @@ export interface SignedDocument {
 }
 
 /**
- * Finishes a signature: the value, its proofs, the container, the document, each kept before the next is asked for.
- * Calling it again gives the same, and takes up where an earlier call broke off.
+ * Finishes a signature: the values of all that was confirmed at once, and then of this document the proofs, the container and the
+ * document itself, each kept before the next is asked for. Calling it again gives the same, and takes up where an earlier call broke off.
  * @throws Problem signing-expired, signing-cancelled, signing-failed, certificate-not-valid, document-changed; PartyUnavailable
  */
 export async function finishSigning(deps: Means, back: Return, document: SignedDocument): Promise<void> {
@@ -52,27 +63,29 @@ export async function finishSigning(deps: Means, back: Return, document: SignedD
     if (!signing) throw new Problem('signing-expired')
     if (signing.status === 'done') return
     requireUnderWay(signing)
-    if (await claimSigning(db, signing.id, now(), claimMs)) break
+    if (await claimSigning(db, back.state, now(), claimMs)) break
     // The same browser came back twice: the first one finishes, both get its result.
     if (now().getTime() > deadline) throw new PartyUnavailable('The signing', new Error('another call is finishing it'))
     await pause(100)
   }
-  const claimed = await signingByState(db, back.state, back.documentId, back.personId)
-  if (!claimed) throw new Problem('signing-expired')
   try {
-    await finish(deps, claimed, back, document)
-  } catch (error) {
-    if (error instanceof Problem) await endSigning(db, claimed.id, endingOf(error), now())
-    throw error
+    const claimed = await signingByState(db, back.state, back.documentId, back.personId)
+    if (!claimed) throw new Problem('signing-expired')
+    if (claimed.status === 'done') return
+    requireUnderWay(claimed)
+    await finish(deps, claimed, back, document).catch(async (error: unknown) => {
+      if (error instanceof Problem) await endSigning(db, claimed.id, endingOf(error), now(), error.code)
+      throw error
+    })
   } finally {
-    await releaseSigning(db, claimed.id)
+    await releaseSigning(db, back.state)
   }
 }
 
-function requireUnderWay({ status }: SigningRecord): void {
+function requireUnderWay({ status, problem }: SigningRecord): void {
   if (status === 'expired') throw new Problem('signing-expired')
   if (status === 'cancelled') throw new Problem('signing-cancelled')
-  if (status === 'failed') throw new Problem('signing-failed')
+  if (status === 'failed') throw new Problem(problem === 'certificate-not-valid' ? problem : 'signing-failed')
 }
 
 const endingOf = ({ code }: Problem) =>
@@ -83,7 +96,7 @@ async function finish(deps: Means, signing: SigningRecord, back: Return, documen
   if (signing.expiresAt <= now()) throw new Problem('signing-expired')
   const signable = await document.signable(signing.revision)
   if (!signable) throw new Problem('document-changed')
-  const value = signing.value ?? (await obtainValue(deps, signing, back))
+  const value = signing.value ?? (await obtainValues(deps, signing, back))
   const container = await completeInWorker(deps, signable, {
     prepared: signing.prepared,
     value,
@@ -98,24 +111,48 @@ async function finish(deps: Means, signing: SigningRecord, back: Return, documen
   })
 }
 
-async function obtainValue(
-  { db, now, signingService }: Means,
-  signing: SigningRecord,
+/** One PIN gives the values of every document that was confirmed with it; all are kept together. @returns that of this one */
+async function obtainValues(deps: Means, signing: SigningRecord, back: Return): Promise<Uint8Array> {
+  const { db, now, jobs } = deps
+  const together = await signingsOf(db, signing.state)
+  const values = await askForValues(deps, together, back).catch(async (error: unknown) => {
+    // What ends one ends them all: none has a value, and none can have one any more.
+    if (error instanceof Problem)
+      for (const { id } of together) await endSigning(db, id, endingOf(error), now(), error.code)
+    throw error
+  })
+  const until = new Date(now().getTime() + proofsMs)
+  await db.transaction().execute(async (tx) => {
+    for (const [place, { id }] of together.entries()) {
+      const value = values[place]
+      if (!value || !(await keepValue(tx, id, value, until))) continue
+      const dueAt = new Date(now().getTime() + aloneMs)
+      await jobs.enqueue(tx, signingConfirmed, { signingId: id }, { key: id, dueAt })
+    }
+  })
+  const own = values[together.findIndex(({ id }) => id === signing.id)]
+  if (!own) throw new Error('The signing service gave no value for the document')
+  return own
+}
+
+async function askForValues(
+  { signingService }: Means,
+  together: readonly SigningRecord[],
   { code, error, redirectUri }: Return,
-): Promise<Uint8Array> {
+): Promise<Uint8Array[]> {
+  const [first] = together
   if (error !== undefined) throw new Problem(error === 'access_denied' ? 'signing-cancelled' : 'signing-failed')
-  if (code === undefined) throw new Problem('signing-failed')
-  const value = await signingService
+  if (code === undefined || !first) throw new Problem('signing-failed')
+  return signingService
     .sign({
-      credentialId: signing.credential.credentialId,
-      prepared: signing.prepared,
+      credentialId: first.credential.credentialId,
+      // Also those that have ended meanwhile: the consent was given to these hashes in this order.
+      prepared: together.map(({ prepared }) => prepared),
       code,
-      verifier: signing.verifier,
+      verifier: first.verifier,
       redirectUri,
     })
     .catch((refusal: unknown) => {
       throw refusal instanceof SigningRefused ? new Problem('signing-failed') : refusal
     })
-  await keepValue(db, signing.id, value, new Date(now().getTime() + proofsMs))
-  return value
 }

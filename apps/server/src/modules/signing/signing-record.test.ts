@@ -4,7 +4,7 @@ import {
   claimSigning,
   endOvertaken,
   endSigning,
-  insertSigning,
+  insertSignings,
   signingByState,
   type NewSigning,
   type SigningStatus,
@@ -24,28 +24,28 @@ async function aSigning(status: SigningStatus) {
   const { db } = portal.deps
   const at = portal.deps.now()
   const [documentId, personId, state] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const person = { id: personId, personalCode: '32315560918', isGuest: false }
   const signing: NewSigning = {
-    documentId,
-    personId,
-    personalCode: '32315560918',
+    method: 'online',
+    subjectId: crypto.randomUUID(),
+    person,
     state,
-    revision: 1,
+    documents: [{ documentId, revision: 1, prepared: {} as NewSigning['documents'][number]['prepared'] }],
     credential: { credentialId: 'key', issuers: [] },
     verifier: 'verifier',
-    prepared: {} as NewSigning['prepared'],
     expiresAt: new Date(at.getTime() + minute),
   }
-  const id = await db.transaction().execute((tx) => insertSigning(tx, signing, at))
+  const [id] = (await db.transaction().execute((tx) => insertSignings(tx, signing, at))) ?? []
   if (id === undefined) throw new Error('Somebody else signs')
   expect(await endSigning(db, id, status, at)).toBe(true)
   const statusNow = async () => (await signingByState(db, state, documentId, personId))?.status
-  return { id, documentId, person: { id: personId, personalCode: signing.personalCode }, at, statusNow }
+  return { id, state, documentId, person, at, statusNow }
 }
 
 describe.each(endings)('a signing that is %s', (status) => {
   test('is not taken by a browser that read it while it was under way', async () => {
-    const { id, at } = await aSigning(status)
-    expect(await claimSigning(portal.deps.db, id, at, minute)).toBe(false)
+    const { state, at } = await aSigning(status)
+    expect(await claimSigning(portal.deps.db, state, at, minute)).toBe(false)
   })
 
   test('does not end another way by what comes late', async () => {
@@ -57,7 +57,7 @@ describe.each(endings)('a signing that is %s', (status) => {
   test('stays so when the same person begins anew, and when its time is over', async () => {
     const { documentId, person, at, statusNow } = await aSigning(status)
     for (const later of [at, new Date(at.getTime() + 2 * minute)])
-      await portal.deps.db.transaction().execute((tx) => endOvertaken(tx, documentId, person, later))
+      await portal.deps.db.transaction().execute((tx) => endOvertaken(tx, [documentId], person, later))
     expect(await statusNow()).toBe(status)
   })
 })

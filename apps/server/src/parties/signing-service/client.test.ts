@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => party.close())
 
 const digest = createHash('sha256').update('signed info').digest('base64')
-const prepared = { digest, hash: 'sha256', signatureAlgorithm: 'ecdsa-sha256' } as const
+const other = createHash('sha256').update('signed info of another').digest('base64')
+const prepared = [digest, other].map(
+  (each) => ({ digest: each, hash: 'sha256', signatureAlgorithm: 'ecdsa-sha256' }) as const,
+)
 const info = (given: object = {}) => ({
   credentialID: 'key-1',
   key: { status: 'enabled', algo: ['1.2.840.10045.4.3.2', '1.2.3'] },
@@ -41,6 +44,7 @@ describe('the credentials of a person', () => {
         certificate: new Uint8Array(Buffer.from('leaf')),
         issuers: [new Uint8Array(Buffer.from('issuer')), new Uint8Array(Buffer.from('root'))],
         algorithms: ['ecdsa-sha256'],
+        mostAtOnce: 1,
       },
     ])
     const [forToken, forList] = party.received.slice(-2)
@@ -68,10 +72,13 @@ describe('the credentials of a person', () => {
   })
 })
 
-test('the person is sent off with the digest, a state and a challenge for the verifier that is kept', () => {
-  const { url, state, verifier } = service.authorize({
+test('the person is sent off with all digests, a state and a challenge for the verifier that is kept', () => {
+  const [state, verifier] = ['a state', 'a verifier']
+  const url = service.authorize({
     credentialId: 'key-1',
     prepared,
+    state,
+    verifier,
     redirectUri: 'http://localhost:4000/signing-document/a/b',
     language: 'lv',
     description: 'Statūti.pdf',
@@ -82,8 +89,8 @@ test('the person is sent off with the digest, a state and a challenge for the ve
     redirect_uri: 'http://localhost:4000/signing-document/a/b',
     scope: 'credential',
     credentialID: 'key-1',
-    numSignatures: '1',
-    hashes: Buffer.from(digest, 'base64').toString('base64url'),
+    numSignatures: '2',
+    hashes: [digest, other].map((each) => Buffer.from(each, 'base64').toString('base64url')).join(','),
     hashAlgorithmOID: '2.16.840.1.101.3.4.2.1',
     state,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -93,7 +100,7 @@ test('the person is sent off with the digest, a state and a challenge for the ve
   })
 })
 
-describe('the signature', () => {
+describe('the signatures', () => {
   const confirmed = {
     credentialId: 'key-1',
     prepared,
@@ -102,12 +109,16 @@ describe('the signature', () => {
     redirectUri: 'http://localhost:4000/signing-document/a/b',
   }
 
-  test('comes for the code and its verifier, over the very digest', async () => {
+  test('come for the code and its verifier, over the very digests and in their order', async () => {
     answers({
       '/csc/oauth2/token': token('sad'),
-      '/csc/v2/signatures/signHash': [200, { signatures: [Buffer.from('value').toString('base64')] }],
+      '/csc/v2/signatures/signHash': [
+        200,
+        { signatures: ['value', 'another'].map((each) => Buffer.from(each).toString('base64')) },
+      ],
     })
-    expect(Buffer.from(await service.sign(confirmed)).toString()).toBe('value')
+    const values = await service.sign(confirmed)
+    expect(values.map((value) => Buffer.from(value).toString())).toEqual(['value', 'another'])
     const [forToken, forValue] = party.received.slice(-2)
     expect(Object.fromEntries(new URLSearchParams(forToken?.body.toString()))).toEqual({
       grant_type: 'authorization_code',
@@ -118,7 +129,7 @@ describe('the signature', () => {
     expect(forValue?.headers.authorization).toBe('Bearer sad')
     expect(JSON.parse(String(forValue?.body))).toEqual({
       credentialID: 'key-1',
-      hashes: [digest],
+      hashes: [digest, other],
       hashAlgorithmOID: '2.16.840.1.101.3.4.2.1',
       signAlgo: '1.2.840.10045.4.3.2',
     })
@@ -133,12 +144,15 @@ describe('the signature', () => {
     ],
     ['a service that is down', { '/csc/oauth2/token': [503, {}] }, PartyUnavailable],
     [
-      'two values for one',
-      { '/csc/oauth2/token': token('sad'), '/csc/v2/signatures/signHash': [200, { signatures: ['YQ==', 'Yg=='] }] },
+      'three values for two',
+      {
+        '/csc/oauth2/token': token('sad'),
+        '/csc/v2/signatures/signHash': [200, { signatures: ['YQ==', 'Yg==', 'Yw=='] }],
+      },
       PartyUnavailable,
     ],
   ]
-  test.each(refusals)('is not had with %s', async (_, arranged, kind) => {
+  test.each(refusals)('are not had with %s', async (_, arranged, kind) => {
     answers(arranged)
     await expect(service.sign(confirmed)).rejects.toThrow(kind)
   })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { SignatureAlgorithm } from '@portal/signatures'
 import { z } from 'zod'
 import { PartyUnavailable } from '../../problem.ts'
@@ -34,13 +34,14 @@ const CredentialsAnswer = z.object({
       z.object({
         credentialID: z.string().optional(),
         key: z.object({ status: z.string().optional(), algo: z.array(z.string()).max(50) }),
+        multisign: z.int().min(1).optional(),
         cert: z.object({ status: z.string().optional(), certificates: z.array(z.base64()).min(1).max(10) }),
       }),
     )
     .max(20)
     .default([]),
 })
-const SignaturesAnswer = z.object({ signatures: z.array(z.base64()).length(1) })
+const signaturesAnswer = (count: number) => z.object({ signatures: z.array(z.base64().max(2_000)).length(count) })
 
 /** Cloud Signature Consortium API v2, with client credentials for the list and OAuth 2.0 with PKCE for each signature. */
 export function cscSigningService({ url, secret }: { url: string; secret: string }): SigningService {
@@ -97,8 +98,7 @@ export function cscSigningService({ url, secret }: { url: string; secret: string
       )
       return listed.credentialInfos.flatMap((info, index) => toCredential(info, listed.credentialIDs[index]))
     },
-    authorize({ credentialId, prepared, redirectUri, language, description }) {
-      const [state, verifier] = [randomBytes(24).toString('base64url'), randomBytes(32).toString('base64url')]
+    authorize({ credentialId, prepared, redirectUri, state, verifier, language, description }) {
       const address = new URL(`${url}/oauth2/authorize`)
       address.search = new URLSearchParams({
         response_type: 'code',
@@ -106,16 +106,16 @@ export function cscSigningService({ url, secret }: { url: string; secret: string
         redirect_uri: redirectUri,
         scope: 'credential',
         credentialID: credentialId,
-        numSignatures: '1',
-        hashes: Buffer.from(prepared.digest, 'base64').toString('base64url'),
-        hashAlgorithmOID: hashOids[prepared.hash],
+        numSignatures: String(prepared.length),
+        hashes: prepared.map(({ digest }) => Buffer.from(digest, 'base64').toString('base64url')).join(','),
+        hashAlgorithmOID: hashOids[schemeOf(prepared).hash],
         state,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
         lang: language,
         description,
       }).toString()
-      return { url: address.href, state, verifier }
+      return address.href
     },
     async sign({ credentialId, prepared, code, verifier, redirectUri }) {
       const token = await post(
@@ -134,26 +134,32 @@ export function cscSigningService({ url, secret }: { url: string; secret: string
         `Bearer ${token.access_token}`,
         {
           credentialID: credentialId,
-          hashes: [prepared.digest],
-          hashAlgorithmOID: hashOids[prepared.hash],
-          signAlgo: algorithmOids[prepared.signatureAlgorithm],
+          hashes: prepared.map(({ digest }) => digest),
+          hashAlgorithmOID: hashOids[schemeOf(prepared).hash],
+          signAlgo: algorithmOids[schemeOf(prepared).signatureAlgorithm],
         },
-        SignaturesAnswer,
+        signaturesAnswer(prepared.length),
       )
-      return new Uint8Array(Buffer.from(answer.signatures[0] ?? '', 'base64'))
+      return answer.signatures.map((value) => new Uint8Array(Buffer.from(value, 'base64')))
     },
   }
 }
 
+/** One key signs all of them, and so by one scheme. */
+function schemeOf<Prepared>([first]: readonly Prepared[]): Prepared {
+  if (first === undefined) throw new Error('Nothing is to be signed')
+  return first
+}
+
 function toCredential(
-  { credentialID, key, cert }: z.output<typeof CredentialsAnswer>['credentialInfos'][number],
+  { credentialID, key, cert, multisign = 1 }: z.output<typeof CredentialsAnswer>['credentialInfos'][number],
   listedId: string | undefined,
 ): SigningCredential[] {
   const credentialId = credentialID ?? listedId
   const [certificate, ...issuers] = cert.certificates.map((encoded) => new Uint8Array(Buffer.from(encoded, 'base64')))
   const isUsable = (key.status ?? 'enabled') === 'enabled' && (cert.status ?? 'valid') === 'valid'
   return credentialId && certificate && isUsable
-    ? [{ credentialId, certificate, issuers, algorithms: algorithmsOf(key.algo) }]
+    ? [{ credentialId, certificate, issuers, algorithms: algorithmsOf(key.algo), mostAtOnce: multisign }]
     : []
 }
 

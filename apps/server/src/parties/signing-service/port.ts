@@ -8,34 +8,40 @@ export interface SigningCredential {
   /** DER of the authorities above it, nearest first. */
   issuers: Uint8Array[]
   algorithms: SignatureAlgorithm[]
+  /** How many documents it signs with one PIN. */
+  mostAtOnce: number
 }
 
 export interface AuthorizationWish {
   credentialId: string
-  prepared: Pick<PreparedSignature, 'digest' | 'hash'>
+  /** All that is confirmed with one PIN, in this order. */
+  prepared: readonly Pick<PreparedSignature, 'digest' | 'hash'>[]
   redirectUri: string
+  /** What the browser brings back, and the secret of RFC 7636 that only we know. */
+  state: string
+  verifier: string
   language: string
   /** What the person reads beside the question for the PIN. */
   description: string
 }
 
-/** Remote signing in the person's own name: the person answers for each signature with a PIN on the service's page. */
+/** Remote signing in the person's own name: the person answers for what is signed with a PIN on the service's page. */
 export interface SigningService {
   /** The credentials of the person, by personal code. @throws PartyUnavailable */
   credentialsOf(personalCode: string): Promise<SigningCredential[]>
-  /** Where to send the browser, and what must be remembered until it returns. */
-  authorize(wish: AuthorizationWish): { url: string; state: string; verifier: string }
+  /** Where to send the browser. */
+  authorize(wish: AuthorizationWish): string
   /**
-   * The signature value over the digest that the person confirmed.
+   * The signature values over the digests that the person confirmed, in their order.
    * @throws SigningRefused when the service or the person said no, PartyUnavailable
    */
   sign(confirmed: {
     credentialId: string
-    prepared: Pick<PreparedSignature, 'digest' | 'hash' | 'signatureAlgorithm'>
+    prepared: readonly Pick<PreparedSignature, 'digest' | 'hash' | 'signatureAlgorithm'>[]
     code: string
     verifier: string
     redirectUri: string
-  }): Promise<Uint8Array>
+  }): Promise<Uint8Array[]>
 }
 
 export class SigningRefused extends Error {}

@@ -28,13 +28,15 @@ export interface SigningWorld {
   confirm(url: string): { state: string; code: string }
   /** How often a value was signed: each is one PIN. */
   pins: number
+  /** How many documents a key signs with one PIN. */
+  mostAtOnce: number
   timestamps: 'given' | 'away'
   status: OcspStatus | 'away'
 }
 
 interface Consent {
   credentialId: string
-  digest: string
+  digests: string
   challenge: string
 }
 
@@ -55,6 +57,7 @@ export function aSigningWorld(now: () => Date = () => new Date(), url = nowhere)
   const world: SigningWorld = {
     pki,
     pins: 0,
+    mostAtOnce: 10,
     timestamps: 'given',
     status: 'good',
     giveKey(person, { notAfter = new Date(now().getTime() + year), heldBy = person } = {}) {
@@ -64,6 +67,7 @@ export function aSigningWorld(now: () => Date = () => new Date(), url = nowhere)
         certificate: pemToDer(issued.certificatePem),
         issuers: [pki.issuing, pki.root].map(({ certificatePem }) => pemToDer(certificatePem)),
         algorithms: ['ecdsa-sha256'],
+        mostAtOnce: world.mostAtOnce,
       }
       keys.set(credential.credentialId, { owner: person.personalCode, credential, privateKeyPem: issued.privateKeyPem })
     },
@@ -77,35 +81,34 @@ export function aSigningWorld(now: () => Date = () => new Date(), url = nowhere)
     },
     service: {
       credentialsOf: async (personalCode) =>
-        [...keys.values()].filter(({ owner }) => owner === personalCode).map(({ credential }) => credential),
-      authorize({ credentialId, prepared, redirectUri }) {
-        const [state, verifier] = [randomUUID(), randomUUID()]
+        [...keys.values()]
+          .filter(({ owner }) => owner === personalCode)
+          .map(({ credential }) => ({ ...credential, mostAtOnce: world.mostAtOnce })),
+      authorize({ credentialId, prepared, redirectUri, state, verifier }) {
         asked.set(state, {
           credentialId,
-          digest: prepared.digest,
+          digests: prepared.map(({ digest }) => digest).join(),
           challenge: createHash('sha256').update(verifier).digest('base64url'),
         })
-        return {
-          url: `https://signing.example/authorize?state=${state}&redirect_uri=${encodeURIComponent(redirectUri)}`,
-          state,
-          verifier,
-        }
+        return `https://signing.example/authorize?state=${state}&redirect_uri=${encodeURIComponent(redirectUri)}`
       },
       async sign({ credentialId, prepared, code, verifier }) {
         const consent = consents.get(code)
         consents.delete(code)
         const isSame =
           consent?.credentialId === credentialId &&
-          consent.digest === prepared.digest &&
+          consent.digests === prepared.map(({ digest }) => digest).join() &&
           consent.challenge === createHash('sha256').update(verifier).digest('base64url')
         const key = keys.get(credentialId)
         if (!isSame || !key) throw new SigningRefused('invalid_grant')
         world.pins += 1
         // The key signs what was prepared: its digest is that of the data to be signed.
-        return sign(
-          prepared.hash,
-          Buffer.from((prepared as { dataToBeSigned?: string }).dataToBeSigned ?? '', 'base64'),
-          createPrivateKey(key.privateKeyPem),
+        return prepared.map((each) =>
+          sign(
+            each.hash,
+            Buffer.from((each as { dataToBeSigned?: string }).dataToBeSigned ?? '', 'base64'),
+            createPrivateKey(key.privateKeyPem),
+          ),
         )
       },
     },

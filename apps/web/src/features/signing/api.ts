@@ -14,14 +14,15 @@ export interface Guest {
 
 const as = (key: string | undefined) => (key === undefined ? {} : { headers: guestHeaders(key) })
 
-export async function startSigning(application: string, document: string, guest?: Guest): Promise<string> {
-  const body = { method: 'online' as const, ...(guest && { personal_code: guest.personalCode }) }
+/** @param others what is signed with the same PIN @returns where the signer confirms it, and what she confirms there */
+export async function startSigning(application: string, document: string, others: string[], guest?: Guest) {
+  const personal = guest && { personal_code: guest.personalCode }
   const { data } = await call('startSigning', {
     params: { uuid: application, document_uuid: document },
-    body,
+    body: { method: 'online', ...personal, ...(others.length > 0 && { documents: others }) },
     ...as(guest?.key),
   })
-  return data.redirect_url
+  return data
 }
 
 export interface Returned {

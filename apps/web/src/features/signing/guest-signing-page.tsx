@@ -1,23 +1,17 @@
 import type { SharedDocuments } from '@portal/contract/share-links'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { PenLine } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
-import { PersonCodeField } from '../../shared/form/pattern-field.tsx'
 import { useFormats } from '../../shared/formats.ts'
-import { leaveFor } from '../../shared/page/leave-for.ts'
 import { GuestBroken } from '../../shared/applications/link-not-valid.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
-import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
-import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { sharedDocumentsQuery, startSigning } from './api.ts'
+import { sharedDocumentsQuery } from './api.ts'
 import { DocumentCards } from './document-cards.tsx'
-import { forgetReturn } from './signing-return.ts'
+import { SignPanel } from './sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
 import { useFinishing } from './use-finishing.ts'
 import styles from './signing.module.css'
@@ -63,6 +57,9 @@ const isRefusal = (problem: unknown) =>
 
 type SharedDocument = SharedDocuments['documents'][number]
 
+const hasAll = ({ complete, signatures }: SharedDocument) => complete && signatures.length > 0
+const isOpen = (document: SharedDocument) => !hasAll(document) && !document.out_of_date
+
 interface GuestSigningPageProps {
   application: string
   shareKey: string
@@ -76,7 +73,7 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
   const { dateTime } = useFormats()
   const { outcome, ask } = useFinishing(application, document.uuid, shareKey)
   const isUnderWay = outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
-  const isDone = document.complete && document.signatures.length > 0
+  const isDone = hasAll(document)
   const maySign =
     shared.may_sign &&
     !document.out_of_date &&
@@ -106,7 +103,14 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
       <DocumentCards application={application} document={document} shareKey={shareKey}>
         {t('guest.until', { when: dateTime(shared.expires_at) })}
       </DocumentCards>
-      {maySign && <GuestSignature application={application} document={document.uuid} shareKey={shareKey} />}
+      {maySign && (
+        <SignPanel
+          application={application}
+          document={document}
+          others={shared.documents.filter((other) => other.uuid !== document.uuid && isOpen(other))}
+          shareKey={shareKey}
+        />
+      )}
       {!isUnderWay && (
         <OtherDocuments
           application={application}
@@ -117,46 +121,6 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
   )
 }
 
-/** Who signs, and the way to the signing service. */
-function GuestSignature({ application, document, shareKey }: GuestSigningRouteProps) {
-  const t = useTranslations('signing')
-  const [personalCode, setPersonalCode] = useState('')
-  const [isIncomplete, setIncomplete] = useState(false)
-  const start = useMutation({
-    mutationFn: () => startSigning(application, document, { key: shareKey, personalCode }),
-    onMutate: () => forgetReturn(document),
-    onSuccess: (address) => leaveFor(address, () => start.reset()),
-  })
-  const isLeaving = start.isPending || start.isSuccess
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const incomplete = personalCode.length !== 11
-    setIncomplete(incomplete)
-    if (incomplete) window.document.getElementById('guest-code')?.focus()
-    else start.mutate()
-  }
-  return (
-    <Card title={t('guest.sign')}>
-      {start.isError && <BrokenState problem={start.error} title={t('startFailed')} />}
-      <form noValidate onSubmit={submit}>
-        <PersonCodeField
-          id="guest-code"
-          label={t('guest.code')}
-          hint={t('guest.codeHint')}
-          required
-          error={isIncomplete && personalCode.length !== 11 ? t('guest.codeMissing') : undefined}
-          value={personalCode}
-          onChange={setPersonalCode}
-        />
-        <p className={styles['before']}>{t('startText')}</p>
-        <Button type="submit" look="primary" busy={isLeaving} icon={<PenLine size={20} aria-hidden />}>
-          {isLeaving ? t('starting') : t('start')}
-        </Button>
-      </form>
-    </Card>
-  )
-}
-
 /** The rest of what the link shares, each with how it stands. */
 function OtherDocuments({ application, documents }: { application: string; documents: readonly SharedDocument[] }) {
   const t = useTranslations('signing')
@@ -164,18 +128,16 @@ function OtherDocuments({ application, documents }: { application: string; docum
   return (
     <Card title={t('guest.others')}>
       <ul role="list" className={styles['others']}>
-        {documents.map(({ uuid, name, complete, signatures }) => (
-          <li key={uuid}>
+        {documents.map((each) => (
+          <li key={each.uuid}>
             <LinkButton
               look="quiet"
               to={paths.signingDocument}
-              params={{ application_uuid: application, document_uuid: uuid }}
+              params={{ application_uuid: application, document_uuid: each.uuid }}
             >
-              {name}
+              {each.name}
             </LinkButton>
-            <span className={styles['note']}>
-              {complete && signatures.length > 0 ? t('done.complete') : t('waiting')}
-            </span>
+            <span className={styles['note']}>{hasAll(each) ? t('done.complete') : t('waiting')}</span>
           </li>
         ))}
       </ul>

@@ -66,8 +66,8 @@ const draw = (language: 'lv' | 'en' = 'en', wanted = idOf('d1')) =>
   )
 
 test.each([
-  ['lv', 'Jūsu personas kods', 'Parakstīt tiešsaistē'],
-  ['en', 'Your personal code', 'Sign online'],
+  ['lv', 'Jūsu personas kods', 'Parakstīt visus (2)'],
+  ['en', 'Your personal code', 'Sign all (2)'],
 ] as const)('a guest says who she is and is led to the signing service (%s)', async (language, label, button) => {
   portal.answer('getDocumentShare', { data: shared() })
   portal.refuse('startSigning', 'signer-not-expected', { message: 'Not yours.' })
@@ -80,7 +80,13 @@ test.each([
   expect(window.document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: '327740-92155' } })
   fireEvent.click(screen.getByRole('button', { name: button }))
-  await waitFor(() => expect(portal.taken.at(-1)?.body).toEqual({ method: 'online', personal_code: '32774092155' }))
+  await waitFor(() =>
+    expect(portal.taken.at(-1)?.body).toEqual({
+      method: 'online',
+      personal_code: '32774092155',
+      documents: [idOf('d2')],
+    }),
+  )
   expect(await screen.findByText('Not yours.')).toBeTruthy()
 })
 

@@ -1,18 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { PenLine } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { isAwaited } from '../../shared/applications/signature-verdict.ts'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
-import { leaveFor } from '../../shared/page/leave-for.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
-import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
-import { Button } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { startSigning, type Document } from './api.ts'
+import type { Document } from './api.ts'
 import { DocumentCards, mayAnyoneSign } from './document-cards.tsx'
-import { forgetReturn } from './signing-return.ts'
+import { SignPanel } from './sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
 import { useFinishing } from './use-finishing.ts'
 import styles from './signing.module.css'
@@ -30,11 +25,6 @@ export function SigningPage({ application, document }: SigningPageProps) {
   const t = useTranslations('signing')
   const { uuid, number, services, permitted_actions: may } = application
   const finishing = useFinishing(uuid, document.uuid)
-  const start = useMutation({
-    mutationFn: () => startSigning(uuid, document.uuid),
-    onMutate: () => forgetReturn(document.uuid),
-    onSuccess: (address) => leaveFor(address, () => start.reset()),
-  })
   const { outcome } = finishing
   const hasSigned = document.signers.some((signer) => signer.is_you && !isAwaited(signer))
   const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
@@ -46,7 +36,8 @@ export function SigningPage({ application, document }: SigningPageProps) {
     !document.out_of_date &&
     !isUnderWay &&
     outcome?.kind !== 'unknown'
-  const next = application.documents.find((each) => each.uuid !== document.uuid && awaitsYou(each))
+  const others = application.documents.filter((each) => each.uuid !== document.uuid && awaitsYou(each))
+  const [next] = others
 
   return (
     <div className={styles['page']}>
@@ -75,19 +66,8 @@ export function SigningPage({ application, document }: SigningPageProps) {
       <DocumentCards application={uuid} document={document}>
         {t('of', { number, services: services.map(({ name }) => name).join(', ') })}
       </DocumentCards>
-      {start.isError && <BrokenState problem={start.error} title={t('startFailed')} />}
-      {maySign && <p className={styles['before']}>{t('startText')}</p>}
+      {maySign && <SignPanel application={uuid} document={document} others={others} />}
       <div className={styles['actions']}>
-        {maySign && (
-          <Button
-            look="primary"
-            busy={start.isPending || start.isSuccess}
-            icon={<PenLine size={20} aria-hidden />}
-            onClick={() => start.mutate()}
-          >
-            {start.isPending || start.isSuccess ? t('starting') : t('start')}
-          </Button>
-        )}
         {!maySign && !isUnderWay && next && may.includes('sign') && (
           <LinkButton
             look="primary"

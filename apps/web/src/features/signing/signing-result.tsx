@@ -26,7 +26,7 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
   switch (outcome.kind) {
     case 'done': {
       return (
-        <Alert tone="good" live title={t('done.title')}>
+        <Alert tone="good" live title={outcome.of > 1 ? t('done.all', { count: String(outcome.of) }) : t('done.title')}>
           {document.missing.length === 0 && <p>{t('done.complete')}</p>}
           {document.missing.map((missing) => (
             <p key={missing.names.join(' ')}>{t('done.more', { missing: missingWords(missing) })}</p>
@@ -37,7 +37,7 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
     case 'cancelled':
       return (
         <Alert tone="warn" live title={t('cancelled.title')}>
-          <p>{t('cancelled.text')}</p>
+          <p>{outcome.of > 1 ? t('cancelled.textAll') : t('cancelled.text')}</p>
         </Alert>
       )
     case 'unknown':
@@ -46,9 +46,13 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
       )
     case 'failed':
       return (
-        <Alert tone="bad" live title={t('failed.title')}>
+        <Alert tone="bad" live title={outcome.of > 1 ? t('failed.titleSome') : t('failed.title')}>
           <p>{outcome.message}</p>
-          <p>{t('failed.text')}</p>
+          <p>
+            {outcome.signed > 0
+              ? t('failed.some', { signed: String(outcome.signed), of: String(outcome.of) })
+              : t('failed.text')}
+          </p>
         </Alert>
       )
   }

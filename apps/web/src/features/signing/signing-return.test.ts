@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '../../shared/problem.ts'
-import { finishOnce, forgetReturn, keepReturn, knownOutcome } from './signing-return.ts'
+import { finishOnce, forgetReturn, keepDocuments, keepReturn, knownOutcome } from './signing-return.ts'
 
 const document = '01937a00-0000-7000-8000-00000000000d'
 const returned = { state: 's', code: 'c' }
+const done = { kind: 'done', signed: 1, of: 1 }
 const never = () => Promise.resolve(false)
 
 beforeEach(() => sessionStorage.clear())
@@ -13,16 +14,16 @@ test('two renders at once finish the signature with one call', async () => {
   keepReturn(document, returned)
   const finish = vi.fn(() => Promise.resolve())
   const both = await Promise.all([finishOnce(document, finish, never), finishOnce(document, finish, never)])
-  expect(both).toEqual([{ kind: 'done' }, { kind: 'done' }])
-  expect(finish.mock.calls).toEqual([[returned]])
+  expect(both).toEqual([done, done])
+  expect(finish.mock.calls).toEqual([[document, returned]])
 })
 
 test('a reload after the answer shows the result and asks nobody', async () => {
   keepReturn(document, returned)
   await finishOnce(document, () => Promise.resolve(), never)
   const finish = vi.fn(() => Promise.resolve())
-  expect(knownOutcome(document)).toEqual({ kind: 'done' })
-  expect(await finishOnce(document, finish, never)).toEqual({ kind: 'done' })
+  expect(knownOutcome(document)).toEqual(done)
+  expect(await finishOnce(document, finish, never)).toEqual(done)
   expect(finish).not.toHaveBeenCalled()
 })
 
@@ -31,29 +32,55 @@ test('a reload before the answer asks again with the same code', async () => {
   expect(knownOutcome(document)).toBe('finishing')
   expect(await finishOnce(document, () => Promise.reject(new ApiProblem(0, 'offline', '')), never)).toEqual({
     kind: 'unknown',
+    signed: 0,
+    of: 1,
   })
   expect(knownOutcome(document)).toBe('finishing')
-  expect(await finishOnce(document, () => Promise.resolve(), never)).toEqual({ kind: 'done' })
+  expect(await finishOnce(document, () => Promise.resolve(), never)).toEqual(done)
 })
 
 test('a refusal of a code that was used is no failure when the signature stands', async () => {
   keepReturn(document, returned)
   const refused = () => Promise.reject(new ApiProblem(409, 'signing-expired', 'expired'))
-  expect(await finishOnce(document, refused, () => Promise.resolve(true))).toEqual({ kind: 'done' })
+  expect(await finishOnce(document, refused, () => Promise.resolve(true))).toEqual(done)
 })
 
 test('a refusal is told with its words', async () => {
   keepReturn(document, returned)
   expect(
     await finishOnce(document, () => Promise.reject(new ApiProblem(409, 'signing-failed', 'words')), never),
-  ).toEqual({ kind: 'failed', code: 'signing-failed', message: 'words' })
+  ).toEqual({ kind: 'failed', code: 'signing-failed', message: 'words', signed: 0, of: 1 })
 })
 
 test('cancelling is no failure, and a new attempt begins without it', async () => {
   keepReturn(document, { state: 's', error: 'access_denied' })
   expect(await finishOnce(document, () => Promise.reject(new ApiProblem(409, 'signing-cancelled', '')), never)).toEqual(
-    { kind: 'cancelled' },
+    { kind: 'cancelled', signed: 0, of: 1 },
   )
   forgetReturn(document)
   expect(knownOutcome(document)).toBeUndefined()
+})
+
+test('what was confirmed together is finished one after the other, and taken up where nobody answered', async () => {
+  const others = ['d2', 'd3']
+  keepDocuments(document, [document, ...others])
+  keepReturn(document, returned)
+  const offline = vi.fn((each: string) =>
+    each === 'd2' ? Promise.reject(new ApiProblem(0, 'offline', '')) : Promise.resolve(),
+  )
+  expect(await finishOnce(document, offline, never)).toEqual({ kind: 'unknown', signed: 1, of: 3 })
+  expect(knownOutcome(document)).toBe('finishing')
+  const finish = vi.fn(() => Promise.resolve())
+  expect(await finishOnce(document, finish, never)).toEqual({ kind: 'done', signed: 3, of: 3 })
+  expect(finish.mock.calls).toEqual([document, ...others].map((each) => [each, returned]))
+})
+
+test('what one of them is refused is told, and the others are signed', async () => {
+  keepDocuments(document, [document, 'd2', 'd3'])
+  keepReturn(document, returned)
+  const finish = (each: string) =>
+    each === 'd2' ? Promise.reject(new ApiProblem(409, 'document-changed', 'changed')) : Promise.resolve()
+  const outcome = { kind: 'failed', code: 'document-changed', message: 'changed', signed: 2, of: 3 }
+  expect(await finishOnce(document, finish, never)).toEqual(outcome)
+  expect(knownOutcome(document)).toEqual(outcome)
 })

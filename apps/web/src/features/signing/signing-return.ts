@@ -1,25 +1,40 @@
 import { ApiProblem } from '../../shared/problem.ts'
 import type { Returned } from './api.ts'
 
-/** How a signature ended; `unknown` where nobody answered and the same question may be asked again. */
-export type Outcome =
+/** How signatures that were confirmed together ended; `unknown` where nobody answered and the same question may be asked again. */
+export type Outcome = (
   | { kind: 'done' }
   | { kind: 'cancelled' }
   | { kind: 'failed'; code: string; message: string }
   | { kind: 'unknown' }
+) & {
+  /** How many documents are signed. */
+  signed: number
+  of: number
+}
 
-type Kept = { returned: Returned } | { outcome: Outcome }
+/** The documents that are signed together, from the first one's page. */
+interface Kept {
+  documents: string[]
+  returned?: Returned
+  outcome?: Outcome
+}
 
 const keyOf = (document: string) => `signing-return:${document}`
-
-/** Keeps what the signing service sent back, so that the address can be cleaned at once and a reload loses nothing. */
-export function keepReturn(document: string, returned: Returned) {
-  sessionStorage.setItem(keyOf(document), JSON.stringify({ returned } satisfies Kept))
-}
 
 function readKept(document: string): Kept | undefined {
   const stored = sessionStorage.getItem(keyOf(document))
   return stored === null ? undefined : (JSON.parse(stored) as Kept)
+}
+
+const keep = (document: string, kept: Kept) => sessionStorage.setItem(keyOf(document), JSON.stringify(kept))
+
+/** Keeps what is being confirmed together: the way over the signing service forgets it. */
+export const keepDocuments = (document: string, documents: string[]) => keep(document, { documents })
+
+/** Keeps what the signing service sent back, so that the address can be cleaned at once and a reload loses nothing. */
+export function keepReturn(document: string, returned: Returned) {
+  keep(document, { documents: readKept(document)?.documents ?? [document], returned })
 }
 
 /** Forgets an earlier attempt: a new one begins, or its result has been read. */
@@ -30,16 +45,16 @@ export function forgetReturn(document: string) {
 /** The result that stands for this document, if one was reached; `finishing` while one is still to be asked for. */
 export function knownOutcome(document: string): Outcome | 'finishing' | undefined {
   const kept = readKept(document)
-  return kept && ('outcome' in kept ? kept.outcome : 'finishing')
+  return kept?.outcome ?? (kept?.returned && 'finishing')
 }
 
 const running = new Map<string, Promise<Outcome>>()
 
-type Finish = (returned: Returned) => Promise<void>
-type IsSigned = () => Promise<boolean>
+type Finish = (document: string, returned: Returned) => Promise<void>
+type IsSigned = (document: string) => Promise<boolean>
 
 /**
- * Finishes the signature that was returned, exactly once: two renders share one call, a reload after the answer makes none.
+ * Finishes the signatures that were returned, exactly once: two renders share one call, a reload after the answer makes none.
  * @param isSigned asked when the server refuses: an answer may have been lost after the signature was taken in
  */
 export function finishOnce(document: string, finish: Finish, isSigned: IsSigned): Promise<Outcome> {
@@ -50,20 +65,30 @@ export function finishOnce(document: string, finish: Finish, isSigned: IsSigned)
   return ending
 }
 
+type Single = { [Kind in Outcome['kind']]: Omit<Extract<Outcome, { kind: Kind }>, 'signed' | 'of'> }[Outcome['kind']]
+
 async function settle(document: string, finish: Finish, isSigned: IsSigned): Promise<Outcome> {
   const kept = readKept(document)
-  if (!kept) return { kind: 'unknown' }
-  if ('outcome' in kept) return kept.outcome
-  const outcome = await finish(kept.returned).then(
-    (): Outcome => ({ kind: 'done' }),
-    (problem: unknown) => toOutcome(problem, isSigned),
-  )
-  // What nobody answered stays to be asked again, with the same code.
-  if (outcome.kind !== 'unknown') sessionStorage.setItem(keyOf(document), JSON.stringify({ outcome } satisfies Kept))
+  if (!kept?.returned) return kept?.outcome ?? { kind: 'unknown', signed: 0, of: 1 }
+  const { documents, returned } = kept
+  let signed = 0
+  let flaw: Single | undefined
+  for (const each of documents) {
+    const ended = await finish(each, returned).then(
+      (): Single => ({ kind: 'done' }),
+      (problem: unknown) => toOutcome(problem, () => isSigned(each)),
+    )
+    // What nobody answered stays to be asked again, with the same code.
+    if (ended.kind === 'unknown') return { ...ended, signed, of: documents.length }
+    if (ended.kind === 'done') signed += 1
+    else flaw ??= ended
+  }
+  const outcome = { ...(flaw ?? { kind: 'done' }), signed, of: documents.length } as Outcome
+  keep(document, { documents, outcome })
   return outcome
 }
 
-async function toOutcome(problem: unknown, isSigned: IsSigned): Promise<Outcome> {
+async function toOutcome(problem: unknown, isSigned: () => Promise<boolean>): Promise<Single> {
   if (!(problem instanceof ApiProblem)) throw problem
   if (problem.status === 0 || problem.status >= 500) return { kind: 'unknown' }
   if (problem.code === 'signing-cancelled') return { kind: 'cancelled' }

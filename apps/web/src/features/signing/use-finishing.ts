@@ -10,15 +10,15 @@ interface Finishing {
   ask: () => void
 }
 
-/** Finishes the signature that the browser has come back with. @param key of the link by which a guest signs */
+/** Finishes the signatures that the browser has come back with. @param key of the link by which a guest signs */
 export function useFinishing(application: string, document: string, key?: string): Finishing {
   const [outcome, setOutcome] = useState(() => knownOutcome(document))
 
   const finish = useCallback(() => {
     void finishOnce(
       document,
-      (returned) => finishSigning(application, document, returned, key),
-      () => isSigned(application, document, key),
+      (each, returned) => finishSigning(application, each, returned, key),
+      (each) => isSigned(application, each, key),
     ).then(async (reached) => {
       await refreshApplication(application)
       setOutcome(reached)

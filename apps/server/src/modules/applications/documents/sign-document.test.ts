@@ -17,6 +17,7 @@ beforeEach(() => {
   world.timestamps = 'given'
   world.status = 'good'
   world.pins = 0
+  world.mostAtOnce = 10
 })
 afterAll(() => portal.close())
 
@@ -196,6 +197,133 @@ describe('signing a document', () => {
     })
     await sweepObjects({ ...portal.deps, now: () => new Date(Date.now() + 11 * 60_000) })
     expect((await bytesOf(as, place)).subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('several documents are signed with one PIN', () => {
+  /** The three founding documents, begun from the statutes. */
+  async function begunTogether() {
+    world.giveKey(liga)
+    const { as, uuid, place } = await anApplication()
+    const { documents } = (await portal.call('getApplication', { as, params: { uuid } })).answer.data
+    const all = documents.map((document) => document.uuid)
+    const started = await portal.call('startSigning', {
+      as,
+      params: place,
+      body: { method: 'online', documents: all },
+    })
+    const { redirect_url: url, documents: together } = started.answer.data
+    const places = together.map((document) => ({ uuid, document_uuid: document }))
+    return { as, uuid, place, all, together, places, confirmed: world.confirm(url) }
+  }
+  const signaturesOf = async (as: SignedIn, uuid: string) =>
+    (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents.map(
+      ({ signatures }) => signatures.length,
+    )
+
+  test('each is finished by itself with what came back once', async () => {
+    const { as, uuid, place, all, together, places, confirmed } = await begunTogether()
+    expect(together[0]).toBe(place.document_uuid)
+    expect(together.toSorted()).toEqual(all.toSorted())
+    for (const each of places) expect((await finish(as, each, confirmed)).status).toBe(200)
+    expect(await signaturesOf(as, uuid)).toEqual([1, 1, 1])
+    expect(world.pins).toBe(1)
+    for (const each of places) {
+      const container = await bytesOf(as, each)
+      expect(validateContainer(container, { trust: await world.trust.store() }).signatures).toMatchObject([
+        { indication: 'TOTAL-PASSED', level: 'LT' },
+      ])
+    }
+  })
+
+  test('though the page was closed after the first, without another PIN, and the history names her', async () => {
+    const { as, uuid, places, confirmed } = await begunTogether()
+    expect((await finish(as, places[0]!, confirmed)).status).toBe(200)
+    expect(await signaturesOf(as, uuid)).toEqual(expect.arrayContaining([0, 0, 1]))
+    portal.passTime(31_000)
+    await portal.workOff()
+    expect(await signaturesOf(as, uuid)).toEqual([1, 1, 1])
+    expect(world.pins).toBe(1)
+    const signed = await portal.deps.db
+      .selectFrom('audit.action')
+      .select(['actor_name', 'person_id'])
+      .where('application_id', '=', uuid)
+      .where('name', '=', 'document-signed')
+      .execute()
+    expect(new Set(signed.map(({ actor_name: name }) => name))).toEqual(new Set(['Līga Kalniņa']))
+    expect(new Set(signed.map(({ person_id: person }) => person)).size).toBe(1)
+    // Whoever comes back later is told the same.
+    for (const each of places) expect((await finish(as, each, { state: confirmed.state })).status).toBe(200)
+    expect(await signaturesOf(as, uuid)).toEqual([1, 1, 1])
+  })
+
+  test('what changed meanwhile is left unsigned, and the others are signed', async () => {
+    const { as, uuid, places, confirmed } = await begunTogether()
+    await portal.deps.db
+      .updateTable('documents.document')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('document_id', '=', places[1]!.document_uuid)
+      .execute()
+    expectRefused(await finish(as, places[1]!, confirmed), 409, 'document-changed')
+    expect((await finish(as, places[0]!, confirmed)).status).toBe(200)
+    expect((await finish(as, places[2]!, confirmed)).status).toBe(200)
+    expect((await signaturesOf(as, uuid)).toSorted()).toEqual([0, 1, 1])
+    expect(world.pins).toBe(1)
+  })
+
+  test('who refuses has refused them all, and all may be begun again', async () => {
+    const { as, uuid, places, confirmed } = await begunTogether()
+    for (const each of places)
+      expectRefused(
+        await finish(as, each, { state: confirmed.state, error: 'access_denied' }),
+        409,
+        'signing-cancelled',
+      )
+    expect(await signaturesOf(as, uuid)).toEqual([0, 0, 0])
+    for (const each of places) expect((await sign(as, each)).status).toBe(200)
+  })
+
+  test('only so many as the key signs at once, and none that is signed already', async () => {
+    world.mostAtOnce = 2
+    const { as, place, together, places, confirmed } = await begunTogether()
+    expect(together).toHaveLength(2)
+    for (const each of places) expect((await finish(as, each, confirmed)).status).toBe(200)
+    const [rest] = (await portal.call('getApplication', { as, params: place })).answer.data.documents.filter(
+      ({ signatures }) => signatures.length === 0,
+    )
+    const again = await portal.call('startSigning', {
+      as,
+      params: { uuid: place.uuid, document_uuid: rest!.uuid },
+      body: { method: 'online', documents: together },
+    })
+    expect(again.answer.data.documents).toEqual([rest!.uuid])
+  })
+
+  test('while somebody else signs one of them, none is begun', async () => {
+    world.giveKey(andris)
+    const { uuid, all, place } = await begunTogether()
+    const owner = await signIn(portal.deps, liga)
+    await portal.deps.db
+      .updateTable('signing.signing')
+      .set({ person_id: crypto.randomUUID(), status: 'waiting' })
+      .where(
+        'document_id',
+        '=',
+        all.find((id) => id !== place.document_uuid)!,
+      )
+      .execute()
+    const again = await portal.call('startSigning', {
+      as: owner,
+      params: place,
+      body: { method: 'online', documents: all },
+    })
+    expectRefused(again, 409, 'signing-in-progress')
+    const begun = await portal.deps.db
+      .selectFrom('signing.signing')
+      .select('signing_id')
+      .where('subject_id', '=', uuid)
+      .execute()
+    expect(begun).toHaveLength(3)
   })
 })
 

@@ -1,7 +1,10 @@
+import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
+import { handleJob } from '../../../jobs/definition.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
+import { personById, type Person } from '../../auth/index.ts'
 import {
   changeContent,
   documentById,
@@ -15,10 +18,21 @@ import {
   withExtension,
   type StoredDocument,
 } from '../../documents/index.ts'
-import { beginSigning, finishSigning, type Signable } from '../../signing/index.ts'
+import {
+  beginSigning,
+  finishSigning,
+  signingById,
+  signingConfirmed,
+  type Return,
+  type Signable,
+  type Signatory,
+} from '../../signing/index.ts'
+import { mayStill } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { definitionOf, documentContext, isOutOfDate, noteSignatures } from './document-context.ts'
 import { isSamePerson } from './match-signatures.ts'
+import { mayNow } from '../permitted-actions.ts'
+import { lockApplicationById } from '../queries.ts'
 import type { ShareLink } from '../share-link.ts'
 import { standingOf } from './sign-expected.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
@@ -32,43 +46,69 @@ const redirectUri = ({ settings }: Deps, { applicationId, documentId }: Place) =
   `${settings.PORTAL_URL}/signing-document/${applicationId}/${documentId}`
 
 /** A container is signed as it stands; anything else the first signature wraps into one. */
-const signableOf = ({ caller }: Visitor, document: StoredDocument): Signable => ({
+const signableOf = ({ caller }: Pick<Visitor, 'caller'>, document: StoredDocument): Signable => ({
   object: objectOf(document),
   wrapped: isContainer(document) ? undefined : { name: document.name, mediaType: document.mediaType },
   signer: caller,
 })
 
-/** Who signs: a signer is known by her session, a guest says her personal code, which the signing service and her certificate prove. */
-export interface Signatory {
-  id: string
-  personalCode: string
+/** Whoever confirmed a signature and has not come back since. */
+export interface Absent {
+  absent: Actor
+  caller: string
 }
 
 /** Signings that a link began are its own: another link, or somebody signed in, cannot finish them. */
-const idOf = ({ actor, linkId }: Visitor): string => actor?.personId ?? linkId ?? ''
+const idOf = (by: Visitor | Absent): string =>
+  'absent' in by ? by.absent.personId : (by.actor?.personId ?? by.linkId ?? '')
 
-/** @throws Problem malformed-request when a guest does not say who she is, or somebody signed in says it */
+/**
+ * Who signs: a signer is known by her session, a guest says her personal code, which the signing service and her certificate prove.
+ * @throws Problem malformed-request when a guest does not say who she is, or somebody signed in says it
+ */
 export function signatoryOf(visitor: Visitor, claimed: string | undefined): Signatory {
   const { actor } = visitor
   if ((actor === undefined) !== (claimed !== undefined))
     throw new Problem('malformed-request', {
       errors: [{ path: 'body.personal_code', code: actor ? 'not-expected' : 'required' }],
     })
-  return { id: idOf(visitor), personalCode: actor?.personalCode ?? claimed ?? '' }
+  return { id: idOf(visitor), personalCode: actor?.personalCode ?? claimed ?? '', isGuest: actor === undefined }
 }
 
-/** Sends the signer to the signing service, once everything that could be refused later is seen to be in order. */
-export async function startSigning(deps: Deps, visitor: Visitor, signatory: Signatory, place: Place, language: string) {
-  const document = await deps.db.transaction().execute((tx) => requireSignable(tx, deps, visitor, signatory, place))
+/** Sends the signer to the signing service, once everything that could be refused later is seen to be in order. @param others what she signs with the same PIN */
+export async function startSigning(
+  deps: Deps,
+  visitor: Visitor,
+  signatory: Signatory,
+  { place, others, language }: { place: Place; others: readonly string[]; language: string },
+) {
+  const { applicationId: subjectId } = place
+  const documents = await deps.db.transaction().execute(async (tx) => {
+    const signable = [await requireSignable(tx, deps, visitor, signatory, place)]
+    for (const documentId of new Set(others.filter((other) => other !== place.documentId))) {
+      const wished = { ...place, documentId }
+      const other = await requireSignable(tx, deps, visitor, signatory, wished).catch(passOver)
+      if (other) signable.push(other)
+    }
+    return signable
+  })
   return beginSigning(deps, {
-    documentId: document.id,
-    revision: document.revision,
+    subjectId,
+    documents: documents.map((document) => ({
+      documentId: document.id,
+      revision: document.revision,
+      name: document.name,
+      signable: signableOf(visitor, document),
+    })),
     person: signatory,
-    signable: signableOf(visitor, document),
     redirectUri: redirectUri(deps, place),
     language,
-    description: document.name,
   })
+}
+
+/** Of what is signed beside the document, what cannot be is left out, and the answer says what is in. */
+function passOver(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error
 }
 
 async function requireSignable(
@@ -95,59 +135,115 @@ async function requireSignable(
   return document
 }
 
+type Returned = Pick<Return, 'state' | 'code' | 'error'>
+
 /** Takes in what the signing service sent the browser back with; the document is signed as a whole or not at all. */
-export async function completeSigning(
-  deps: Deps,
-  visitor: Visitor,
-  place: Place,
-  returned: { state: string; code?: string | undefined; error?: string | undefined },
-): Promise<void> {
-  const { db, now } = deps
+export async function completeSigning(deps: Deps, visitor: Visitor, place: Place, returned: Returned): Promise<void> {
   const { applicationId, documentId } = place
-  const { document: known } = await db
+  const { document } = await deps.db
     .transaction()
     .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
+  await complete(deps, visitor, place, document, returned)
+}
 
+/** Finishes what was confirmed by somebody who closed the page, or whom the portal left when it ended. */
+export const signingJob = (deps: Deps) =>
+  handleJob(signingConfirmed, async ({ signingId }) => {
+    const { db } = deps
+    const signing = await signingById(db, signingId)
+    if (signing?.status !== 'signed' || signing.subjectId === null) return
+    const place = { applicationId: signing.subjectId, documentId: signing.documentId }
+    const document = await documentById(db, place.applicationId, place.documentId)
+    const person = signing.isGuest ? undefined : await personById(db, signing.personId)
+    const caller = signing.personId
+    const by: Visitor | Absent = person ? { absent: absentActor(person), caller } : { linkId: signing.personId, caller }
+    try {
+      // Without its document there is nothing to be finished, and the refusal below is what it ends with.
+      if (document) await complete(deps, by, place, document, { state: signing.state })
+    } catch (error) {
+      // What is refused has ended, and its signer reads why when she comes back.
+      if (!(error instanceof Problem)) throw error
+    }
+  })
+
+const absentActor = ({ personId, personalCode, forename, surname }: Person): Actor => ({
+  sessionId: '',
+  personId,
+  personalCode,
+  name: `${forename} ${surname}`,
+  mode: null,
+  selected: { kind: 'person' },
+})
+
+async function complete(
+  deps: Deps,
+  by: Visitor | Absent,
+  place: Place,
+  known: StoredDocument,
+  returned: Returned,
+): Promise<void> {
+  const { db } = deps
+  const { applicationId, documentId } = place
   await finishSigning(
     deps,
-    { documentId, personId: idOf(visitor), redirectUri: redirectUri(deps, place), ...returned },
+    { documentId, personId: idOf(by), redirectUri: redirectUri(deps, place), ...returned },
     {
       async signable(revision) {
         const document = await documentById(db, applicationId, documentId)
-        return document?.revision === revision ? signableOf(visitor, document) : undefined
+        return document?.revision === revision ? signableOf(by, document) : undefined
       },
       async accept(object) {
         const name = isContainer(known) ? known.name : withExtension(known.name, 'edoc')
-        const inspected = await inspectFile(deps, {
-          name,
-          object,
-          sender: visitor.caller,
-          proofs: await proofsOf(deps, documentId),
-        })
+        const proofs = await proofsOf(deps, documentId)
+        const inspected = await inspectFile(deps, { name, object, sender: by.caller, proofs })
         return async (tx) => {
-          const { application, link } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
+          const { application, link } = await requireToSign(tx, deps, by, place)
           const document = await lockDocument(tx, applicationId, documentId)
           if (document?.revision !== known.revision || isOutOfDate(application, document))
             throw new Problem('document-changed')
           await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
           await noteSignatures(tx, application, await documentsOf(tx, applicationId))
-          const about = { application: applicationId, details: { document: documentId, name } }
-          if (visitor.actor) await recordAction(tx, visitor.actor, { name: 'document-signed', ...about }, now())
-          else
-            await recordAction(
-              tx,
-              null,
-              {
-                name: 'document-signed-by-guest',
-                ...about,
-                ...ofGuest(application, link, signerAdded(known, inspected)),
-              },
-              now(),
-            )
+          await recordSigned(tx, deps, by, place, { application, link, name, signer: signerAdded(known, inspected) })
         }
       },
     },
   )
+}
+
+/** As for a visitor; whoever is absent must still be somebody who may work with the application. */
+async function requireToSign(
+  tx: Tx,
+  deps: Deps,
+  by: Visitor | Absent,
+  { applicationId, documentId }: Place,
+): Promise<{ application: ApplicationRecord; link: ShareLink | undefined }> {
+  if (!('absent' in by)) return requireDocumentFor(tx, deps, by, applicationId, documentId, 'sign')
+  const application = await lockApplicationById(tx, applicationId)
+  if (!application || !(await mayStill(tx, by.absent.personId, application, deps.now())))
+    throw new Problem('application-not-found')
+  if (!mayNow(application, 'sign')) throw new Problem('application-locked')
+  return { application, link: undefined }
+}
+
+async function recordSigned(
+  tx: Tx,
+  { now }: Deps,
+  by: Visitor | Absent,
+  { applicationId, documentId }: Place,
+  signed: { application: ApplicationRecord; link: ShareLink | undefined; name: string; signer: string },
+): Promise<void> {
+  const { application, link, name, signer } = signed
+  const about = { application: applicationId, details: { document: documentId, name } }
+  if ('absent' in by)
+    await recordAction(tx, by.absent, { name: 'document-signed', entity: application.entityId, ...about }, now())
+  else if (by.actor) await recordAction(tx, by.actor, { name: 'document-signed', ...about }, now())
+  else
+    await recordAction(
+      tx,
+      null,
+      { name: 'document-signed-by-guest', ...about, ...ofGuest(application, link, signer) },
+      now(),
+    )
 }
 
 /** Whoever made the link answers for what its guests do, and the history of the entity tells of it. */

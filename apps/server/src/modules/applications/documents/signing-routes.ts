@@ -1,4 +1,5 @@
-import * as contract from '@portal/contract/documents'
+import { listSigners } from '@portal/contract/documents'
+import * as contract from '@portal/contract/signing'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { requireApplication } from '../access.ts'
@@ -15,7 +16,7 @@ const placeOf = ({ uuid, document_uuid }: { uuid: string; document_uuid: string 
 export function signingRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
-  serve(contract.listSigners, async ({ actor, params }) => {
+  serve(listSigners, async ({ actor, params }) => {
     const documents = await db
       .transaction()
       .execute(async (tx) => documentsOf(tx, await requireApplication(tx, deps, actor, params.uuid), actor))
@@ -28,18 +29,18 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.startSigning, async ({ actor, params, body, language, request }) => {
     const visitor = await visitorOf(deps, actor, request)
-    const { signingId, redirectUrl, expiresAt } = await startSigning(
-      deps,
-      visitor,
-      signatoryOf(visitor, body.personal_code),
-      placeOf(params),
+    const signatory = signatoryOf(visitor, body.personal_code)
+    const { signingId, redirectUrl, documentIds, expiresAt } = await startSigning(deps, visitor, signatory, {
+      place: placeOf(params),
+      others: body.documents ?? [],
       language,
-    )
+    })
     return {
       data: {
         signing_uuid: signingId,
         kind: 'redirect' as const,
         redirect_url: redirectUrl,
+        documents: documentIds,
         expires_at: expiresAt.toISOString(),
       },
     }

@@ -1,0 +1,72 @@
+import { calls } from './calls.ts'
+import { access, Document, DocumentId, guestAccess, unscanned } from './documents.ts'
+import { route } from './route.ts'
+import { dataOf, Instant, PersonalCode, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+/** So many documents beside the first one. */
+const mostAtOnce = 49
+
+export const startSigning = route(calls.startSigning, {
+  who: 'guest',
+  urgent: true,
+  limit: { calls: 20, seconds: 60 },
+  summary: 'Starts a signature',
+  params: DocumentId,
+  /** A guest says who she is; the signing service proves it, and her certificate is held against it. */
+  body: z.strictObject({
+    method: z.enum(['online']),
+    personal_code: PersonalCode.optional(),
+    /** Further documents of the application that are signed with the same PIN. */
+    documents: z.array(Uuid).max(mostAtOnce).optional(),
+  }),
+  response: dataOf(
+    z.object({
+      signing_uuid: Uuid,
+      kind: z.literal('redirect'),
+      redirect_url: z.string(),
+      /** What is signed with this PIN; each is finished by itself, with the same state. */
+      documents: z.array(Uuid),
+      expires_at: Instant,
+    }),
+  ),
+  problems: [
+    ...access,
+    ...guestAccess,
+    'document-not-found',
+    'application-locked',
+    'already-signed-by-you',
+    'documents-out-of-date',
+    ...unscanned,
+    'document-changed',
+    'signer-not-expected',
+    'signing-in-progress',
+    'certificate-not-valid',
+    'certificate-wrong-person',
+    'service-unavailable',
+  ],
+})
+export const finishSigning = route(calls.finishSigning, {
+  who: 'guest',
+  urgent: true,
+  summary: 'Finishes a signature with what the signing service returned',
+  params: DocumentId,
+  body: z.strictObject({
+    state: z.string().max(200),
+    code: z.string().max(2000).optional(),
+    error: z.string().max(200).optional(),
+  }),
+  response: dataOf(Document),
+  problems: [
+    ...access,
+    ...guestAccess,
+    'document-not-found',
+    'document-changed',
+    'application-locked',
+    'signing-expired',
+    'signing-cancelled',
+    'signing-failed',
+    'certificate-not-valid',
+    'service-unavailable',
+  ],
+})
