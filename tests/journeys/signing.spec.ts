@@ -4,7 +4,7 @@ import { arrangePerson } from './arrange.ts'
 import { answer, applicationOf, begin, generate } from './file-application.ts'
 import { confirmSignature } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
-import { words } from './words.ts'
+import { words, type Language } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
 
 const { pin, signing } = words('lv')
@@ -14,13 +14,14 @@ async function beforeDocument(
   world: World,
   page: Page,
   surname: string,
+  language: Language = 'lv',
 ): Promise<{ applicant: Applicant; id: string }> {
   const person = await arrangePerson(world, 'Sarma', surname)
   const applicant = await signIn(world, person)
   const id = await begin(applicant, 'register-sole-trader')
   await answer(applicant, id, 'register-sole-trader', soleTrader(person))
   await generate(applicant, id)
-  await applicant.enter(page)
+  await applicant.enter(page, language)
   const [document] = (await applicationOf(applicant, id)).documents
   await page.goto(`/signing-document/${id}/${document?.uuid}`)
   return { applicant, id }
@@ -78,3 +79,28 @@ test('the page of the return, loaded again while it works and afterwards, signs 
   await expect(page.getByText(signing.done.title).or(page.getByText(signing.alreadyByYou.title))).toBeVisible()
   expect(await signaturesOf(applicant, id)).toBe(1)
 })
+
+for (const language of ['lv', 'en'] as const)
+  test(`signatures are taken from a document, which stays and can be signed again (${language})`, async ({
+    page,
+    world,
+  }) => {
+    const { applicant, id } = await beforeDocument(world, page, 'Pārdomā', language)
+    const texts = words(language).signing
+    await confirmSignature(page, language)
+    await expect(page.getByText(texts.done.title)).toBeVisible({ timeout: 20_000 })
+    expect((await applicationOf(applicant, id)).permitted_actions).not.toContain('edit')
+    await page.getByRole('button', { name: texts.remove.open, exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Sarma Pārdomā')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: texts.remove.cancel, exact: true }).click()
+    expect(await signaturesOf(applicant, id)).toBe(1)
+    await page.getByRole('button', { name: texts.remove.open, exact: true }).click()
+    await dialog.getByRole('button', { name: texts.remove.confirm, exact: true }).click()
+    await expect(page.getByRole('button', { name: texts.start, exact: true })).toBeVisible()
+    expect(await signaturesOf(applicant, id)).toBe(0)
+    expect((await applicationOf(applicant, id)).permitted_actions).toContain('edit')
+    await confirmSignature(page, language)
+    await expect(page.getByText(texts.done.title)).toBeVisible({ timeout: 20_000 })
+  })

@@ -80,6 +80,7 @@ export const problems = {
   'document-being-scanned': 409,
   'document-infected': 409,
   'signatures-would-be-lost': 409,
+  'signatures-not-removable': 409,
   'signed-copy-differs': 409,
   'already-signed-by-you': 409,
   'signing-in-progress': 409,

@@ -7,6 +7,20 @@ import { z } from './zod.ts'
 /** So many documents beside the first one. */
 const mostAtOnce = 49
 
+/** How a signature may end, beside being there. */
+const ended = [
+  ...access,
+  ...guestAccess,
+  'document-not-found',
+  'document-changed',
+  'application-locked',
+  'signing-expired',
+  'signing-cancelled',
+  'signing-failed',
+  'certificate-not-valid',
+  'service-unavailable',
+] as const
+
 export const startSigning = route(calls.startSigning, {
   who: 'guest',
   urgent: true,
@@ -57,16 +71,39 @@ export const finishSigning = route(calls.finishSigning, {
     error: z.string().max(200).optional(),
   }),
   response: dataOf(Document),
+  problems: [...ended],
+})
+
+export const getSigningStatus = route(calls.getSigningStatus, {
+  who: 'guest',
+  urgent: true,
+  summary: 'How a signature stands; one that is confirmed elsewhere is taken in',
+  params: DocumentId,
+  query: z.strictObject({ signing_uuid: Uuid }),
+  response: dataOf(
+    z.object({
+      /** Waiting for the signer, or done. What has ended without a signature is refused with why. */
+      status: z.enum(['waiting', 'done']),
+      expires_at: Instant,
+    }),
+  ),
+  problems: [...ended],
+})
+
+export const removeSignatures = route(calls.removeSignatures, {
+  who: 'guest',
+  limit: { calls: 20, seconds: 60 },
+  summary: 'Takes the signatures from a document, which stays; a guest takes back what was signed by her link',
+  params: DocumentId,
+  /** Whose signatures are lost. */
+  response: dataOf(z.object({ document: Document, lost: z.array(z.string()) })),
   problems: [
     ...access,
     ...guestAccess,
     'document-not-found',
     'document-changed',
+    'document-not-signed',
     'application-locked',
-    'signing-expired',
-    'signing-cancelled',
-    'signing-failed',
-    'certificate-not-valid',
-    'service-unavailable',
+    'signatures-not-removable',
   ],
 })

@@ -62,6 +62,7 @@ export default {
     'document-replaced': 'Document replaced',
     'document-removed': 'Document removed',
     'document-signed': 'Document signed',
+    'document-signatures-removed': 'Signatures removed from a document',
     'document-signed-elsewhere': 'Document signed outside the portal added',
     'email-code-sent': 'Verification code sent to an e-mail address',
     'phone-code-sent': 'Verification code sent to a phone',

@@ -91,6 +91,8 @@ export default {
   'document-being-scanned': 'The document is still being checked for malware. Try again in a moment.',
   'document-infected': 'Malware was found in the document. Delete it or replace it with a clean file.',
   'documents-out-of-date': 'The application was changed. Generate the documents again before signing.',
+  'signatures-not-removable':
+    'These signatures cannot be removed: they are part of the PDF itself, or were given by other people.',
   'signatures-would-be-lost':
     'The application’s data have changed since the documents were signed. Preparing the documents again loses the signatures they have.',
   'signed-copy-differs':

@@ -105,6 +105,15 @@ export default {
   missing: 'There is no such document in the application. It may have been replaced or deleted.',
   back: 'Back to the documents',
   next: 'Sign the next one: {name}',
+  remove: {
+    open: 'Remove the signatures',
+    title: 'Remove the signatures from “{name}”?',
+    lost: 'These signatures will be lost: {names}.',
+    text: 'The document stays, and the data of the application can be changed again. Everybody will have to sign anew.',
+    confirm: 'Remove the signatures',
+    cancel: 'Keep the signatures',
+    broken: 'The signatures could not be removed',
+  },
   guest: {
     intro:
       'You have been sent a link to a document of application {number}. Read it and sign it with your e-signature.',

@@ -92,6 +92,7 @@ export default {
       'signatures-unanswered': 'The state of a signature’s certificate could not be found out',
       'document-removed': 'Document removed',
       'document-signed': 'Document signed',
+      'document-signatures-removed': 'Signatures removed from the document',
       'document-signed-by-guest': 'Document signed through a link',
       'payment-started-by-guest': 'Payment started through a link',
       'objection-made': 'An objection was made, and the register told of it',

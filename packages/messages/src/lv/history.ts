@@ -65,6 +65,7 @@ export default {
     'document-replaced': 'Aizstāts dokuments',
     'document-removed': 'Noņemts dokuments',
     'document-signed': 'Parakstīts dokuments',
+    'document-signatures-removed': 'Noņemti dokumenta paraksti',
     'document-signed-elsewhere': 'Pievienots ārpus portāla parakstīts dokuments',
     'email-code-sent': 'Nosūtīts apstiprinājuma kods uz e-pastu',
     'phone-code-sent': 'Nosūtīts apstiprinājuma kods uz tālruni',

@@ -89,6 +89,8 @@ export default {
   'document-being-scanned': 'Vēl tiek pārbaudīts, vai dokumentā nav ļaunprogrammatūras. Mēģiniet vēlreiz pēc brīža.',
   'document-infected': 'Dokumentā atrasta ļaunprogrammatūra. Dzēsiet to vai aizstājiet ar tīru datni.',
   'documents-out-of-date': 'Pieteikuma dati ir mainīti. Pirms parakstīšanas sagatavojiet dokumentus no jauna.',
+  'signatures-not-removable':
+    'Šos parakstus noņemt nevar: tie ir pašā PDF datnē, vai arī tos ir devušas citas personas.',
   'signatures-would-be-lost':
     'Pieteikuma dati ir mainīti pēc dokumentu parakstīšanas. Sagatavojot dokumentus no jauna, līdzšinējie paraksti zudīs.',
   'signed-copy-differs':

@@ -96,6 +96,15 @@ export default {
   missing: 'Šāda dokumenta pieteikumā nav. Iespējams, tas ir aizstāts vai dzēsts.',
   back: 'Atpakaļ pie dokumentiem',
   next: 'Parakstīt nākamo: {name}',
+  remove: {
+    open: 'Noņemt parakstus',
+    title: 'Noņemt dokumenta „{name}” parakstus?',
+    lost: 'Zudīs šādi paraksti: {names}.',
+    text: 'Dokuments paliks, un pieteikuma datus atkal varēs mainīt. Pēc tam visiem būs jāparaksta no jauna.',
+    confirm: 'Noņemt parakstus',
+    cancel: 'Paturēt parakstus',
+    broken: 'Parakstus neizdevās noņemt',
+  },
   guest: {
     intro: 'Jums nosūtīta saite uz pieteikuma {number} dokumentu. Izlasiet to un parakstiet ar savu e-parakstu.',
     until: 'Saite ir derīga līdz {when}.',

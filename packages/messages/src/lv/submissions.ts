@@ -87,6 +87,7 @@ export default {
       'signatures-unanswered': 'Paraksta sertifikāta stāvokli neizdevās noskaidrot',
       'document-removed': 'Dokuments izņemts',
       'document-signed': 'Dokuments parakstīts',
+      'document-signatures-removed': 'Dokumenta paraksti noņemti',
       'document-signed-by-guest': 'Dokuments parakstīts, izmantojot saiti',
       'payment-started-by-guest': 'Maksājums uzsākts, izmantojot saiti',
       'objection-made': 'Saņemts iebildums, par kuru paziņots reģistram',

@@ -5,6 +5,7 @@ export {
   asConfirmed,
   hasPassed,
   isContainer,
+  isInContainer,
   isSecure,
   lacksStatus,
   objectOf,

@@ -75,6 +75,9 @@ export const containerType = 'application/vnd.etsi.asic-e+zip'
 /** A container that has one file and its signatures, and takes no more of either. */
 export const containerForOneType = 'application/vnd.etsi.asic-s+zip'
 export const isContainer = ({ mediaType }: Pick<StoredDocument, 'mediaType'>) => mediaType === containerType
+/** Its signatures lie beside what they are given over. */
+export const isInContainer = ({ mediaType }: Pick<StoredDocument, 'mediaType'>) =>
+  mediaType === containerType || mediaType === containerForOneType
 /**
  * A valid, secure electronic signature with a time stamp: what stands in the place of a hand-written one
  * (Elektronisko dokumentu likums, 3. pants; Regulation (EU) 910/2014, Article 25(2)).

@@ -30,6 +30,9 @@ export const signingConfirmed = defineJob({
   payload: z.object({ signingId: z.uuid() }),
 })
 
+/** What is told again to whoever asks later why there is no signature. */
+const endings = ['certificate-not-valid', 'document-changed', 'application-locked'] as const
+
 type Means = Pick<Deps, 'db' | 'now' | 'jobs' | 'signingService' | 'trust' | 'objectStore'>
 
 export interface Return {
@@ -82,10 +85,11 @@ export async function finishSigning(deps: Means, back: Return, document: SignedD
   }
 }
 
-function requireUnderWay({ status, problem }: SigningRecord): void {
+/** @throws Problem as it ended */
+export function requireUnderWay({ status, problem }: Pick<SigningRecord, 'status' | 'problem'>): void {
   if (status === 'expired') throw new Problem('signing-expired')
   if (status === 'cancelled') throw new Problem('signing-cancelled')
-  if (status === 'failed') throw new Problem(problem === 'certificate-not-valid' ? problem : 'signing-failed')
+  if (status === 'failed') throw new Problem(endings.find((code) => code === problem) ?? 'signing-failed')
 }
 
 const endingOf = ({ code }: Problem) =>

@@ -1,4 +1,4 @@
 export { beginSigning } from './begin-signing.ts'
-export { finishSigning, signingConfirmed, type Return } from './finish-signing.ts'
-export type { Signable } from './run-sign-worker.ts'
-export { signingById, type Signatory } from './signing-record.ts'
+export { finishSigning, requireUnderWay, signingConfirmed, type Return } from './finish-signing.ts'
+export { stripSignatures, type Signable } from './run-sign-worker.ts'
+export { codesSignedBy, signingById, type Signatory } from './signing-record.ts'

@@ -21,7 +21,7 @@ export interface Signable {
 }
 
 type Means = Pick<Deps, 'trust' | 'objectStore'>
-type Task<Deed extends SignTask['deed']> = Omit<SignTask & { deed: Deed }, 'deed' | 'wrapped'>
+type Task<Deed extends 'prepare' | 'complete'> = Omit<SignTask & { deed: Deed }, 'deed' | 'wrapped'>
 
 /** @throws Problem as `refusalOf` says, PartyUnavailable when a proof can't be had now */
 export async function prepareInWorker(
@@ -59,9 +59,29 @@ export async function completeInWorker(deps: Means, signable: Signable, task: Ta
   return stored
 }
 
+/** What a container's signatures are given over: its one file, or without a name a container of them all. */
+export async function stripSignatures(
+  deps: Means,
+  signed: Pick<Signable, 'object' | 'signer'>,
+): Promise<{ object: StoredObject; name: string | undefined }> {
+  let stored: StoredObject | undefined
+  const outcome = await run(
+    deps,
+    signed,
+    { deed: 'strip' },
+    {
+      async take(content) {
+        stored = await deps.objectStore.put(content)
+      },
+    },
+  )
+  if (!stored || !('stripped' in outcome)) throw new Error('The worker stripped nothing')
+  return { object: stored, name: outcome.stripped?.name }
+}
+
 async function run(
   { objectStore }: Means,
-  { object, signer }: Signable,
+  { object, signer }: Pick<Signable, 'object' | 'signer'>,
   input: SignTask,
   means: Pick<Work, 'calls' | 'take'>,
 ): Promise<SignOutcome> {

@@ -1,6 +1,7 @@
 import {
   completeSignature,
   createContainer,
+  openContainer,
   prepareSignature,
   SignatureProblem,
   type CompletionMeans,
@@ -14,6 +15,7 @@ import { serveWork } from '../../children/serve-work.ts'
 export type Wrapped = { name: string; mediaType: string } | undefined
 
 export type SignTask =
+  | { deed: 'strip' }
   | { deed: 'prepare'; wrapped: Wrapped; certificate: Uint8Array; signingTime: Date; hash: SigningHash | undefined }
   | {
       deed: 'complete'
@@ -24,11 +26,22 @@ export type SignTask =
       now: Date
     }
 
-/** `completed`: the signed container has been handed over. */
-export type SignOutcome = { prepared: PreparedSignature } | { completed: true } | { problem: string }
+/** `completed`: the signed container has been handed over; `stripped`: what it was given over, and what its file is called if it is one. */
+export type SignOutcome =
+  | { prepared: PreparedSignature }
+  | { completed: true }
+  | { stripped: { name: string } | undefined }
+  | { problem: string }
 
 serveWork(async (task: SignTask, { content, call, give }): Promise<SignOutcome> => {
   try {
+    if (task.deed === 'strip') {
+      const { files } = openContainer(content)
+      const [file, ...others] = files.map(({ name, mediaType, bytes }) => ({ name, mediaType, bytes: bytes() }))
+      if (!file) return { problem: 'container-empty' }
+      await give(others.length === 0 ? file.bytes : createContainer([file, ...others]))
+      return { stripped: others.length === 0 ? { name: file.name } : undefined }
+    }
     // The same file makes the same container, so that what was prepared is completed over the same bytes.
     const container = task.wrapped ? createContainer([{ ...task.wrapped, bytes: content }]) : content
     if (task.deed === 'prepare') {

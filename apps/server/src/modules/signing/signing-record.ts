@@ -144,6 +144,18 @@ export async function signingById(db: Database | Tx, id: string): Promise<Signin
   return row && toSigning(row)
 }
 
+/** Whose signatures on a document were begun by a person or a link, by their codes. */
+export async function codesSignedBy(db: Database | Tx, documentId: string, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signing.signing')
+    .select('personal_code')
+    .where('document_id', '=', documentId)
+    .where('person_id', '=', personId)
+    .where('status', '=', 'done')
+    .execute()
+  return rows.map((row) => row.personal_code)
+}
+
 /** All that the person confirms at once, in the order in which the signing service was given it. */
 export async function signingsOf(db: Database | Tx, state: string): Promise<SigningRecord[]> {
   const rows = await db

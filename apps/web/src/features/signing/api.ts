@@ -40,6 +40,10 @@ export async function finishSigning(
   await call('finishSigning', { params: { uuid: application, document_uuid: document }, body: returned, ...as(key) })
 }
 
+export async function removeSignatures(application: string, document: string): Promise<void> {
+  await call('removeSignatures', { params: { uuid: application, document_uuid: document } })
+}
+
 export const downloadDocument = (application: string, document: string, key?: string): Promise<Blob> =>
   download('downloadDocument', { params: { uuid: application, document_uuid: document }, ...as(key) })
 

@@ -7,6 +7,7 @@ import { Alert } from '../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import type { Document } from './api.ts'
 import { DocumentCards, mayAnyoneSign } from './document-cards.tsx'
+import { RemoveSignatures } from './remove-signatures.tsx'
 import { SignPanel } from './sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
 import { useFinishing } from './use-finishing.ts'
@@ -19,6 +20,9 @@ interface SigningPageProps {
 
 const awaitsYou = ({ signers, complete, out_of_date }: Document) =>
   !complete && !out_of_date && signers.some((signer) => signer.is_you && isAwaited(signer))
+
+/** Those inside a PDF are part of its bytes. */
+const hasRemovable = ({ signatures, media_type }: Document) => signatures.length > 0 && media_type !== 'application/pdf'
 
 /** One document: what is signed, who must and has, and the signature itself. */
 export function SigningPage({ application, document }: SigningPageProps) {
@@ -80,6 +84,9 @@ export function SigningPage({ application, document }: SigningPageProps) {
         <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
           {t('back')}
         </LinkButton>
+        {may.includes('remove') && !isUnderWay && hasRemovable(document) && (
+          <RemoveSignatures application={uuid} document={document} />
+        )}
       </div>
     </div>
   )

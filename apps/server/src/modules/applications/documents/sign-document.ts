@@ -22,6 +22,7 @@ import {
   beginSigning,
   finishSigning,
   signingById,
+  requireUnderWay,
   signingConfirmed,
   type Return,
   type Signable,
@@ -144,6 +145,33 @@ export async function completeSigning(deps: Deps, visitor: Visitor, place: Place
     .transaction()
     .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
   await complete(deps, visitor, place, document, returned)
+}
+
+/**
+ * How a signature stands that its signer asks about; what is confirmed is finished on the way.
+ * @throws Problem as it ended, when it did so without a signature
+ */
+export async function followSigning(
+  deps: Deps,
+  visitor: Visitor,
+  place: Place,
+  signingId: string,
+): Promise<{ status: 'waiting' | 'done'; expiresAt: Date }> {
+  const { db, now } = deps
+  const { applicationId, documentId } = place
+  const { document } = await db
+    .transaction()
+    .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
+  const signing = await signingById(db, signingId)
+  if (signing?.documentId !== documentId || signing.personId !== idOf(visitor)) throw new Problem('signing-expired')
+  const { status, expiresAt, state } = signing
+  requireUnderWay(signing)
+  if (status === 'waiting') {
+    if (expiresAt <= now()) throw new Problem('signing-expired')
+    return { status, expiresAt }
+  }
+  if (status === 'signed') await complete(deps, visitor, place, document, { state })
+  return { status: 'done', expiresAt }
 }
 
 /** Finishes what was confirmed by somebody who closed the page, or whom the portal left when it ended. */

@@ -5,8 +5,9 @@ import type { Serve } from '../../../serve.ts'
 import { requireApplication } from '../access.ts'
 import { documentContext } from './document-context.ts'
 import { documentsOf, toDocument, withoutCodes } from './document-list.ts'
-import { completeSigning, signatoryOf, startSigning, type Place } from './sign-document.ts'
-import { requireDocumentFor, visitorOf } from '../visitor.ts'
+import { removeSignatures } from './remove-signatures.ts'
+import { completeSigning, followSigning, signatoryOf, startSigning, type Place } from './sign-document.ts'
+import { requireDocumentFor, visitorOf, type Visitor } from '../visitor.ts'
 
 const placeOf = ({ uuid, document_uuid }: { uuid: string; document_uuid: string }): Place => ({
   applicationId: uuid,
@@ -49,10 +50,25 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
   serve(contract.finishSigning, async ({ actor, params, body, request }) => {
     const visitor = await visitorOf(deps, actor, request)
     await completeSigning(deps, visitor, placeOf(params), body)
-    return db.transaction().execute(async (tx) => {
-      const { application, document } = await requireDocumentFor(tx, deps, visitor, params.uuid, params.document_uuid)
-      const shown = toDocument(await documentContext(tx, application), document, visitor.actor ?? { personalCode: '' })
-      return { data: visitor.actor ? shown : { ...shown, signatures: shown.signatures.map(withoutCodes) } }
-    })
+    return { data: await show(visitor, placeOf(params)) }
   })
+
+  serve(contract.getSigningStatus, async ({ actor, params, query, request }) => {
+    const visitor = await visitorOf(deps, actor, request)
+    const { status, expiresAt } = await followSigning(deps, visitor, placeOf(params), query.signing_uuid)
+    return { data: { status, expires_at: expiresAt.toISOString() } }
+  })
+
+  serve(contract.removeSignatures, async ({ actor, params, request }) => {
+    const visitor = await visitorOf(deps, actor, request)
+    const lost = await removeSignatures(deps, visitor, placeOf(params))
+    return { data: { document: await show(visitor, placeOf(params)), lost } }
+  })
+
+  const show = (visitor: Visitor, { applicationId, documentId }: Place) =>
+    db.transaction().execute(async (tx) => {
+      const { application, document } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId)
+      const shown = toDocument(await documentContext(tx, application), document, visitor.actor ?? { personalCode: '' })
+      return visitor.actor ? shown : { ...shown, signatures: shown.signatures.map(withoutCodes) }
+    })
 }

@@ -150,7 +150,8 @@ async function requireDocument(tx: Tx, id: string, documentId: string): Promise<
   return document
 }
 
-async function requireOpen(application: ApplicationRecord, type: string): Promise<void> {
+/** @throws Problem application-locked when the register has asked for other documents */
+export async function requireOpen(application: ApplicationRecord, type: string): Promise<void> {
   const definitions = (await formsOf(application)).flatMap(({ documents }) => documents)
   const followsAnswers = definitions.some(
     (definition) => definition.type === type && (definition.origin === 'generated' || definition.when !== undefined),

@@ -1,0 +1,71 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import {
+  changeContent,
+  documentsOf,
+  forgetStatusProofs,
+  inspectFile,
+  isInContainer,
+  lockDocument,
+  objectOf,
+  type StoredDocument,
+} from '../../documents/index.ts'
+import { codesSignedBy, stripSignatures } from '../../signing/index.ts'
+import { requireEditable } from '../access.ts'
+import { requireDocumentFor, type Visitor } from '../visitor.ts'
+import { noteSignatures } from './document-context.ts'
+import { latvianCodeOf } from './match-signatures.ts'
+import { ofGuest, type Place } from './sign-document.ts'
+import { requireOpen } from './upload-document.ts'
+
+/**
+ * Takes all signatures from a document, which stays. A guest may take back only what was signed by her own link.
+ * @returns whose signatures are lost
+ */
+export async function removeSignatures(deps: Deps, visitor: Visitor, place: Place): Promise<string[]> {
+  const { db, now } = deps
+  const { applicationId, documentId } = place
+  const admitted = await db.transaction().execute((tx) => admit(tx, deps, visitor, place))
+  const known = admitted.document
+  const { object, name: inner } = await stripSignatures(deps, { object: objectOf(known), signer: visitor.caller })
+  const name = inner ?? known.name
+  const inspected = await inspectFile(deps, { name, object, sender: visitor.caller })
+  const lost = known.signatures.map(({ signer }) => signer)
+  await db.transaction().execute(async (tx) => {
+    const { application, link, document } = await admit(tx, deps, visitor, place)
+    // A signature that came meanwhile is nobody's to take away unseen.
+    if (document.revision !== known.revision) throw new Problem('document-changed')
+    await forgetStatusProofs(tx, documentId)
+    await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
+    await noteSignatures(tx, application, await documentsOf(tx, applicationId))
+    const action = {
+      name: 'document-signatures-removed',
+      application: applicationId,
+      details: { document: documentId, name, signers: lost },
+    }
+    if (visitor.actor) await recordAction(tx, visitor.actor, action, now())
+    else await recordAction(tx, null, { ...action, ...ofGuest(application, link, lost.join(', ')) }, now())
+  })
+  return lost
+}
+
+async function admit(tx: Tx, deps: Deps, visitor: Visitor, { applicationId, documentId }: Place) {
+  const { application, link } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
+  if (visitor.actor) await requireEditable(tx, deps, visitor.actor, applicationId)
+  const document = await lockDocument(tx, applicationId, documentId)
+  if (!document) throw new Problem('document-not-found')
+  await requireOpen(application, document.type)
+  if (document.signatures.length === 0) throw new Problem('document-not-signed')
+  // Those inside a PDF are part of its bytes.
+  const mayRemove = isInContainer(document) && (await isTheirs(tx, visitor, document))
+  if (!mayRemove) throw new Problem('signatures-not-removable')
+  return { application, link, document }
+}
+
+async function isTheirs(tx: Tx, { linkId }: Visitor, { id, signatures }: StoredDocument): Promise<boolean> {
+  if (linkId === undefined) return true
+  const codes = await codesSignedBy(tx, id, linkId)
+  return signatures.every((signature) => codes.includes(latvianCodeOf(signature) ?? ''))
+}

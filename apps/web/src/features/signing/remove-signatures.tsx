@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { Eraser } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { refreshApplication } from '../../shared/applications/application.ts'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import { removeSignatures, type Document } from './api.ts'
+import { forgetReturn } from './signing-return.ts'
+
+interface RemoveSignaturesProps {
+  application: string
+  document: Pick<Document, 'uuid' | 'name' | 'signatures'>
+}
+
+/** Opens what signatures have locked, and says first whose are lost. */
+export function RemoveSignatures({ application, document }: RemoveSignaturesProps) {
+  const t = useTranslations('signing.remove')
+  const [isAsking, setAsking] = useState(false)
+  const names = document.signatures.map(({ signer }) => signer).join(', ')
+  const remove = useMutation({
+    async mutationFn() {
+      await removeSignatures(application, document.uuid)
+      forgetReturn(document.uuid)
+      await refreshApplication(application)
+    },
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      {remove.isError && <BrokenState problem={remove.error} title={t('broken')} />}
+      <Button look="quiet" icon={<Eraser size={20} aria-hidden />} onClick={() => setAsking(true)}>
+        {t('open')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          alert
+          look="danger"
+          title={t('title', { name: document.name })}
+          confirm={t('confirm')}
+          cancel={t('cancel')}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('lost', { names })}</p>
+          <p>{t('text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
