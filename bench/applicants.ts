@@ -1,7 +1,9 @@
+import type { Application } from '@portal/contract/applications'
 import { calls } from '@portal/contract/calls'
 import { samples } from '@portal/contract/services/samples'
 import type { ServiceCode } from '@portal/contract/services/vocabulary'
 import { anEntity, aPersonalCode, signIn } from '../apps/server/src/testing/factories.ts'
+import { aSignedDocument } from '../apps/server/src/testing/submitted.ts'
 import type { LoadRequest } from './load-process.ts'
 import type { MeasuredPortal } from './measured-portal.ts'
 
@@ -86,8 +88,8 @@ export async function aRepresentative(portal: Portal): Promise<ApplicantAtWork> 
   return withApplication(portal, headers, 'change-board', entityId)
 }
 
-/** The card of an entity with two hundred and fifty officers and as many members, for one of the officers. @returns what asks for a page of each */
-export async function cardsOfMany({ url, deps }: Portal): Promise<LoadRequest[]> {
+/** An entity with two hundred and fifty officers and as many members. */
+async function anEntityOfMany({ deps }: Portal) {
   const officers = Array.from({ length: 250 }, () => ({ personalCode: aPersonalCode() }))
   const { entityId } = await anEntity(deps, {
     boardOf: officers,
@@ -107,10 +109,37 @@ export async function cardsOfMany({ url, deps }: Portal): Promise<LoadRequest[]>
       until: null,
     })),
   })
-  const { headers } = await signIn(deps, officers[0])
+  return { entityId, officer: officers[0] }
+}
+
+/** The card of an entity of many, for one of its officers. @returns what asks for a page of each */
+export async function cardsOfMany(portal: Portal): Promise<LoadRequest[]> {
+  const { url, deps } = portal
+  const { entityId, officer } = await anEntityOfMany(portal)
+  const { headers } = await signIn(deps, officer)
   return (['general', 'officers', 'members', 'owners'] as const).map((slug) => ({
     method: 'GET',
     path: calls.getEntityInformation.path.replace('{id}', entityId).replace('{slug}', slug),
     headers: { ...headers, host: new URL(url).host, 'app-name': 'web-portal', language: 'lv' },
   }))
+}
+
+/** Two applications of an entity of many, for one of its officers: with a document that its board has to sign, and without one. */
+export async function signersOfMany(portal: Portal): Promise<{ signed: LoadRequest; bare: LoadRequest }> {
+  const { deps } = portal
+  const { entityId, officer } = await anEntityOfMany(portal)
+  const { headers, personalCode } = await signIn(deps, { ...officer, entityId })
+  const service = 'change-legal-address'
+  const signed = await withApplication(portal, headers, service, entityId)
+  const bare = await withApplication(portal, headers, service, entityId)
+  const answer = (await (await fetch(signed.applicationUrl, { headers: signed.headers })).json()) as {
+    data: Application
+  }
+  await aSignedDocument({ deps }, answer.data, { personalCode }, service, 'application', [])
+  const toRead = ({ applicationPath: path, headers: given }: ApplicantAtWork) => ({
+    method: 'GET',
+    path,
+    headers: given,
+  })
+  return { signed: toRead(signed), bare: toRead(bare) }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { startChild } from '../apps/server/src/supervisor/child.ts'
-import { aFounder, aRepresentative, cardsOfMany, type ApplicantAtWork } from './applicants.ts'
+import { aFounder, aRepresentative, cardsOfMany, signersOfMany, type ApplicantAtWork } from './applicants.ts'
 import { withClient } from './database.ts'
 import type { Figure } from './figure.ts'
 import type { LoadRequest } from './load-process.ts'
@@ -117,6 +117,7 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
   const copies = await copyApplications(portal.databaseUrl, applicants)
   await keepAnswers(portal.databaseUrl, applicants)
   const cards = await cardsOfMany(portal)
+  const ofMany = await signersOfMany(portal)
   const floor = await startChild('The floor', fileURLToPath(new URL('one-row-server.ts', import.meta.url)), {
     ...process.env,
     DATABASE_URL: portal.databaseUrl,
@@ -136,6 +137,8 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
         kept: ofFloor('answers', applicants),
         application: asApplicants(copies),
         card: ofPortal(cards),
+        signed: ofPortal([ofMany.signed]),
+        bare: ofPortal([ofMany.bare]),
         catalogue: ofPortal([
           {
             method: 'GET',
@@ -150,7 +153,9 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
   }
 }
 
-function figuresOf(costs: Record<'row' | 'kept' | 'application' | 'card' | 'catalogue', Cost>): Figure[] {
+type Read = 'row' | 'kept' | 'application' | 'card' | 'signed' | 'bare' | 'catalogue'
+
+function figuresOf(costs: Record<Read, Cost>): Figure[] {
   const against = (
     name: string,
     unit: string,
@@ -164,7 +169,7 @@ function figuresOf(costs: Record<'row' | 'kept' | 'application' | 'card' | 'cata
     peer: { name: 'bare Fastify, the same row', value: measure(floor) },
   })
   const slowest = `  slowest 1 %, ${connections} connections busy`
-  const { row, kept, application, card, catalogue } = costs
+  const { row, kept, application, card, signed, bare, catalogue } = costs
   return [
     {
       ...against('an application, signed in: processor time', 'µs', application, row, totalUs),
@@ -181,6 +186,17 @@ function figuresOf(costs: Record<'row' | 'kept' | 'application' | 'card' | 'cata
     against(slowest, 'ms', application, row, ({ p99Ms }) => p99Ms),
     {
       ...against('a tab of the card of an entity with 500 facts: processor time', 'µs', card, row, totalUs),
+      limit: { of: 'ratio', most: 3 },
+    },
+    against('an application whose document a board of 250 has to sign: processor time', 'µs', signed, row, totalUs),
+    {
+      ...against(
+        '  of it who must sign, of an entity with 500 facts',
+        'µs',
+        signed,
+        row,
+        (cost) => totalUs(cost) - (cost === signed ? totalUs(bare) : 0),
+      ),
       limit: { of: 'ratio', most: 3 },
     },
     {

@@ -58,9 +58,9 @@ export interface SignedBy {
 
 /** A document of the application as it stands, validly signed: by those who are named, or else by whomever it asks for, or by the person. */
 export async function aSignedDocument(
-  { deps }: TestPortal,
+  { deps }: Pick<TestPortal, 'deps'>,
   { uuid, version, submitData }: Application,
-  { personalCode }: SignedIn,
+  { personalCode }: Pick<SignedIn, 'personalCode'>,
   service: ServiceCode,
   type: string,
   signedBy?: readonly SignedBy[],

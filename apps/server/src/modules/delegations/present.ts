@@ -23,7 +23,7 @@ export async function presentDelegations(
   )
   const givers = new Map(mandates.map((own) => [own.entityId, giverOf(actor.personalCode, own, chain)]))
   const waiting = [...new Set(rows.filter(({ status }) => status === 'pending').map(({ entityId }) => entityId))]
-  const representatives = new Map<string, RegisteredRepresentative[]>()
+  const representatives = new Map<string, readonly RegisteredRepresentative[]>()
   for (const entityId of waiting) representatives.set(entityId, await representativesOf(db, entityId))
   return rows.map((row) => toDelegation(row, actor, givers.get(row.entityId), representatives.get(row.entityId) ?? []))
 }

@@ -25,12 +25,14 @@ export {
 } from './queries.ts'
 export type { RegisteredEntity } from './registered-entity.ts'
 export { storeEntity } from './store-entity.ts'
-export { readCard, type CardEntity, type WantedFacts } from './read-card.ts'
+export { readCard, type CardEntity } from './read-card.ts'
 export { searchPublicEntities } from './search.ts'
 export { councilOf, membersOf, type RegisteredMember } from './members.ts'
 export {
   actingFor,
-  registeredByNumber,
+  mostBetween,
+  peopleBehind,
+  registeredBehind,
   representativesOf,
   type Registered,
   type RegisteredRepresentative,

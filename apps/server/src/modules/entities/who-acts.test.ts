@@ -6,7 +6,7 @@ import { renewed } from '../../testing/delegations.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { registeredAmong } from './index.ts'
-import { registeredByNumber } from './representatives.ts'
+import { registeredByNumber, representativesOf } from './representatives.ts'
 import { staffOf } from './organizations.ts'
 
 // Who acts for an entity is the register's to say, and for how long a delegation's.
@@ -166,4 +166,21 @@ describe('of a full delegation that', () => {
       expect(await look(as, merchant, branch)).toEqual(isInForce ? within : without)
     })
   })
+})
+
+test('a board so large that it is remembered changes at once when the register says so', async () => {
+  const members = Array.from({ length: 40 }, () => ({ personalCode: aPersonalCode() }))
+  const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: members })
+  const codes = async () =>
+    new Set((await representativesOf(portal.deps.db, entityId)).map(({ personalCode }) => personalCode))
+  const all = await codes()
+  expect(all.size).toBe(40)
+  expect(await codes()).toEqual(all)
+  const [gone, ...staying] = members
+  await anEntity(portal.deps, { registrationNumber, boardOf: staying })
+  expect([
+    (await codes()).size,
+    all.has(gone?.personalCode ?? ''),
+    (await codes()).has(gone?.personalCode ?? ''),
+  ]).toEqual([39, true, false])
 })

@@ -1,36 +1,14 @@
-import { factKinds, type Fact, type FactKind } from '@portal/contract/facts'
-import type { EntityInformation, FactList } from '@portal/contract/profiles'
+import type { Fact } from '@portal/contract/facts'
+import type { EntityInformation } from '@portal/contract/profiles'
 import { cardReader, cardSights, type CardSight } from '@portal/domain'
 import type { Actor, Credentials } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { actorOf } from '../auth/index.ts'
-import { branchesOf, readCard, type WantedFacts } from '../entities/index.ts'
+import { branchesOf, readCard } from '../entities/index.ts'
 import { requireLookedUp } from './access.ts'
 import { shownCode, toCardEntity, toDependent } from './present.ts'
 
 type Slug = EntityInformation['slug']
-
-/** What else than persons and the narrow columns an entity has; a hundred bounds what prohibitions there may be. */
-const general: WantedFacts = {
-  kinds: ['contact', 'statutes', 'objective', 'term', 'area', 'prohibition', 'legal_state'],
-  ended: false,
-  offset: 0,
-  limit: 100,
-}
-const nothing: WantedFacts = { kinds: [], ended: false, offset: 0, limit: 0 }
-const kindsOf: { readonly [Tab in FactList]: readonly FactKind[] } = {
-  officers: ['officer', 'procuration'],
-  members: ['member'],
-  owners: ['beneficial_owner'],
-  history: factKinds,
-}
-
-const wantedFor = (slug: Slug, page: { offset: number; limit: number }): WantedFacts =>
-  slug === 'general'
-    ? general
-    : slug === 'branches'
-      ? nothing
-      : { kinds: kindsOf[slug], ended: slug === 'history', ...page }
 
 /**
  * One tab of the card of an entity, for whoever may act for it, as far as she may see it.
@@ -42,7 +20,7 @@ export async function entityCard(
   { id, slug }: { id: string; slug: Slug },
   page: { offset: number; limit: number },
 ): Promise<{ actor: Actor; information: EntityInformation }> {
-  const row = await readCard(pool, credentials, id, wantedFor(slug, page), now())
+  const row = await readCard(pool, credentials, { id, slug }, page, now())
   const actor = actorOf(row?.session)
   const { right, found } = requireLookedUp(actor, id, row)
   const { entity, general } = toCardEntity(found.entity)
@@ -51,7 +29,7 @@ export async function entityCard(
   if (slug === 'general') return { actor, information: { slug, entity, general, facts } }
   if (slug === 'branches')
     return { actor, information: { slug, entity, branches: (await branchesOf(db, id)).map(toDependent) } }
-  return { actor, information: { slug, entity, capital: general.capital, facts, total: found.total } }
+  return { actor, information: { slug, entity, capital: general.capital, facts, total: found.total ?? facts.length } }
 }
 
 /** Wherever it stands in the value: a kind of fact that comes later is covered as well. */

@@ -3,20 +3,12 @@ import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/ser
 import type { Database, Tx } from '../../../db/connect.ts'
 import { personById } from '../../auth/index.ts'
 import type { StoredDocument } from '../../documents/index.ts'
-import {
-  actingFor,
-  councilOf,
-  entityById,
-  membersOf,
-  registeredByNumber,
-  type Registered,
-} from '../../entities/index.ts'
+import { actingFor, councilOf, entityById, membersOf, registeredBehind } from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { formsOf } from '../find-obstacles.ts'
 import { answersOf } from '../price-application.ts'
 import { updateApplication } from '../queries.ts'
 import { signerNeed, type SignerNeed } from '@portal/contract/services/expected-signers'
-import { mostBetween } from './required-signers.ts'
 import type { SigningContext } from './sign-expected.ts'
 
 /** What the documents of an application depend on. */
@@ -68,21 +60,6 @@ function entitiesNamed(need: SignerNeed): string[] {
   if (need.kind === 'entity') return [need.registrationNumber]
   if (need.kind === 'some') return need.of.flatMap(entitiesNamed)
   return need.kind === 'members' ? need.named.flatMap(entitiesNamed) : []
-}
-
-/** They, the entities among their officers, and so on as far as somebody may sign through them: one look at the register for each floor. */
-async function registeredBehind(db: Database | Tx, numbers: readonly string[]): Promise<Map<string, Registered>> {
-  const known = new Map<string, Registered>()
-  let wanted = [...new Set(numbers)]
-  for (let floor = 0; floor < mostBetween && wanted.length > 0; floor += 1) {
-    const found = await registeredByNumber(db, wanted)
-    for (const each of found) known.set(each.registrationNumber, each)
-    const behind = found.flatMap(({ officers }) =>
-      officers.flatMap(({ registrationNumber }) => registrationNumber ?? []),
-    )
-    wanted = [...new Set(behind)].filter((number) => !known.has(number))
-  }
-  return known
 }
 
 /** The service and the definition that a document belongs to; neither for one added freely. */

@@ -1,6 +1,11 @@
 import type { AppointedSigner, ExpectedSigner, SignerNeed } from '@portal/contract/services/expected-signers'
 import { allOf, bodyOf, type Representative, type RepresentationRight, type RequiredSignatures } from '@portal/domain'
-import type { Registered, RegisteredMember, RegisteredRepresentative } from '../../entities/index.ts'
+import {
+  mostBetween,
+  type Registered,
+  type RegisteredMember,
+  type RegisteredRepresentative,
+} from '../../entities/index.ts'
 import { foldName, type Awaited } from './match-signatures.ts'
 
 /** What decides who signs beside the answers: the register, and who files. */
@@ -36,9 +41,6 @@ export interface RequiredSigners {
   isAnyone: boolean
   flaws: Flaw[]
 }
-
-/** Entities behind one another through which somebody may still sign. */
-export const mostBetween = 3
 
 const nobody: RequiredSignatures = { officers: [] }
 
