@@ -23,6 +23,12 @@ export const OwnPart = z.enum([
   /** Registered, and not changed by it. */
   'officer',
   'sole-member',
+  /** Through her a beneficial owner is one. */
+  'in-chain',
+  /** She represents an entity that the filing adds, changes or removes, or through which a beneficial owner is one. */
+  'represents-touched',
+  /** She represents an entity that is an officer or the sole member, and is not changed by it. */
+  'represents-registered',
   /** Once it is entered she no longer acts for the entity. */
   'loses-profile',
 ])

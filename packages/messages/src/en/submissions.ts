@@ -138,6 +138,10 @@ export default {
       officer:
         'In the register you are an officer of {entity}. The application does not change what is registered of you.',
       'sole-member': 'In the register you are the sole member of {entity}.',
+      'in-chain': 'The application states that a beneficial owner has control through you.',
+      'represents-touched': 'The application changes what is registered of a legal entity that you represent.',
+      'represents-registered':
+        'You represent a legal entity that is an officer or the sole member of {entity} in the register. The application does not change what is registered of it.',
       'loses-profile': 'Once the entry is made, you will no longer be able to act for {entity} in the portal.',
     },
     object: 'Object',

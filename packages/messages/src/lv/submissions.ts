@@ -132,6 +132,10 @@ export default {
       'beneficial_owner-ended': 'Pieteikumā lūgts reģistrēt, ka Jūs vairs neesat patiesais labuma guvējs.',
       officer: 'Reģistrā Jūs esat {entity} amatpersona. Ziņas par Jums pieteikums nemaina.',
       'sole-member': 'Reģistrā Jūs esat {entity} vienīgais dalībnieks.',
+      'in-chain': 'Pieteikumā norādīts, ka patiesais labuma guvējs kontroli īsteno ar Jūsu starpniecību.',
+      'represents-touched': 'Pieteikums maina ziņas par juridisko personu, kuru Jūs pārstāvat.',
+      'represents-registered':
+        'Jūs pārstāvat juridisko personu, kas reģistrā ir {entity} amatpersona vai vienīgais dalībnieks. Ziņas par to pieteikums nemaina.',
       'loses-profile': 'Ja ieraksts tiks izdarīts, Jūs portālā vairs nevarēsiet rīkoties {entity} vārdā.',
     },
     object: 'Iebilst',

@@ -10,6 +10,7 @@ import { anSmsOperator } from '../../../testing/fake-parties/sms-gateway.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
+import type { RegisteredOfficer } from '../../entities/registered-entity.ts'
 import { takeInEvents } from '../register/follow-register.ts'
 
 const operator = anSmsOperator()
@@ -57,14 +58,24 @@ interface Case {
 async function aDismissal({
   before,
   facts = [],
-}: { before?: (leavingCode: string) => Promise<unknown>; facts?: Fact[] } = {}): Promise<Case> {
+  others = [],
+  leaving = {},
+}: {
+  before?: (leavingCode: string) => Promise<unknown>
+  facts?: Fact[]
+  /** Further officers. */
+  others?: RegisteredOfficer[]
+  /** What is otherwise with whoever is dismissed. */
+  leaving?: Partial<RegisteredOfficer>
+} = {}): Promise<Case> {
   const [filerCode, leavingCode, stayingCode] = [aPersonalCode(), aPersonalCode(), aPersonalCode()]
   const { entityId, name } = await anEntity(portal.deps, {
     name: `SIA "Liepu aleja ${(companies += 1)}"`,
     officers: [
       officer('filer', filerCode, 'Anna'),
-      officer(dismissed!.officer, leavingCode, 'Bruno'),
+      { ...officer(dismissed!.officer, leavingCode, 'Bruno'), ...leaving },
       officer('stays', stayingCode, 'Dace'),
+      ...others,
     ],
     facts,
   })
@@ -201,6 +212,67 @@ describe('whoever a filing touches is told once the register has it', () => {
     expect(await statusOf([share('1', one), share('2', other)], one)).toBe(404)
     expect(await statusOf([share('1', one, other)], one)).toBe(404)
     expect(await statusOf([{ ...share('1', one), until: '2026-01-01' }], one)).toBe(404)
+  })
+
+  describe('of an entity it is whoever represents that', () => {
+    /** An entity whose only representative acts through another entity, and its procurator, who does not represent it. */
+    async function anEntityThroughAnother() {
+      const [representative, procurator] = [aPersonalCode(), aPersonalCode()]
+      const behind = await anEntity(portal.deps, { boardOf: [{ personalCode: representative }] })
+      const { registrationNumber } = await anEntity(portal.deps, {
+        officers: [
+          { ...officer('1', '', ''), personalCode: null, entityRegistrationNumber: behind.registrationNumber },
+          { ...officer('2', procurator, 'Viesturs'), position: 'PROCURATOR', governingBody: null },
+        ],
+      })
+      return { registrationNumber, representative, procurator }
+    }
+    const partsOf = async (uuid: string, code: string) => {
+      const { status, answer } = await ownPart(await signInAs(code), uuid)
+      return status === 200 ? answer.data.parts : status
+    }
+
+    test('that is dismissed', async () => {
+      const { registrationNumber, representative, procurator } = await anEntityThroughAnother()
+      const { uuid } = await received({
+        leaving: { personalCode: null, entityRegistrationNumber: registrationNumber },
+      })
+      expect(await partsOf(uuid, representative)).toEqual(['represents-touched'])
+      expect(await partsOf(uuid, procurator)).toBe(404)
+    })
+
+    test('that stays an officer', async () => {
+      const { registrationNumber, representative } = await anEntityThroughAnother()
+      const other = { ...officer('other', '', ''), personalCode: null, entityRegistrationNumber: registrationNumber }
+      const { uuid } = await received({ others: [other] })
+      expect(await partsOf(uuid, representative)).toEqual(['represents-registered'])
+    })
+
+    test('that is the sole member, and not one from abroad that has the same number', async () => {
+      const statusOf = async (country: string) => {
+        const { registrationNumber, representative } = await anEntityThroughAnother()
+        const held = { name: 'SIA "Turētājs"', registration_number: registrationNumber, country }
+        const value = {
+          holder: held,
+          joint: null,
+          shares: 1,
+          nominal: null,
+          currency: null,
+          ranges: null,
+          category: null,
+        }
+        const { uuid } = await received({ facts: [{ kind: 'member', id: '1', value, since: null, until: null }] })
+        return partsOf(uuid, representative)
+      }
+      expect([await statusOf('LV'), await statusOf('EE')]).toEqual([['represents-registered'], 404])
+    })
+  })
+
+  test('a member of the council who leaves had no profile to lose', async () => {
+    const { uuid, leavingCode } = await received({
+      leaving: { position: 'COUNCIL_MEMBER', governingBody: 'SUPERVISORY_BOARD' },
+    })
+    expect((await ownPart(await signInAs(leavingCode), uuid)).answer.data.parts).toEqual(['officer-ended'])
   })
 
   test('the one who filed is not told of her own filing', async () => {
