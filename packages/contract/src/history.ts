@@ -13,6 +13,8 @@ export const PastAction = z.object({
   actor: z.string(),
   /** The entity acted for, as it was named then. */
   acting_as: z.string().nullable(),
+  /** Whom it concerns: the person to whom rights are delegated, or the entity whose rights were received. */
+  about: z.string().nullable(),
   application: z.object({ uuid: Uuid, number: z.string() }).nullable(),
   /** Done by help-desk staff in the customer's stead, for the reason they gave. */
   help_desk: z.object({ reason: z.string() }).nullable(),

@@ -90,6 +90,8 @@ export default {
     'delegation-confirmed': 'Delegation confirmed',
     'delegation-revoked': 'Delegation revoked',
     'delegation-refused': 'Delegation refused',
+    'delegation-suspended': 'Delegation suspended',
+    'delegation-restored': 'Delegation restored',
     'delegation-received': 'Rights delegated to you',
     'delegation-received-changed': 'Delegation to you changed',
     'delegation-received-revoked': 'Delegation to you revoked',

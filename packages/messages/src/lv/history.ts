@@ -93,6 +93,8 @@ export default {
     'delegation-confirmed': 'Apstiprināts deleģējums',
     'delegation-revoked': 'Atsaukts deleģējums',
     'delegation-refused': 'Atteikšanās no deleģējuma',
+    'delegation-suspended': 'Apturēts deleģējums',
+    'delegation-restored': 'Atjaunots deleģējums',
     'delegation-received': 'Jums deleģētas tiesības',
     'delegation-received-changed': 'Mainīts Jums dotais deleģējums',
     'delegation-received-revoked': 'Atsaukts Jums dotais deleģējums',

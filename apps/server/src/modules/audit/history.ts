@@ -15,6 +15,7 @@ export interface HistoryLine {
   personId: string | null
   entityId: string | null
   applicationId: string | null
+  about: string | null
   visitId: string | null
   visitReason: string | null
   disputedAt: Date | null
@@ -31,6 +32,7 @@ const columns = [
   'person_id',
   'entity_id',
   'application_id',
+  'details',
   'visit_id',
   'visit_reason',
   'disputed_at',
@@ -39,6 +41,12 @@ const columns = [
 const lines = (db: Database | Tx) => db.selectFrom('audit.action').select(columns).where('person_id', 'is not', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
+
+/** A delegation's lines name the person to whom it is given; those in her own history the entity that gave it. */
+function aboutOf(details: unknown): string | null {
+  const { delegation, person, entity } = details as { delegation?: string; person?: string; entity?: string }
+  return delegation === undefined ? null : (person ?? entity ?? null)
+}
 
 const toLine = (row: Row): HistoryLine => ({
   id: row.action_id,
@@ -50,6 +58,7 @@ const toLine = (row: Row): HistoryLine => ({
   personId: row.person_id,
   entityId: row.entity_id,
   applicationId: row.application_id,
+  about: aboutOf(row.details),
   visitId: row.visit_id,
   visitReason: row.visit_reason,
   disputedAt: row.disputed_at,

@@ -34,6 +34,7 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
         repeated: line.repeated,
         actor: line.actorName,
         acting_as: line.actingAs,
+        about: line.about,
         application: line.applicationId !== null && number !== undefined ? { uuid: line.applicationId, number } : null,
         help_desk: line.visitReason !== null && reasonIn ? { reason: reasonIn(line.visitReason) } : null,
         disputed_at: line.disputedAt?.toISOString() ?? null,

@@ -119,6 +119,10 @@ export async function tellOfRest(
   if (!delegation || !hasNotEnded(delegation.status)) return
   const kind = status === 'active' ? 'delegation-restored' : 'delegation-suspended'
   const receiver = await personByCode(tx, delegation.personalCode)
-  await recordAction(tx, null, { name: kind, entity: delegation.entityId, details: { delegation: id } }, at)
+  const { entityId: entity, authorId, forename, surname } = delegation
+  // It stands in the history of whoever gave it, too.
+  const person = authorId ?? receiver?.personId
+  const details = { delegation: id, person: `${forename} ${surname}` }
+  await recordAction(tx, null, { name: kind, entity, details, ...(person && { person }) }, at)
   if (receiver) await tellEach(tx, means, [receiver.personId], kind, delegation)
 }

@@ -22,6 +22,7 @@ const action = (word: string, changes: Partial<PastAction> = {}): PastAction => 
   repeated: 1,
   actor: 'Elīna Avotniece',
   acting_as: null,
+  about: null,
   application: null,
   help_desk: null,
   disputed_at: null,
@@ -85,6 +86,15 @@ it('shows what was done in words, the newest first, with visits of the help desk
   expect(second?.textContent).toContain('SIA "Liepu aleja" vārdā')
   expect(within(second as HTMLElement).getByRole('link', { name: 'P-2026-000001' })).toBeTruthy()
   expect(within(second as HTMLElement).queryByText('Palīdzības dienests')).toBeNull()
+})
+
+it('says to whom rights are delegated, and that it was the portal that suspended them', async () => {
+  const about = 'Ilze Ozola'
+  list = { data: [action('d', { action: 'delegation-suspended', actor: '', about })], total: 1 }
+  await draw()
+  const [, row] = await screen.findAllByRole('row')
+  expect(row?.textContent).toContain('Apturēts deleģējumsIlze Ozola')
+  expect(within(row as HTMLElement).getByText('Portāls')).toBeTruthy()
 })
 
 it('offers more on a page, and asks for the page of its address', async () => {

@@ -22,6 +22,8 @@ const actorless: { readonly [action: string]: 'stranger' | 'portal' } = {
   'session-used-elsewhere': 'stranger',
   'application-submitted-by-portal': 'portal',
   'application-resubmitted-by-portal': 'portal',
+  'delegation-suspended': 'portal',
+  'delegation-restored': 'portal',
 }
 
 interface HistoryTableProps {
@@ -64,9 +66,10 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
       id: 'action',
       label: t('columns.action'),
       header: true,
-      cell: ({ action, repeated, help_desk: desk }) => (
+      cell: ({ action, about, repeated, help_desk: desk }) => (
         <>
           {words(action)}
+          {about !== null && <CellDetail>{about}</CellDetail>}
           {repeated > 1 && <CellDetail>{t('repeated', { count: repeated })}</CellDetail>}
           {desk && <CellDetail>{t('helpDesk.reason', { reason: desk.reason })}</CellDetail>}
         </>
