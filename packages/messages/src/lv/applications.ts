@@ -295,7 +295,7 @@ export default {
     'payment-in-progress': 'Pieteikuma apmaksa notiek vai ir jau veikta. Atkārtoti sākt maksājumu nav iespējams.',
     'no-services': 'Pieteikumā nav neviena pakalpojuma.',
     'form-no-longer-valid':
-      'Pieteikums „{service}” ir sagatavots ar veidlapu, kuru varēja iesniegt līdz {until}. Sagatavojiet jaunu pieteikumu.',
+      'Pieteikums „{service}” ir sagatavots ar veidlapu, kuru pēc {until} vairs nevar iesniegt. Sagatavojiet jaunu pieteikumu.',
     'review-and-relief-exclude-each-other':
       'Var izvēlēties vai nu paātrinātu izskatīšanu, vai atvieglojumu, bet ne abus.',
     'expedited-not-offered': 'Šiem pakalpojumiem paātrināta izskatīšana nav pieejama.',

@@ -33,12 +33,13 @@ export function FileForOther() {
     <details className={styles['other']}>
       <summary>{t('title')}</summary>
       <p>{t('text')}</p>
-      <DigitsField id="other-number" label={t('number')} value={number} maxLength={11} onChange={setNumber} />
+      <DigitsField id="other-number" label={t('number')} required value={number} maxLength={11} onChange={setNumber} />
       {entity.data && <p role="status">{t('found', { name: entity.data.name })}</p>}
       {entity.data === null && <p role="status">{t('none')}</p>}
       <ChoiceField
         id="other-ground"
         label={t('ground')}
+        required
         value={ground ?? ''}
         options={groundsOfStrangers.map((value) => ({ value, label: t(`grounds.${value}`) }))}
         onChange={(value) => setGround(value as Ground)}
@@ -47,6 +48,7 @@ export function FileForOther() {
         <ChoiceField
           id="other-service"
           label={t('service')}
+          required
           value={service}
           options={offered.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={setService}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { rereadSession, storeTokens } from '../../shared/session/session.ts'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { anApplication, idOf } from '../../shared/testing/samples.ts'
+import { FileForOther } from './file-for-other.tsx'
+
+const portal = fakePortal()
+const found = {
+  uuid: idOf('e'),
+  name: 'SIA "Liepu aleja"',
+  registration_number: '40203121008',
+  address: 'Rīga',
+  former_name: null,
+}
+
+beforeEach(() => {
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  rereadSession()
+  queryClient.clear()
+  portal.answer('searchEntities', { data: [found] })
+  portal.answer('getCatalogueOnBehalf', () => ({ data: [] }))
+})
+afterEach(cleanup)
+
+const service = (code: string, name: string) => ({
+  code,
+  name,
+  description: '',
+  fee: { standard: '20.00', expedited: null },
+  review_working_days: 3,
+  submission_types: ['ON_BEHALF_OF_ENTITY'],
+})
+const offered = (...list: ReturnType<typeof service>[]) => ({
+  data: [{ group: { code: 'changes', name: 'Izmaiņas' }, services: { list, total: list.length } }],
+})
+
+async function draw() {
+  const { path } = await drawPage(
+    () => (
+      <QueryProvider>
+        <FileForOther />
+      </QueryProvider>
+    ),
+    { texts: ['entities', 'forms', 'shell', 'ui'] },
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByText('Pieteikums par juridisko personu, ko nepārstāvat'))
+  return { user, path }
+}
+const begin = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sākt pieteikumu' })
+
+test('whoever is appointed finds the entity by its number, and begins on that ground', async () => {
+  portal.answer('getCatalogueOnBehalf', offered(service('change-board', 'Valdes izmaiņas')))
+  portal.answer('createApplicationOnBehalf', { data: anApplication({ uuid: idOf('a') }) })
+  const { user, path } = await draw()
+  expect(begin().disabled).toBe(true)
+  await user.type(screen.getByLabelText(/Juridiskās personas reģistrācijas numurs/), found.registration_number)
+  expect(await screen.findByText('Reģistrā: SIA "Liepu aleja"')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Ar šo lēmumu mani ieceļ amatā' }))
+  await user.click(await screen.findByRole('radio', { name: 'Valdes izmaiņas' }))
+  await user.click(begin())
+  await waitFor(() => expect(path()).toBe(`/applications/${idOf('a')}/submit-form`))
+  expect(portal.of('getCatalogueOnBehalf').map(({ path: asked }) => asked)).toEqual([
+    expect.stringContaining('ground=new-officer'),
+  ])
+  expect(portal.of('createApplicationOnBehalf')).toMatchObject([
+    {
+      params: { behalf_of_uuid: found.uuid },
+      body: { services: ['change-board'], submission_type: 'ON_BEHALF_OF_ENTITY', ground: 'new-officer' },
+    },
+  ])
+})
+
+test('a number that the register does not have is said not to be there', async () => {
+  portal.answer('searchEntities', { data: [] })
+  const { user } = await draw()
+  await user.type(screen.getByLabelText(/Juridiskās personas reģistrācijas numurs/), found.registration_number)
+  expect(await screen.findByText('Reģistrācijas numurs nav atrasts')).toBeTruthy()
+  expect(begin().disabled).toBe(true)
+})
+
+test('a ground that is not hers is told in the portal’s words', async () => {
+  portal.refuse('getCatalogueOnBehalf', 'behalf-not-allowed')
+  const { user } = await draw()
+  await user.type(screen.getByLabelText(/Juridiskās personas reģistrācijas numurs/), found.registration_number)
+  await user.click(screen.getByRole('radio', { name: 'Es atstāju amatu' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(begin().disabled).toBe(true)
+})
