@@ -4,8 +4,8 @@ import { loadService } from '@portal/contract/services/load-service'
 import { fieldTextKey } from '@portal/contract/services/text-keys'
 import type { Field, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { loadServiceMessages } from '@portal/messages'
-import applications from '@portal/messages/lv/applications'
 import documents from '@portal/messages/lv/documents'
+import facts from '@portal/messages/lv/facts'
 import issues from '@portal/messages/lv/issues'
 import persons from '@portal/messages/lv/persons'
 import signing from '@portal/messages/lv/signing'
@@ -41,7 +41,7 @@ it('every issue and every type of document has its text, and no text is left ove
 })
 
 it.each([
-  ['in the form', applications.controls.positions],
+  ['in the form', facts.positions],
   ['in printed documents', documents.positions],
   ['beside a signature', signing.roles],
 ])('every position that the register enters has its word %s', (_where, words) => {

@@ -16,7 +16,7 @@ const sources = globSync([
 const ofForms: ReadonlySet<string> = new Set(['persons', 'issues'])
 
 /** Words of the register, which come with its data, and of the signature library, with which finding-texts.test.ts holds them together. */
-const fromOutside = /^(?:(?:applications\.controls|profile|documents)\.positions|signing\.roles|findings)\./
+const fromOutside = /^(?:(?:facts|documents)\.positions|signing\.roles|findings)\./
 
 // It reads every source of the project for every text, which takes its time on a busy machine.
 test('every text is asked for somewhere', async () => {

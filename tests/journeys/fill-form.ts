@@ -50,7 +50,7 @@ async function answer(reader: Reader, id: string, field: Field, value: unknown):
       return chooseAddress(page, id)
     case 'email':
       return verifyEmail(reader, id, String(value))
-    case 'officer':
+    case 'fact':
       await control.selectOption({ index: 1 })
       return
     case 'statement':

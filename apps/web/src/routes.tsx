@@ -120,7 +120,7 @@ const entities = createRoute({
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: paths.profile,
-  loader: () => loadTexts('profile', 'contacts', 'verification', 'forms'),
+  loader: () => loadTexts('profile', 'facts', 'contacts', 'verification', 'forms'),
   component: lazyRouteComponent(() => import('./profile-with-contacts.tsx'), 'ProfileWithContacts'),
 })
 
@@ -154,7 +154,7 @@ const entityInformation = createRoute({
     const { isInformationSlug } = await import('./features/profile/entity/information-slugs.ts')
     if (!isInformationSlug(params.slug)) throw redirect({ to: paths.landing, replace: true })
   },
-  loader: () => loadTexts('profile'),
+  loader: () => loadTexts('profile', 'facts'),
   component: lazyRouteComponent(
     () => import('./features/profile/entity/entity-information-page.tsx'),
     'EntityInformationRoute',

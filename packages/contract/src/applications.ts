@@ -1,5 +1,6 @@
 import { calls } from './calls.ts'
 import { Document } from './documents.ts'
+import { Fact } from './facts.ts'
 import { route } from './route.ts'
 import { groundsOfStrangers } from './services/signer-rules.ts'
 import { dataOf, Day, Instant, Money, Uuid } from './shapes.ts'
@@ -92,8 +93,6 @@ export const Application = z.object({
   on_behalf_of: Named.nullable(),
   /** On what ground somebody without a mandate for the subject began it; null where a mandate stands behind it. */
   ground: z.enum(groundsOfStrangers).nullable(),
-  /** The subject's officers as everybody may see them in the register, for whoever has no mandate to see its profile. */
-  subject_officers: z.array(z.object({ id: z.string(), name: z.string(), position: z.string() })).nullable(),
   /** The new subject's name once entered, else the entity's. */
   subject_name: z.string().nullable(),
   /** Each with the version of its form that the application was begun with. */
@@ -137,6 +136,15 @@ export const getApplication = route(calls.getApplication, {
   summary: 'One application',
   params: Id,
   response: one,
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+})
+
+export const getRegisteredSubject = route(calls.getRegisteredSubject, {
+  who: 'user',
+  summary:
+    'What the register has of the entity, of the kinds of facts that the application’s forms choose among and change; of a decided application, what it had when that was submitted',
+  params: Id,
+  response: dataOf(z.object({ legal_form: z.string().nullable(), facts: z.array(Fact) })),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 

@@ -93,6 +93,7 @@ export const calls = {
   getAdditionalOptions: { method: 'GET', path: `${v2}/applications/{uuid}/additional_options` },
   getTimeline: { method: 'GET', path: `${v2}/applications/{uuid}/timeline` },
   getDeadline: { method: 'GET', path: `${v2}/applications/{uuid}/deadline.ics` },
+  getRegisteredSubject: { method: 'GET', path: `${v2}/applications/{uuid}/registered_subject` },
   getOwnPart: { method: 'GET', path: `${v2}/applications/{uuid}/own_part` },
   objectToApplication: { method: 'POST', path: `${v2}/applications/{uuid}/objections` },
   listVerifiedEmails: { method: 'GET', path: `${v2}/applications/{uuid}/email_verification` },

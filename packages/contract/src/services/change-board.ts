@@ -33,7 +33,7 @@ export const changeBoard = defineService({
           key: 'dismissed',
           repeat: { min: 0, max: 50 },
           fields: [
-            { key: 'officer', kind: 'officer' },
+            { key: 'officer', kind: 'fact', of: ['officer', 'procuration'], having: 'representation' },
             { key: 'reason', kind: 'choice', options: ['recalled', 'resigned', 'term-ended', 'deceased'] },
             { key: 'endsOn', kind: 'date' },
           ],
@@ -59,7 +59,6 @@ export const changeBoard = defineService({
     { rule: 'names-applicant', rows: 'board.appointed', when: filedBy('new-officer') },
     ...boardDecisionRules,
     { rule: 'some-rows', groups: ['board.appointed', 'board.dismissed'] },
-    { rule: 'distinct-rows', rows: 'board.dismissed', by: ['officer'] },
     // Officers who stay may be the chair or the others, so that only what is sure here is judged here.
     ...boardRules('board.appointed').filter(({ rule }) => rule === 'distinct-rows' || rule === 'at-most-rows'),
   ],

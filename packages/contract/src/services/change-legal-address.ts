@@ -30,5 +30,13 @@ export const changeLegalAddress = defineService({
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     ...supportingDocuments({ byGround: true, owner: 'address.legal.ownership' }),
   ],
-  facts: [{ deed: 'changed', kind: 'seat', value: 'address.legal.address', since: 'address.legal.movesOn' }],
+  facts: [
+    {
+      deed: 'changed',
+      kind: 'seat',
+      value: 'address.legal.address',
+      since: 'address.legal.movesOn',
+      prefill: true,
+    },
+  ],
 })

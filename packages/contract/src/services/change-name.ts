@@ -39,7 +39,7 @@ export const changeName = defineService({
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [
-    { deed: 'changed', kind: 'name', value: { parts: { name: 'firm.wording.name' } } },
+    { deed: 'changed', kind: 'name', value: { parts: { name: 'firm.wording.name' } }, prefill: true },
     { deed: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } },
   ],
 })

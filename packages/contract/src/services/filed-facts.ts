@@ -3,6 +3,7 @@ import type { FactKind } from '../facts.ts'
 import { pruneAnswers } from './active-fields.ts'
 import { conditionHolds } from './conditions.ts'
 import { asObject, groupAt, isAbsent, rowsOf, type Row } from './places.ts'
+import { chosenFact, type FactField, type RegisteredFact } from './registered-facts.ts'
 import type { FactMapping, FactPart, ServiceAnswers, ServiceDefinition } from './vocabulary.ts'
 
 /** What a filing asks the register to write of the entity (decision 54), as it travels. */
@@ -17,35 +18,57 @@ export type FiledFact = {
   readonly reason: string | null
 }
 
-type Registered = { readonly kind: FactKind; readonly id: string }
+/** A fact that is filed, with the mapping and the row that made it, and what the register has of it now. */
+export type FactChange<Known extends RegisteredFact = RegisteredFact> = {
+  readonly filed: FiledFact
+  /** Null of one that is added, and of one that the register does not have. */
+  readonly before: Known | null
+  readonly mapping: FactMapping
+  readonly row: Row
+}
 
 /**
- * The facts that these answers add, change and end, in the order of the definition.
- * @param answers complete (`formIssues` found nothing); what is missing is null
- * @param registered what holds of the entity, of which a change of something that it has once takes the id
+ * What these answers add, change and end, in the order of the definition.
+ * @param answers what is missing is null
+ * @param registered what the register has of the entity; of what it has once, the first of its kind is changed
  */
-export function filedFacts(
+export function factChanges<Known extends RegisteredFact>(
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  registered: readonly Registered[] = [],
-): FiledFact[] {
-  const filed = pruneAnswers(service, answers)
+  registered: readonly Known[] = [],
+): FactChange<Known>[] {
+  const pruned = pruneAnswers(service, answers)
   return service.facts.flatMap((mapping) =>
-    rowsFor(service, filed, mapping).map((row) => {
+    rowsFor(service, pruned, mapping).map((row) => {
       const answer = (place: string | undefined) =>
-        place === undefined ? null : textOrNull(place.includes('.') ? valueAt(filed, place) : row.values[place])
-      return {
-        deed: mapping.deed,
-        kind: kindOf(registered, mapping, answer(mapping.id)),
-        id: answer(mapping.id) ?? (mapping.deed === 'changed' ? idOf(registered, mapping.kind) : null),
-        value: mapping.value === undefined ? null : asObject(partOf(mapping.value, filed, row)),
+        place === undefined ? null : textOrNull(place.includes('.') ? valueAt(pruned, place) : row.values[place])
+      const { deed, kind, value } = mapping
+      const chosen = answer(mapping.id)
+      const before =
+        (mapping.id !== undefined
+          ? chosenFact(choiceOf(service, mapping), chosen, registered)
+          : deed === 'changed' && registered.find((fact) => fact.kind === kind)) || null
+      const filed = {
+        deed,
+        // A question may offer several kinds: which of them was chosen, the register has told.
+        kind: before?.kind ?? kind,
+        id: before?.id ?? chosen,
+        value: value === undefined ? null : asObject(partOf(value, pruned, row)),
         since: answer(mapping.since),
         until: answer(mapping.until),
         reason: answer(mapping.reason),
       }
+      return { filed, before, mapping, row }
     }),
   )
 }
+
+/** The same as it is filed. @param answers complete (`formIssues` found nothing) */
+export const filedFacts = (
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  registered: readonly RegisteredFact[] = [],
+): FiledFact[] => factChanges(service, answers, registered).map(({ filed }) => filed)
 
 /** The form of the subject that a service founds; undefined where it changes one. */
 export function foundedForm({ facts }: ServiceDefinition): LegalForm | undefined {
@@ -63,14 +86,11 @@ export function namePlace({ facts }: ServiceDefinition): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-/** The forms choose among officers and procurators alike: which of them was chosen, the register has told. */
-const kindOf = (registered: readonly Registered[], { kind }: FactMapping, id: string | null): FactKind =>
-  id === null || registered.some((fact) => fact.kind === kind && fact.id === id)
-    ? kind
-    : (registered.find((fact) => fact.kind === 'procuration' && fact.id === id)?.kind ?? kind)
-
-const idOf = (registered: readonly Registered[], kind: FactKind): string | null =>
-  registered.find((fact) => fact.kind === kind)?.id ?? null
+function choiceOf(service: ServiceDefinition, { rows = '', id = '' }: FactMapping): FactField {
+  const field = groupAt(service, rows).group.fields.find(({ key }) => key === id)
+  if (field?.kind !== 'fact') throw new Error(`${service.code} has no choice of a fact ${rows}.${id}`)
+  return field
+}
 
 /** A mapping without rows makes one fact, which stands for the whole form. */
 function rowsFor(service: ServiceDefinition, answers: ServiceAnswers, { rows, when }: FactMapping): readonly Row[] {
@@ -88,8 +108,16 @@ function partOf(part: FactPart, answers: ServiceAnswers, row: Row): unknown {
   if ('word' in part) return part.word
   if ('firstOf' in part)
     return part.firstOf.map((place) => partOf(place, answers, row)).find((value) => value !== null) ?? null
+  if ('list' in part) {
+    const given = part.list.map((inner) => partOf(inner, answers, row)).filter(isGiven)
+    return given.length > 0 ? given : null
+  }
   return Object.fromEntries(Object.entries(part.parts).map(([key, inner]) => [key, partOf(inner, answers, row)]))
 }
+
+/** Of parts, one at the least. */
+const isGiven = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isGiven) : value !== null
 
 function valueAt(answers: ServiceAnswers, place: string): unknown {
   const [step = '', group = '', field = ''] = place.split('.')

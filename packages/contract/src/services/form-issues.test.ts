@@ -218,7 +218,7 @@ describe('of a change in the board the form finds', () => {
   })
   it('an officer who is no longer one', () => {
     expect(found(changeBoard, { [`board.dismissed.${row(1)}.officer`]: 'somebody' })).toEqual([
-      [`board.dismissed.${row(1)}.officer`, 'officer-unknown'],
+      [`board.dismissed.${row(1)}.officer`, 'fact-not-in-force'],
     ])
   })
   it('nothing in a dismissal alone', () => expect(found(changeBoard, { 'board.appointed': {} })).toEqual([]))

@@ -1,4 +1,5 @@
 import { toMoney } from '@portal/domain/fees/money'
+import { changeIssues } from './change-rules.ts'
 import { conditionHolds } from './conditions.ts'
 import type { FormIssue } from './issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
@@ -18,9 +19,10 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, 
       holds: (condition, row) => conditionHolds(service, answers, condition, { step, group, row }),
     }
   }
-  return service.rules
+  const ofRules = service.rules
     .filter(({ when }) => conditionHolds(service, answers, when))
     .flatMap((rule) => [...issuesOf(rule, service, answers, rowsAt), ...issuesByFacts(rule, service, answers, facts)])
+  return [...ofRules, ...changeIssues(service, answers, facts.registered)]
 }
 
 function issuesOf(

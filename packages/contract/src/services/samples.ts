@@ -24,7 +24,26 @@ export const samples: { readonly [Code in ServiceCode]: ServiceAnswers } = {
 /** The day and the entity for which the samples are true. */
 export const sampleFacts: FormFacts = {
   today: '2026-11-20',
-  officers: ['01937a00-0000-7000-8000-0000000000aa'],
+  registered: [
+    {
+      kind: 'officer',
+      id: '01937a00-0000-7000-8000-0000000000aa',
+      value: {
+        holder: {
+          forename: 'Jānis',
+          surname: 'Bērziņš',
+          personal_code: '329100-10082',
+          birth_date: null,
+          country: null,
+        },
+        position: 'BOARD_MEMBER',
+        governing_body: 'EXECUTIVE_BOARD',
+        representation: 'INDIVIDUALLY',
+        with_at_least: null,
+      },
+      until: null,
+    },
+  ],
   legalForm: 'SIA',
   grounds: ['officer', 'power-of-attorney'],
   memberCount: 0,

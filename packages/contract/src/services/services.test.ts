@@ -100,13 +100,14 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOS
 
 it('the catalogue and the definitions agree', () => {
   expect(
-    services.map(({ code, category, applicants, entityForms, grounds, tariff, reviewWorkingDays }) => ({
+    services.map(({ code, category, applicants, entityForms, grounds, tariff, partOf, reviewWorkingDays }) => ({
       code,
       category,
       applicants,
       entityForms,
       grounds,
       tariff,
+      ...(partOf && { partOf }),
       reviewWorkingDays,
     })),
   ).toEqual(catalogue)
@@ -126,10 +127,10 @@ it('between them the services use every kind of field', () => {
     'date',
     'digits',
     'email',
+    'fact',
     'integer',
     'long-text',
     'money',
-    'officer',
     'person-code',
     'phone',
     'registration-number',

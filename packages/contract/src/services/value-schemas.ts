@@ -7,6 +7,7 @@ import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { nameViolations } from '@portal/domain/names/name-violations'
 import { z } from '../zod-mini.ts'
 import { countryCodes } from './countries.ts'
+import { offeredFacts, type FactField, type RegisteredFact } from './registered-facts.ts'
 import type { FilingGround } from './signer-rules.ts'
 import type { Field } from './vocabulary.ts'
 
@@ -14,8 +15,8 @@ import type { Field } from './vocabulary.ts'
 export type FormFacts = {
   /** The day in Riga. */
   readonly today?: string
-  /** Ids of the entity's officers in force. */
-  readonly officers?: readonly string[]
+  /** What the register has of the entity, at least of what the answers choose; in a browser all that they may choose. */
+  readonly registered?: readonly RegisteredFact[]
   /** Keys of the e-mail addresses that are known to reach somebody. */
   readonly verifiedEmails?: readonly string[]
   /** The form of the entity the application is for. */
@@ -86,10 +87,13 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
       return z.literal(true, 'statement-not-confirmed')
     case 'address':
       return address(facts.addresses)
-    case 'officer':
-      return z.string().check(z.refine((value) => facts.officers?.includes(value) ?? true, 'officer-unknown'))
+    case 'fact':
+      return z.string().check(z.refine((value) => isOffered(field, value, facts), 'fact-not-in-force'))
   }
 }
+
+const isOffered = (field: FactField, value: string, { registered }: FormFacts) =>
+  registered === undefined || offeredFacts(field, registered).some(({ answer }) => answer === value)
 
 function address(registered: FormFacts['addresses']) {
   return z.unknown().check(

@@ -36,8 +36,11 @@ export type Field = FieldBase &
     | { readonly kind: 'choice'; readonly options: readonly string[] }
     /** A declaration: true or nothing. */
     | { readonly kind: 'yes-no' | 'statement' }
-    /** One of the entity's officers in the register; the value is the officer's id. */
-    | { readonly kind: 'officer' }
+    /**
+     * One of the facts that the register has of the entity now: of one of these kinds, and where `having` names a part of its value, with
+     * that part. The value is the fact's id (`offeredFacts`).
+     */
+    | { readonly kind: 'fact'; readonly of: readonly FactKind[]; readonly having?: string }
   )
 
 export type FieldKind = Field['kind']
@@ -158,11 +161,12 @@ type RuleOfForm =
 
 /**
  * Where a part of a fact comes from: an answer (a field of the row, or `step.group.field`), the first of several that is given, a word
- * of the register, or parts of its own. What is not answered is null.
+ * of the register, parts of its own, or those of a list that are given. What is not answered is null.
  */
 export type FactPart =
   | string
   | { readonly firstOf: readonly string[] }
+  | { readonly list: readonly FactPart[] }
   | { readonly word: string | null }
   | { readonly parts: { readonly [part: string]: FactPart } }
 
@@ -174,8 +178,10 @@ export type FactMapping = {
   readonly rows?: string
   /** Of the row, where there are rows. */
   readonly when?: Condition
-  /** The registered fact that the applicant chose. */
+  /** The question of kind `fact` that names it. */
   readonly id?: string
+  /** The answers begin with what the register has: as soon as the fact is chosen, or at once where an entity has one. They must say something else in the end. */
+  readonly prefill?: true
   readonly value?: FactPart
   readonly since?: string
   readonly until?: string
@@ -192,6 +198,8 @@ export type CatalogueEntry = {
   /** On what grounds it may be filed for such an entity. */
   readonly grounds: readonly FilingGround[]
   readonly tariff: TariffKey
+  /** Filed together with one of these it is a part of that, and no change of its own. */
+  readonly partOf?: readonly ServiceCode[]
   readonly reviewWorkingDays: number
 }
 

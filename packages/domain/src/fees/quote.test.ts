@@ -11,6 +11,12 @@ const association: QuotedService = { code: 'register-association', tariff: 'asso
 const board: QuotedService = { code: 'change-board', tariff: 'commercial-register-change' }
 const address: QuotedService = { code: 'change-legal-address', tariff: 'commercial-register-change' }
 const name: QuotedService = { code: 'change-name', tariff: 'commercial-register-change' }
+/** Beneficial owners of a capital company, told with a change of its board, are no change of their own (rules No. 664, 2.1). */
+const owners: QuotedService = {
+  code: 'change-beneficial-owners',
+  tariff: 'commercial-register-change',
+  partOf: ['change-board'],
+}
 const procuration: QuotedService = { code: 'appoint-procurator', tariff: 'new-procuration' }
 
 const of = (services: QuotedService[], more: Partial<QuoteRequest> = {}) =>
@@ -29,6 +35,11 @@ describe('the state fee', () => {
     ['of two changes filed together is 30.00 in all', [board, address], {}, 3000],
     ['of three changes is still 30.00', [board, address, name], {}, 3000],
     ['of a change and a new procuration is 30.00', [board, procuration], {}, 3000],
+    ['of a change that may be a part of another is 20.00 by itself', [owners], {}, 2000],
+    ['of a change together with what is a part of it is that of one', [owners, board], {}, 2000],
+    ['of two changes and what is a part of one is that of two', [board, owners, address], {}, 3000],
+    ['of a change and what is not a part of it is that of two', [owners, address], {}, 3000],
+    ['of a change with its part in one day is 60.00', [board, owners], { expedited: true }, 6000],
     ['of two changes in one day is 90.00', [board, address], { expedited: true }, 9000],
     [
       'of a new procuration beside a one-day entry of a single founder is tripled all the same',
@@ -107,6 +118,15 @@ describe('the state fee', () => {
     ],
     ['of changes filed together', [board, address], {}, [['several-changes', 3000]]],
     [
+      'of a change and of what is a part of it',
+      [owners, board],
+      {},
+      [
+        ['base', 2000],
+        ['part-of-another', 0],
+      ],
+    ],
+    [
       'of a relief and of what it is not for',
       [association, sia],
       { relief: 'orphans' },
@@ -168,7 +188,7 @@ it('every tariff names its legal basis and source, and no two are in force at on
 
 const anyRequest = fc.record({
   services: fc.uniqueArray(
-    fc.constantFrom(sia, ofOne, lowCapital, soleTrader, association, board, address, name, procuration),
+    fc.constantFrom(sia, ofOne, lowCapital, soleTrader, association, board, address, name, owners, procuration),
     { selector: ({ code }) => code },
   ),
   expedited: fc.boolean(),

@@ -4,6 +4,8 @@ import { tariffOn, type Relief, type Tariff, type TariffKey } from './tariffs.ts
 export type QuotedService = {
   readonly code: string
   readonly tariff: TariffKey
+  /** Services of which this one is a part when they are filed together: then it is no change of its own. */
+  readonly partOf?: readonly string[] | undefined
   /** The merchant being founded has one founder. */
   readonly singleFounder?: boolean
 }
@@ -22,6 +24,7 @@ export type QuoteRequest = {
 export type QuoteRule =
   | 'base'
   | 'several-changes'
+  | 'part-of-another'
   | 'expedited-tripled'
   | 'expedited-at-base'
   | 'expedited-procuration-tripled'
@@ -56,11 +59,12 @@ type Part = {
 
 /** The fee, line by line with the rule of each; the order of services changes nothing but the order of lines. */
 export function quote(request: QuoteRequest): Quote {
-  const parts = partsOf(request)
+  const [separate, within] = partition(request.services)
+  const parts = partsOf({ ...request, services: separate })
   // A refused relief is left out, so that the sum shown with the obstacle is never too low.
   const relief = request.expedited ? null : request.relief
   const oneDayEntry = parts.some(({ tariff }) => isEntry(tariff) && tariff.expeditedMultiplier !== null)
-  const lines = parts.flatMap((part) => [
+  const charged = parts.flatMap((part): QuoteLine[] => [
     {
       kind: 'documents' as const,
       services: part.codes,
@@ -71,6 +75,7 @@ export function quote(request: QuoteRequest): Quote {
     ...(request.expedited ? expeditedLines(part, oneDayEntry) : []),
     ...discountLines(part, relief),
   ])
+  const lines = [...charged, ...within.map((service) => freeLine(service, request.on))]
   const dueCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const creditedCents = Math.min(dueCents, Math.max(0, request.previousPaymentCents ?? 0))
   const credit: QuoteLine[] =
@@ -87,6 +92,20 @@ export function quote(request: QuoteRequest): Quote {
         ]
   return { lines: [...lines, ...credit], totalCents: dueCents - creditedCents, obstacles: obstaclesOf(request, parts) }
 }
+
+/** Those that are charged, and those that are a part of one of them. */
+function partition(services: readonly QuotedService[]): [QuotedService[], QuotedService[]] {
+  const isWithin = ({ partOf = [] }: QuotedService) => services.some(({ code }) => partOf.includes(code))
+  return [services.filter((service) => !isWithin(service)), services.filter(isWithin)]
+}
+
+const freeLine = ({ code, tariff }: QuotedService, on: Day): QuoteLine => ({
+  kind: 'documents',
+  services: [code],
+  rule: 'part-of-another',
+  basis: tariffOn(tariff, on).basis,
+  amountCents: 0,
+})
 
 /** Changes of the commercial register that are filed together pay one fee between them. */
 function partsOf({ services, on }: QuoteRequest): Part[] {

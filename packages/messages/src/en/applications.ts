@@ -125,21 +125,10 @@ export default {
       none: 'Registration number not found',
       filled: 'The name has been filled in from the register.',
     },
-    officer: {
-      broken: 'The officers could not be loaded right now.',
-      none: 'No officers are entered in the register.',
-    },
-    positions: {
-      BOARD_MEMBER: 'board member',
-      CHAIR_OF_BOARD: 'chair of the board',
-      PROCURATOR: 'procurator',
-      SOLE_TRADER: 'sole trader',
-      AUTHORISED_REPRESENTATIVE: 'authorised representative',
-      COUNCIL_MEMBER: 'member of the supervisory board',
-      CHAIR_OF_COUNCIL: 'chair of the supervisory board',
-      LIQUIDATOR: 'liquidator',
-      ADMINISTRATOR: 'administrator',
-      ESTATE_TRUSTEE: 'trustee of the estate',
+    fact: {
+      broken: 'The data of the register could not be loaded right now.',
+      none: 'The register has no such entries.',
+      filled: 'The questions below are filled in with the data of the register. Correct what changes.',
     },
   },
   summary: {

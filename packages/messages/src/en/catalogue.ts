@@ -16,6 +16,7 @@ export default {
     rules: {
       base: 'At the specified amount',
       'several-changes': '{count, plural, one {# change} other {# changes}} filed together: one fee for all',
+      'part-of-another': 'Not a separate change: filed together with the change that it belongs to',
       'expedited-tripled': 'Review within one working day: the fee is tripled',
       'expedited-at-base': 'Review within one working day: at the specified amount for a single founder',
       'expedited-procuration-tripled':

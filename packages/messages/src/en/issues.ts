@@ -28,7 +28,9 @@ export default {
   'address-not-chosen': 'Choose the address from the list.',
   'address-not-registered':
     'The State Address Register has no such address, or it has changed. Choose the address from the list again.',
-  'officer-unknown': 'This officer is no longer entered in the register. Choose another.',
+  'fact-not-in-force': 'This entry is no longer in force in the register. Choose another.',
+  'fact-named-twice': 'This entry has been chosen elsewhere in the application.',
+  'nothing-changed': 'The register says exactly the same already. State what changes.',
   'name-too-long': 'The name is too long.',
   'name-charset': 'A name may only have letters of the Latvian or Latin alphabet.',
   'name-symbol': 'A name may have punctuation and the symbols & @ % + =, but no others.',

@@ -189,7 +189,7 @@ export default {
   },
   answers: {
     none: 'Nothing was answered in this part.',
-    formerOfficer: 'An officer no longer entered in the register',
+    formerFact: 'An entry that is no longer in force',
     broken: 'The content of the application could not be loaded',
   },
   payment: {

@@ -122,21 +122,10 @@ export default {
       none: 'Reģistrācijas numurs nav atrasts',
       filled: 'Nosaukums ir ierakstīts no reģistra.',
     },
-    officer: {
-      broken: 'Amatpersonas šobrīd neizdevās ielādēt.',
-      none: 'Reģistrā nav ierakstītu amatpersonu.',
-    },
-    positions: {
-      BOARD_MEMBER: 'valdes loceklis',
-      CHAIR_OF_BOARD: 'valdes priekšsēdētājs',
-      PROCURATOR: 'prokūrists',
-      SOLE_TRADER: 'individuālais komersants',
-      AUTHORISED_REPRESENTATIVE: 'pilnvarotais pārstāvis',
-      COUNCIL_MEMBER: 'padomes loceklis',
-      CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',
-      LIQUIDATOR: 'likvidators',
-      ADMINISTRATOR: 'administrators',
-      ESTATE_TRUSTEE: 'mantojuma aizgādnis',
+    fact: {
+      broken: 'Reģistra ziņas šobrīd neizdevās ielādēt.',
+      none: 'Reģistrā šādu ierakstu nav.',
+      filled: 'Jautājumi zemāk ir aizpildīti ar reģistra ziņām. Labojiet to, kas mainās.',
     },
   },
   summary: {

@@ -14,6 +14,7 @@ export default {
       base: 'Noteiktajā apmērā',
       'several-changes':
         'Kopā piesakāmas {count, plural, zero {# izmaiņas} one {# izmaiņa} other {# izmaiņas}}: viena nodeva par visām',
+      'part-of-another': 'Nav atsevišķas izmaiņas: pieteiktas kopā ar izmaiņām, uz kurām tās attiecas',
       'expedited-tripled': 'Izskatīšana vienas darba dienas laikā: nodeva trīskāršā apmērā',
       'expedited-at-base': 'Izskatīšana vienas darba dienas laikā: vienam dibinātājam noteiktajā apmērā',
       'expedited-procuration-tripled':

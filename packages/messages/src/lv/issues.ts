@@ -27,7 +27,9 @@ export default {
   'address-not-chosen': 'Izvēlieties adresi no saraksta.',
   'address-not-registered':
     'Šādas adreses Valsts adrešu reģistrā nav, vai arī tā ir mainīta. Izvēlieties adresi no saraksta vēlreiz.',
-  'officer-unknown': 'Šī amatpersona reģistrā vairs nav ierakstīta. Izvēlieties citu.',
+  'fact-not-in-force': 'Šāds ieraksts reģistrā vairs nav spēkā. Izvēlieties citu.',
+  'fact-named-twice': 'Šis ieraksts pieteikumā jau ir izvēlēts citā vietā.',
+  'nothing-changed': 'Reģistrā jau ir ierakstīts tieši tas pats. Norādiet, kas mainās.',
   'name-too-long': 'Nosaukums ir pārāk garš.',
   'name-charset': 'Nosaukumā drīkst lietot tikai latviešu vai latīņu alfabēta burtus.',
   'name-symbol': 'Nosaukumā drīkst lietot pieturzīmes un simbolus & @ % + =, bet ne citus simbolus.',

@@ -182,7 +182,7 @@ export default {
   },
   answers: {
     none: 'Šajā sadaļā atbilžu nav.',
-    formerOfficer: 'Amatpersona, kas reģistrā vairs nav ierakstīta',
+    formerFact: 'Ieraksts, kas reģistrā vairs nav spēkā',
     broken: 'Pieteikuma saturu neizdevās ielādēt',
   },
   payment: {

@@ -1,10 +1,12 @@
 import type { Issue } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
 import type { Obstacle } from '@portal/contract/submission'
+import type { Fact, FactKind } from '@portal/contract/facts'
 import { activeFields } from '@portal/contract/services/active-fields'
 import { activeDocuments } from '@portal/contract/services/active-documents'
 import { formIssues } from '@portal/contract/services/form-issues'
 import { loadVersion } from '@portal/contract/services/load-service'
+import { kindsAskedFor, type FactField } from '@portal/contract/services/registered-facts'
 import type { FormFacts } from '@portal/contract/services/value-schemas'
 import type { FieldKind, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import {
@@ -17,9 +19,17 @@ import {
 } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
 import { addressesByCode } from '../addresses/index.ts'
-import { actingFor, entityById, groundsOf, membersOf, officesOf, registeredAmong } from '../entities/index.ts'
+import {
+  actingFor,
+  entityById,
+  factsInForce,
+  groundsOf,
+  membersOf,
+  officesOf,
+  registeredAmong,
+} from '../entities/index.ts'
 import { personById } from '../auth/index.ts'
-import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
+import { decidedStates, entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
 import { verifiedInForm } from './form-emails.ts'
 import { paymentOf } from './permitted-actions.ts'
 import { answersOf, priceApplication, type Priced } from './price-application.ts'
@@ -127,7 +137,45 @@ export async function reliefsOf(application: ApplicationRecord, at: Date): Promi
   return hasRelief(forms) ? priceNow(forms, application, at).availableReliefs : []
 }
 
-/** What the forms can't know by themselves: the day, and of an entity its form and officers. */
+/**
+ * What the register has of the entity, of the kinds that the forms choose among and change; of a decided application, what it had when
+ * that was submitted.
+ */
+export async function subjectFacts(
+  db: Database | Tx,
+  application: Pick<ApplicationRecord, 'behalfOfId' | 'entityId' | 'category' | 'state' | 'submittedAt'>,
+  forms: readonly ServiceDefinition[],
+): Promise<Fact[]> {
+  const about = entityAbout(application)
+  if (about === null || application.category !== 'changes') return []
+  const isDecided = decidedStates.some((state) => state === application.state)
+  return factsInForce(db, about, { kinds: forms.flatMap(kindsAskedFor) }, isDecided ? application.submittedAt : null)
+}
+
+/** As much of them as the answers are judged by. */
+function factsJudgedBy(
+  db: Database | Tx,
+  { answers }: ApplicationRecord,
+  entityId: string,
+  forms: readonly ServiceDefinition[],
+): Promise<Fact[]> {
+  const choices = forms
+    .flatMap((form) => activeFields(form, answersOf(answers, form)))
+    .flatMap(({ field, value }) => (field.kind === 'fact' && isString(value) ? [{ field, value }] : []))
+  const changedOnce = forms.flatMap(({ facts }) =>
+    facts.flatMap(({ prefill, id, kind }) => (prefill && id === undefined ? [kind] : [])),
+  )
+  const kinds = choices.flatMap(({ field }) => field.of)
+  return factsInForce(db, entityId, { kinds: changedOnce, byId: { kinds, ids: choices.flatMap(idsNamed) } }, null)
+}
+
+/** An answer is an id, or a kind and an id. */
+const idsNamed = ({ field, value }: { field: FactField; value: string }): string[] => [
+  value,
+  ...field.of.flatMap((kind: FactKind) => (value.startsWith(`${kind}-`) ? [value.slice(kind.length + 1)] : [])),
+]
+
+/** What the forms can't know by themselves: the day, and of an entity its form and what the answers name of it. */
 async function formFacts(
   db: Database | Tx,
   application: ApplicationRecord,
@@ -142,7 +190,7 @@ async function formFacts(
   const author = await personById(db, application.authorId)
   return {
     today,
-    officers: officers.map(({ id }) => id),
+    registered: await factsJudgedBy(db, application, entityId, forms),
     ...(entity && { legalForm: entity.legal_form as LegalForm }),
     ...(author && {
       applicant: { personalCode: author.personalCode, officers: officesOf(author.personalCode, officers) },

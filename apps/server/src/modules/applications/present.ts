@@ -12,8 +12,6 @@ export interface Beside {
   language: Language
   documents: Document[]
   availableReliefs: readonly string[]
-  /** Of the entity, for whoever has no mandate for it. */
-  subjectOfficers: Application['subject_officers']
   /** Help-desk staff are offered less. */
   helpDesk?: boolean
 }
@@ -21,7 +19,7 @@ export interface Beside {
 /** The only place where our spelling meets the specification's. */
 export function toApplication(
   application: ApplicationRecord,
-  { language, documents, availableReliefs, subjectOfficers, helpDesk = false }: Beside,
+  { language, documents, availableReliefs, helpDesk = false }: Beside,
 ): Application {
   const { quote, paymentId } = application
   const payment = paymentOf(application)
@@ -37,7 +35,6 @@ export function toApplication(
     subject: subjectOf(application),
     on_behalf_of: application.behalfOfId === null ? null : subjectOf(application),
     ground: application.ground,
-    subject_officers: subjectOfficers,
     subject_name: application.subjectName,
     services: namedServices(language, application.services).map((service) => ({
       ...service,

@@ -44,7 +44,12 @@ export function priceApplication(
   )
   const granted = availableReliefs.find((available) => available === relief) ?? null
   const request: QuoteRequest = {
-    services: facts.map(({ form, singleFounder }) => ({ code: form.code, tariff: form.tariff, singleFounder })),
+    services: facts.map(({ form: { code, tariff, partOf }, singleFounder }) => ({
+      code,
+      tariff,
+      partOf,
+      singleFounder,
+    })),
     expedited: fastProcessing,
     relief: granted,
     on: today,

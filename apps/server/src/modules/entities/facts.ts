@@ -25,6 +25,35 @@ export async function storeFacts(tx: Tx, entityId: string, told: readonly Fact[]
   )
 }
 
+/** What is looked for of an entity: whole kinds, facts of kinds by their ids, or both. */
+export interface LookedFor {
+  kinds: readonly FactKind[]
+  /** Of these kinds, and of those alone, only facts with these ids. */
+  byId?: { kinds: readonly FactKind[]; ids: readonly string[] }
+}
+
+/**
+ * What holds of an entity; or, as far as the news told since show it, what held at an instant: what has ended meanwhile stands before
+ * what has taken its place.
+ */
+export async function factsInForce(
+  db: Database | Tx,
+  entityId: string,
+  { kinds, byId = { kinds: [], ids: [] } }: LookedFor,
+  at: Date | null,
+): Promise<Fact[]> {
+  if (kinds.length === 0 && (byId.kinds.length === 0 || byId.ids.length === 0)) return []
+  const held =
+    at === null
+      ? sql`until is null`
+      : sql`(changed_at > ${at} and until is not null or until is null and not (changed_at > ${at} and since >= ${dayInRiga(at)}))`
+  const { rows } = await sql<Fact>`
+    select kind, fact_id as id, value, since, until from entities.fact
+    where entity_id = ${entityId} and (kind = any(${[...kinds]}) or kind = any(${[...byId.kinds]}) and fact_id = any(${[...byId.ids]})) and ${held}
+    order by until is null, changed_at, kind, since desc nulls last, fact_id`.execute(db)
+  return rows
+}
+
 /**
  * What the register knows of an entity: of each kind what holds, then what has ended, the latest first.
  * Of an entity that is known from open data alone officers are among its facts and yet act for nobody: see `representativesOf`.

@@ -10,7 +10,7 @@ export {
   type Branch,
   type Filer,
 } from './dependents.ts'
-export { factsOf } from './facts.ts'
+export { factsInForce, factsOf } from './facts.ts'
 export { groundsOf, officesOf } from './filing-grounds.ts'
 export { legalFactsOf, storeLegalFact, type FactParty, type ListedLegalFact } from './legal-facts.ts'
 export { organizationsOf, staffOf, storeOrganization } from './organizations.ts'

@@ -33,7 +33,7 @@ export async function entityCard(
 }
 
 /** Wherever it stands in the value: a kind of fact that comes later is covered as well. */
-function shownFact(fact: Fact, sight: CardSight): Fact {
+export function shownFact(fact: Fact, sight: CardSight): Fact {
   const shown = (value: unknown, key = ''): unknown => {
     if (Array.isArray(value)) return value.map((each) => shown(each))
     if (typeof value === 'object' && value !== null)

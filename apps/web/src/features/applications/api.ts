@@ -14,7 +14,6 @@ import type { Stored } from './drafts/draft-store.ts'
 import type { ReviewWish } from './form/review-choice.tsx'
 
 export type Review = Answer<'reviewApplication'>['data']
-export type LegalEntity = Answer<'getLegalEntityProfile'>['data']
 export type Document = Application['documents'][number]
 
 /** The definitions of an application's services, with their texts. */
@@ -26,18 +25,10 @@ export const servicesQuery = (services: Application['services']) =>
       const known = services.flatMap(({ code, version }) => (isServiceCode(code) ? [{ code, version }] : []))
       const [definitions] = await Promise.all([
         Promise.all(known.map(loadVersion)),
-        loadTexts('services.document-types', ...known.map(({ code }) => `services.${code}` as const)),
+        loadTexts('services.document-types', 'facts', ...known.map(({ code }) => `services.${code}` as const)),
       ])
       return definitions
     },
-  })
-
-export const entityQuery = (uuid: string | undefined) =>
-  queryOptions({
-    queryKey: ['entity', uuid],
-    staleTime: 60_000,
-    enabled: uuid !== undefined,
-    queryFn: async ({ signal }) => (await call('getLegalEntityProfile', { params: { id: uuid ?? '' }, signal })).data,
   })
 
 export const reviewQuery = (uuid: string) =>

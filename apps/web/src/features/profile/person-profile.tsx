@@ -50,7 +50,8 @@ export function PersonProfile({ needs, contacts }: { needs: Needs; contacts?: Re
 
 function Positions({ positions }: { positions: NaturalPerson['positions'] }) {
   const t = useTranslations('profile')
-  const names = useKeyedTexts('profile.positions')
+  const names = useKeyedTexts('facts.positions')
+  const rights = useTranslations('facts.rights')
   const { day } = useFormats()
   if (positions.length === 0) return <p>{t('person.none')}</p>
   return (
@@ -68,10 +69,10 @@ function Positions({ positions }: { positions: NaturalPerson['positions'] }) {
             </span>
             <span className={styles['soft']}>
               {representation === 'INDIVIDUALLY'
-                ? t('representation.INDIVIDUALLY', { count: 1 })
+                ? rights('INDIVIDUALLY', { count: 1 })
                 : representation === 'WITH_AT_LEAST'
-                  ? t('representation.WITH_AT_LEAST', { count: others ?? 1 })
-                  : t(`representation.${representation}`)}
+                  ? rights('WITH_AT_LEAST', { count: others ?? 1 })
+                  : rights(representation)}
             </span>
           </span>
         </li>

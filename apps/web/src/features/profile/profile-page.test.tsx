@@ -100,7 +100,7 @@ const draw = (Page: () => React.JSX.Element, at = '/here') =>
         <Page />
       </QueryProvider>
     ),
-    { texts: ['profile', 'entities', 'shell', 'ui'], at },
+    { texts: ['profile', 'facts', 'entities', 'shell', 'ui'], at },
   )
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Apstiprināt ziņas' }))
 

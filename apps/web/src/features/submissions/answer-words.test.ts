@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Fact } from '@portal/contract/facts'
 import type { ActiveField } from '@portal/contract/services/active-fields'
 import type { Field } from '@portal/contract/services/vocabulary'
 import { expect, it } from 'vitest'
@@ -8,16 +9,31 @@ import { answerWords } from './answer-words.ts'
 
 const known: Record<string, string> = {
   'services.change-board.board.appointed.position.options.BOARD_MEMBER': 'Valdes loceklis',
+  'facts.positions.BOARD_MEMBER': 'Valdes loceklis',
+  'submissions.answers.formerFact': 'Ieraksts, kas vairs nav spēkā',
   'forms.yes': 'Jā',
   'forms.no': 'Nē',
 }
 const texts: KeyedTexts = Object.assign((key: string) => known[key] ?? key, { has: (key: string) => key in known })
+const officer: Fact = {
+  kind: 'officer',
+  id: 'o1',
+  value: {
+    holder: { forename: 'Anna', surname: 'Kalniņa', personal_code: null, birth_date: null, country: null },
+    position: 'BOARD_MEMBER',
+    governing_body: null,
+    representation: null,
+    with_at_least: null,
+  },
+  since: null,
+  until: null,
+}
 const words = {
   texts,
   formats: formatsFor('lv'),
   language: 'lv',
-  officers: new Map([['o1', 'Anna Kalniņa']]),
-  formerOfficer: 'Bijusī amatpersona',
+  registered: [officer],
+  speech: { ...formatsFor('lv'), say: texts, has: texts.has, country: (code: string) => code },
 }
 
 const answer = (field: Field, value: unknown): ActiveField => ({
@@ -52,8 +68,13 @@ it.each<[string, Field, unknown, string | null]>([
   ],
   ['a country is named', { key: 'in', kind: 'country' }, 'EE', 'Igaunija'],
   ['a personal code gets its hyphen', { key: 'code', kind: 'person-code' }, '32910010017', '329100-10017'],
-  ['an officer is named', { key: 'officer', kind: 'officer' }, 'o1', 'Anna Kalniņa'],
-  ['an officer who left is said to have', { key: 'officer', kind: 'officer' }, 'o2', 'Bijusī amatpersona'],
+  ['an officer is named', { key: 'officer', kind: 'fact', of: ['officer'] }, 'o1', 'Anna Kalniņa (Valdes loceklis)'],
+  [
+    'an entry that is no longer there is said to be none',
+    { key: 'officer', kind: 'fact', of: ['officer'] },
+    'o2',
+    'Ieraksts, kas vairs nav spēkā',
+  ],
   ['no is an answer', { key: 'has', kind: 'yes-no' }, false, 'Nē'],
   ['nothing is none', { key: 'name', kind: 'text' }, ' ', null],
 ])('%s', (_sentence, field, value, expected) => {

@@ -1,5 +1,8 @@
+import { factName, type Speech } from '@portal/contract/fact-words'
+import type { Fact } from '@portal/contract/facts'
 import type { ActiveField } from '@portal/contract/services/active-fields'
 import { asObject, isAbsent } from '@portal/contract/services/places'
+import { chosenFact } from '@portal/contract/services/registered-facts'
 import { fieldTextKey } from '@portal/contract/services/text-keys'
 import type { Formats } from '@portal/messages/formats'
 import { formatPersonCode } from '../../shared/formats.ts'
@@ -9,9 +12,9 @@ export interface AnswerWords {
   texts: KeyedTexts
   formats: Formats
   language: string
-  /** Names of officers by their ids. */
-  officers: ReadonlyMap<string, string>
-  formerOfficer: string
+  /** What the register has of the entity. */
+  registered: readonly Fact[]
+  speech: Speech
 }
 
 /** An answer as a reader sees it; null where nothing was answered. */
@@ -44,8 +47,10 @@ export function answerWords(
       return new Intl.DisplayNames([words.language], { type: 'region' }).of(String(value)) ?? String(value)
     case 'person-code':
       return formatPersonCode(String(value))
-    case 'officer':
-      return words.officers.get(String(value)) ?? words.formerOfficer
+    case 'fact': {
+      const chosen = chosenFact(field, value, words.registered)
+      return chosen ? factName(chosen, words.speech) : texts('submissions.answers.formerFact')
+    }
     default:
       return String(value)
   }

@@ -43,24 +43,13 @@ export const definitionsQuery = (services: Application['services']) =>
         Promise.all(known.map(loadVersion)),
         loadTexts(
           'persons',
+          'facts',
           'forms',
           'services.document-types',
           ...known.map(({ code }) => `services.${code}` as const),
         ),
       ])
       return definitions
-    },
-  })
-
-/** Names of an entity's officers by their ids. */
-export const officersQuery = (entity: string | undefined) =>
-  queryOptions({
-    queryKey: ['officers', entity],
-    staleTime: 60_000,
-    enabled: entity !== undefined,
-    async queryFn({ signal }) {
-      const { data } = await call('getLegalEntityProfile', { params: { id: entity ?? '' }, signal })
-      return new Map(data.officers.map(({ id, name }) => [id, name]))
     },
   })
 

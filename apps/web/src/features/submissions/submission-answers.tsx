@@ -3,13 +3,16 @@ import { fieldTextKey } from '@portal/contract/services/text-keys'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
+import { FactChanges } from '../../shared/facts/fact-changes.tsx'
+import { registeredSubjectQuery } from '../../shared/facts/registered-subject.ts'
+import { useSpeech } from '../../shared/facts/use-speech.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts, useLanguage } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { answerWords, type AnswerWords } from './answer-words.ts'
-import { definitionsQuery, officersQuery, type Application } from './api.ts'
+import { definitionsQuery, type Application } from './api.ts'
 import styles from './submission-page.module.css'
 
 /** What was filed, service by service, as its definition unfolds it. */
@@ -19,37 +22,38 @@ export function SubmissionAnswers({ application }: { application: Application })
   if (definitions.error)
     return <BrokenState problem={definitions.error} title={t('broken')} onRetry={() => void definitions.refetch()} />
   if (!definitions.data) return <Skeleton shape="cards" count={2} />
-  return definitions.data.map((service) => (
-    <ServiceAnswersCard
-      key={service.code}
-      service={service}
-      answers={(application.submitData[service.code] ?? {}) as ServiceAnswers}
-      entity={application.subject?.uuid}
-    />
-  ))
+  return (
+    <>
+      <FactChanges application={application} services={definitions.data} />
+      {definitions.data.map((service) => (
+        <ServiceAnswersCard
+          key={service.code}
+          service={service}
+          answers={(application.submitData[service.code] ?? {}) as ServiceAnswers}
+          application={application.uuid}
+        />
+      ))}
+    </>
+  )
 }
 
 interface ServiceAnswersCardProps {
   service: ServiceDefinition
   answers: ServiceAnswers
-  entity: string | undefined
+  application: string
 }
 
-const hasOfficers = (service: ServiceDefinition) =>
-  service.steps.some((step) => step.groups.some((group) => group.fields.some(({ kind }) => kind === 'officer')))
-
-function ServiceAnswersCard({ service, answers, entity }: ServiceAnswersCardProps) {
-  const t = useTranslations('submissions.answers')
+function ServiceAnswersCard({ service, answers, application }: ServiceAnswersCardProps) {
   const texts = useKeyedTexts()
-  const { data: officers = new Map<string, string>() } = useQuery(
-    officersQuery(hasOfficers(service) ? entity : undefined),
+  const { data: registered } = useQuery(
+    registeredSubjectQuery(service.category === 'changes' ? application : undefined),
   )
   const words: AnswerWords = {
     texts,
     formats: useFormats(),
     language: useLanguage(),
-    officers,
-    formerOfficer: t('formerOfficer'),
+    registered: registered?.facts ?? [],
+    speech: useSpeech(),
   }
   return (
     <Card title={texts(`services.${service.code}.name`)}>

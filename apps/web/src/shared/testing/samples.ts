@@ -82,7 +82,6 @@ export const anApplication = (
   subject: null,
   on_behalf_of: null,
   ground: null,
-  subject_officers: null,
   subject_name: null,
   services: [{ code: 'change-legal-address', name: 'Juridiskās adreses maiņa', version: 1 }],
   submitData: {},

@@ -1,7 +1,8 @@
+import type { Fact } from '@portal/contract/facts'
 import { activeDocuments } from '@portal/contract/services/active-documents'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import type { Language } from '@portal/contract/shapes'
-import { dayInRiga } from '@portal/domain'
+import { cardSights, dayInRiga } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -16,6 +17,7 @@ import {
   type PrintedDocument,
   type StoredDocument,
 } from '../../documents/index.ts'
+import { shownFact } from '../../profile/index.ts'
 import { requireEditable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import {
@@ -27,7 +29,7 @@ import {
 } from './document-context.ts'
 import { toPrintedDocument } from './print/printed-document.ts'
 import { documentWords } from './print/document-words.ts'
-import { findIssues } from '../find-obstacles.ts'
+import { findIssues, subjectFacts } from '../find-obstacles.ts'
 import { answersOf } from '../price-application.ts'
 import { signersOf, type Gap, type SignerSlot } from './sign-expected.ts'
 
@@ -108,6 +110,10 @@ async function planPrinting(
   if ((await findIssues(tx, application, createdAt)).length > 0) throw new Problem('application-not-ready')
   const { kept } = sorted(await documentsOf(tx, id), application, wish)
   const context = await documentContext(tx, application)
+  // What is printed is read by whoever works with the application, whatever she may see of the entity.
+  const registered = (await subjectFacts(tx, application, context.forms)).map((fact) =>
+    shownFact(fact, cardSights.level_1),
+  )
   const wanted = context.forms.flatMap((service) =>
     activeDocuments(service, answersOf(application.answers, service)).flatMap((definition) =>
       definition.origin === 'generated' ? [{ service, definition }] : [],
@@ -119,7 +125,7 @@ async function planPrinting(
   )
   return {
     version: application.version,
-    toPrint: await Promise.all(missing.map((one) => toPrint(context, one, wish.language, createdAt))),
+    toPrint: await Promise.all(missing.map((one) => toPrint(context, registered, one, wish.language, createdAt))),
   }
 }
 
@@ -147,6 +153,7 @@ function sorted(
 
 async function toPrint(
   context: DocumentContext,
+  registered: readonly Fact[],
   { service, definition }: Pick<ToPrint, 'service' | 'definition'>,
   language: Language,
   createdAt: Date,
@@ -167,6 +174,7 @@ async function toPrint(
     applicant: application.authorName,
     entity,
     soleMember: members.length === 1 ? (members[0] ?? null) : null,
+    registered,
     officers: new Map(officers.map(({ id, name, position, personalCode }) => [id, { name, position, personalCode }])),
     words,
     signers: printedSigners(slots, missing).map(({ name, role, onBehalfOf }) => ({

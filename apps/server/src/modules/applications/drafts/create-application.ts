@@ -2,6 +2,7 @@ import type { CatalogueEntry, ServiceDefinition, SubmissionType } from '@portal/
 import { catalogueEntry, isServiceCode } from '@portal/contract/services/catalogue'
 import { groundPlace } from '@portal/contract/services/filing-ground'
 import { serviceOn } from '@portal/contract/services/load-service'
+import { initialAnswers } from '@portal/contract/services/prefill'
 import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
 import { dayInRiga, mostOpenApplications } from '@portal/domain'
 import { v7 as uuidv7 } from 'uuid'
@@ -11,7 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import { isOfferedTo } from '../../catalogue/index.ts'
-import { actingFor, filerOf, groundsOf, type BehalfOf } from '../../entities/index.ts'
+import { actingFor, factsInForce, filerOf, groundsOf, type BehalfOf } from '../../entities/index.ts'
 import { wrongProfile } from '../access.ts'
 import { applicantOnBehalf, behalfOrGround, requireBehalf, requireEntity } from './applicants.ts'
 import type { AccountType, Answers, ApplicationRecord } from '../application-record.ts'
@@ -220,7 +221,7 @@ async function formsOn(services: readonly CatalogueEntry[], day: string): Promis
   })
 }
 
-/** Whoever is held to a ground need not give it; whoever has a choice begins with what nearly all choose. */
+/** A form begins with what the register has of what it changes; whoever files, with the ground to which she is held or that nearly all choose. */
 async function answersOn(
   tx: Tx,
   { personalCode }: Actor,
@@ -228,15 +229,19 @@ async function answersOn(
   forms: readonly ServiceDefinition[],
 ): Promise<Answers> {
   const about = applicant.behalf_of_id ?? applicant.entity_id
-  const asking = forms.filter(({ grounds }) => grounds.length > 0)
-  if (about === null || asking.length === 0) return {}
+  if (about === null || forms.every(({ grounds }) => grounds.length === 0)) return {}
   const officers = await actingFor(tx, { submissionType: applicant.submission_type }, about)
   const given = groundsOf(applicant.ground ?? null, personalCode, officers)
   const [step = '', group = '', field = ''] = groundPlace.split('.')
+  const kinds = forms.flatMap(({ facts }) =>
+    facts.flatMap(({ prefill, rows, kind }) => (prefill && !rows ? [kind] : [])),
+  )
+  const registered = await factsInForce(tx, about, { kinds }, null)
   return Object.fromEntries(
-    asking.flatMap(({ code, grounds }) => {
-      const usual = given.find((ground) => grounds.includes(ground))
-      return usual ? [[code, { [step]: { [group]: { [field]: usual } } }]] : []
+    forms.map((form) => {
+      const usual = given.find((ground) => form.grounds.includes(ground))
+      const ground = usual && { [step]: { [group]: { [field]: usual } } }
+      return [form.code, { ...initialAnswers(form, registered), ...ground }]
     }),
   )
 }

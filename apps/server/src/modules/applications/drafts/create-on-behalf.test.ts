@@ -1,3 +1,4 @@
+import { serviceCodes } from '@portal/contract/services/catalogue'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -313,14 +314,7 @@ describe('the catalogue on behalf of somebody', () => {
         (await portal.call('getCatalogueOnBehalf', { as: clerk, params: { behalf_of_uuid: entity.entityId } })).answer
           .data,
       ),
-    ).toEqual([
-      'register-sia',
-      'register-association',
-      'change-board',
-      'change-legal-address',
-      'change-name',
-      'appoint-procurator',
-    ])
+    ).toEqual(serviceCodes.filter((code) => code !== 'register-low-capital-sia' && code !== 'register-sole-trader'))
   })
 
   test('is closed to others', async () => {

@@ -5,7 +5,6 @@ import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { representativesOf } from '../../entities/index.ts'
 import { admitToApplication, openApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { changeApplication } from './change-application.ts'
@@ -19,13 +18,7 @@ import {
 import { documentsOf } from '../documents/document-list.ts'
 import { reliefsOf } from '../find-obstacles.ts'
 import { toApplication } from '../present.ts'
-
-/** Who stands in the register is for everybody to see; whoever has a mandate sees the profile. */
-async function publicOfficersOf(db: Database, { ground, behalfOfId }: ApplicationRecord) {
-  if (ground === null || behalfOfId === null) return null
-  const officers = await representativesOf(db, behalfOfId)
-  return officers.map(({ id, name, position }) => ({ id, name, position }))
-}
+import { registeredSubject } from './registered-subject.ts'
 
 export function draftRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
@@ -36,7 +29,6 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       helpDesk: actor.agent !== undefined,
       documents: application.hasDocuments ? await documentsOf(on, application, actor) : [],
       availableReliefs: await reliefsOf(application, now()),
-      subjectOfficers: await publicOfficersOf(on, application),
     }
     return { data: toApplication(application, beside) }
   }
@@ -44,6 +36,11 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
   serve.inOneQuery(contract.getApplication, async ({ credentials, params, language }) => {
     const { actor, application } = await openApplication(deps, credentials, params.uuid)
     return { actor, answer: await shown(db, application, actor, language) }
+  })
+
+  serve.inOneQuery(contract.getRegisteredSubject, async ({ credentials, params }) => {
+    const { actor, application } = await openApplication(deps, credentials, params.uuid)
+    return { actor, answer: { data: await registeredSubject(deps, actor, application) } }
   })
 
   serve.inOneDeed(contract.changeApplication, async ({ params, body, ...asking }) => ({

@@ -48,11 +48,16 @@ describe('somebody without a mandate', () => {
     const { answer } = await onBehalf(as, entityId, 'change-board', 'new-officer')
     expect(answer.data).toMatchObject({
       ground: 'new-officer',
-      subject_officers: [{ id: 'officer-1', name: 'Ilze Ozola', position: 'BOARD_MEMBER' }],
       submitData: { 'change-board': { filing: { applicant: { ground: 'new-officer' } } } },
     })
-    expect(JSON.stringify(answer)).not.toContain(personalCode)
     const params = { uuid: answer.data.uuid }
+    const { answer: subject } = await portal.call('getRegisteredSubject', { as, params })
+    expect(subject.data).toMatchObject({
+      legal_form: 'SIA',
+      facts: [{ kind: 'officer', id: 'officer-1', value: { holder: { forename: 'Ilze' }, position: 'BOARD_MEMBER' } }],
+    })
+    const shown = JSON.stringify([answer, subject])
+    for (const code of [personalCode, personalCode.slice(6)]) expect(shown).not.toContain(code)
     const changed = await portal.call('changeApplication', {
       as,
       params,
@@ -144,7 +149,7 @@ describe('a procurator', () => {
     })
     const { answer: checked } = await portal.call('checkRules', { as, params: { uuid: answer.data.uuid } })
     expect(checked.data.issues.map(({ path }) => path)).not.toContain('change-legal-address.filing.applicant.ground')
-    expect(answer.data.submitData).toEqual({
+    expect(answer.data.submitData).toMatchObject({
       'change-legal-address': { filing: { applicant: { ground: 'power-of-attorney' } } },
     })
   })

@@ -39,7 +39,7 @@ export async function touchedBy(
   const entityId = entityChanged(application)
   const known = entityId === null ? [] : await factsOf(tx, entityId, { kinds: personal, limit: mostFacts })
   const filed = (await formsOf(application))
-    .flatMap((form) => filedFacts(form, answersOf(application.answers, form)))
+    .flatMap((form) => filedFacts(form, answersOf(application.answers, form), known))
     .filter(({ kind }) => isPersonal(kind))
   const parts = new Map<string, Set<OwnPart>>()
   const behind = new Map<string, OwnPart>()
@@ -50,9 +50,8 @@ export async function touchedBy(
     touch(codes, part)
     for (const number of numbers) if (!behind.has(number)) behind.set(number, ofEntity)
   }
-  // The forms choose officers and procurators alike.
   const registeredOf = ({ kind, id }: Pick<FiledFact, 'kind' | 'id'>) =>
-    known.find((fact) => fact.id === id && (fact.kind === kind || [kind, fact.kind].every(isOffice)))
+    known.find((fact) => fact.id === id && fact.kind === kind)
 
   for (const fact of filed)
     for (const value of [registeredOf(fact)?.value ?? null, fact.value])

@@ -7,10 +7,10 @@ import { recordAction } from '../../audit/index.ts'
 import { personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { documentsOf, objectOf, type StoredDocument } from '../../documents/index.ts'
-import { entityById, factsOf } from '../../entities/index.ts'
+import { entityById } from '../../entities/index.ts'
 import { paymentById } from '../../payments/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
-import { formsOf } from '../find-obstacles.ts'
+import { formsOf, subjectFacts } from '../find-obstacles.ts'
 import { answersOf } from '../price-application.ts'
 import { lockApplicationById } from '../queries.ts'
 import { recordReceipt } from './record-receipt.ts'
@@ -93,22 +93,6 @@ async function sendDocument(deps: Deps, applicationId: string, document: StoredD
   }
 }
 
-/** Facts that a filing names without a choice, as an entity has one of them at a time, and those that forms choose among. */
-const named = [
-  'name',
-  'seat',
-  'contact',
-  'capital',
-  'statutes',
-  'objective',
-  'term',
-  'area',
-  'officer',
-  'procuration',
-] as const
-/** More than any entity has. */
-const mostFacts = 10_000
-
 const toFiled = (document: StoredDocument) => ({
   documentId: document.id,
   type: document.type,
@@ -130,10 +114,7 @@ async function filingOf(
   const payment = application.paymentId ? await paymentById(db, application.paymentId) : undefined
   const names = namedServices('lv', application.services)
   const forms = await formsOf(application)
-  const registered =
-    about && application.category === 'changes'
-      ? await factsOf(db, about, { kinds: named, inForce: true, limit: mostFacts })
-      : []
+  const registered = await subjectFacts(db, application, forms)
   return {
     applicationId: application.id,
     number: application.number,

@@ -21,7 +21,7 @@ export function quoteFees(
   const granted: Relief | null = known.find((candidate) => candidate === relief) ?? null
   if (relief !== granted) throw new Problem('relief-not-available')
   const { quote, obstacles } = priceRequest({
-    services: services.map(({ code, tariff }) => ({ code, tariff, singleFounder: founders === 1 })),
+    services: services.map(({ code, tariff, partOf }) => ({ code, tariff, partOf, singleFounder: founders === 1 })),
     expedited,
     relief: granted,
     on: today,

@@ -57,27 +57,14 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       isOpen,
       application: application.uuid,
       verifiedEmails: facts.verifiedEmails,
-      subject: application.subject?.uuid,
       legalForm: facts.legalForm,
-      subjectOfficers: application.subject_officers,
+      registeredName: registeredName(facts),
       errorAt(path: string) {
         const issue = shown.at(path)
         return issue && issueWords(issue)
       },
     }),
-    [
-      step.service,
-      change,
-      left,
-      isOpen,
-      application.uuid,
-      application.subject,
-      application.subject_officers,
-      facts.verifiedEmails,
-      facts.legalForm,
-      shown,
-      issueWords,
-    ],
+    [step.service, change, left, isOpen, application.uuid, facts, shown, issueWords],
   )
 
   function goOn() {
@@ -109,6 +96,11 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       </WizardActions>
     </>
   )
+}
+
+function registeredName({ registered = [] }: FormFacts): string | undefined {
+  const fact = registered.find(({ kind, until }) => kind === 'name' && until === null)
+  return fact && 'name' in fact.value && fact.value.name !== null ? fact.value.name : undefined
 }
 
 /** A new question block is a new page to the reader: its heading takes the focus. */

@@ -1,21 +1,23 @@
+import { factName } from '@portal/contract/fact-words'
+import type { Fact } from '@portal/contract/facts'
 import type { ActiveField } from '@portal/contract/services/active-fields'
 import { isAbsent } from '@portal/contract/services/places'
+import { chosenFact } from '@portal/contract/services/registered-facts'
+import { useSpeech } from '../../../shared/facts/use-speech.ts'
 import { formatPersonCode, useFormats } from '../../../shared/formats.ts'
 import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
-import type { LegalEntity } from '../api.ts'
 import { countryName } from './country-names.ts'
 import { useFieldTexts } from './form-context.tsx'
-import { useOfficerName } from './officer-control.tsx'
 
 /** An answer as people read it; undefined where there is none. */
 export function useAnswerText(
-  officers: readonly Pick<LegalEntity['officers'][number], 'id' | 'name' | 'position'>[] = [],
+  registered: readonly Fact[] = [],
 ): (service: string, active: ActiveField) => string | undefined {
   const forms = useKeyedTexts('forms')
   const fieldTexts = useFieldTexts()
   const { money, day, number } = useFormats()
   const language = useLanguage()
-  const officerName = useOfficerName()
+  const speech = useSpeech()
 
   return (service, active) => {
     const { field, value } = active
@@ -37,9 +39,9 @@ export function useAnswerText(
         return countryName(language, text)
       case 'person-code':
         return formatPersonCode(text)
-      case 'officer': {
-        const officer = officers.find(({ id }) => id === text)
-        return officer ? officerName(officer) : text
+      case 'fact': {
+        const chosen = chosenFact(field, value, registered)
+        return chosen ? factName(chosen, speech) : text
       }
       case 'address':
         return (value as { text?: string }).text

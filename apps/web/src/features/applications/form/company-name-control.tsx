@@ -21,10 +21,11 @@ const tones = { available: 'good', similar: 'warn', unavailable: 'warn', 'not-al
 export function CompanyNameControl({ legalForm, ...field }: CompanyNameControlProps) {
   const t = useTranslations('applications.controls.name')
   const issue = useKeyedTexts('issues')
-  const { legalForm: ofSubject } = useFormAround()
+  const { legalForm: ofSubject, registeredName } = useFormAround()
   const form = legalForm ?? ofSubject
   const name = useSettledValue(field.value.trim())
-  const isWellFormed = name !== '' && nameViolations(name, form ? { form } : {}).length === 0
+  // What it is called already is taken, by itself.
+  const isWellFormed = name !== '' && name !== registeredName && nameViolations(name, form ? { form } : {}).length === 0
   const { data, isFetching, isError } = useQuery({
     ...nameQuery(name, form ?? 'SIA'),
     enabled: isWellFormed && !field.disabled,

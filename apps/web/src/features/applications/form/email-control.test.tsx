@@ -31,8 +31,6 @@ const draw = (verifiedEmails: readonly string[] | undefined, given = '') =>
       const around = {
         application: 'a1',
         verifiedEmails,
-        subjectOfficers: null,
-        subject: undefined,
       } as unknown as FormAround
       return (
         <QueryProvider>

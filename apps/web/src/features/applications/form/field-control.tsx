@@ -11,8 +11,8 @@ import { searchAddresses } from '../api.ts'
 import { CompanyNameControl } from './company-name-control.tsx'
 import { useCountryOptions } from './country-names.ts'
 import { EmailControl } from './email-control.tsx'
+import { FactControl } from './fact-control.tsx'
 import { useFieldTexts, useFormAround } from './form-context.tsx'
-import { OfficerControl } from './officer-control.tsx'
 import { RegistrationNumberControl } from './registration-number-control.tsx'
 
 /** More answers than this are a list to open, not a row of buttons. */
@@ -68,8 +68,8 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
       return <CompanyNameControl {...text} legalForm={field.legalForm} />
     case 'registration-number':
       return <RegistrationNumberControl {...text} row={row} fieldKey={field.key} />
-    case 'officer':
-      return <OfficerControl {...text} />
+    case 'fact':
+      return <FactControl {...text} choice={field} active={active} row={row} />
     case 'country':
       return <SelectField {...text} options={countries} />
     case 'choice': {

@@ -3,7 +3,6 @@ import { fieldTextKey } from '@portal/contract/services/text-keys'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { createContext, useContext } from 'react'
-import type { Application } from '../../../shared/applications/application.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 
 /** What a question needs to know of the form it stands in. */
@@ -19,14 +18,11 @@ export interface FormAround {
   application: string
   /** Keys of the addresses that need no code; unknown until the server has told. */
   verifiedEmails: readonly string[] | undefined
-  /** The entity the application is for, where it changes one. */
-  subject: string | undefined
+  /** Of the entity the application is for, where it changes one. */
   legalForm: LegalForm | undefined
-  /** Its officers where the profile is not for the reader to see. */
-  subjectOfficers: readonly PublicOfficer[] | null
+  /** The name that the register has of it. */
+  registeredName: string | undefined
 }
-
-type PublicOfficer = NonNullable<Application['subject_officers']>[number]
 
 const Context = createContext<FormAround | undefined>(undefined)
 

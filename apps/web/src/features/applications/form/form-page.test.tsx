@@ -60,9 +60,8 @@ function Form({ service, step: wanted, store }: FormProps) {
         isOpen: () => true,
         application: 'a',
         verifiedEmails: undefined,
-        subject: undefined,
         legalForm: undefined,
-        subjectOfficers: null,
+        registeredName: undefined,
         errorAt(path) {
           const issue = shown.at(path)
           return issue && words(issue)

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
+import { registeredSubjectQuery } from '../../../shared/facts/registered-subject.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
 import { useAnswerText } from '../form/answer-text.ts'
-import { entityQuery } from '../api.ts'
 import { useFieldTexts, useRowTitle } from '../form/form-context.tsx'
 import { rowName, type FormStep } from '../form-outline.ts'
 import styles from './overview.module.css'
@@ -67,9 +67,10 @@ function StepAnswers({ application, step }: { application: Application; step: Fo
   const texts = useKeyedTexts()
   const fieldTexts = useFieldTexts()
   const rowTitle = useRowTitle()
-  const { subject, subject_officers: publicOfficers } = application
-  const { data: entity } = useQuery(entityQuery(publicOfficers === null ? subject?.uuid : undefined))
-  const textOf = useAnswerText(publicOfficers ?? entity?.officers)
+  const { data: registered } = useQuery(
+    registeredSubjectQuery(application.subject === null ? undefined : application.uuid),
+  )
+  const textOf = useAnswerText(registered?.facts)
   const severalGroups = step.step.groups.length > 1
   return step.step.groups.map((group) => (
     <div key={group.path} className={styles['group']}>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
+import { FactChanges } from '../../../shared/facts/fact-changes.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { QuoteTable } from '../../../shared/applications/quote-table.tsx'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
@@ -72,6 +73,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
           )}
         </>
       )}
+      <FactChanges application={application} services={services} />
       <AnswersSummary application={application} outline={outline} mayEdit={may.includes('edit')} />
       <Card title={t('overview.documents')}>
         {application.documents.length === 0 && <p className={styles['missing']}>{t('overview.noDocuments')}</p>}

@@ -1,12 +1,13 @@
+import { factWords, type FactWords } from '@portal/contract/fact-words'
 import type { Fact } from '@portal/contract/facts'
 import { useTranslations } from 'use-intl/react'
+import { useSpeech } from '../../../shared/facts/use-speech.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Facts } from '../../../shared/ui/tables/facts.tsx'
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
 import type { EntityProfile } from '../api.ts'
 import styles from '../profile-page.module.css'
-import { useFactWords, type FactWords } from './use-fact-words.ts'
 
 interface EntityFactsProps {
   entity: Pick<EntityProfile, 'name' | 'registration_number' | 'status'>
@@ -24,8 +25,8 @@ export function EntityFacts({
 }: EntityFactsProps) {
   const t = useTranslations('profile.entity')
   const forms = useKeyedTexts('entities.forms')
-  const card = useTranslations('profile.card')
-  const words = useFactWords(capital)
+  const card = useTranslations('facts')
+  const speech = useSpeech()
   const { money, day } = useFormats()
   const kinds = [...Map.groupBy(facts, ({ kind }) => kind)]
   return (
@@ -41,7 +42,7 @@ export function EntityFacts({
         parent !== null && { label: t('parent'), value: parent.name },
         ...kinds.map(([kind, ofKind]) => ({
           label: card(`kinds.${kind}`),
-          value: ofKind.map((fact) => <FactValue key={fact.id} words={words(fact)} />),
+          value: ofKind.map((fact) => <FactValue key={fact.id} words={factWords(fact, speech, capital)} />),
         })),
       ]}
     />

@@ -1,3 +1,4 @@
+import { nameOf } from '@portal/contract/fact-words'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
@@ -9,7 +10,6 @@ import styles from '../profile-page.module.css'
 import { FactRows } from './fact-rows.tsx'
 import type { Officer } from './representation.ts'
 import { RepresentationDiagram } from './representation-diagram.tsx'
-import { nameOf } from './use-fact-words.ts'
 
 type Facts = InformationPage['facts']
 

@@ -1,8 +1,9 @@
+import { factWords } from '@portal/contract/fact-words'
 import type { Fact } from '@portal/contract/facts'
 import { useTranslations } from 'use-intl/react'
+import { useSpeech } from '../../../shared/facts/use-speech.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import styles from '../profile-page.module.css'
-import { useFactWords } from './use-fact-words.ts'
 
 interface FactRowsProps {
   facts: readonly Fact[]
@@ -13,8 +14,8 @@ interface FactRowsProps {
 
 /** What the register knows, a row each, with the days since and until which it holds. */
 export function FactRows({ facts, capital, mixed = false }: FactRowsProps) {
-  const t = useTranslations('profile.card')
-  const words = useFactWords(capital)
+  const t = useTranslations('facts')
+  const speech = useSpeech()
   const { day } = useFormats()
   const period = ({ since, until }: Fact) =>
     since !== null && until !== null
@@ -27,7 +28,7 @@ export function FactRows({ facts, capital, mixed = false }: FactRowsProps) {
   return (
     <ul role="list" className={styles['rows']}>
       {facts.map((fact) => {
-        const { title, details } = words(fact)
+        const { title, details } = factWords(fact, speech, capital)
         return (
           <li key={`${fact.kind} ${fact.id}`} className={styles['row']}>
             <span>

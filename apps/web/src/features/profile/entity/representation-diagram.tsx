@@ -35,12 +35,13 @@ export function RepresentationDiagram({ officers, entity }: RepresentationDiagra
 
 function Way({ group: { right, members, signatures, others } }: { group: RepresentationGroup }) {
   const t = useTranslations('profile.representation')
+  const rights = useTranslations('facts.rights')
   const rule =
     right === 'INDIVIDUALLY'
-      ? t(right, { count: members.length })
+      ? rights(right, { count: members.length })
       : right === 'WITH_AT_LEAST'
-        ? t(right, { count: others })
-        : t(right)
+        ? rights(right, { count: others })
+        : rights(right)
   return (
     <div className={styles['way']}>
       <ul role="list" className={styles['people']} aria-label={t('people')}>
@@ -65,7 +66,7 @@ function Way({ group: { right, members, signatures, others } }: { group: Represe
 }
 
 function Person({ officer: { name, position, personal_code: code } }: { officer: Officer }) {
-  const positions = useKeyedTexts('profile.positions')
+  const positions = useKeyedTexts('facts.positions')
   return (
     <li className={styles['person']}>
       <UserRound size={20} aria-hidden />

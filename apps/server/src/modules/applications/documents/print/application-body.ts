@@ -1,5 +1,7 @@
+import { changeWords, type FactWords } from '@portal/contract/fact-words'
 import { activeDocuments } from '@portal/contract/services/active-documents'
 import { activeSteps, type ActiveGroup } from '@portal/contract/services/active-fields'
+import { factChanges } from '@portal/contract/services/filed-facts'
 import { fieldTextKey } from '@portal/contract/services/text-keys'
 import type { Block } from '../../../documents/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
@@ -22,7 +24,7 @@ export function applicationBody(source: DocumentSource): DocumentBody {
       name: words.say('documents.register.name'),
       state: words.say('documents.register.state'),
     },
-    blocks: [applicantBlock(source), ...steps, ...attachedBlocks(source)],
+    blocks: [applicantBlock(source), ...changeBlocks(source), ...steps, ...attachedBlocks(source)],
   }
 }
 
@@ -42,8 +44,27 @@ function applicantBlock({ applicant, entity, words }: DocumentSource): Block {
   }
 }
 
+/** What the register is asked to change, before and after. */
+function changeBlocks({ service, answers, registered, words }: DocumentSource): Block[] {
+  const changes = service.category === 'changes' ? factChanges(service, answers, registered) : []
+  if (changes.length === 0) return []
+  const inCell = ({ title, details }: FactWords) => [title, ...details].join('; ')
+  return [
+    { kind: 'heading', level: 2, text: words.say('facts.changes.changed') },
+    {
+      kind: 'table',
+      head: ['what', 'before', 'after'].map((column) => words.say(`facts.changes.${column}`)),
+      rows: changes.map((change) => {
+        const { kind, deed, before, after } = changeWords(service, change, words)
+        return [`${kind}: ${deed}`, before ? inCell(before) : words.say('facts.changes.nothing'), inCell(after)]
+      }),
+      numeric: [false, false, false],
+    },
+  ]
+}
+
 function groupBlocks(source: DocumentSource, { path, group, rows }: ActiveGroup): Block[] {
-  const { service, words, officers } = source
+  const { service, words, registered } = source
   return rows.flatMap((row, index): Block[] => {
     const given = row.fields.filter(
       ({ field, value }) => !(field.optional && (value === undefined || value === null || value === '')),
@@ -58,7 +79,7 @@ function groupBlocks(source: DocumentSource, { path, group, rows }: ActiveGroup)
         title,
         rows: given.map((active) => ({
           label: words.say(`${fieldTextKey(service.code, active)}.label`),
-          value: printedValue(service.code, active, words, officers),
+          value: printedValue(service.code, active, words, registered),
         })),
       },
     ]

@@ -1,7 +1,7 @@
+import type { Fact } from '@portal/contract/facts'
 import type { DocumentDefinition, ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import type { PrintedDocument } from '../../../documents/index.ts'
 import type { RegisteredMember } from '../../../entities/index.ts'
-import type { KnownOfficers } from './printed-value.ts'
 import type { DocumentWords } from './document-words.ts'
 
 /** What a generated document is made of. */
@@ -17,7 +17,10 @@ export interface DocumentSource {
   entity: { name: string; registrationNumber: string } | null
   /** Its sole member, as the register tells; null where the answers name her, or nobody needs to. */
   soleMember: Pick<RegisteredMember, 'name' | 'personalCode' | 'birthDate' | 'registrationNumber'> | null
-  officers: KnownOfficers
+  /** The entity's officers by the id under which the register knows them. */
+  officers: ReadonlyMap<string, { name: string; position: string; personalCode: string | null }>
+  /** What the register has of the entity, as it shows it to everybody. */
+  registered: readonly Fact[]
   signers: readonly { name: string; role: string }[]
   /** Nobody else signs. */
   isSettled: boolean

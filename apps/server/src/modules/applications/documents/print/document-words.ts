@@ -1,17 +1,12 @@
+import type { Speech } from '@portal/contract/fact-words'
 import type { Language } from '@portal/contract/shapes'
 import { displayPersonalCode } from '@portal/domain'
 import { loadMessages, loadServiceMessages } from '@portal/messages'
 import { createTranslator } from 'use-intl/core'
 
 /** The words of one service and of the documents made of it; keys are known only from the definition. */
-export interface DocumentWords {
+export interface DocumentWords extends Speech {
   language: Language
-  say(key: string, values?: Record<string, string | number>): string
-  /** A day `YYYY-MM-DD` as running text has it. */
-  day(day: string): string
-  /** `2800.00` as `2800,00 €`. */
-  money(amount: string): string
-  country(code: string): string
   personalCode(code: string): string
 }
 
@@ -27,13 +22,14 @@ export function documentWords(language: Language, service: string): Promise<Docu
 }
 
 async function loadWords(language: Language, service: string): Promise<DocumentWords> {
-  const [documents, persons, own, types] = await Promise.all([
+  const [documents, facts, persons, own, types] = await Promise.all([
     loadMessages(language, 'documents'),
+    loadMessages(language, 'facts'),
     loadMessages(language, 'persons'),
     loadServiceMessages(language, service),
     loadServiceMessages(language, 'document-types'),
   ])
-  const messages = { documents, persons, services: { [service]: own, 'document-types': types } }
+  const messages = { documents, facts, persons, services: { [service]: own, 'document-types': types } }
   const translate = createTranslator({
     locale: locales[language],
     messages,
@@ -44,13 +40,16 @@ async function loadWords(language: Language, service: string): Promise<DocumentW
   })
   const days = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   const euros = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' })
+  const numbers = new Intl.NumberFormat(locales[language])
   const countries = new Intl.DisplayNames(locales[language], { type: 'region' })
   return {
     language,
     say: translate as unknown as DocumentWords['say'],
+    has: (key) => translate.has(key as never),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     // Latvian sets groups apart with a space that the font lacks a wide form of.
     money: (amount) => euros.format(Number(amount)).replaceAll(/[\u202f\u2009]/g, '\u00a0'),
+    number: (value) => numbers.format(value),
     country: (code) => countries.of(code) ?? code,
     personalCode: displayPersonalCode,
   }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { activeDocuments } from '@portal/contract/services/active-documents'
 import { serviceCodes } from '@portal/contract/services/catalogue'
 import { loadService } from '@portal/contract/services/load-service'
-import { samples } from '@portal/contract/services/samples'
+import type { Fact } from '@portal/contract/facts'
+import { sampleFacts, samples } from '@portal/contract/services/samples'
 import type { ServiceAnswers, ServiceCode } from '@portal/contract/services/vocabulary'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printDocuments } from '../../../documents/index.ts'
@@ -39,6 +40,7 @@ async function printed(
           { name: 'Jānis Bērziņš', position: 'BOARD_MEMBER', personalCode: '32907741842' },
         ],
       ]),
+      registered: (sampleFacts.registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }) as Fact),
       soleMember: null,
       isSettled: true,
       signers: [{ name: 'Elīna Vītola', role: words.say('documents.roles.founder') }],

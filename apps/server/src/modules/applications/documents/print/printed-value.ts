@@ -1,17 +1,17 @@
-import { asObject, isAbsent } from '@portal/contract/services/places'
+import { factName } from '@portal/contract/fact-words'
+import type { Fact } from '@portal/contract/facts'
 import type { ActiveField } from '@portal/contract/services/active-fields'
+import { asObject, isAbsent } from '@portal/contract/services/places'
+import { chosenFact } from '@portal/contract/services/registered-facts'
 import { fieldTextKey } from '@portal/contract/services/text-keys'
 import type { DocumentWords } from './document-words.ts'
-
-/** The entity's officers by the id under which the register knows them. */
-export type KnownOfficers = ReadonlyMap<string, { name: string; position: string; personalCode: string | null }>
 
 /** One answer as the printed form shows it; every kind of field has its line here. */
 export function printedValue(
   service: string,
   active: ActiveField,
   words: DocumentWords,
-  officers: KnownOfficers,
+  registered: readonly Fact[],
 ): string {
   const { field, value } = active
   if (isAbsent(value)) return words.say('documents.notGiven')
@@ -31,8 +31,10 @@ export function printedValue(
       return words.personalCode(String(value))
     case 'address':
       return textOf(asObject(value)['text'])
-    case 'officer':
-      return officers.get(String(value))?.name ?? String(value)
+    case 'fact': {
+      const chosen = chosenFact(field, value, registered)
+      return chosen ? factName(chosen, words) : String(value)
+    }
     case 'integer':
       return String(value)
     default:

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aFilledDraft } from '../../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aSubmittedApplication } from '../../../testing/submitted.ts'
+
+const { bank, register, portal, settle } = await aFilingPortal()
+beforeEach(settle)
+afterAll(() => portal.close())
+
+/** Whom the sample of a changed board dismisses, by the id that was stored when a choice was of officers alone. */
+const officerId = '01937a00-0000-7000-8000-0000000000aa'
+const place = 'change-board.board.dismissed.01937a00-0000-7000-8000-000000000001.officer'
+
+async function aCompany() {
+  const personalCode = aPersonalCode()
+  const { entityId } = await anEntity(portal.deps, {
+    officers: [
+      {
+        officerId,
+        forename: 'Anna',
+        surname: 'Kalniņa',
+        personalCode,
+        birthDate: null,
+        entityRegistrationNumber: null,
+        position: 'BOARD_MEMBER',
+        governingBody: 'EXECUTIVE_BOARD',
+        representation: 'INDIVIDUALLY',
+        withAtLeast: null,
+        appointedOn: '2020-03-05',
+      },
+    ],
+  })
+  return { entityId, personalCode, as: await signIn(portal.deps, { personalCode, entityId }) }
+}
+
+/** As the database has it. */
+async function storedChoice(uuid: string): Promise<unknown> {
+  const { answers } = await portal.deps.db
+    .selectFrom('applications.application')
+    .select('answers')
+    .where('application_id', '=', uuid)
+    .executeTakeFirstOrThrow()
+  const [, ...keys] = place.split('.')
+  return keys.reduce<unknown>(
+    (at, key) => (at as Record<string, unknown>)[key],
+    (answers as Record<string, unknown>)['change-board'],
+  )
+}
+
+test('an officer who was chosen before is drawn, judged, printed and filed by her id', async () => {
+  const { as, entityId } = await aCompany()
+  const draft = await aFilledDraft(portal, as, { services: ['change-board'], entityId })
+  expect(await storedChoice(draft.uuid)).toBe(officerId)
+  const params = { uuid: draft.uuid }
+  const { answer: checked } = await portal.call('checkRules', { as, params })
+  expect(checked.data.issues).toEqual([])
+  const { answer: subject } = await portal.call('getRegisteredSubject', { as, params })
+  expect(subject.data).toMatchObject({ legal_form: 'SIA', facts: [{ kind: 'officer', id: officerId }] })
+
+  await portal.call('generateDocuments', { as, params, body: {} })
+  const { documents } = (await portal.call('getApplication', { as, params })).answer.data
+  const { raw } = await portal.call('downloadDocument', {
+    as,
+    params: { ...params, document_uuid: documents[0]?.uuid ?? '' },
+  })
+  const path = join(portal.deps.settings.DATA_DIR, 'printed.pdf')
+  writeFileSync(path, raw)
+  const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Anna Kalniņa (Valdes loceklis)')
+  for (const word of ['Pirms ieraksta', 'Pēc ieraksta', 'Ieraksts beidzas', 'Izbeigšana']) expect(text).toContain(word)
+  expect(text).not.toContain(officerId)
+
+  const { as: other, entityId: another } = await aCompany()
+  const sent = await aSubmittedApplication(portal, bank, other, { service: 'change-board', entityId: another })
+  await portal.workOff()
+  expect(register.rounds.get(`${sent}/1`)?.filing.services[0]?.facts).toMatchObject([
+    { deed: 'ended', kind: 'officer', id: officerId, reason: 'resigned' },
+    { deed: 'added', kind: 'officer', id: null },
+  ])
+})
+
+test('an officer who is no longer one is found at the check, at review and at submission', async () => {
+  const { as, entityId } = await aCompany()
+  const { uuid } = await aFilledDraft(portal, as, { services: ['change-board'], entityId })
+  const params = { uuid }
+  await portal.call('changeApplication', { as, params, body: { changes: { [place]: 'somebody-else' } } })
+  const issue = { path: place, code: 'fact-not-in-force' }
+  expect((await portal.call('checkRules', { as, params })).answer.data.issues).toEqual([issue])
+  const { answer } = await portal.call('reviewApplication', { as, params })
+  expect(answer.data.issues).toEqual([issue])
+  const refused = await portal.call('submitApplication', { as, params })
+  expect([refused.status, refused.problem.code]).toEqual([409, 'application-not-ready'])
+})

@@ -1,0 +1,61 @@
+import { factName, factWords } from '@portal/contract/fact-words'
+import type { ActiveField, ActiveRow } from '@portal/contract/services/active-fields'
+import { prefillOf } from '@portal/contract/services/prefill'
+import { offeredFacts, type FactField } from '@portal/contract/services/registered-facts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { registeredSubjectQuery } from '../../../shared/facts/registered-subject.ts'
+import { useSpeech } from '../../../shared/facts/use-speech.ts'
+import type { FieldProps } from '../../../shared/form/field.tsx'
+import { SelectField, type Option } from '../../../shared/form/select-field.tsx'
+import { useFormAround } from './form-context.tsx'
+import { LookupNote } from './lookup-note.tsx'
+
+interface FactControlProps extends FieldProps<string> {
+  choice: FactField
+  active: ActiveField
+  row: ActiveRow
+}
+
+/** One of the facts that the register has of the entity. Where the form changes it, its questions are filled in with what the register has. */
+export function FactControl({ choice, active, row, ...field }: FactControlProps) {
+  const t = useTranslations('applications.controls.fact')
+  const { application, service, change } = useFormAround()
+  const speech = useSpeech()
+  const { data, isError } = useQuery(registeredSubjectQuery(application))
+  const [isFilled, setIsFilled] = useState(false)
+  const offered = data ? offeredFacts(choice, data.facts) : []
+  const mapping = service.facts.find(
+    ({ prefill, rows, id }) => prefill && rows === `${active.step}.${active.group}` && id === active.field.key,
+  )
+
+  function choose(answer: string) {
+    field.onChange(answer)
+    const fact = offered.find((each) => each.answer === answer)?.fact
+    if (!mapping || !fact) return setIsFilled(false)
+    for (const [place, value] of prefillOf(service, mapping, fact).unfolded) change(`${row.path}.${place}`, value)
+    setIsFilled(true)
+  }
+
+  const names = offered.map(({ fact }) => factName(fact, speech))
+  const options = offered
+    .map(({ answer, fact }, index): Option => {
+      const name = names[index] ?? ''
+      // Of those who are called alike all is told.
+      if (names.indexOf(name) === names.lastIndexOf(name)) return { value: answer, label: name }
+      const { title, details } = factWords(fact, speech)
+      return { value: answer, label: [title, ...details].join(', ') }
+    })
+    .sort((one, other) => one.label.localeCompare(other.label, 'lv'))
+  return (
+    <>
+      <SelectField {...field} onChange={choose} options={options} />
+      <LookupNote tone={isFilled ? 'info' : 'warn'}>
+        {isError && <p>{t('broken')}</p>}
+        {data && offered.length === 0 && <p>{t('none')}</p>}
+        {isFilled && <p>{t('filled')}</p>}
+      </LookupNote>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { changeWords, type FactWords } from '@portal/contract/fact-words'
+import { factChanges } from '@portal/contract/services/filed-facts'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import type { Application } from '../applications/application.ts'
+import { Card } from '../ui/card.tsx'
+import { BrokenState } from '../ui/states/broken-state.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
+import { StatusBadge } from '../ui/states/status-badge.tsx'
+import styles from './fact-changes.module.css'
+import { registeredSubjectQuery } from './registered-subject.ts'
+import { useSpeech } from './use-speech.ts'
+
+interface FactChangesProps {
+  application: Application
+  services: readonly ServiceDefinition[]
+}
+
+const tones = { added: 'good', changed: 'info', ended: 'warn' } as const
+
+/** What an application changes of what the register has: each fact before and after. Nothing of one that founds a subject. */
+export function FactChanges({
+  application: { uuid, submitData, submitted_at: submittedAt },
+  services,
+}: FactChangesProps) {
+  const t = useTranslations('facts.changes')
+  const speech = useSpeech()
+  const changing = services.filter(({ category }) => category === 'changes')
+  const { data, error, refetch } = useQuery(registeredSubjectQuery(changing.length > 0 ? uuid : undefined))
+  if (changing.length === 0) return null
+  const changes = changing.flatMap((service) =>
+    factChanges(service, (submitData[service.code] ?? {}) as ServiceAnswers, data?.facts).map((change) => ({
+      ...change,
+      words: changeWords(service, change, speech),
+    })),
+  )
+  return (
+    <Card title={t(submittedAt === null ? 'title' : 'changed')}>
+      {error && !data && <BrokenState problem={error} title={t('broken')} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton count={2} />}
+      {data && changes.length === 0 && <p className={styles['soft']}>{t('none')}</p>}
+      {data && (
+        <ul role="list" className={styles['changes']}>
+          {changes.map(({ filed, row, words }, index) => (
+            <li key={`${index} ${row.rowId}`}>
+              <p className={styles['head']}>
+                <strong>{words.kind}</strong> <StatusBadge tone={tones[filed.deed]}>{words.deed}</StatusBadge>
+              </p>
+              <dl className={styles['sides']}>
+                <Side label={t('before')} words={words.before} nothing={t('nothing')} />
+                <Side label={t('after')} words={words.after} nothing={t('nothing')} />
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Side({ label, words, nothing }: { label: string; words: FactWords | null; nothing: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      {words === null ? (
+        <dd className={styles['soft']}>{nothing}</dd>
+      ) : (
+        <dd>
+          <strong>{words.title}</strong>
+          {words.details.map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+        </dd>
+      )}
+    </div>
+  )
+}

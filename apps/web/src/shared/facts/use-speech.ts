@@ -1,0 +1,22 @@
+import type { Speech } from '@portal/contract/fact-words'
+import { useMemo } from 'react'
+import { useFormats } from '../formats.ts'
+import { useKeyedTexts, useLanguage } from '../intl.tsx'
+
+/** The reader's language, for the words of facts. */
+export function useSpeech(): Speech {
+  const texts = useKeyedTexts()
+  const language = useLanguage()
+  const { day, money, number } = useFormats()
+  return useMemo(() => {
+    const countries = new Intl.DisplayNames(language, { type: 'region' })
+    return {
+      say: texts,
+      has: (key) => texts.has(key),
+      day,
+      money,
+      number,
+      country: (code) => countries.of(code) ?? code,
+    }
+  }, [texts, language, day, money, number])
+}

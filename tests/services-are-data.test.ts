@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { serviceCodes } from '@portal/contract/services/catalogue'
+import { expect, test } from 'vitest'
+
+/** Drawn up for tests alone. */
+const forTests = /\.test\.|\/testing\/|draft-store-player/
+
+test('no service has code of its own: nothing outside of the contract and the texts knows one by its code', () => {
+  const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{domain,signatures}/src/**/*.ts'])
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !forTests.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  expect(sources.length).toBeGreaterThan(300)
+  const named = sources.filter(({ text }) => serviceCodes.some((code) => new RegExp(`['"\`]${code}\\b`).test(text)))
+  expect(named.map(({ path }) => path)).toEqual([])
+})
