@@ -2,25 +2,31 @@ import { foldedNameKey, nameKey } from './name-key.ts'
 
 export type NameLikeness = 'identical' | 'similar' | 'different'
 
-/** Identical names can't both be registered; similar ones are the state notary's to judge. */
-export function compareNames(left: string, right: string): NameLikeness {
-  if (nameKey(left) === nameKey(right)) return 'identical'
-  const [foldedLeft, foldedRight] = [foldedNameKey(left), foldedNameKey(right)]
-  if (foldedLeft === foldedRight) return 'similar'
-  // One letter is most of a name of three.
-  const isLongEnough = Math.min(foldedLeft.length, foldedRight.length) >= 4
-  return isLongEnough && levenshtein(foldedLeft, foldedRight) <= 1 ? 'similar' : 'different'
+/** What a name is compared by: its key, and the key without diacritics. */
+export interface ComparedName {
+  key: string
+  folded: string
 }
 
-export function levenshtein(left: string, right: string): number {
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= left.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= right.length; column += 1) {
-      const substituted = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1)
-      current.push(Math.min(substituted, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
-    }
-    previous = current
-  }
-  return previous[right.length] ?? 0
+export const comparedName = (name: string): ComparedName => ({ key: nameKey(name), folded: foldedNameKey(name) })
+
+/** Identical names can't both be registered; similar ones are the state notary's to judge. */
+export function compareNames(left: ComparedName, right: ComparedName): NameLikeness {
+  if (left.key === right.key) return 'identical'
+  if (left.folded === right.folded) return 'similar'
+  // One letter is most of a name of three.
+  const isLongEnough = Math.min(left.folded.length, right.folded.length) >= 4
+  return isLongEnough && isOneLetterApart(left.folded, right.folded) ? 'similar' : 'different'
+}
+
+/** Whether what stands between a common beginning and a common end is at most one letter of each. */
+function isOneLetterApart(left: string, right: string): boolean {
+  const shorter = Math.min(left.length, right.length)
+  const longer = Math.max(left.length, right.length)
+  if (longer - shorter > 1) return false
+  let beginning = 0
+  while (beginning < shorter && left[beginning] === right[beginning]) beginning += 1
+  let end = 0
+  while (end < shorter - beginning && left.at(-1 - end) === right.at(-1 - end)) end += 1
+  return longer - beginning - end <= 1
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareNames } from './compare-names.ts'
+import { comparedName, compareNames } from './compare-names.ts'
 import { nameKey, narrowFirm } from './name-key.ts'
 import { nameViolations } from './name-violations.ts'
 
@@ -28,7 +28,15 @@ it.each([
   ['one letter is a difference, but a small one', 'SIA "Bērzlapa"', 'SIA "Bērzlapas"', 'similar'],
   ['one letter of three is a whole difference', 'SIA "Rīt"', 'SIA "Rīk"', 'different'],
   ['two letters are a difference', 'SIA "Bērzlapa"', 'SIA "Kārzlapa"', 'different'],
-])('between names, %s', (_sentence, left, right, likeness) => expect(compareNames(left, right)).toBe(likeness))
+  ['two letters apart are a difference', 'SIA "Bērzlapa"', 'SIA "Kērzlapu"', 'different'],
+  ['another letter in the middle is a small one', 'SIA "Bērzlapa"', 'SIA "Bērnlapa"', 'similar'],
+  ['a letter that repeats its neighbour is a small one', 'SIA "Berrzlapa"', 'SIA "Berzlapa"', 'similar'],
+  ['a letter before all others is a small one', 'SIA "Abērzlapa"', 'SIA "Bērzlapa"', 'similar'],
+  ['neighbours that changed places are a difference', 'SIA "Bērzlapa"', 'SIA "Bēzrlapa"', 'different'],
+  ['two letters more are a difference', 'SIA "Bērzlapa"', 'SIA "Bērzlapaas"', 'different'],
+])('between names, %s', (_sentence, left, right, likeness) =>
+  expect(compareNames(comparedName(left), comparedName(right))).toBe(likeness),
+)
 
 describe('the law forbids about a name', () => {
   it.each([

@@ -191,9 +191,9 @@ export async function appliedNamesLike(db: Database, name: string): Promise<Know
   const applied = db
     .selectFrom('applications.claimed_name as c')
     .innerJoin('applications.application as a', 'a.application_id', 'c.application_id')
-    .select('c.name')
+    .select(['c.name', 'c.name_key as key', 'c.folded_key as folded'])
     .where('a.submitted_at', 'is not', null)
     .where('a.state', 'not in', decidedStates)
   const rows = await applied.where(beginning).union(applied.where(end)).execute()
-  return rows.map((row) => ({ name: row.name, registrationNumber: null }))
+  return rows.map((row) => ({ ...row, registrationNumber: null }))
 }

@@ -1,4 +1,4 @@
-import { compareNames, nameKey, nameViolations, type LegalForm } from '@portal/domain'
+import { comparedName, compareNames, nameViolations, type ComparedName, type LegalForm } from '@portal/domain'
 import type { Database } from '../../db/connect.ts'
 import { takenNamesLike, type KnownName } from './queries.ts'
 
@@ -24,17 +24,13 @@ export async function checkName(
   if (violations.length > 0) return { result: 'not-allowed', violations, hits: [] }
 
   const known = [...(await takenNamesLike(db, name)), ...(await appliedFor(name))]
-  const alike = (likeness: string) =>
-    known
-      .filter((candidate) => compareNames(name, candidate.name) === likeness)
-      .sort(closestFirst(name))
-      .slice(0, mostHits)
-  const identical = alike('identical')
-  if (identical.length > 0) return { result: 'unavailable', violations, hits: identical }
-  const similar = alike('similar')
-  return { result: similar.length > 0 ? 'similar' : 'available', violations, hits: similar }
+  const wanted = comparedName(name)
+  const { identical = [], similar = [] } = Object.groupBy(known, (candidate) => compareNames(wanted, candidate))
+  const hits = (identical.length > 0 ? identical : similar).toSorted(closestFirst(wanted)).slice(0, mostHits)
+  const result = identical.length > 0 ? 'unavailable' : similar.length > 0 ? 'similar' : 'available'
+  return { result, violations, hits }
 }
 
-const closestFirst = (name: string) => (left: KnownName, right: KnownName) =>
-  Math.abs(nameKey(left.name).length - nameKey(name).length) -
-    Math.abs(nameKey(right.name).length - nameKey(name).length) || collator.compare(left.name, right.name)
+const closestFirst = (wanted: ComparedName) => (left: KnownName, right: KnownName) =>
+  Math.abs(left.key.length - wanted.key.length) - Math.abs(right.key.length - wanted.key.length) ||
+  collator.compare(left.name, right.name)

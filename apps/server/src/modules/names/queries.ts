@@ -1,8 +1,10 @@
+import type { ComparedName } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import { likeRanges, nameKeys } from './like-names.ts'
 
-export interface KnownName {
+/** A name with the keys under which it is stored, since to make them anew takes longer than to find it. */
+export interface KnownName extends ComparedName {
   name: string
   /** Null for a name that is only applied for. */
   registrationNumber: string | null
@@ -45,6 +47,8 @@ export async function forgetTakenNames(tx: Tx, sourceIds: readonly string[]): Pr
 
 export async function takenNamesLike(db: Database | Tx, name: string): Promise<KnownName[]> {
   const [beginning, end] = likeRanges(name, sql.ref('folded_key'))
-  const known = db.selectFrom('names.taken_name').select(['name', 'registration_number as registrationNumber'])
+  const known = db
+    .selectFrom('names.taken_name')
+    .select(['name', 'registration_number as registrationNumber', 'name_key as key', 'folded_key as folded'])
   return known.where(beginning).union(known.where(end)).execute()
 }
