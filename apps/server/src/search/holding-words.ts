@@ -63,7 +63,7 @@ function rarest(words: readonly Meant[]): Meant[] {
 }
 
 async function findRows<Row>(db: Database, searched: Searched<Row>, words: readonly Meant[]): Promise<Row[]> {
-  const { table, parts, among, written, shown, limit } = searched
+  const { parts, among, written, shown, limit } = searched
   const [first] = words
   if (words.length === 1 && first && first.rows > heldEverywhere) {
     const met = await firstRowsHolding(db, searched, first)
@@ -80,10 +80,10 @@ async function findRows<Row>(db: Database, searched: Searched<Row>, words: reado
     db,
     searched,
     parts.map(
-      (part) => sql`
+      ({ table, where }) => sql`
         select ${sql.join(shown.map(sql.ref))} from (
           select *, string_to_array(folded, ' ') as words from ${table}
-          where ${part} and ${among} and public.words_of(folded) @@ ${query}::tsquery limit ${mostRows}
+          where ${where} and ${among} and public.words_of(folded) @@ ${query}::tsquery limit ${mostRows}
         ) candidate
         where ${sql.join([sql`true`, ...others], sql` and `)}
         order by ${sql.join([sql`0`, ...asTypedWhole], sql` + `)} desc, folded like ${inOrder} desc, length(${written}), ${written}, folded`,
@@ -97,9 +97,9 @@ const firstRowsHolding = <Row>(db: Database, searched: Searched<Row>, word: Mean
     db,
     searched,
     searched.parts.map(
-      (part) => sql`
+      ({ table, where }) => sql`
         select ${sql.join(searched.shown.map(sql.ref))} from (
-          select *, string_to_array(folded, ' ') as words from ${searched.table} where ${part} order by ${searched.written} limit ${mostRows}
+          select *, string_to_array(folded, ' ') as words from ${table} where ${where} order by ${searched.written} limit ${mostRows}
         ) candidate
         where ${searched.among} and (${holds(word)}) order by ${searched.written}`,
     ),

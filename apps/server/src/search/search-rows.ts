@@ -15,11 +15,11 @@ export async function searchRows<Row>(
   folded: string,
   { also = [], isAnswer = () => false }: { also?: RawBuilder<unknown>[]; isAnswer?: (row: Row) => boolean } = {},
 ): Promise<Row[]> {
-  const { table, parts, among, written, shown, limit } = searched
+  const { parts, among, written, shown, limit } = searched
   const beginning = parts.map(
-    (part) => sql`
+    ({ table, where }) => sql`
       select ${sql.join(shown.map(sql.ref))} from ${table}
-      where ${part} and ${among} and ${written} >= ${folded} and ${written} < ${`${folded}\u{10FFFF}`} order by ${written}, folded`,
+      where ${where} and ${among} and ${written} >= ${folded} and ${written} < ${`${folded}\u{10FFFF}`} order by ${written}, folded`,
   )
   const rows = await firstRows(db, searched, [...beginning, ...also])
   if (rows.length === limit || rows.some(isAnswer)) return rows

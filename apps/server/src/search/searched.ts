@@ -3,9 +3,8 @@ import type { Database } from '../db/connect.ts'
 
 /** Rows that are found by the words of their column `folded`. */
 export interface Searched<Row> {
-  table: RawBuilder<unknown>
-  /** Conditions of the rows that may be found, each with indexes of its own: rows of the first stand before those of the next. */
-  parts: readonly RawBuilder<unknown>[]
+  /** Where rows may be found, each by indexes of its own: those of the first stand before those of the next. */
+  parts: readonly { table: RawBuilder<unknown>; where: RawBuilder<unknown> }[]
   /** A further condition, which no index has. */
   among: RawBuilder<unknown>
   /** The column with what people begin to write: of those that begin alike, the shorter is the likelier. */
@@ -19,14 +18,16 @@ export interface Searched<Row> {
   limit: number
 }
 
-/** The first rows of the statements, in their order. A later one is not begun when those before it have enough. */
+/** The first rows of the statements, in their order, each once. A later one is not begun when those before it have enough. */
 export async function firstRows<Row>(
   db: Database,
-  { limit }: Searched<Row>,
+  searched: Searched<Row>,
   statements: readonly RawBuilder<unknown>[],
 ): Promise<Row[]> {
-  const each = statements.map((statement) => sql`(${statement} limit ${limit})`)
-  return (await sql<Row>`select * from (${sql.join(each, sql` union all `)}) found limit ${limit}`.execute(db)).rows
+  const each = statements.map((statement) => sql`(${statement} limit ${searched.limit})`)
+  const { rows } = await sql<Row>`
+    select * from (${sql.join(each, sql` union all `)}) found limit ${searched.limit}`.execute(db)
+  return followedBy(searched, rows, [])
 }
 
 /** The rows, and those after them that are not among them; each once, as it stands first. */

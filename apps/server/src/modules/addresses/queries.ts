@@ -11,9 +11,8 @@ export interface FoundAddress {
 }
 
 const searched: Searched<FoundAddress> = {
-  table: sql`addresses.address`,
   // A flat is looked for once its house is found.
-  parts: [sql`kind = 'building'`, sql`kind = 'premises'`],
+  parts: [sql`kind = 'building'`, sql`kind = 'premises'`].map((where) => ({ table: sql`addresses.address`, where })),
   among: sql`true`,
   written: sql`folded`,
   words: sql`addresses.word`,

@@ -115,6 +115,15 @@ describe('an entity is found', () => {
     for (const typed of ['jaunmeitas', 'vecmeitas', registrationNumber]) expect(await found(typed)).toEqual([])
   })
 
+  test('by a name of before as it is typed, sooner than by one that may have been meant', async () => {
+    const { registrationNumber } = await anEntity(portal.deps, { name: 'SIA "Dzelmes"' })
+    await anEntity(portal.deps, { registrationNumber, name: 'SIA "Atvari"' })
+    await anEntity(portal.deps, { name: 'SIA "Dzelmas"' })
+    expect((await found('dzelmes')).map((entity) => [entity.name, entity.former_name])).toEqual([
+      ['SIA "Atvari"', 'SIA "Dzelmes"'],
+    ])
+  })
+
   test('once, by the name of today before the one of before', async () => {
     const { registrationNumber } = await anEntity(portal.deps, { name: 'SIA "Ceplis"' })
     await anEntity(portal.deps, { registrationNumber, name: 'SIA "Ceplis un dēli"' })

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 import { fold } from '../../search/fold.ts'
 import { searchRows } from '../../search/search-rows.ts'
-import { followedBy, type Searched } from '../../search/searched.ts'
+import type { Searched } from '../../search/searched.ts'
 
 interface PublicEntity {
   entity_id: string
@@ -45,11 +45,12 @@ export async function searchPublicEntities(
 ): Promise<PublicEntity[]> {
   const folded = foldedFirm(search)
   if (folded === '') return []
-  const part = sql`status <> 'liquidated'`
+  const where = sql`status <> 'liquidated'`
+  const number = folded.replaceAll(' ', '')
+  const isNumber = /^\d+$/.test(number)
   const among = legalForms ? sql`legal_form = any(${[...legalForms]})` : sql`true`
   const searched: Searched<PublicEntity> = {
-    table: today,
-    parts: [part],
+    parts: (isNumber ? [today] : [today, before]).map((table) => ({ table, where })),
     among,
     written: sql`folded_firm`,
     words: sql`entities.word`,
@@ -57,17 +58,12 @@ export async function searchPublicEntities(
     key: 'entity_id',
     limit: 10,
   }
-  const number = folded.replaceAll(' ', '')
-  if (!/^\d+$/.test(number)) {
-    const rows = await searchRows(db, searched, folded)
-    if (rows.length === searched.limit) return rows
-    return followedBy(searched, rows, await searchRows(db, { ...searched, table: before }, folded))
-  }
+  if (!isNumber) return searchRows(db, searched, folded)
   return searchRows(db, searched, folded, {
     also: [
       sql`
         select ${sql.join(searched.shown.map(sql.ref))} from ${today}
-        where ${part} and ${among} and registration_number collate "C" >= ${number} and registration_number collate "C" < ${`${number}:`}
+        where ${where} and ${among} and registration_number collate "C" >= ${number} and registration_number collate "C" < ${`${number}:`}
         order by registration_number collate "C"`,
     ],
     isAnswer: (row) => row.registration_number === number,
