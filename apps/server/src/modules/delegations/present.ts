@@ -2,7 +2,7 @@ import type { Delegation } from '@portal/contract/delegations'
 import { displayPersonalCode, hasNotEnded } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { representativesOf, type RegisteredRepresentative } from '../entities/index.ts'
+import { representativesOfEach, type RegisteredRepresentative } from '../entities/index.ts'
 import { confirmationsMissing, giverOf, mayChange, type Giver } from './access.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { chainOf, mandatesOf } from './queries.ts'
@@ -23,8 +23,7 @@ export async function presentDelegations(
   )
   const givers = new Map(mandates.map((own) => [own.entityId, giverOf(actor.personalCode, own, chain)]))
   const waiting = [...new Set(rows.filter(({ status }) => status === 'pending').map(({ entityId }) => entityId))]
-  const representatives = new Map<string, readonly RegisteredRepresentative[]>()
-  for (const entityId of waiting) representatives.set(entityId, await representativesOf(db, entityId))
+  const representatives = await representativesOfEach(db, waiting)
   return rows.map((row) => toDelegation(row, actor, givers.get(row.entityId), representatives.get(row.entityId) ?? []))
 }
 

@@ -34,6 +34,7 @@ export {
   peopleBehind,
   registeredBehind,
   representativesOf,
+  representativesOfEach,
   type Registered,
   type RegisteredRepresentative,
 } from './representatives.ts'

@@ -34,30 +34,48 @@ const officers = sql`(
 /** From how many officers on a board is remembered, and how many boards. */
 const largeBoard = 30
 const mostRemembered = 100
-const boards = new Map<string, { version: string; officers: readonly RegisteredRepresentative[] }>()
+interface Board {
+  version: string
+  officers: readonly RegisteredRepresentative[]
+}
+const boards = new Map<string, Board>()
 
 /**
- * Everybody who acts for the entity, with the right by which she does. Reading five hundred costs ten times what reading one costs, so
- * that a large board is remembered with the version of the entity's row, which `storeEntity` writes anew in the transaction in which it
+ * Of each entity everybody who acts for it, with the right by which she does. Reading five hundred costs ten times what reading one costs,
+ * so that a large board is remembered with the version of the entity's row, which `storeEntity` writes anew in the transaction in which it
  * writes officers. Each call asks for the version.
  */
-export async function representativesOf(
+export async function representativesOfEach(
   db: Database | Tx,
-  entityId: string,
-): Promise<readonly RegisteredRepresentative[]> {
-  const known = boards.get(entityId)
-  const { rows } = await sql<{ version: string; officers: RegisteredRepresentative[] | null }>`
-    select e.xmin::text as version, case when e.xmin::text is distinct from ${known?.version ?? null}::text then ${officers} end as officers
-    from entities.entity e where e.entity_id = ${entityId}`.execute(db)
-  const [found] = rows
-  if (!found) return []
-  if (found.officers === null) return known?.officers ?? []
+  entityIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly RegisteredRepresentative[]>> {
+  if (entityIds.length === 0) return new Map()
+  const known = entityIds.map((id) => boards.get(id))
+  const { rows } = await sql<{ id: string; version: string; officers: Board['officers'] | null }>`
+    select e.entity_id as id, e.xmin::text as version, case when e.xmin::text is distinct from known.version then ${officers} end as officers
+    from unnest(${[...entityIds]}::uuid[], ${known.map((board) => board?.version ?? null)}::text[]) as known (id, version)
+    join entities.entity e on e.entity_id = known.id`.execute(db)
+  return new Map(
+    rows.map(({ id, version, officers: read }) => {
+      const acting = read ?? known[entityIds.indexOf(id)]?.officers ?? []
+      remember(id, { version, officers: acting })
+      return [id, acting]
+    }),
+  )
+}
+
+function remember(entityId: string, board: Board): void {
   boards.delete(entityId)
-  if (found.officers.length >= largeBoard) boards.set(entityId, { version: found.version, officers: found.officers })
+  if (board.officers.length >= largeBoard) boards.set(entityId, board)
   const [oldest] = boards.keys()
   if (boards.size > mostRemembered && oldest !== undefined) boards.delete(oldest)
-  return found.officers
 }
+
+/** The same of one. */
+export const representativesOf = async (
+  db: Database | Tx,
+  entityId: string,
+): Promise<readonly RegisteredRepresentative[]> => (await representativesOfEach(db, [entityId])).get(entityId) ?? []
 
 /** Whoever acts in what concerns an entity. A branch has no representation of its own: its merchant's officers sign (Komerclikuma 22. pants). */
 export async function actingFor(
