@@ -66,6 +66,11 @@ const loads: Loads = {
   'jobs.job': jobRows,
 }
 
+/** What triggers of a table fill, where those of others read it. */
+const filledByTriggers: { readonly [Table in keyof Tables]?: readonly (keyof Tables)[] } = {
+  'entities.officer': ['delegations.mandate'],
+}
+
 /**
  * Fills a migrated database with a register and what people did in the portal, all of it or nothing.
  * @throws Error in words for the operator when the database has applications already
@@ -89,6 +94,8 @@ export async function generate(
     ) => {
       let gone = 0
       await copyRows(loading, table, rows, (count) => onProgress(table, (gone += count)))
+      // Within a transaction nobody else looks, and triggers of what follows would be planned for tables of which nothing is known.
+      await loading.query(`analyze ${[table, ...(filledByTriggers[table] ?? [])].join()}`)
     }
     for (const [table, rowsOf] of Object.entries(loads))
       await load(table as keyof Tables, rowsOf(country) as Iterable<Row<keyof Tables>>)
