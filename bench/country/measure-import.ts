@@ -42,22 +42,26 @@ export async function measureImport(share: number): Promise<Figure[]> {
       return told
     }
     const { size } = country
-    const told = await run(
+    const toldOfAddresses = await run(
       `${size.addresses} addresses, with their indexes and words`,
       'addresses',
       addresses,
       120 * share,
     )
-    for (const line of told) {
+    await run('the same addresses once more', 'addresses', addresses)
+    const toldOfEntities = await run(
+      `${size.entities} entities, with their facts, indexes, words and names`,
+      'register',
+      register,
+    )
+    await run('the same entities once more', 'register', register)
+    for (const line of [...toldOfAddresses, ...toldOfEntities]) {
       const [, file, rows, perSecond] = /^(\S+): (\d+) rows in .* (\d+) a second$/.exec(line) ?? []
       if (file === undefined || Number(rows) < 1_000) continue
       // 50,000 rows a second.
       const limit = { of: 'value', most: 20 } as const
       figures.push({ name: `a row of ${file}, read and staged`, unit: 'µs', value: 1e6 / Number(perSecond), limit })
     }
-    await run('the same addresses once more', 'addresses', addresses)
-    await run(`${size.entities} entities, with their facts, indexes, words and names`, 'register', register)
-    await run('the same entities once more', 'register', register)
     return figures
   } finally {
     await postgres.stop()

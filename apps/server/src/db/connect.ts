@@ -45,6 +45,8 @@ export function connect(
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,
+    // Whatever a connection has prepared goes with it, and every new one plans each statement of the lists five times, some milliseconds each.
+    idleTimeoutMillis: 0,
     statement_timeout: 15_000,
     application_name: 'portal',
   })
