@@ -49,3 +49,17 @@ test('names that are neither like at the beginning nor at the end are not read',
   )
   expect(plans[0]).not.toContain('Seq Scan')
 })
+
+test('of many that begin alike only those are read that are like the rest, too', async () => {
+  const endings = ['kalni', 'kalne', 'kalnis', 'birzis', 'lauki', 'kulni', 'kali', 'grava', 'nams', 'darzs']
+  for (const ending of endings)
+    await portal.deps.db
+      .transaction()
+      .execute((tx) =>
+        storeTakenName(tx, { sourceId: uuidv7(), name: `SIA "Zvirgzdu ${ending}"`, registrationNumber: '40003000070' }),
+      )
+  const found = await takenNamesLike(portal.deps.db, 'SIA "Zvirgzdu kalni"')
+  expect(found.map(({ name }) => name).toSorted()).toEqual(
+    ['kali', 'kalne', 'kalni', 'kalnis', 'kulni'].map((ending) => `SIA "Zvirgzdu ${ending}"`),
+  )
+})

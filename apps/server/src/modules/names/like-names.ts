@@ -21,18 +21,21 @@ export function likeRanges(
   foldedKey: RawBuilder<string>,
 ): [beginning: RawBuilder<boolean>, end: RawBuilder<boolean>] {
   const letters = [...foldedNameKey(name)]
-  const half = Math.ceil((letters.length - 1) / 2)
   const lengths = [letters.length - 1, letters.length, letters.length + 1]
-  const beginning = `${escapeLike(letters.slice(0, half).join(''))}%`
-  const end = `${escapeLike(
-    letters
-      .slice(letters.length - half)
-      .toReversed()
-      .join(''),
-  )}%`
   const ofLength = sql`length(${foldedKey}) = any(${lengths}::int[])`
   return [
-    sql<boolean>`${ofLength} and ${foldedKey} like ${beginning}`,
-    sql<boolean>`${ofLength} and reverse(${foldedKey}) like ${end}`,
+    sql<boolean>`${ofLength} and ${likeBehindHalf(foldedKey, letters)}`,
+    sql<boolean>`${ofLength} and ${likeBehindHalf(sql`reverse(${foldedKey})`, letters.toReversed())}`,
   ]
+}
+
+/**
+ * Keys that begin with half of the letters. Of the other half one edit leaves one part untouched again: hundreds of names may begin
+ * alike, and nearly none of them is like this one.
+ */
+function likeBehindHalf(key: RawBuilder<string>, letters: readonly string[]): RawBuilder<boolean> {
+  const half = Math.ceil((letters.length - 1) / 2)
+  const middle = half + Math.floor((letters.length - half) / 2)
+  const part = (from: number, to?: number) => escapeLike(letters.slice(from, to).join(''))
+  return sql`${key} like ${`${part(0, half)}%`} and (${key} like ${`${part(0, middle)}%`} or ${key} like ${`%${part(middle)}`})`
 }

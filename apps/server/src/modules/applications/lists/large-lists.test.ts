@@ -4,7 +4,7 @@ import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { narrowText, orderOf, windowSize } from './list-texts.ts'
 
-const many = 2 * windowSize + 45
+const many = 4 * windowSize + 45
 
 let portal: TestPortal
 let owner: SignedIn

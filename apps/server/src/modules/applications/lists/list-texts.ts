@@ -1,7 +1,7 @@
 import { sessionSelect } from '../../auth/index.ts'
 
 /** Of an owner with more than these, only so many are looked through before an index is asked for the words. */
-export const windowSize = 200
+export const windowSize = 100
 
 /** What a list may be ordered by. Drafts have no day of submission, and some no subject: those come last, whichever way. */
 const keys = {
@@ -148,8 +148,8 @@ export interface Wanted {
 
 /**
  * What matches few rows is found by its own index, and counted. $1 owners, $2 states, $3 offset, $4 limit, $5 words, $6 the type behind
- * each owner's id, by which it is found, $7 and $8 instants. The conditions stand in the text only where they are asked, and the text has
- * no name, so that each call is planned for what it asks.
+ * each owner's id, by which it is found, $7 and $8 instants. The conditions stand in the text only where they are asked, so that it is
+ * planned for these.
  */
 export function narrowText(order: Order, { hasWords, hasType, hasDays }: Wanted): string {
   return `
