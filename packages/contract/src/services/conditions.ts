@@ -20,7 +20,7 @@ export function conditionHolds(
     return isGroupActive(service, answers, step, group) && rowsOf(answers, step, group).length >= condition.atLeast
   }
   if ('given' in condition) return valuesOf(service, answers, condition.given, scope).length > 0
-  return valuesOf(service, answers, condition.field, scope).includes(condition.equals)
+  return valuesOf(service, answers, condition.field, scope, (value) => value === condition.equals).length > 0
 }
 
 export function isGroupActive(service: ServiceDefinition, answers: ServiceAnswers, step: Step, group: Group): boolean {
@@ -36,12 +36,16 @@ export function isFieldActive(
   return isGroupActive(service, answers, scope.step, scope.group) && conditionHolds(service, answers, field.when, scope)
 }
 
-/** The values that count at `field` (in the scope's row) or `step.group.field` (in every row). */
+/**
+ * The values that count at `field` (in the scope's row) or `step.group.field` (in every row).
+ * @param isWanted asked first, since whether a field counts follows from conditions that ask for fields again
+ */
 export function valuesOf(
   service: ServiceDefinition,
   answers: ServiceAnswers,
   reference: string,
   scope?: Scope,
+  isWanted: (value: unknown) => boolean = () => true,
 ): unknown[] {
   const scopes = scopesOf(service, answers, reference, scope)
   const key = reference.slice(reference.lastIndexOf('.') + 1)
@@ -49,7 +53,7 @@ export function valuesOf(
     const field = place.group.fields.find((candidate) => candidate.key === key)
     if (!field) throw new Error(`${service.code} has no field ${reference}`)
     const value = place.row.values[key]
-    return isAbsent(value) || !isFieldActive(service, answers, field, place) ? [] : [value]
+    return isAbsent(value) || !isWanted(value) || !isFieldActive(service, answers, field, place) ? [] : [value]
   })
 }
 

@@ -105,21 +105,16 @@ export async function listApplications(
   if (!row?.may_see) throw new Problem('entity-not-found')
   if (!row.is_more || row.total >= offset + limit)
     return { actor, rows: row.rows, total: row.total, isMinimum: row.is_more }
-  const { rows: found } = await pool.query<Pick<FirstRow, 'rows' | 'total'>>({
-    // By which index words are best looked for depends on the words; for a type and for days there is one.
-    ...(!wanted.hasWords && { name: `application-narrow:${query.sort}:${wanted.hasType}:${wanted.hasDays}` }),
-    text: narrowText(order, wanted),
-    values: [
-      row.owners,
-      states,
-      offset,
-      limit,
-      words,
-      query.type ? row.owners?.map((owner) => `${owner}|${query.type}`) : null,
-      createdSince,
-      createdBefore,
-    ],
-  })
+  const { rows: found } = await pool.query<Pick<FirstRow, 'rows' | 'total'>>(narrowText(order, wanted), [
+    row.owners,
+    states,
+    offset,
+    limit,
+    words,
+    query.type ? row.owners?.map((owner) => `${owner}|${query.type}`) : null,
+    createdSince,
+    createdBefore,
+  ])
   return { actor, rows: found[0]?.rows ?? [], total: found[0]?.total ?? 0, isMinimum: false }
 }
 

@@ -148,8 +148,8 @@ export interface Wanted {
 
 /**
  * What matches few rows is found by its own index, and counted. $1 owners, $2 states, $3 offset, $4 limit, $5 words, $6 the type behind
- * each owner's id, by which it is found, $7 and $8 instants. The conditions stand in the text only where they are asked, so that it is
- * planned for these.
+ * each owner's id, by which it is found, $7 and $8 instants. The conditions stand in the text only where they are asked, and the text has
+ * no name, so that each call is planned for what it asks.
  */
 export function narrowText(order: Order, { hasWords, hasType, hasDays }: Wanted): string {
   return `
