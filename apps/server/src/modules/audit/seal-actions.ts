@@ -49,6 +49,8 @@ async function sealNext(tx: Tx, until: Date): Promise<ChainHead | undefined> {
     .select(['action_id', sql<string>`audit.sealed_text(line)`.as('text')])
     .where('seal', 'is', null)
     .where('at', '<=', until)
+    // By which their index is found, which has this condition to be nobody else's.
+    .where(sql<boolean>`at > '-infinity'`)
     .orderBy('at')
     .orderBy('action_id')
     .limit(linesAtOnce)
