@@ -171,6 +171,7 @@ const elsewhere: readonly CallName[] = [
   'getDeadline',
   'getOwnPart',
   'downloadDocument',
+  'getSigningStatus',
   'getSignatures',
   'getPaymentShare',
   'getPaymentStatus',
