@@ -3,7 +3,7 @@ import { pruneAnswers } from '@portal/contract/services/active-fields'
 import { serviceCodes } from '@portal/contract/services/catalogue'
 import { filedFacts } from '@portal/contract/services/filed-facts'
 import { loadService } from '@portal/contract/services/load-service'
-import { samples } from '@portal/contract/services/samples'
+import { sampleFacts, samples } from '@portal/contract/services/samples'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrangeSandbox, type Arranged } from '../apps/sandbox/src/testing/arrange-sandbox.ts'
 import { registerOffice } from '../apps/server/src/parties/register-office/client.ts'
@@ -14,24 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-/** Whom the sample of a changed board dismisses. */
-const officer = {
-  id: '01937a00-0000-7000-8000-0000000000aa',
-  forename: 'Jānis',
-  surname: 'Bērziņš',
-  personal_code: '32910010082',
-  birth_date: null,
-  entity_registration_number: null,
-  position: 'BOARD_MEMBER',
-  governing_body: 'EXECUTIVE_BOARD',
-  representation: 'INDIVIDUALLY',
-  with_at_least: null,
-  appointed_on: '2020-01-08',
-}
+/** What the samples choose from the register. */
+const facts = (sampleFacts.registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }))
 
 it.each(serviceCodes)('%s reaches the register with every answer, and is entered', async (code) => {
   const service = await loadService(code)
-  const company = { name: 'SIA "Maināmā"', legal_form: 'SIA', officers: [officer] }
+  const company = { name: 'SIA "Maināmā"', legal_form: 'SIA', officers: [], facts }
   const { body } = await sandbox.control('POST', '/entities', company)
   const { registration_number: number } = body as { registration_number: string }
   const filed = {

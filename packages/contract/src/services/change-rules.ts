@@ -11,6 +11,8 @@ export function changeIssues(
   answers: ServiceAnswers,
   registered: readonly RegisteredFact[] = [],
 ): FormIssue[] {
+  // Whoever founds a subject with a hundred members changes nothing.
+  if (!service.facts.some(({ id, prefill }) => id !== undefined || prefill)) return []
   const named = new Set<string>()
   return factChanges(service, answers, registered).flatMap(({ filed, before, mapping, row }): FormIssue[] => {
     const { rows, id, prefill } = mapping
