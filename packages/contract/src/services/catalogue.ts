@@ -12,6 +12,8 @@ export const boardGrounds = [
   'power-of-attorney',
 ] as const
 const merchants = ['SIA', 'AS'] as const
+/** Whoever has beneficial owners to tell of; a sole trader is her own. */
+const companies = [...merchants, 'PS', 'KS'] as const
 
 /** Every service in the order of the catalogue, without its form. */
 export const catalogue = [
@@ -27,6 +29,11 @@ export const catalogue = [
   },
   change('change-name', merchants, 'commercial-register-change'),
   change('appoint-procurator', [...merchants, 'IK', 'PS', 'KS'], 'new-procuration'),
+  {
+    ...change('change-beneficial-owners', companies, 'commercial-register-change'),
+    // Of a capital company, rules No. 664, 2.1.
+    partOf: ['change-board'],
+  },
 ] as const satisfies readonly CatalogueEntry[]
 
 export const serviceCodes: readonly ServiceCode[] = catalogue.map(({ code }) => code)

@@ -13,6 +13,7 @@ export const serviceVersions: { readonly [Code in ServiceCode]: (() => Promise<S
   'change-legal-address': [async () => (await import('./change-legal-address.ts')).changeLegalAddress],
   'change-name': [async () => (await import('./change-name.ts')).changeName],
   'appoint-procurator': [async () => (await import('./appoint-procurator.ts')).appointProcurator],
+  'change-beneficial-owners': [async () => (await import('./change-beneficial-owners.ts')).changeBeneficialOwners],
 }
 
 /** Those that are here: asking the module loader again costs more than reading an application. */

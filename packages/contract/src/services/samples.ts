@@ -1,4 +1,5 @@
 import { appointProcuratorSample } from './appoint-procurator.sample.ts'
+import { changeBeneficialOwnersSample } from './change-beneficial-owners.sample.ts'
 import { changeBoardSample } from './change-board.sample.ts'
 import { changeLegalAddressSample } from './change-legal-address.sample.ts'
 import { changeNameSample } from './change-name.sample.ts'
@@ -19,6 +20,7 @@ export const samples: { readonly [Code in ServiceCode]: ServiceAnswers } = {
   'change-legal-address': changeLegalAddressSample,
   'change-name': changeNameSample,
   'appoint-procurator': appointProcuratorSample,
+  'change-beneficial-owners': changeBeneficialOwnersSample,
 }
 
 /** The day and the entity for which the samples are true. */
@@ -43,6 +45,24 @@ export const sampleFacts: FormFacts = {
       },
       until: null,
     },
+    ...['b1', 'b2'].map((end) => ({
+      kind: 'beneficial_owner' as const,
+      id: `01937a00-0000-7000-8000-0000000000${end}`,
+      value: {
+        holder: {
+          forename: 'Andris',
+          surname: 'Kalniņš',
+          personal_code: '327740-92155',
+          birth_date: null,
+          country: null,
+        },
+        nationality: 'LV',
+        residence: 'LV',
+        control: 'shares',
+        through: null,
+      },
+      until: null,
+    })),
   ],
   legalForm: 'SIA',
   grounds: ['officer', 'power-of-attorney'],

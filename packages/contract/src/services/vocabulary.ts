@@ -86,6 +86,7 @@ export type DocumentType =
   | 'rights-document'
   | 'relief-proof'
   | 'power-of-attorney'
+  | 'control-proof'
 
 /** What must hold between fields or rows, where `when` holds; each word is one check in form-rules.ts. */
 export type FormRule = { readonly when?: Condition } & RuleOfForm
@@ -212,6 +213,7 @@ export type ServiceCode =
   | 'change-legal-address'
   | 'change-name'
   | 'appoint-procurator'
+  | 'change-beneficial-owners'
 
 /**
  * One version of a service. Whatever changes what is asked, demanded or filed is a version of its own, beside which the earlier one stays

@@ -16,5 +16,6 @@ export default {
   'right-to-represent': 'Proof of the right to represent a founder',
   'rights-document': 'Document attesting to the rights',
   'relief-proof': 'Grounds for the exemption',
+  'control-proof': 'Proof of the means of control',
   'power-of-attorney': 'Power of attorney',
 } as const satisfies Translation<typeof original>

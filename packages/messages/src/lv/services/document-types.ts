@@ -13,5 +13,6 @@ export default {
   'right-to-represent': 'Dibinātāja pārstāvības tiesību apliecinājums',
   'rights-document': 'Tiesības apliecinošs dokuments',
   'relief-proof': 'Atvieglojuma pamatojums',
+  'control-proof': 'Dokumentārs pamatojums kontroles veidam',
   'power-of-attorney': 'Pilnvara',
 } as const
