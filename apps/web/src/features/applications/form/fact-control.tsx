@@ -50,7 +50,7 @@ export function FactControl({ choice, active, row, ...field }: FactControlProps)
     .sort((one, other) => one.label.localeCompare(other.label, 'lv'))
   return (
     <>
-      <SelectField {...field} onChange={choose} options={options} />
+      <SelectField {...field} onChange={choose} options={options} width="full" />
       <LookupNote tone={isFilled ? 'info' : 'warn'}>
         {isError && <p>{t('broken')}</p>}
         {data && offered.length === 0 && <p>{t('none')}</p>}
