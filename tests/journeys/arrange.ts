@@ -21,6 +21,7 @@ export async function arrangeCompany(
   name: string,
   board: readonly Person[],
   right: Representation = { representation: 'INDIVIDUALLY' },
+  facts: readonly object[] = [],
 ): Promise<void> {
   await control('POST', '/entities', {
     name,
@@ -37,8 +38,24 @@ export async function arrangeCompany(
       appointed_on: '2022-02-01',
       ...right,
     })),
+    facts,
   })
 }
+
+/** A person as a beneficial owner by her own shares, as the register tells it. */
+export const beneficialOwner = (id: string, { forename, surname, personal_code }: Person) => ({
+  kind: 'beneficial_owner',
+  id,
+  value: {
+    holder: { forename, surname, personal_code, birth_date: null, country: 'LV' },
+    nationality: 'LV',
+    residence: 'LV',
+    control: 'shares',
+    through: null,
+  },
+  since: '2022-02-01',
+  until: null,
+})
 
 export interface Submission {
   rounds: { round: number; filings: number; distinct: number }[]

@@ -51,7 +51,8 @@ async function answer(reader: Reader, id: string, field: Field, value: unknown):
     case 'email':
       return verifyEmail(reader, id, String(value))
     case 'fact':
-      await control.selectOption({ index: 1 })
+      // Where the test does not know its id, whatever is offered first.
+      await control.selectOption(value === '' ? { index: 1 } : String(value))
       return
     case 'statement':
       return control.check()

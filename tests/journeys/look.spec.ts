@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn, type Applicant } from './applicant.ts'
 import { enterAsAgent, openVisit } from './agent.ts'
-import { arrangeCompany, arrangePerson, personNamed } from './arrange.ts'
+import { arrangeCompany, arrangePerson, beneficialOwner, personNamed } from './arrange.ts'
 import {
   answer,
   applicationOf,
@@ -15,7 +15,7 @@ import {
 } from './file-application.ts'
 import { expectGoodLooks, sizes, themes } from './look.ts'
 import { answerBank } from './steps.ts'
-import { soleTrader } from './world-answers.ts'
+import { changedOwners, identityOf, soleTrader } from './world-answers.ts'
 import { pattern, say, words } from './words.ts'
 import { expect, test, type World } from './world.ts'
 
@@ -472,6 +472,29 @@ for (const [name, open] of signedInScreens) {
     await expectGoodLooks(page, name, every)
   })
 }
+
+test('@extended changed beneficial owners look right in every theme and size', async ({ page, world }) => {
+  test.setTimeout(600_000)
+  const company = 'SIA "Labuma skats"'
+  const person = await arrangePerson(world, 'Veronika', 'Labumniece')
+  const leaving = await arrangePerson(world, 'Ilze', 'Senlaiku')
+  await arrangeCompany(world, company, [person], undefined, [
+    beneficialOwner('owner-1', leaving),
+    beneficialOwner('owner-2', person),
+  ])
+  const applicant = await signIn(world, person)
+  const told = { ...identityOf(person), nationality: 'LV', residence: 'LV', control: 'shares' }
+  const code = 'change-beneficial-owners'
+  const id = await begin(applicant, code, await applicant.actFor(company))
+  await answer(applicant, id, code, changedOwners(leaving, told))
+  await applicant.enter(page)
+  await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=${code}.owners`)
+  await settled(page)
+  await expectGoodLooks(page, 'owners in the wizard', every)
+  await page.goto(`/applications/${id}`)
+  await settled(page)
+  await expectGoodLooks(page, 'overview of changed owners', every)
+})
 
 for (const [name, open] of helpDeskScreens) {
   test(`@extended the help desk, ${name}, looks right in every theme and size`, async ({ page, world }) => {

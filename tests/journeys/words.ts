@@ -3,6 +3,7 @@ import enCatalogue from '../../packages/messages/src/en/catalogue.ts'
 import enContacts from '../../packages/messages/src/en/contacts.ts'
 import enDelegations from '../../packages/messages/src/en/delegations.ts'
 import enEntities from '../../packages/messages/src/en/entities.ts'
+import enFacts from '../../packages/messages/src/en/facts.ts'
 import enHelp from '../../packages/messages/src/en/help.ts'
 import enHistory from '../../packages/messages/src/en/history.ts'
 import enLists from '../../packages/messages/src/en/application-list.ts'
@@ -21,6 +22,7 @@ import lvCatalogue from '../../packages/messages/src/lv/catalogue.ts'
 import lvContacts from '../../packages/messages/src/lv/contacts.ts'
 import lvDelegations from '../../packages/messages/src/lv/delegations.ts'
 import lvEntities from '../../packages/messages/src/lv/entities.ts'
+import lvFacts from '../../packages/messages/src/lv/facts.ts'
 import lvHelp from '../../packages/messages/src/lv/help.ts'
 import lvHistory from '../../packages/messages/src/lv/history.ts'
 import lvLists from '../../packages/messages/src/lv/application-list.ts'
@@ -44,6 +46,7 @@ const spoken = {
     catalogue: lvCatalogue,
     delegations: lvDelegations,
     entities: lvEntities,
+    facts: lvFacts,
     help: lvHelp,
     landing: lvLanding,
     lists: lvLists,
@@ -67,6 +70,7 @@ const spoken = {
     catalogue: enCatalogue,
     delegations: enDelegations,
     entities: enEntities,
+    facts: enFacts,
     help: enHelp,
     landing: enLanding,
     lists: enLists,

@@ -160,3 +160,33 @@ export const newProcurator = (procurator: Person): ServiceAnswers => ({
   },
   confirmation,
 })
+
+/** The first owner goes, the second holds through a company from now on, and somebody comes. @param told all else of the second, where no form fills it in */
+export const changedOwners = (coming: Person, told: object = {}): ServiceAnswers => ({
+  owners: {
+    declaration: { finding: 'identified' },
+    ended: { [rowIds[0]]: { owner: 'owner-1', endedOn: '2026-11-16' } },
+    changed: {
+      [rowIds[1]]: {
+        owner: 'owner-2',
+        changedOn: '2026-11-16',
+        ...told,
+        indirect: true,
+        through1Name: 'Kaselehe OÜ',
+        through1Number: '12345678',
+        through1Country: 'EE',
+      },
+    },
+    added: {
+      [rowIds[2]]: {
+        ...identityOf(coming),
+        nationality: 'LV',
+        residence: 'EE',
+        control: 'voting-rights',
+        indirect: false,
+        since: '2026-11-16',
+      },
+    },
+  },
+  confirmation,
+})

@@ -1,0 +1,98 @@
+import { loadServiceMessages } from '../../packages/messages/src/index.ts'
+import { signIn } from './applicant.ts'
+import { arrangeCompany, arrangePerson, beneficialOwner, submissionOf } from './arrange.ts'
+import { begin, decideAtBank, generate, signAll, submit } from './file-application.ts'
+import { fillForm } from './fill-form.ts'
+import { changedOwners } from './world-answers.ts'
+import { words } from './words.ts'
+import { expect, expectAccessibleInBothWidths, test } from './world.ts'
+
+const code = 'change-beneficial-owners'
+test('beneficial owners are changed by data alone: chosen from the register, shown before and after, entered and told on the card', async ({
+  page,
+  another,
+  world,
+}) => {
+  test.setTimeout(240_000)
+  const company = 'SIA "Labuma avots"'
+  const [filer, leaving, coming] = [
+    await arrangePerson(world, 'Sandra', 'Avotiņa'),
+    await arrangePerson(world, 'Ilze', 'Senā'),
+    await arrangePerson(world, 'Toms', 'Jaunais'),
+  ]
+  await arrangeCompany(world, company, [filer], undefined, [
+    beneficialOwner('owner-1', leaving),
+    beneficialOwner('owner-2', filer),
+  ])
+  const applicant = await signIn(world, filer)
+  const entity = await applicant.actFor(company)
+  const id = await begin(applicant, code, entity)
+  await applicant.enter(page)
+  const { facts, applications } = words('lv')
+  const changes = page.getByRole('region', { name: facts.changes.title })
+
+  await test.step('the keyboard alone chooses, and what is filled in is said', async () => {
+    const draft = await begin(applicant, code, entity)
+    await page.goto(`/applications/${draft}/submit-form?step=${code}.owners`)
+    await page.locator(`[id="${code}.owners.declaration.finding"] input`).first().focus()
+    await page.keyboard.press('Space')
+    const texts = (await loadServiceMessages('lv', code)) as { owners: { changed: { add: string } } }
+    await page.getByRole('button', { name: texts.owners.changed.add, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const choice = page.locator(`select[id^="${code}.owners.changed."][id$=".owner"]`)
+    await expect(choice).toBeFocused()
+    await page.keyboard.type('Sandra')
+    await expect(page.getByRole('status').filter({ hasText: applications.controls.fact.filled })).toBeVisible()
+    await expect(page.locator(`[id^="${code}.owners.changed."][id$=".surname"]`)).toHaveValue('Avotiņa')
+  })
+  await test.step('the form fills in what the register has of whom one chooses', async () => {
+    await page.goto(`/applications/${id}/submit-form`)
+    await fillForm({ page, language: 'lv', world }, code, changedOwners(coming))
+    await page.waitForURL(/tab=documents/)
+    await page.goto(`/applications/${id}/submit-form?step=${code}.owners`)
+    await expect(page.locator(`[id^="${code}.owners.changed."][id$=".surname"]`)).toHaveValue('Avotiņa')
+    await expectAccessibleInBothWidths(page)
+  })
+  await test.step('the overview shows what changes, before and after', async () => {
+    await generate(applicant, id)
+    await signAll(applicant, id)
+    await page.goto(`/applications/${id}`)
+    await expect(changes.getByText(facts.deeds.ended)).toBeVisible()
+    const changed = changes.getByRole('listitem').filter({ hasText: facts.deeds.changed })
+    await expect(changed.getByText('Ar starpniecību: Kaselehe OÜ')).toBeVisible()
+    await expect(changed.getByText('Sandra Avotiņa')).toHaveCount(2)
+    await expect(changes.getByRole('listitem').filter({ hasText: facts.deeds.added })).toContainText('Toms Jaunais')
+    await expectAccessibleInBothWidths(page)
+  })
+  await test.step('the desk has it in words, and enters it', async () => {
+    await decideAtBank(applicant, (await submit(applicant, id)) ?? '', 'pay')
+    await expect
+      .poll(() => submissionOf(world, id), { timeout: 30_000 })
+      .toMatchObject({ filing: { fee: { amount: '20.00' } } })
+    const clerk = await another()
+    await clerk.goto(`${world.sandboxUrl}/register/submissions/${id}`)
+    const line = clerk.getByRole('row').filter({ hasText: 'ar Kaselehe OÜ (12345678, EE) starpniecību' })
+    await expect(line).toContainText('Sandra Avotiņa')
+    await clerk.getByRole('button', { name: 'Reģistrēt', exact: true }).click()
+    await expect(clerk.getByText('Reģistrēts').first()).toBeVisible()
+  })
+  await test.step('the card has the new owner, and the former one in its history', async () => {
+    await expect(async () => {
+      await page.goto(`/entities/${entity}/info/owners`)
+      await expect(page.getByText('Toms Jaunais')).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 60_000 })
+    await expect(page.getByText('Ar starpniecību: Kaselehe OÜ')).toBeVisible()
+    await expect(page.getByText('Ilze Senā')).toHaveCount(0)
+    await page.goto(`/entities/${entity}/info/history`)
+    await expect(page.getByText('Ilze Senā')).toBeVisible()
+    await expect(page.getByText('16.11.2026.').first()).toBeVisible()
+  })
+  await test.step('what was submitted still shows what it changed', async () => {
+    await page.goto(`/submissions/${id}`)
+    const told = page.getByRole('region', { name: facts.changes.changed })
+    const ended = told.getByRole('listitem').filter({ hasText: facts.deeds.ended })
+    await expect(ended).toContainText('Ilze Senā')
+    await expect(told.getByRole('listitem').filter({ hasText: facts.deeds.changed })).toContainText('Sandra Avotiņa')
+    await expectAccessibleInBothWidths(page)
+  })
+})
