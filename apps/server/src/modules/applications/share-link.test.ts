@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDraft } from '../../testing/drafts.ts'
-import { signIn } from '../../testing/factories.ts'
+import { anEntity, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { holds, insertLink, type ShareLink } from './share-link.ts'
 
@@ -10,24 +10,31 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a link to a person’s own application holds in her name alone', async () => {
-  const [anna, stranger] = [await signIn(portal.deps), await signIn(portal.deps)]
-  const { uuid } = await aDraft(portal, anna)
+/** In whose name a link to the application holds, of those who are asked about. */
+async function holders(application: Parameters<typeof holds>[2], ...persons: SignedIn[]): Promise<boolean[]> {
   const at = portal.deps.now()
-  const application = {
-    id: uuid,
-    authorId: anna.personId,
-    entityId: null,
-    organizationId: null,
-    behalfOfId: null,
-    ground: null,
-  }
-  const link = { applicationId: uuid, purpose: 'payment' as const, documents: [] }
+  const link = { applicationId: application.id, purpose: 'payment' as const, documents: [] }
   const expiresAt = new Date(at.getTime() + 60_000)
   const madeBy = (personId: string): Promise<ShareLink> =>
     portal.deps.db.transaction().execute((tx) => insertLink(tx, { ...link, madeBy: personId, expiresAt }, at))
   const held = []
-  for (const { personId } of [anna, stranger])
-    held.push(await holds(portal.deps.db, await madeBy(personId), application, at))
-  expect(held).toEqual([true, false])
+  for (const { personId } of persons) held.push(await holds(portal.deps.db, await madeBy(personId), application, at))
+  return held
+}
+
+test('a link to a person’s own application holds in her name alone', async () => {
+  const [anna, stranger] = [await signIn(portal.deps), await signIn(portal.deps)]
+  const { uuid: id } = await aDraft(portal, anna)
+  const own = { id, authorId: anna.personId, entityId: null, organizationId: null, behalfOfId: null, ground: null }
+  expect(await holders(own, anna, stranger)).toEqual([true, false])
+})
+
+test('a link to what is filed on a ground of its own holds without a mandate, and no other about the entity does', async () => {
+  const anna = await signIn(portal.deps)
+  const { entityId } = await anEntity(portal.deps)
+  const behalf = { id: entityId, kind: 'entity', ground: 'power-of-attorney' } as const
+  const { uuid: id } = await aDraft(portal, anna, { services: ['change-legal-address'], behalf })
+  const own = { id, authorId: anna.personId, entityId: null, organizationId: null, behalfOfId: entityId }
+  expect(await holders({ ...own, ground: behalf.ground }, anna)).toEqual([true])
+  expect(await holders({ ...own, ground: null }, anna)).toEqual([false])
 })

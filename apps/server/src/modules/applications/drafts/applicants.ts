@@ -61,9 +61,9 @@ export async function behalfOrGround(
 ): Promise<{ target: BehalfOf; ground: GroundOfStrangers | null }> {
   const tied = await behalfOf(db, filer, entityId, dayInRiga(now()))
   if (tied) return { target: tied, ground: null }
-  const entity = ground === undefined || !('personalCode' in filer) ? undefined : await entityById(db, entityId)
-  if (ground === undefined || !('personalCode' in filer) || !entity || entity.status === 'liquidated')
-    throw new Problem('behalf-not-allowed')
+  if (ground === undefined || !('personalCode' in filer)) throw new Problem('behalf-not-allowed')
+  const entity = await entityById(db, entityId)
+  if (!entity || entity.status === 'liquidated') throw new Problem('behalf-not-allowed')
   if (ground === 'resigning-officer') {
     const officers = await representativesOf(db, entityId)
     if (officesOf(filer.personalCode, officers).length === 0) throw new Problem('behalf-not-allowed')

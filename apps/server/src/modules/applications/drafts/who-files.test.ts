@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -37,6 +37,28 @@ describe('somebody without a mandate', () => {
   test('is told nothing of an entity that is not there', async () => {
     const as = await signIn(portal.deps)
     expect(outcome(await onBehalf(as, as.personId, 'change-board', 'new-officer'))).toEqual([403, 'behalf-not-allowed'])
+  })
+
+  test('files nothing about an entity that is struck off', async () => {
+    const { entityId } = await anEntity(portal.deps, { status: 'liquidated' })
+    const as = await signIn(portal.deps)
+    expect(outcome(await onBehalf(as, entityId, 'change-legal-address', 'power-of-attorney'))).toEqual([
+      403,
+      'behalf-not-allowed',
+    ])
+  })
+
+  test('has grounds for herself, not for the organisation in whose name she is at work', async () => {
+    const clerk = await signIn(portal.deps)
+    const { organizationId } = await anOrganization(portal.deps, { personalCodes: [clerk.personalCode] })
+    const { answer } = await portal.call('setOrganization', { as: clerk, body: { organization_uuid: organizationId } })
+    const { x_token: token, x_token_key: tokenKey } = answer.data
+    const atWork = { ...clerk, headers: { ...clerk.headers, token, 'token-key': tokenKey } }
+    const { entityId } = await anEntity(portal.deps)
+    expect(outcome(await onBehalf(atWork, entityId, 'change-legal-address', 'power-of-attorney'))).toEqual([
+      403,
+      'behalf-not-allowed',
+    ])
   })
 
   test('sees of the entity what everybody may, her own application, and changes that', async () => {
