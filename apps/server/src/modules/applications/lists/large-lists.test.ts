@@ -94,6 +94,18 @@ describe('the list of somebody who has very many', () => {
     expect(await numbers({ search: other.number })).toEqual([0])
   })
 
+  test('has behind its window nothing of anybody else', async () => {
+    const other = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, other)
+    await portal.deps.pool.query('update applications.application set subject_name = $2 where application_id = $1', [
+      uuid,
+      'Mandelkoks',
+    ])
+    const found = async (as: SignedIn) =>
+      (await portal.call('listApplications', { as, query: { search: 'mandelkoks' } })).answer.total
+    expect([await found(owner), await found(other)]).toEqual([0, 1])
+  })
+
   test.each(Object.keys(orders) as Sort[])('by %s goes on behind what is counted', async (sort) => {
     const apples = await uuidsInOrder(sort, `subject_name like 'Ābele%'`)
     const offset = apples.length - 7
