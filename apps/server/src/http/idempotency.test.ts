@@ -4,6 +4,7 @@ import { calls, type CallName } from '@portal/contract/calls'
 import type { Contract } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DatabaseBusy, inTurn } from '../db/turns.ts'
+import { Problem } from '../problem.ts'
 import { aFilledDraft } from '../testing/drafts.ts'
 import { anOrganization, signIn, type SignedIn } from '../testing/factories.ts'
 import { aBank, type Bank } from '../testing/fake-parties/bank.ts'
@@ -139,6 +140,33 @@ describe('a key', () => {
     expect(
       (await portal.call('generateDocuments', { as, params: { uuid }, body: { language: 'lv' }, headers })).status,
     ).toBe(200)
+  })
+
+  test('is each person’s own, though others use the same at the same time', async () => {
+    const { headers } = withKey()
+    const at = portal.deps.now()
+    const [one, other] = [await signIn(portal.deps), await signIn(portal.deps)]
+    const ask = ({ personId }: SignedIn, deed: () => Promise<string>) =>
+      answerOnce(
+        { db: portal.deps.db, now: () => at },
+        routes.createApplication,
+        { headers, method: 'POST', url: '/', body: null } as never,
+        { personId } as never,
+        deed,
+      )
+    const again = () => Promise.reject(new Error('done twice'))
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = ask(one, async () => {
+      begun.resolve()
+      await held.promise
+      return 'of one'
+    })
+    await begun.promise
+    await expect(ask(other, () => Promise.reject(new Problem('forbidden')))).rejects.toThrow(Problem)
+    expect(await ask(other, () => Promise.resolve('of another'))).toBe('of another')
+    held.resolve()
+    expect(await first).toBe('of one')
+    expect([await ask(one, again), await ask(other, again)]).toEqual(['of one', 'of another'])
   })
 
   test('never keeps tokens', async () => {
