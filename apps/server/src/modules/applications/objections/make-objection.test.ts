@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { aDraft } from '../../../testing/drafts.ts'
+import { signIn } from '../../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { objectionOf } from './make-objection.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+test('of several who objected each is shown her own reason, and nobody else any', async () => {
+  const { db, now } = portal.deps
+  const persons = [await signIn(portal.deps), await signIn(portal.deps), await signIn(portal.deps)]
+  const { uuid } = await aDraft(portal, await signIn(portal.deps))
+  for (const [place, reason] of ['Viens', 'Divi'].entries())
+    await db
+      .insertInto('applications.objection')
+      .values({
+        objection_id: uuidv7(),
+        application_id: uuid,
+        person_id: persons[place]!.personId,
+        ground: 'objection',
+        reason,
+        made_at: now(),
+      })
+      .execute()
+  const reasons = []
+  for (const { personId } of persons) reasons.push((await objectionOf(db, uuid, personId))?.reason)
+  expect(reasons).toEqual(['Viens', 'Divi', undefined])
+})
