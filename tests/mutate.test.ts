@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { copyOfTest, guardOf } from './mutate/copy-of-test.ts'
 import { isEquivalent, lostEquivalents } from './mutate/equivalents.ts'
 import { findGuards } from './mutate/find-guards.ts'
 import { allGuards, withSwitches } from './mutate/scratch-tree.ts'
@@ -83,6 +84,15 @@ describe('the guards that are taken away', () => {
     ])
   })
 
+  it('tell whether they are asked once, while the module loads', () => {
+    const texts = 'const text = `select 1 from a where a.entity_id = $1`\nconst mayRead = (a) => a.id === 1'
+    const guards = findGuards({ path: 'apps/server/src/modules/entities/access.ts', text: texts })
+    expect(guards.map(({ text, isAtLoad }) => [text, isAtLoad])).toEqual([
+      ['a.entity_id = $1', true],
+      ['a.id === 1', false],
+    ])
+  })
+
   it('cannot be found where an entry of equivalents.json says that nobody would miss them, unless they are there', () => {
     const guards = allGuards()
     expect(lostEquivalents(guards)).toEqual([])
@@ -137,4 +147,9 @@ describe('a source with switches', () => {
     expect(without('a.isOwn').mayRead({ isOpen: true, isOwn: true })).toBeUndefined()
     expect(without('s.key_hash = $2').condition).toBe('s.sid = $1 and (true or (s.key_hash = $2))')
   })
+})
+
+it('a copy of a test file tells which guard it is run without', () => {
+  expect(copyOfTest('a/b.test.ts', 12)).toBe('a/b.without-12.test.ts')
+  expect([guardOf('/x/a/b.without-12.test.ts'), guardOf('/x/a/b.test.ts')]).toEqual([12, undefined])
 })

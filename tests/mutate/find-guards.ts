@@ -59,8 +59,16 @@ export function findGuards({ path, text }: Source): Guard[] {
   if (!wholeFile && byFunction.length === 0 && !isServer && !hasQueries(path)) return []
 
   const statements = new Set<number>()
-  const add = (guard: Omit<Guard, 'path' | 'line' | 'text'>, start: number, end: number) => {
-    const whole = { ...guard, path, line: lineAt(text, start), text: oneLine(text.slice(start, end)) }
+  /** Of functions within one another. */
+  let depth = 0
+  const add = (guard: Omit<Guard, 'path' | 'line' | 'text' | 'isAtLoad'>, start: number, end: number) => {
+    const whole = {
+      ...guard,
+      path,
+      isAtLoad: depth === 0,
+      line: lineAt(text, start),
+      text: oneLine(text.slice(start, end)),
+    }
     const key = `${start}-${end}-${guard.becomes}`
     if (!guards.has(key)) guards.set(key, whole)
   }
@@ -144,6 +152,12 @@ export function findGuards({ path, text }: Source): Guard[] {
   }
 
   const visit = (node: Node, inherited: Kind | undefined) => {
+    const isFunction = /Function/.test(node.type)
+    if (isFunction) depth += 1
+    look(node, inherited)
+    if (isFunction) depth -= 1
+  }
+  const look = (node: Node, inherited: Kind | undefined) => {
     if (node.type === 'ExpressionStatement') statements.add(node.start)
     const named = byFunction.find(({ functions }) => functions?.test(functionName(node)))
     const kind = named?.kind ?? inherited

@@ -19,6 +19,8 @@ export interface Guard {
   text: string
   /** What stands in its place: nothing for SQL and calls, where it is simply gone. */
   becomes: 'true' | 'false' | 'nothing'
+  /** Whether it stands outside of every function, where it is asked once. */
+  isAtLoad: boolean
   /** One before it and one behind it. */
   insertions: Insertion[]
   /** Where the quotes stand of the text that it is in, when that is no template. */

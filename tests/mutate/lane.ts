@@ -1,17 +1,26 @@
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { createVitest, type TestSequencer } from 'vitest/node'
 import { alone } from '../../vitest.config.ts'
+import { copyOfTest } from './copy-of-test.ts'
 
-/** What a lane is asked to run: test files from the copy's root, with one guard taken away or, to note what they reach, with none. */
+/** A test file, from the copy's root, and the guard that is taken away while its tests run. */
+export interface Run {
+  path: string
+  without?: number
+}
+
+/** What a lane is asked to run in a process of its own. */
 export interface Order {
-  files: string[]
-  removed: number
-  reachedFolder?: string
+  runs: Run[]
+  /** The guard that is taken away from the start on, for those that have been asked once the modules are loaded. */
+  removed?: number
 }
 
 export interface Outcome {
-  /** Of the files that were run; those behind a red one are not. */
-  files: { path: string; isGreen: boolean; milliseconds: number }[]
+  /** Of the runs in their order; one whose process died is not among them. */
+  runs: (Run & { isGreen: boolean; milliseconds: number; reached: number[] })[]
 }
 
 const include = ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts']
@@ -22,49 +31,59 @@ class AsOrdered implements TestSequencer {
   shard = this.sort
 }
 
-/** A process that keeps the transformed sources from run to run; whoever started it may kill it at any time. */
-async function serveOrders(root: string): Promise<void> {
-  const isNoting = process.env.REACHED_GUARDS !== undefined
+/** A process that runs what it is asked to; whoever started it may kill it at any time. */
+async function serveOrders(root: string, reachedFolder: string): Promise<void> {
+  const isNoting = process.env.NOTING !== undefined
+  process.env.REACHED_GUARDS = reachedFolder
   const shared = {
     root,
     pool: 'forks' as const,
-    setupFiles: ['tests/mutate/note-reached.ts'],
+    setupFiles: ['tests/mutate/set-up.ts'],
     // A guard counts as missed when the machine is slow, not as caught.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // Node reads the sources as it does in production, from its own cache: every process loads all of them anew.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   }
   const vitest = await createVitest('test', {
     root,
     config: false,
     watch: false,
-    // Loading the modules anew for each file costs more than most files' tests; each run has a process of its own all the same.
+    // Loading the modules anew for each file costs more than most files' tests.
     projects: [
       { test: { ...shared, name: 'together', include, exclude: alone, isolate: isNoting } },
       { test: { ...shared, name: 'alone', include: alone } },
     ],
     maxWorkers: isNoting ? availableParallelism() : 1,
-    bail: isNoting ? 0 : 1,
     sequence: { sequencer: AsOrdered },
     reporters: [{}],
   })
-  const run = async ({ files, removed }: Order): Promise<Outcome> => {
+
+  const fileOf = ({ path, without }: Run) => join(root, without === undefined ? path : copyOfTest(path, without))
+  const reachedIn = (file: string): number[] => {
+    const noted = join(reachedFolder, encodeURIComponent(file))
+    return existsSync(noted) ? (JSON.parse(readFileSync(noted, 'utf8')) as number[]) : []
+  }
+  const run = async ({ runs, removed = -1 }: Order): Promise<Outcome> => {
     process.env.REMOVED_GUARD = String(removed)
-    const wanted = new Set(files)
-    const found = await vitest.globTestSpecifications(files)
-    const specifications = found.filter(({ moduleId }) => wanted.has(moduleId.slice(root.length + 1)))
-    // It tells of earlier runs too.
+    const found = await vitest.globTestSpecifications(runs.map(({ path }) => path))
+    for (const each of runs) if (each.without !== undefined) copyFileSync(join(root, each.path), fileOf(each))
     const { testModules } = await vitest.runTestSpecifications(
-      files.flatMap((path) => specifications.filter(({ moduleId }) => moduleId.endsWith(`/${path}`))),
+      runs.flatMap((each) => {
+        const original = found.find(({ moduleId }) => moduleId === join(root, each.path))
+        return original ? [original.project.createSpecification(fileOf(each))] : []
+      }),
     )
-    return {
-      files: testModules
-        .map((module) => ({
-          path: module.moduleId.slice(root.length + 1),
-          isGreen: module.ok(),
-          milliseconds: Math.round(module.diagnostic().duration),
-        }))
-        .filter(({ path }) => wanted.has(path)),
-    }
+    // It tells of earlier runs too.
+    const latest = new Map(testModules.map((module) => [module.moduleId, module]))
+    const outcome = runs.flatMap((each) => {
+      const module = latest.get(fileOf(each))
+      if (!module || module.state() === 'queued' || module.state() === 'pending') return []
+      const milliseconds = Math.round(module.diagnostic().duration)
+      return [{ ...each, isGreen: module.ok(), milliseconds, reached: reachedIn(module.moduleId) }]
+    })
+    for (const each of runs) if (each.without !== undefined) rmSync(fileOf(each))
+    return { runs: outcome }
   }
   process.on('message', (order: Order) => {
     run(order).then(
@@ -79,4 +98,5 @@ async function serveOrders(root: string): Promise<void> {
   process.send?.('ready')
 }
 
-await serveOrders(process.argv[2] ?? '')
+const [, , folder = '', reachedFolder = ''] = process.argv
+await serveOrders(folder, reachedFolder)

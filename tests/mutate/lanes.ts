@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { temporaryPostgres } from '../../apps/server/src/db/temporary-postgres.ts'
@@ -13,7 +14,8 @@ export interface Lane {
 }
 
 export interface Bench {
-  lane(environment?: NodeJS.ProcessEnv): Lane
+  /** @param isNoting whether each file is run in a process of its own */
+  lane(isNoting?: boolean): Lane
   close(): Promise<void>
 }
 
@@ -24,17 +26,25 @@ export async function setUpBench(folder: string): Promise<Bench> {
   const children = new Set<ChildProcess>()
   let isClosed = false
 
-  function lane(environment: NodeJS.ProcessEnv = {}): Lane {
+  const reachedFolder = mkdtempSync(join(folder, 'reached-'))
+
+  function lane(isNoting = false): Lane {
     let child: ChildProcess | undefined
     const end = () => {
       if (child) endGroup(child)
       child = undefined
     }
     const start = async (): Promise<ChildProcess> => {
-      const started = fork(join(import.meta.dirname, 'lane.ts'), [folder], {
+      const started = fork(join(folder, 'tests/mutate/lane.ts'), [folder, reachedFolder], {
         // A group of its own, so that its workers end with it.
         detached: true,
-        env: { ...process.env, ...environment, TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' },
+        env: {
+          ...process.env,
+          ...(isNoting && { NOTING: '1' }),
+          TEST_DATABASE_URL: postgres.url,
+          NODE_ENV: 'test',
+          NODE_COMPILE_CACHE: join(folder, '.compiled'),
+        },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
       children.add(started)

@@ -11,13 +11,13 @@ interface Place {
 export const places: readonly Place[] = [
   {
     kind: 'access',
-    path: /(^|\/)(access|share-link|session-row)\.ts$|^apps\/server\/src\/(http\/)?(help-desk|session|terms)\.ts$|^packages\/contract\/src\/(help-desk-deeds|terms-deeds)\.ts$|^packages\/domain\/src\/delegations\/(levels|terms)\.ts$/,
+    path: /(^|\/)(access|share-link|session-row|touched-persons|filing-grounds|card-sight)\.ts$|^apps\/server\/src\/(http\/)?(help-desk|session|terms)\.ts$|^packages\/contract\/src\/(help-desk-deeds|terms-deeds)\.ts$|^packages\/domain\/src\/delegations\/(levels|terms)\.ts$/,
   },
   {
     kind: 'access',
     path: /^(apps\/server\/src|packages\/(domain|contract)\/src)\//,
     functions:
-      /^(may[A-Z]|require(Mandate|Right|Application|Editable|Editor|Tie|Giver|Delegation|OpenToHelpDesk|Terms)|allows$|holds$|actorFor$|isOpenTo)/,
+      /^(may[A-Z]|require(Mandate|Right|LookedUp|OwnPart|Application|Editable|Editor|Tie|Giver|Delegation|Party|OpenToHelpDesk|Terms)|allows$|holds$|actorFor$|isOpenTo|behalfOr|touches$|shown(Fact|Code|Actions)$|disputeAction$)/,
   },
   {
     kind: 'rules',
@@ -34,13 +34,13 @@ export const places: readonly Place[] = [
   },
 ]
 
-/** Where SQL says who sees what. */
+/** Where SQL says who sees what; what the register tells, seals and archives are nobody's calls. */
 export const accessQueries =
-  /^apps\/server\/src\/(session-row\.ts$|modules\/.*(queries|-query|share-link|dependents|organizations|representatives|-record|permitted|list-[a-z]+)\.ts$|modules\/(auth|helpdesk|delegations|contacts|profile)\/)/
+  /^apps\/server\/src\/(session-row\.ts$|http\/idempotency\.ts$|modules\/(?!entities\/import\/|audit\/seal-|documents\/archive\/))/
 
 /** Of their conditions those about persons, rights and time; the rest sorts and searches. */
 export const aboutAccess =
-  /person|personal_code|owner|author|entity_id|organization|\bsid\b|key_hash|binding|cookie|ended|expires|valid_|superseded|customer|visit|level|right|made_by|mode|liquidated|deleted_at|behalf|subject|belonging|status = 'active'/i
+  /person|personal_code|owner|author|entity_id|organization|\bsid\b|key_hash|binding|cookie|ended|expires|valid_|superseded|customer|visit|level|right|made_by|mode|liquidated|deleted_at|behalf|subject|belonging|status = 'active'|isHers|isParty|\bcolumn\b/i
 
 /** Where SQL keeps what comes late from what has changed meanwhile. */
 export const fencedQueries =

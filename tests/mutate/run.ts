@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isEquivalent, lostEquivalents } from './equivalents.ts'
 import { kinds, nameOf, type Guard } from './guard.ts'
-import { setUpBench, type Bench, type Lane } from './lanes.ts'
-import { nearestTests, testsFor } from './nearest-tests.ts'
+import { setUpBench, type Bench } from './lanes.ts'
+import { testsFor } from './nearest-tests.ts'
 import { digestOf, keptResults, type Results } from './results.ts'
 import { allGuards, makeScratchTree } from './scratch-tree.ts'
+import { takeAway } from './take-away.ts'
 
 const { values: wishes } = parseArgs({
   options: {
@@ -24,16 +23,9 @@ const { values: wishes } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const placeOf = ({ kind, path, line, text, becomes }: Guard) => `${kind} ${path}:${line} ${text} → ${becomes}`
 
-interface Findings {
-  caught: number
-  survivors: Guard[]
-  left: number
-}
-
 /** Looks at the tests that are new or changed, or were red: are they green, and which guards do they reach? @returns whether time was enough for all */
 async function noteTests(
   bench: Bench,
-  folder: string,
   guards: readonly Guard[],
   wanted: ReadonlySet<number>,
   results: Results,
@@ -47,82 +39,24 @@ async function noteTests(
   const files = near.filter((path) => !results.tests[path]?.isGreen || results.tests[path].digest !== digestOf(path))
   if (files.length === 0) return true
   say(`looking at what ${files.length} test files reach`)
-  const reachedFolder = mkdtempSync(join(folder, 'reached-'))
-  const lane = bench.lane({ REACHED_GUARDS: reachedFolder })
+  const lane = bench.lane(true)
   // A few at a time, so that a run that is stopped has something to go on from.
-  for (let at = 0; at < files.length; at += 8) {
+  for (let at = 0; at < files.length; at += 24) {
     if (Date.now() > until) {
       lane.end()
       say(`${files.length - at} of them are left`)
       return false
     }
-    const outcome = await lane.run({ files: files.slice(at, at + 8), removed: -1 }, 900_000)
-    for (const { path, isGreen, milliseconds } of outcome?.files ?? []) {
+    const runs = files.slice(at, at + 24).map((path) => ({ path }))
+    const outcome = await lane.run({ runs }, 900_000)
+    for (const { path, isGreen, milliseconds, reached } of outcome?.runs ?? []) {
       if (!isGreen) say(`red without any change, and left out: ${path}`)
-      const noted = join(reachedFolder, encodeURIComponent(join(folder, path)))
-      const reached = readdirSync(reachedFolder).includes(encodeURIComponent(join(folder, path)))
-        ? (JSON.parse(readFileSync(noted, 'utf8')) as number[])
-        : []
       const names = reached.flatMap((id) => (guards[id] ? [nameOf(guards[id])] : []))
       results.noteTest(path, { digest: digestOf(path), isGreen, milliseconds, reached: names })
     }
   }
   lane.end()
   return true
-}
-
-/** What is known of a guard: which test misses it, that none does, that tests come to no end without it, or nothing yet. */
-type Verdict = { by: string } | 'survives' | 'endless' | 'later'
-
-/** Runs the nearest tests until one is red. A few at a time, so that a run that is stopped has something to go on from. */
-async function verdictOn(lane: Lane, id: number, guard: Guard, results: Results, until: number): Promise<Verdict> {
-  const left = results.notAsked(guard, nearestTests(guard, results).slice(0, Number(wishes.tests)))
-  while (left.length > 0) {
-    if (Date.now() > until) return 'later'
-    const files = left.splice(0, 12)
-    const usual = files.reduce((sum, path) => sum + (results.tests[path]?.milliseconds ?? 0), 0)
-    const outcome = await lane.run({ files, removed: id }, 120_000 + 10 * usual)
-    if (!outcome) return 'endless'
-    const red = outcome.files.find(({ isGreen }) => !isGreen)
-    if (red) return { by: red.path }
-    results.noteMissed(guard, files)
-  }
-  return 'survives'
-}
-
-async function takeAway(
-  bench: Bench,
-  guards: readonly Guard[],
-  wanted: ReadonlySet<number>,
-  results: Results,
-  until: number,
-): Promise<Findings> {
-  const queue = [...wanted].filter((id) => guards[id] && !results.isCaught(guards[id]))
-  const findings: Findings = { caught: wanted.size - queue.length, survivors: [], left: 0 }
-  say(`${wanted.size} guards to take away; ${findings.caught} are known to be caught`)
-  const work = async () => {
-    const lane = bench.lane()
-    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-      const guard = guards[id]
-      if (!guard) continue
-      const verdict = await verdictOn(lane, id, guard, results, until)
-      if (verdict === 'later') {
-        findings.left += 1
-      } else if (verdict === 'endless') {
-        findings.left += 1
-        say(`NOT DECIDED, for the tests came to no end: ${placeOf(guard)}`)
-      } else if (verdict === 'survives') {
-        findings.survivors.push(guard)
-        say(`SURVIVES ${placeOf(guard)}`)
-      } else {
-        findings.caught += 1
-        results.noteCaught(guard, verdict.by)
-      }
-    }
-    lane.end()
-  }
-  await Promise.all(Array.from({ length: Number(wishes.lanes) }, work))
-  return findings
 }
 
 async function mutate(): Promise<boolean> {
@@ -153,11 +87,20 @@ async function mutate(): Promise<boolean> {
   const stop = () => (stopping ??= settingUp.then((bench) => bench.close()).finally(tree.remove))
   try {
     const bench = await settingUp
-    if (!(await noteTests(bench, tree.folder, guards, wanted, results, until))) return false
-    const { caught, survivors, left } = await takeAway(bench, guards, wanted, results, until)
+    if (!(await noteTests(bench, guards, wanted, results, until))) return false
+    const { caught, survivors, endless, left } = await takeAway(bench, guards, wanted, results, {
+      until,
+      lanes: Number(wishes.lanes),
+      tests: Number(wishes.tests),
+    })
+    for (const guard of survivors) say(`SURVIVES ${placeOf(guard)}`)
+    for (const guard of endless) say(`NOT DECIDED, for the tests came to no end: ${placeOf(guard)}`)
     const ofAccess = survivors.filter(({ kind }) => kind === 'access').length
-    const rest = left === 0 ? '' : `, ${left} not decided in time`
-    say(`${caught} caught, ${survivors.length} survive (${ofAccess} of them guards of access)${rest}`)
+    const rest = [
+      endless.length > 0 && `, ${endless.length} not decided`,
+      left > 0 && `, ${left} not decided in time`,
+    ].filter(Boolean)
+    say(`${caught} caught, ${survivors.length} survive (${ofAccess} of them guards of access)${rest.join('')}`)
     return ofAccess === 0
   } finally {
     await stop()
