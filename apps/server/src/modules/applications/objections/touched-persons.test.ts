@@ -54,12 +54,16 @@ const member = (id: string, code: string): Fact => ({
 })
 
 /** A change in the board that dismisses the officer named in the sample, as it would be filed. */
-async function aDismissal({ procurator, facts = [] }: { procurator?: string; facts?: Fact[] } = {}) {
+async function aDismissal({
+  procurator,
+  position = 'BOARD_MEMBER',
+  facts = [],
+}: { procurator?: string; position?: string; facts?: Fact[] } = {}) {
   const [filer, leaving] = [aPersonalCode(), aPersonalCode()]
   const { entityId } = await anEntity(portal.deps, {
     officers: [
       officer('filer', filer),
-      officer(dismissed!.officer, leaving),
+      officer(dismissed!.officer, leaving, position),
       ...(procurator ? [officer('procurator', procurator, 'PROCURATOR')] : []),
     ],
     facts,
@@ -72,22 +76,42 @@ async function aDismissal({ procurator, facts = [] }: { procurator?: string; fac
       if (!application) throw new Error('The application has vanished')
       return deed(tx, application, portal.deps.now())
     })
-  const parts = await inTransaction(touchedBy)
+  const partsOf = async (code: string) => [...((await inTransaction(touchedBy)).get(code) ?? [])].toSorted()
   const tell = () => inTransaction((tx, application) => noteTouched(tx, portal.deps, application))
-  return { leaving, tell, partOf: (code: string) => [...(parts.get(code) ?? [])].toSorted() }
+  return { entityId, filer, leaving, tell, partsOf }
 }
 
 describe('whom a filing touches', () => {
   test('is a registered procurator as well as a member of the board', async () => {
     const procurator = aPersonalCode()
-    const { partOf } = await aDismissal({ procurator })
-    expect(partOf(procurator)).toEqual(['officer'])
+    const { partsOf } = await aDismissal({ procurator })
+    expect(await partsOf(procurator)).toEqual(['officer'])
+  })
+
+  test('is a procurator who is removed where the form lets one choose among officers', async () => {
+    const { leaving, partsOf } = await aDismissal({ position: 'PROCURATOR' })
+    expect(await partsOf(leaving)).toEqual(['loses-profile', 'officer-ended'])
+  })
+
+  test('does not lose the entity with the delegation of whoever leaves, while she is an officer herself', async () => {
+    const { entityId, filer, leaving, partsOf } = await aDismissal()
+    const delegate = aPersonalCode()
+    for (const personalCode of [filer, delegate])
+      await portal.deps.pool.query(
+        `insert into delegations.delegation (delegation_id, entity_id, personal_code, forename, surname, role, level, status, valid_from, giver_personal_code, created_at)
+         values (gen_random_uuid(), $1, $2, 'Anna', 'Liepa', 'employee', 1, 'active', '2026-01-01', $3, now())`,
+        [entityId, personalCode, leaving],
+      )
+    expect([await partsOf(delegate), await partsOf(filer)]).toEqual([['loses-profile'], ['officer']])
   })
 
   test('is not who has a fact of another kind under the number of the officer that it removes', async () => {
     const owner = aPersonalCode()
-    const { leaving, partOf } = await aDismissal({ facts: [member(dismissed!.officer, owner)] })
-    expect([partOf(owner), partOf(leaving)]).toEqual([['sole-member'], ['loses-profile', 'officer-ended']])
+    const { leaving, partsOf } = await aDismissal({ facts: [member(dismissed!.officer, owner)] })
+    expect([await partsOf(owner), await partsOf(leaving)]).toEqual([
+      ['sole-member'],
+      ['loses-profile', 'officer-ended'],
+    ])
   })
 })
 
