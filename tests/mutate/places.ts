@@ -11,7 +11,7 @@ interface Place {
 export const places: readonly Place[] = [
   {
     kind: 'access',
-    path: /(^|\/)(access|share-link|session-row|touched-persons|filing-grounds|card-sight)\.ts$|^apps\/server\/src\/(http\/)?(help-desk|session|terms)\.ts$|^packages\/contract\/src\/(help-desk-deeds|terms-deeds)\.ts$|^packages\/domain\/src\/delegations\/(levels|terms)\.ts$/,
+    path: /(^|\/)(access|share-link|session-row|touched-persons|fact-holders|filing-grounds|card-sight)\.ts$|^apps\/server\/src\/(http\/)?(help-desk|session|terms)\.ts$|^packages\/contract\/src\/(help-desk-deeds|terms-deeds)\.ts$|^packages\/domain\/src\/delegations\/(levels|terms)\.ts$/,
   },
   {
     kind: 'access',

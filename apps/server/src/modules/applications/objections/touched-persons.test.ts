@@ -90,7 +90,7 @@ describe('whom a filing touches', () => {
 
   test('is a procurator who is removed where the form lets one choose among officers', async () => {
     const { leaving, partsOf } = await aDismissal({ position: 'PROCURATOR' })
-    expect(await partsOf(leaving)).toEqual(['loses-profile', 'officer-ended'])
+    expect(await partsOf(leaving)).toEqual(['loses-profile', 'procuration-ended'])
   })
 
   test('does not lose the entity with the delegation of whoever leaves, while she is an officer herself', async () => {

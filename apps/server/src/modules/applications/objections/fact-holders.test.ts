@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { chainOf, holdersOf } from './fact-holders.ts'
+
+const person = (personal_code: unknown) => ({ forename: 'Ilze', personal_code })
+const entity = (registration_number: unknown, country: unknown = null) => ({
+  name: 'SIA',
+  registration_number,
+  country,
+})
+
+test('who holds a fact is known by code or by number, alone and in common', () => {
+  expect(holdersOf({ holder: person('010180-11111') })).toEqual({ codes: ['01018011111'], numbers: [] })
+  expect(holdersOf({ holder: null, joint: [person('01018011111'), entity('40003000001')] })).toEqual({
+    codes: ['01018011111'],
+    numbers: ['40003000001'],
+  })
+  expect(chainOf({ through: [person('01018011111'), entity('40003000001', 'LV')] })).toEqual({
+    codes: ['01018011111'],
+    numbers: ['40003000001'],
+  })
+})
+
+test('whoever has no code of ours, or a number of another country, is nobody whom we could tell', () => {
+  const nobody = { codes: [], numbers: [] }
+  for (const holder of [person(null), person(''), entity(null), entity(''), entity('12345678', 'EE')])
+    expect(holdersOf({ holder })).toEqual(nobody)
+  for (const value of [null, {}, { holder: null, joint: null }]) expect(holdersOf(value)).toEqual(nobody)
+  expect(chainOf({ through: null })).toEqual(nobody)
+})
