@@ -143,3 +143,21 @@ export async function signersOfMany(portal: Portal): Promise<{ signed: LoadReque
   })
   return { signed: toRead(signed), bare: toRead(bare) }
 }
+
+/** The signing room of an application that so many sign together. @returns where it is asked for, as one of them */
+export async function aSigningRoom(portal: Portal, size: number): Promise<ApplicantAtWork> {
+  const { deps } = portal
+  const board = Array.from({ length: size }, () => ({
+    personalCode: aPersonalCode(),
+    representation: size === 1 ? 'INDIVIDUALLY' : 'WITH_ALL',
+  }))
+  const { entityId } = await anEntity(deps, { boardOf: board })
+  const { headers, personalCode } = await signIn(deps, { personalCode: board[0]?.personalCode ?? '', entityId })
+  const service = 'change-legal-address'
+  const applicant = await withApplication(portal, headers, service, entityId)
+  const answer = (await (await fetch(applicant.applicationUrl, { headers: applicant.headers })).json()) as {
+    data: Application
+  }
+  await aSignedDocument({ deps }, answer.data, { personalCode }, service, 'application', [])
+  return applicant
+}

@@ -12,6 +12,7 @@ import { withPortal, type MeasuredPortal } from './measured-portal.ts'
 import { measureProcess } from './portal-process.ts'
 import { measureReads } from './read-cost.ts'
 import { measureSignatures } from './signatures.ts'
+import { measureSigningRooms } from './signing-rooms.ts'
 import { measureUploads } from './uploads.ts'
 
 /** As much as makes PostgreSQL plan its reads as it would in production: by index, and the same way every time. */
@@ -30,6 +31,7 @@ const measurements: Record<string, Measurement> = {
   reads: { title: 'Reads, for each request', measure: measureReads },
   autosave: { title: 'Autosave', measure: measureAutosave },
   process: { title: 'Process', measure: measureProcess },
+  rooms: { title: 'Signing rooms', measure: measureSigningRooms },
   signatures: { title: 'Signatures', measure: measureSignatures },
   uploads: { title: 'Uploads', measure: measureUploads },
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from './paths.ts'
-import { dataScreens, requireSession, signedIn, text } from './route-frames.tsx'
+import { askAfterLogin, dataScreens, requireSession, signedIn, text } from './route-frames.tsx'
 import { loadTexts } from './shared/intl.tsx'
 import { currentSession } from './shared/session/session.ts'
 
@@ -86,11 +86,11 @@ const signing = createRoute({
       throw redirect({ to: paths.signingDocument, params, search: {}, replace: true })
     }
     if (shareKeyOf(params.application_uuid, 'documents') !== null) return
-    requireSession(location.href)
+    if (!currentSession()) return askAfterLogin(location.href)
     const { selectStoredProfile } = await import('./shared/session/select-profile.ts')
     await selectStoredProfile()
   },
-  loader: () => loadTexts('applications', 'forms', 'signing'),
+  loader: () => loadTexts('applications', 'forms', 'signing', 'signers'),
   component: lazyRouteComponent(() => import('./features/signing/signing-route.tsx'), 'SigningRoute'),
 })
 
@@ -104,6 +104,13 @@ const report = createRoute({
   },
   loader: () => loadTexts('report', 'findings', 'applications'),
   component: lazyRouteComponent(() => import('./features/signature-report/report-route.tsx'), 'ReportRoute'),
+})
+
+const signers = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.signers,
+  loader: () => loadTexts('signers', 'signing', 'applications', 'forms'),
+  component: lazyRouteComponent(() => import('./features/signers/room-page.tsx'), 'SigningRoomRoute'),
 })
 
 const paymentTexts = ['applications', 'catalogue', 'payments'] as const
@@ -153,7 +160,7 @@ const paymentPending = createRoute({
 })
 
 /** For whoever is signed in. */
-export const ofOneApplication = [submitForm, overview, submit, success, payment, paymentPending] as const
+export const ofOneApplication = [submitForm, overview, submit, success, signers, payment, paymentPending] as const
 
 /** Also for guests with a shared link. */
 export const byLink = [signing, report, sharedPayment, paymentCompleted] as const

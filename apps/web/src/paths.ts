@@ -26,6 +26,7 @@ export const paths = {
   payment: '/applications/$uuid/payment',
   paymentPending: '/applications/$uuid/payment-pending',
   sharedPayment: '/applications/$uuid/show_shared_payment/$payment_id',
+  signers: '/applications/$uuid/signers',
   validationReport: '/applications/$uuid/documents/$document_uuid/report',
   paymentCompleted: '/payment-completed',
   submissions: '/submissions',

@@ -12,10 +12,13 @@ export const dataScreens = createRoute({
   component: lazyRouteComponent(() => import('./data-screen.tsx'), 'DataScreen'),
 })
 
+/** Where whoever logs in now goes on. */
+export const askAfterLogin = (wanted: string) => sessionStorage.setItem('wanted_path', wanted)
+
 /** Leads guests to the landing page, and back to `wanted` after login. */
 export function requireSession(wanted: string) {
   if (currentSession()) return
-  sessionStorage.setItem('wanted_path', wanted)
+  askAfterLogin(wanted)
   throw redirect({ to: paths.landing })
 }
 

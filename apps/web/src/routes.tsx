@@ -113,7 +113,7 @@ const entities = createRoute({
   getParentRoute: () => signedIn,
   path: paths.entities,
   validateSearch: readEntitySearch,
-  loader: () => loadTexts('entities', 'forms'),
+  loader: () => loadTexts('entities', 'forms', 'signers'),
   component: lazyRouteComponent(() => import('./features/entities/entities-page.tsx'), 'EntitiesPage'),
 })
 
@@ -161,7 +161,7 @@ const entityInformation = createRoute({
   ),
 })
 
-const listTexts = ['application-list', 'applications', 'catalogue', 'forms'] as const
+const listTexts = ['application-list', 'applications', 'catalogue', 'forms', 'signers'] as const
 
 const applications = createRoute({
   getParentRoute: () => signedIn,

@@ -150,14 +150,6 @@ export const replaceDocument = route(calls.replaceDocument, {
   ],
 })
 
-export const listSigners = route(calls.listSigners, {
-  who: 'user',
-  summary: 'Who must sign what, and who has',
-  params: Id,
-  response: dataOf(z.array(Signer.extend({ document_uuid: Uuid, document_type: z.string() }))),
-  problems: [...access],
-})
-
 /** One signature as the report tells it: what was found now, and on what it rests. */
 const ReportedSignature = DocumentSignature.extend({
   /** Of the organisation whose seal it is. */

@@ -15,6 +15,7 @@ import * as profile from './profile.ts'
 import * as profiles from './profiles.ts'
 import * as shareLinks from './share-links.ts'
 import * as signing from './signing.ts'
+import * as signingRoom from './signing-room.ts'
 import * as submission from './submission.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Route, RouteCall } from './route.ts'
@@ -38,6 +39,7 @@ const modules = {
   ...signing,
   ...submission,
   ...objections,
+  ...signingRoom,
 }
 
 type RouteName = {

@@ -25,7 +25,7 @@ export const DocumentShare = Share.extend({
 export type DocumentShare = z.infer<typeof DocumentShare>
 
 /** What a guest needs to know of a document: no personal code of anybody, no trace of the application's answers. */
-const SharedDocument = Document.pick({
+export const SharedDocument = Document.pick({
   uuid: true,
   type: true,
   name: true,

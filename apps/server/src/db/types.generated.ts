@@ -131,6 +131,41 @@ export interface Tables {
     made_by: string
     purpose: string
   }
+  'applications.signer': {
+    application_id: string
+    asked_at: Date | null
+    asked_by: string | null
+    awaited: boolean
+    decline_reason: string | null
+    declined_at: Date | null
+    delivered_at: Date | null
+    documents: Json<false>
+    grounds: Json<false>
+    message: string | null
+    message_at: Date | null
+    name: string
+    opened_at: Date | null
+    personal_code: string | null
+    replaced_at: Date | null
+    replaced_because: string | null
+    signed_at: Date | null
+    signer_id: string
+    signer_key: string
+    voided_at: Date | null
+  }
+  'applications.signer_message': {
+    application_id: string
+    kind: string
+    mails: number
+    message_id: string
+    sent_at: Date
+    signer_id: string
+  }
+  'applications.signing_room': {
+    application_id: string
+    entities: string[]
+    until: string | null
+  }
   'applications.touched': {
     application_id: string
     parts: string[]

@@ -50,6 +50,8 @@ export default {
     'application-changed': 'Application data changed',
     'application-deleted': 'Application deleted',
     'application-submitted': 'Application submitted',
+    'signers-invited': 'Signers asked to sign documents',
+    'signing-declined': 'Declined to sign documents',
     'objection-made': 'Objection to an application made',
     'application-submitted-by-portal': 'Application submitted: the portal sent it after the payment',
     'application-resubmitted-by-portal': 'Application submitted again: the portal sent it after the payment',

@@ -110,6 +110,37 @@ export default {
       body: 'The Register of Enterprises has rejected your application {number} ({services}).\n\n{text}',
       notice: 'Application {number} has been rejected.',
     },
+    'signing-asked': {
+      subject: 'You are asked to sign: application {number}',
+      body: '{asker} asks you to sign documents prepared for the Register of Enterprises.\n\nApplication {number}: {services}.{entity, select, none {} other { Entity: {entity}.}}\n\nDocuments to sign:\n{documents}{until, select, none {} other {\n\nPlease sign by {until}.}}\n\nOpen the link and log in. You can read the documents and sign them with your e-signature. If you do not want to sign, you can decline there and say why.',
+      notice: '{asker} asks you to sign documents of application {number}.',
+    },
+    'signing-reminder': {
+      subject: 'Reminder: your signature for application {number}',
+      body: '{asker} is waiting for your signature.\n\nApplication {number}: {services}.{entity, select, none {} other { Entity: {entity}.}}\n\nDocuments to sign:\n{documents}{until, select, none {} other {\n\nPlease sign by {until}.}}\n\nIf you do not want to sign, you can decline in the portal and say why.',
+      notice: 'Reminder: {asker} is waiting for your signature for application {number}.',
+    },
+    'signing-changed': {
+      subject: 'Application {number}: the documents to sign have changed',
+      body: 'The documents of application {number} ({services}) that you were asked to sign have changed. Those that you saw before can no longer be signed, and signatures on them do not count.\n\nWhen {asker} asks you to sign the new documents, we will let you know.',
+      notice:
+        'The documents of application {number} to be signed have changed. We will let you know about the new ones.',
+    },
+    'signing-released': {
+      subject: 'Application {number}: your signature is no longer needed',
+      body: 'Your signature is no longer needed for application {number} ({services}). {because, select, register {Since you were asked, the entry in the register that decides who signs has changed.} other {The content of the application that decides who signs has changed.}}\n\nYou do not have to do anything.',
+      notice: 'Your signature is no longer needed for application {number}.',
+    },
+    'signing-declined': {
+      subject: 'Application {number}: {signer} declined to sign',
+      body: '{signer} declined to sign the documents of application {number} ({services}).\n\nReason:\n{reason}\n\nThe page “Signers” shows whose signatures can still take its place.',
+      notice: '{signer} declined to sign documents of application {number}.',
+    },
+    'signers-changed': {
+      subject: 'Application {number}: the signers have changed',
+      body: '{because, select, register {The entry in the register has changed, and with it who signs application {number} ({services}).} other {The documents of application {number} ({services}) have changed, so earlier requests to sign them no longer hold.}}{voided, select, none {} other {\n\nTo be asked again: {voided}.}}{replaced, select, none {} other {\n\nNo longer needed: {replaced}.}}{added, select, none {} other {\n\nNow signing too: {added}.}}\n\nRequests go out when you say so on the page “Signers”.',
+      notice: 'The signers of application {number} have changed. Check who is still to be asked.',
+    },
     touched: {
       subject: '{entity}: application {number} received',
       body: 'The Register of Enterprises has received application {number} ({services}). Legal entity: {entity}. It was filed by {filer}.\n\n{parts}\n\nIf you object or did not know of the application, open the link, log in to the portal and choose “Object”. The state notary who reviews the application will receive the objection. It does not stop the review by itself.\n\nEverybody whom a filed application concerns receives such a message, and it cannot be switched off.',

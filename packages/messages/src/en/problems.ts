@@ -68,6 +68,7 @@ export default {
   'customer-not-found': 'A user with this personal code was not found.',
   'action-not-found': 'The action was not found in the history.',
   'contact-not-found': 'The contact was not found.',
+  'signer-not-found': 'The application has no such signer. The list may have changed: open the page again.',
   'deadline-not-found': 'The application has no deadline at present.',
   'delegation-not-found': 'The delegation was not found.',
   'request-timeout': 'The request took too long to arrive. Please try again.',
@@ -107,6 +108,9 @@ export default {
   'signer-not-expected': 'This document does not need your signature.',
   'signer-of-copy-not-expected':
     'The copy carries the signature of a person who need not sign this document: {signer}. Upload a copy with the signatures of only those whom the document names.',
+  'signer-not-awaited': 'This person’s signature is no longer awaited, or cannot be asked for.',
+  'signer-not-reachable':
+    'The portal cannot write to this person, because no Latvian personal code is known. Send a shared link instead.',
   'too-many-documents': 'One application can have at most 100 documents.',
   'documents-too-large': 'The documents of one application must not exceed 500 MB together.',
   'too-many-open-applications':
@@ -123,6 +127,7 @@ export default {
   'media-type-not-allowed': 'The portal does not take content of this kind.',
   'file-type-not-allowed': 'The portal does not take files of this kind.',
   'too-many-requests': 'There are too many requests. Please try again in a moment.',
+  'signer-reminded-recently': 'This person was written to within the last day. You can send a reminder later.',
   'verification-locked':
     'The code was entered wrongly five times. This contact can be verified again in {minutes} min.',
   'codes-sent-too-often': 'Codes were sent to this address or number too often. Please try again in a few minutes.',

@@ -53,6 +53,8 @@ export default {
     'application-changed': 'Mainīti pieteikuma dati',
     'application-deleted': 'Dzēsts pieteikums',
     'application-submitted': 'Iesniegts pieteikums',
+    'signers-invited': 'Lūgts parakstīt dokumentus',
+    'signing-declined': 'Atteikšanās parakstīt dokumentus',
     'objection-made': 'Iesniegts iebildums pret pieteikumu',
     'application-submitted-by-portal': 'Iesniegts pieteikums: portāls to nosūtīja pēc apmaksas',
     'application-resubmitted-by-portal': 'Pieteikums iesniegts atkārtoti: portāls to nosūtīja pēc apmaksas',

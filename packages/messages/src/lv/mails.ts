@@ -99,6 +99,36 @@ export default {
       body: 'Uzņēmumu reģistrs ir noraidījis Jūsu pieteikumu {number} ({services}).\n\n{text}',
       notice: 'Pieteikums {number} ir noraidīts.',
     },
+    'signing-asked': {
+      subject: 'Jūs lūdz parakstīt: pieteikums {number}',
+      body: '{asker} lūdz Jūs parakstīt Uzņēmumu reģistram sagatavotus dokumentus.\n\nPieteikums {number}: {services}.{entity, select, none {} other { Tiesību subjekts: {entity}.}}\n\nParakstāmie dokumenti:\n{documents}{until, select, none {} other {\n\nLūdz parakstīt līdz {until}.}}\n\nAtveriet saiti un pieslēdzieties portālam. Dokumentus varēsiet izlasīt un parakstīt ar savu e-parakstu. Ja parakstīt nevēlaties, turpat varat atteikties un norādīt iemeslu.',
+      notice: '{asker} lūdz Jūs parakstīt pieteikuma {number} dokumentus.',
+    },
+    'signing-reminder': {
+      subject: 'Atgādinājums: Jūsu paraksts pieteikumam {number}',
+      body: '{asker} gaida Jūsu parakstu.\n\nPieteikums {number}: {services}.{entity, select, none {} other { Tiesību subjekts: {entity}.}}\n\nParakstāmie dokumenti:\n{documents}{until, select, none {} other {\n\nLūdz parakstīt līdz {until}.}}\n\nJa parakstīt nevēlaties, portālā varat atteikties un norādīt iemeslu.',
+      notice: 'Atgādinām: {asker} gaida Jūsu parakstu pieteikumam {number}.',
+    },
+    'signing-changed': {
+      subject: 'Pieteikums {number}: parakstāmie dokumenti ir mainīti',
+      body: 'Pieteikuma {number} ({services}) dokumenti, kurus Jūs lūdza parakstīt, ir mainīti. Tos, ko redzējāt iepriekš, vairs nevar parakstīt, un paraksti uz tiem nav spēkā.\n\nKad {asker} lūgs Jūs parakstīt jaunos dokumentus, Jūs saņemsiet ziņu.',
+      notice: 'Pieteikuma {number} parakstāmie dokumenti ir mainīti. Par jaunajiem saņemsiet ziņu.',
+    },
+    'signing-released': {
+      subject: 'Pieteikums {number}: Jūsu paraksts vairs nav vajadzīgs',
+      body: 'Pieteikumam {number} ({services}) Jūsu paraksts vairs nav vajadzīgs. {because, select, register {Kopš lūguma ir mainījies ieraksts reģistrā, kas nosaka, kuri paraksta.} other {Ir mainīts pieteikuma saturs, kas nosaka, kuri paraksta.}}\n\nJums nekas nav jādara.',
+      notice: 'Pieteikumam {number} Jūsu paraksts vairs nav vajadzīgs.',
+    },
+    'signing-declined': {
+      subject: 'Pieteikums {number}: {signer} atteicās parakstīt',
+      body: '{signer} atteicās parakstīt pieteikuma {number} ({services}) dokumentus.\n\nIemesls:\n{reason}\n\nLapā „Parakstītāji” redzams, kuru personu paraksti vēl var aizstāt šo parakstu.',
+      notice: '{signer} atteicās parakstīt pieteikuma {number} dokumentus.',
+    },
+    'signers-changed': {
+      subject: 'Pieteikums {number}: mainījušies parakstītāji',
+      body: '{because, select, register {Ir mainījies ieraksts reģistrā, tāpēc mainās arī tas, kas paraksta pieteikumu {number} ({services}).} other {Pieteikuma {number} ({services}) dokumenti ir mainīti, tāpēc iepriekšējie lūgumi tos parakstīt vairs nav spēkā.}}{voided, select, none {} other {\n\nJālūdz parakstīt no jauna: {voided}.}}{replaced, select, none {} other {\n\nParaksts vairs nav vajadzīgs: {replaced}.}}{added, select, none {} other {\n\nTagad paraksta arī: {added}.}}\n\nLūgumus nosūtīsim tad, kad to norādīsiet lapā „Parakstītāji”.',
+      notice: 'Pieteikuma {number} parakstītāji ir mainījušies. Pārbaudiet, kuri vēl jālūdz parakstīt.',
+    },
     touched: {
       subject: '{entity}: saņemts pieteikums {number}',
       body: 'Uzņēmumu reģistrs ir saņēmis pieteikumu {number} ({services}). Tiesību subjekts: {entity}. Pieteikumu iesniedza {filer}.\n\n{parts}\n\nJa Jums ir iebildumi vai par pieteikumu nezinājāt, atveriet saiti, pieslēdzieties portālam un izvēlieties „Iebilst”. Iebildumu saņems valsts notārs, kas izskata pieteikumu. Pats par sevi iebildums izskatīšanu neaptur.\n\nŠādu ziņu saņem ikviens, uz ko attiecas iesniegts pieteikums, un to nevar atslēgt.',

@@ -67,6 +67,7 @@ export default {
   'customer-not-found': 'Lietotājs ar šādu personas kodu nav atrasts.',
   'action-not-found': 'Darbība vēsturē nav atrasta.',
   'contact-not-found': 'Kontaktinformācija nav atrasta.',
+  'signer-not-found': 'Šāda parakstītāja pieteikumam nav. Iespējams, saraksts ir mainījies: atveriet lapu vēlreiz.',
   'deadline-not-found': 'Pieteikumam šobrīd nav termiņa.',
   'delegation-not-found': 'Deleģējums nav atrasts.',
   'request-timeout': 'Pieprasījums netika saņemts laikā. Lūdzu, mēģiniet vēlreiz.',
@@ -105,6 +106,9 @@ export default {
   'signer-not-expected': 'Šim dokumentam Jūsu paraksts nav nepieciešams.',
   'signer-of-copy-not-expected':
     'Kopijā ir personas paraksts, kas šim dokumentam nav vajadzīgs: {signer}. Augšupielādējiet kopiju, kurā ir tikai dokumentā norādīto personu paraksti.',
+  'signer-not-awaited': 'Šīs personas paraksts vairs netiek gaidīts, vai arī to nav iespējams lūgt.',
+  'signer-not-reachable':
+    'Šai personai portāls ziņu nosūtīt nevar, jo nav zināms tās Latvijas personas kods. Nosūtiet tai kopīgošanas saiti.',
   'too-many-documents': 'Vienam pieteikumam var pievienot ne vairāk kā 100 dokumentu.',
   'documents-too-large': 'Viena pieteikuma dokumenti kopā nedrīkst pārsniegt 500 MB.',
   'too-many-open-applications':
@@ -121,6 +125,7 @@ export default {
   'media-type-not-allowed': 'Šāda veida saturu portāls nepieņem.',
   'file-type-not-allowed': 'Šāda veida datnes portāls nepieņem.',
   'too-many-requests': 'Pieprasījumu ir pārāk daudz. Lūdzu, mēģiniet pēc brīža.',
+  'signer-reminded-recently': 'Šai personai ziņa nosūtīta pēdējās diennakts laikā. Atgādināt varēsiet vēlāk.',
   'verification-locked':
     'Kods ievadīts nepareizi piecas reizes. Šo kontaktinformāciju varēs apstiprināt pēc {minutes} min.',
   'codes-sent-too-often': 'Kodi uz šo adresi vai numuru ir sūtīti pārāk bieži. Lūdzu, mēģiniet pēc dažām minūtēm.',

@@ -5,6 +5,8 @@ import { objectionJob } from './objections/deliver-objection.ts'
 import { tellingJob } from './objections/tell-touched.ts'
 import { deliveryJob } from './register/deliver-application.ts'
 import { reminderJob } from './register/remind-of-deadline.ts'
+import { recomputingJob } from './signers/recompute-signers.ts'
+import { remindingSignerJob, tellingSignersJob } from './signers/tell-signers.ts'
 import { settlementJobs } from './submission/settle-payment.ts'
 
 export const applicationJobs = (deps: Deps) => ({
@@ -15,4 +17,7 @@ export const applicationJobs = (deps: Deps) => ({
   'applications.tell-touched': tellingJob(deps),
   'signing.finish': signingJob(deps),
   'applications.remind': reminderJob(deps),
+  'applications.recompute-signers': recomputingJob(deps),
+  'applications.remind-signer': remindingSignerJob(deps),
+  'applications.tell-signers': tellingSignersJob(deps),
 })

@@ -10,6 +10,7 @@ import { publicRoutes } from './lists/public-routes.ts'
 import { reportRoutes } from './documents/report/report-routes.ts'
 import { reviewRoutes } from './submission/review-routes.ts'
 import { shareRoutes } from './sharing/share-routes.ts'
+import { signerRoutes } from './signers/signer-routes.ts'
 import { signingRoutes } from './documents/signing-routes.ts'
 import { submissionRoutes } from './submission/submission-routes.ts'
 
@@ -21,6 +22,7 @@ export function applicationRoutes(serve: Serve, deps: Deps): void {
   emailRoutes(serve, deps)
   documentRoutes(serve, deps)
   signingRoutes(serve, deps)
+  signerRoutes(serve, deps)
   reportRoutes(serve, deps)
   shareRoutes(serve, deps)
   reviewRoutes(serve, deps)

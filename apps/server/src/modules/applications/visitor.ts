@@ -6,10 +6,11 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { documentById, type StoredDocument } from '../documents/index.ts'
-import { requireApplication, requireEditable } from './access.ts'
+import { mayStill, requireApplication, requireEditable } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
 import { lockApplication } from './queries.ts'
+import { standingTask } from './signing-room.ts'
 import { holds, linkById, standingIn, type LinkPurpose, type ShareLink } from './share-link.ts'
 
 /** Whoever comes to an application: somebody signed in, or a guest who holds a link and is nobody else while she shows it. */
@@ -66,7 +67,15 @@ export async function requireLinked(
   return { application, link }
 }
 
-/** The application and one of its documents, locked, as far as the visitor may come to them. @throws as `requireApplication` and `requireLinked`; document-not-found; document-changed to a guest whose link shares another content */
+export interface VisitedDocument {
+  application: ApplicationRecord
+  document: StoredDocument
+  link: ShareLink | undefined
+  /** Works with the application; whoever only signs sees nobody's personal code. */
+  isOwner: boolean
+}
+
+/** The application and one of its documents, locked, as far as the visitor may come to them. @throws as `requireApplication` and `requireLinked`; document-not-found; document-changed to whoever was shown another content by her link or her task */
 export async function requireDocumentFor(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
@@ -74,24 +83,73 @@ export async function requireDocumentFor(
   applicationId: string,
   documentId: string,
   action?: 'sign',
-): Promise<{ application: ApplicationRecord; document: StoredDocument; link: ShareLink | undefined }> {
+): Promise<VisitedDocument> {
   if (visitor.actor) {
-    const application = await (action
-      ? requireEditable(tx, deps, visitor.actor, applicationId, action)
-      : requireApplication(tx, deps, visitor.actor, applicationId))
-    const document = await documentById(tx, applicationId, documentId)
-    if (!document) throw new Problem('document-not-found')
-    return { application, document, link: undefined }
+    const { actor } = visitor
+    const opened = await (
+      action
+        ? requireEditable(tx, deps, actor, applicationId, action)
+        : requireApplication(tx, deps, actor, applicationId)
+    ).catch((problem: unknown) => problem)
+    if (!isForeign(opened)) {
+      if (opened instanceof Error) throw opened
+      const application = opened as ApplicationRecord
+      const document = await documentById(tx, applicationId, documentId)
+      if (!document) throw new Problem('document-not-found')
+      return { application, document, link: undefined, isOwner: true }
+    }
+    const application = await lockApplication(tx, applicationId)
+    const task = application && (await standingTask(tx, application, actor.personalCode))
+    if (!application || !task) throw opened
+    const document = await requireShared(tx, task, application, documentId, 'document-not-found', action)
+    return { application, document, link: undefined, isOwner: false }
   }
   const { application, link } = await requireLinked(tx, deps, visitor.linkId, 'documents', applicationId)
-  const document = await documentById(tx, applicationId, documentId)
+  const document = await requireShared(tx, link, application, documentId, 'link-not-valid', action)
+  return { application, document, link, isOwner: false }
+}
+
+/**
+ * The same for whoever confirmed a signature and is not here any more: she must still be somebody who may work with the application, or
+ * was asked to sign the document.
+ */
+export async function requireForAbsent(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  { personId, personalCode }: Pick<Actor, 'personId' | 'personalCode'>,
+  applicationId: string,
+  documentId: string,
+): Promise<Omit<VisitedDocument, 'document'>> {
+  const application = await lockApplication(tx, applicationId)
+  const isOwner = application !== undefined && (await mayStill(tx, personId, application, now()))
+  const task = application && !isOwner ? await standingTask(tx, application, personalCode) : undefined
+  if (!application || !(isOwner || task?.documents.some((asked) => asked.documentId === documentId)))
+    throw new Problem('application-not-found')
+  if (!mayNow(application, 'sign')) throw new Problem('application-locked')
+  return { application, link: undefined, isOwner }
+}
+
+/** What another profile of hers may open, or none, she may have been asked to sign. */
+const isForeign = (opened: unknown): opened is Problem =>
+  opened instanceof Problem && ['application-not-found', 'wrong-profile'].includes(opened.code)
+
+/** A document as it was when it was shared. */
+async function requireShared(
+  tx: Tx,
+  shared: Pick<ShareLink, 'documents'>,
+  application: ApplicationRecord,
+  documentId: string,
+  otherwise: 'link-not-valid' | 'document-not-found',
+  action?: 'sign',
+): Promise<StoredDocument> {
+  const document = await documentById(tx, application.id, documentId)
   const standing = document
-    ? standingIn(link, document)
-    : link.documents.some((shared) => shared.documentId === documentId)
+    ? standingIn(shared, document)
+    : shared.documents.some((each) => each.documentId === documentId)
       ? 'changed'
       : 'not-shared'
-  if (standing === 'not-shared') throw new Problem('link-not-valid')
+  if (standing === 'not-shared') throw new Problem(otherwise)
   if (!document || standing === 'changed') throw new Problem('document-changed')
   if (action && !mayNow(application, action)) throw new Problem('application-locked')
-  return { application, document, link }
+  return document
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isAwaited } from '../../shared/applications/signature-verdict.ts'
 import { paths } from '../../paths.ts'
@@ -13,25 +14,41 @@ import { SigningResult } from './signing-result.tsx'
 import { useFinishing } from './use-finishing.ts'
 import styles from './signing.module.css'
 
+/** As much of an application as whoever signs needs; whoever was asked to sign has no more. */
+export type Signable = Pick<Application, 'uuid' | 'number' | 'permitted_actions'> & {
+  services: readonly { name: string }[]
+  documents: readonly SignedDocument[]
+}
+export type SignedDocument = Omit<Document, 'service' | 'scan' | 'language' | 'uncounted'> &
+  Partial<Pick<Document, 'uncounted'>>
+
 interface SigningPageProps {
-  application: Application
-  document: Document
+  application: Signable
+  document: SignedDocument
+  /** Who asks her, where she was asked. */
+  intro?: ReactNode
+  /** What else she may do. */
+  children?: ReactNode
+  /** Where she goes from here, if not back to the application's documents. */
+  back?: ReactNode
 }
 
-const awaitsYou = ({ signers, complete, out_of_date }: Document) =>
+const awaitsYou = ({ signers, complete, out_of_date }: SignedDocument) =>
   !complete && !out_of_date && signers.some((signer) => signer.is_you && isAwaited(signer))
 
 /** Those inside a PDF are part of its bytes. */
-const hasRemovable = ({ signatures, media_type }: Document) => signatures.length > 0 && media_type !== 'application/pdf'
+const hasRemovable = ({ signatures, media_type }: SignedDocument) =>
+  signatures.length > 0 && media_type !== 'application/pdf'
 
 /** One document: what is signed, who must and has, and the signature itself. */
-export function SigningPage({ application, document }: SigningPageProps) {
+export function SigningPage({ application, document, intro, children, back }: SigningPageProps) {
   const t = useTranslations('signing')
   const { uuid, number, services, permitted_actions: may } = application
   const finishing = useFinishing(uuid, document.uuid)
   const { outcome } = finishing
   const hasSigned = document.signers.some((signer) => signer.is_you && !isAwaited(signer))
   const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
+  const isDone = document.complete && document.signatures.length > 0
   const isUnderWay = outcome === 'finishing'
   const maySign =
     may.includes('sign') &&
@@ -46,6 +63,7 @@ export function SigningPage({ application, document }: SigningPageProps) {
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
+      {intro}
       <SigningResult document={document} outcome={outcome} onAsk={finishing.ask} />
       {outcome === undefined && hasSigned && (
         <Alert tone="good" title={t('alreadyByYou.title')}>
@@ -62,7 +80,10 @@ export function SigningPage({ application, document }: SigningPageProps) {
           <p>{t('locked.text')}</p>
         </Alert>
       )}
-      {may.includes('sign') && !isExpected && (
+      {may.includes('sign') && !isExpected && isDone && outcome === undefined && (
+        <Alert tone="good" title={t('done.complete')} />
+      )}
+      {may.includes('sign') && !isExpected && !isDone && (
         <Alert tone="info" title={t('notYours.title')}>
           <p>{t('notYours.text')}</p>
         </Alert>
@@ -81,13 +102,16 @@ export function SigningPage({ application, document }: SigningPageProps) {
             {t('next', { name: next.name })}
           </LinkButton>
         )}
-        <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
-          {t('back')}
-        </LinkButton>
+        {back ?? (
+          <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
+            {t('back')}
+          </LinkButton>
+        )}
         {may.includes('remove') && !isUnderWay && hasRemovable(document) && (
           <RemoveSignatures application={uuid} document={document} />
         )}
       </div>
+      {children}
     </div>
   )
 }

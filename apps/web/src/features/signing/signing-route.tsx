@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { applicationQuery } from '../../shared/applications/application.ts'
 import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
+import { taskQuery } from '../../shared/applications/signing-task.ts'
+import { ApiProblem } from '../../shared/problem.ts'
+import { currentSession, useSession } from '../../shared/session/session.ts'
 import { useShareKey } from '../../shared/applications/share-link.ts'
 import { SignedInOutlet } from '../../shared/session/signed-in-outlet.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
+import { Declining } from './declining.tsx'
 import { SigningPage } from './signing-page.tsx'
+import { TaskPage } from './task-page.tsx'
 
 const route = getRouteApi('/data/signing-document/$application_uuid/$document_uuid')
 
@@ -20,6 +26,14 @@ export function SigningRoute() {
   const { application_uuid: uuid, document_uuid } = route.useParams()
   const key = useShareKey(uuid, 'documents')
   if (key !== null) return <GuestSigningRoute key={key} application={uuid} document={document_uuid} shareKey={key} />
+  return <OwnSigning />
+}
+
+/** Who came without a key and without a session is told what she can do; a session that ends later leads away as everywhere. */
+function OwnSigning() {
+  const [isUnknown] = useState(() => currentSession() === null)
+  const isSignedIn = useSession() !== null
+  if (isUnknown && !isSignedIn) return <SignInFirst />
   return (
     <SignedInOutlet>
       <SignedInSigning />
@@ -27,14 +41,48 @@ export function SigningRoute() {
   )
 }
 
+/** A link from a mail of the portal asks for a login; one that was shared has lost its key. */
+function SignInFirst() {
+  const t = useTranslations('signers.signIn')
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      <Alert
+        tone="info"
+        actions={
+          <LinkButton to={paths.landing} look="primary">
+            {t('action')}
+          </LinkButton>
+        }
+      >
+        <p>{t('mail')}</p>
+        <p>{t('link')}</p>
+      </Alert>
+    </>
+  )
+}
+
 function SignedInSigning() {
   const t = useTranslations('signing')
   const { application_uuid: uuid, document_uuid } = route.useParams()
   const { data: application, error, refetch } = useQuery(applicationQuery(uuid))
+  // That she has looked is kept, whether the application is hers or she only signs.
+  const { data: task } = useQuery(taskQuery(uuid))
+  const isForeign = error instanceof ApiProblem && ['application-not-found', 'wrong-profile'].includes(error.code)
+  // While both are asked for anew, the page stays what it is.
+  const [isTask, setTask] = useState(false)
+  if (isForeign && task && !isTask) setTask(true)
+  if (!application && isTask && task) return <TaskPage key={document_uuid} task={task} wanted={document_uuid} />
+  if (!application && isForeign && task === undefined) return <Skeleton shape="page" count={4} />
   if (!application && error) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
   if (!application) return <Skeleton shape="page" count={4} />
   const document = application.documents.find((each) => each.uuid === document_uuid)
-  if (document) return <SigningPage key={document_uuid} application={application} document={document} />
+  if (document)
+    return (
+      <SigningPage key={document_uuid} application={application} document={document}>
+        {task && <Declining task={task} />}
+      </SigningPage>
+    )
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>

@@ -1,4 +1,6 @@
 import type { Document } from '@portal/contract/documents'
+import type { SharedDocument } from '@portal/contract/share-links'
+import type { z } from 'zod'
 import { displayPersonalCode } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
@@ -35,7 +37,7 @@ export function toDocument(
   const now = signersOf(context, service, definition, document.signatures, actor.personalCode)
   const whenConfirmed =
     document.certificateStatus === 'pending'
-      ? signersOf(context, service, definition, document.signatures.map(confirmedWhereAsked), actor.personalCode)
+      ? signersOf(context, service, definition, asAnswered(document), actor.personalCode)
       : now
   return {
     uuid: document.id,
@@ -73,8 +75,14 @@ export function toDocument(
   }
 }
 
-const confirmedWhereAsked = (signature: CheckedSignature) =>
-  lacksStatus(signature) ? asConfirmed(signature) : signature
+/** The signatures as they will count once a responder has told what it is being asked. */
+export const asAnswered = ({
+  certificateStatus,
+  signatures,
+}: Pick<StoredDocument, 'certificateStatus' | 'signatures'>) =>
+  certificateStatus === 'pending'
+    ? signatures.map((signature) => (lacksStatus(signature) ? asConfirmed(signature) : signature))
+    : signatures
 
 const isSameSlot = (one: Pick<SignerSlot, 'name' | 'role'>, other: Pick<SignerSlot, 'name' | 'role'>) =>
   one.name === other.name && one.role === other.role
@@ -84,6 +92,31 @@ export const withoutCodes = <Shown extends Signature>(signature: Shown): Shown =
   ...signature,
   personal_code: null,
 })
+
+/** What is shown of a document to whoever only signs it: no personal code of anybody, no trace of the application's answers. */
+export function toSharedDocument(
+  context: DocumentContext,
+  document: StoredDocument,
+  reader: Pick<Actor, 'personalCode'>,
+): z.input<typeof SharedDocument> {
+  const { uuid, type, name, media_type, size, origin, signatures, ...shown } = toDocument(context, document, reader)
+  const { signers, complete, missing, flaws, out_of_date, created_at } = shown
+  return {
+    uuid,
+    type,
+    name,
+    media_type,
+    size,
+    origin,
+    signers,
+    complete,
+    missing,
+    flaws,
+    out_of_date,
+    created_at,
+    signatures: signatures.map(withoutCodes),
+  }
+}
 
 type Signature = Document['signatures'][number]
 

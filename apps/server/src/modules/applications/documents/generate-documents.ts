@@ -31,6 +31,7 @@ import { toPrintedDocument } from './print/printed-document.ts'
 import { documentWords } from './print/document-words.ts'
 import { findIssues, subjectFacts } from '../find-obstacles.ts'
 import { answersOf } from '../price-application.ts'
+import { recomputeSigners } from '../signing-room.ts'
 import { signersOf, type Gap, type SignerSlot } from './sign-expected.ts'
 
 export interface Wish {
@@ -94,6 +95,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: string, wi
       language: wish.language,
       discarded: dropped.filter(({ signatures }) => signatures.length > 0).length,
     }
+    await recomputeSigners(tx, deps, id, 'content')
     await recordAction(tx, actor, { name: 'documents-generated', application: id, details }, now())
   })
 }

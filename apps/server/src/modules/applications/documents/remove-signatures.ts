@@ -14,6 +14,7 @@ import {
 } from '../../documents/index.ts'
 import { codesSignedBy, stripSignatures } from '../../signing/index.ts'
 import { requireEditable } from '../access.ts'
+import { recomputeSigners } from '../signing-room.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 import { noteSignatures } from './document-context.ts'
 import { latvianCodeOf } from './match-signatures.ts'
@@ -40,6 +41,7 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
     await forgetStatusProofs(tx, documentId)
     await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
     await noteSignatures(tx, application, await documentsOf(tx, applicationId))
+    await recomputeSigners(tx, deps, applicationId, 'content')
     const action = {
       name: 'document-signatures-removed',
       application: applicationId,

@@ -25,6 +25,8 @@ export interface SigningParties {
 
 /** Somebody who may give a signature, in each capacity in which it counts. */
 export interface Place extends Awaited {
+  /** By which she is the same person in another document. */
+  key: string
   capacities: { role: string; onBehalfOf: string | null }[]
 }
 
@@ -66,7 +68,7 @@ function collector() {
       const place = at === undefined ? undefined : places[at]
       if (at === undefined || !place) {
         known.set(key, places.length)
-        return { place: places.push({ ...awaited, capacities: [capacity] }) - 1 }
+        return { place: places.push({ key, ...awaited, capacities: [capacity] }) - 1 }
       }
       if (!place.capacities.some(({ onBehalfOf }) => onBehalfOf === capacity.onBehalfOf))
         place.capacities.push(capacity)

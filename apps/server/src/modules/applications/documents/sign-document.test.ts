@@ -143,8 +143,9 @@ describe('signing a document', () => {
       ),
     ).toBe(true)
     const { answer } = await portal.call('listSigners', { as: second, params: { uuid } })
-    expect(answer.data.map(({ name, is_you: isYou, signed_at: at }) => [name, isYou, at !== null])).toEqual([
+    expect(answer.data.signers.map(({ name, is_you: isYou, signed_at: at }) => [name, isYou, at !== null])).toEqual([
       ['Līga Kalniņa', false, true],
+      ['Anna Kalniņa', false, false],
       ['Andris Kalniņš', true, true],
     ])
     expectRefused(await start(second, place), 409, 'already-signed-by-you')

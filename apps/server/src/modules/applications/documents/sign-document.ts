@@ -28,15 +28,13 @@ import {
   type Signable,
   type Signatory,
 } from '../../signing/index.ts'
-import { mayStill } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { definitionOf, documentContext, isOutOfDate, noteSignatures } from './document-context.ts'
 import { isSamePerson } from './match-signatures.ts'
-import { mayNow } from '../permitted-actions.ts'
-import { lockApplicationById } from '../queries.ts'
 import type { ShareLink } from '../share-link.ts'
+import { asHerself, recomputeSigners } from '../signing-room.ts'
 import { standingOf } from './sign-expected.ts'
-import { requireDocumentFor, type Visitor } from '../visitor.ts'
+import { requireDocumentFor, requireForAbsent, type VisitedDocument, type Visitor } from '../visitor.ts'
 
 export interface Place {
   applicationId: string
@@ -225,32 +223,21 @@ async function complete(
         const proofs = await proofsOf(deps, documentId)
         const inspected = await inspectFile(deps, { name, object, sender: by.caller, proofs })
         return async (tx) => {
-          const { application, link } = await requireToSign(tx, deps, by, place)
+          const { application, link, isOwner } = await ('absent' in by
+            ? requireForAbsent(tx, deps, by.absent, applicationId, documentId)
+            : requireDocumentFor(tx, deps, by, applicationId, documentId, 'sign'))
           const document = await lockDocument(tx, applicationId, documentId)
           if (document?.revision !== known.revision || isOutOfDate(application, document))
             throw new Problem('document-changed')
           await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
           await noteSignatures(tx, application, await documentsOf(tx, applicationId))
-          await recordSigned(tx, deps, by, place, { application, link, name, signer: signerAdded(known, inspected) })
+          await recomputeSigners(tx, deps, applicationId, 'register')
+          const signer = signerAdded(known, inspected)
+          await recordSigned(tx, deps, by, place, { application, link, isOwner, name, signer })
         }
       },
     },
   )
-}
-
-/** As for a visitor; whoever is absent must still be somebody who may work with the application. */
-async function requireToSign(
-  tx: Tx,
-  deps: Deps,
-  by: Visitor | Absent,
-  { applicationId, documentId }: Place,
-): Promise<{ application: ApplicationRecord; link: ShareLink | undefined }> {
-  if (!('absent' in by)) return requireDocumentFor(tx, deps, by, applicationId, documentId, 'sign')
-  const application = await lockApplicationById(tx, applicationId)
-  if (!application || !(await mayStill(tx, by.absent.personId, application, deps.now())))
-    throw new Problem('application-not-found')
-  if (!mayNow(application, 'sign')) throw new Problem('application-locked')
-  return { application, link: undefined }
 }
 
 async function recordSigned(
@@ -258,14 +245,16 @@ async function recordSigned(
   { now }: Deps,
   by: Visitor | Absent,
   { applicationId, documentId }: Place,
-  signed: { application: ApplicationRecord; link: ShareLink | undefined; name: string; signer: string },
+  signed: Omit<VisitedDocument, 'document'> & { name: string; signer: string },
 ): Promise<void> {
-  const { application, link, name, signer } = signed
+  const { application, link, isOwner, name, signer } = signed
   const about = { application: applicationId, details: { document: documentId, name } }
-  if ('absent' in by)
-    await recordAction(tx, by.absent, { name: 'document-signed', entity: application.entityId, ...about }, now())
-  else if (by.actor) await recordAction(tx, by.actor, { name: 'document-signed', ...about }, now())
-  else
+  const actor = 'absent' in by ? by.absent : by.actor
+  if (actor) {
+    // Which profile a signer has chosen elsewhere is nobody's business.
+    const known = isOwner ? actor : asHerself(actor)
+    await recordAction(tx, known, { name: 'document-signed', entity: application.entityId, ...about }, now())
+  } else
     await recordAction(
       tx,
       null,

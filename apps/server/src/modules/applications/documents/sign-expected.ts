@@ -88,6 +88,35 @@ export function signersOf(
   }
 }
 
+/** Everybody who may sign a document, whether she has, and of whom how many are missing. */
+export interface DocumentPlaces {
+  places: (Place & { signedAt: Date | null })[]
+  complete: boolean
+  missing: readonly { count: number; among: readonly number[] }[]
+}
+
+/** The same as `signersOf`, place by place and of however many. */
+export function placesOf(
+  context: SigningContext,
+  service: ServiceDefinition,
+  definition: DocumentDefinition,
+  signatures: readonly CheckedSignature[],
+): DocumentPlaces {
+  const passed = signatures.filter(isSecure)
+  const { required, places, isAnyone } = requiredOf(context, service, definition)
+  const found = matchSignatures(places, passed)
+  const { count, of } = missingSignatures(required, (place) => found[place] !== undefined)
+  const complete = (isAnyone || count === 0) && passed.length > 0
+  return {
+    places: places.map((place, index) => ({ ...place, signedAt: signedAtOf(found[index]) })),
+    complete,
+    missing: complete ? [] : of,
+  }
+}
+
+/** A signature that says of no time was there in any case. */
+const signedAtOf = (signature: CheckedSignature | undefined) => (signature ? (signature.signedAt ?? new Date(0)) : null)
+
 function requiredOf(
   context: SigningContext,
   service: ServiceDefinition,
@@ -144,7 +173,7 @@ function slotsOf(
           name: place.name,
           role,
           onBehalfOf,
-          signedAt: signature ? (signature.signedAt ?? new Date(0)) : null,
+          signedAt: signedAtOf(signature),
           isOf,
         }))
       : []

@@ -1,10 +1,8 @@
-import { listSigners } from '@portal/contract/documents'
 import * as contract from '@portal/contract/signing'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { requireApplication } from '../access.ts'
 import { documentContext } from './document-context.ts'
-import { documentsOf, toDocument, withoutCodes } from './document-list.ts'
+import { toDocument, withoutCodes } from './document-list.ts'
 import { removeSignatures } from './remove-signatures.ts'
 import { completeSigning, followSigning, signatoryOf, startSigning, type Place } from './sign-document.ts'
 import { requireDocumentFor, visitorOf, type Visitor } from '../visitor.ts'
@@ -16,17 +14,6 @@ const placeOf = ({ uuid, document_uuid }: { uuid: string; document_uuid: string 
 
 export function signingRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
-
-  serve(listSigners, async ({ actor, params }) => {
-    const documents = await db
-      .transaction()
-      .execute(async (tx) => documentsOf(tx, await requireApplication(tx, deps, actor, params.uuid), actor))
-    return {
-      data: documents.flatMap(({ uuid, type, signers }) =>
-        signers.map((signer) => ({ document_uuid: uuid, document_type: type, ...signer })),
-      ),
-    }
-  })
 
   serve(contract.startSigning, async ({ actor, params, body, language, request }) => {
     const visitor = await visitorOf(deps, actor, request)
@@ -67,8 +54,9 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
 
   const show = (visitor: Visitor, { applicationId, documentId }: Place) =>
     db.transaction().execute(async (tx) => {
-      const { application, document } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId)
+      const visited = await requireDocumentFor(tx, deps, visitor, applicationId, documentId)
+      const { application, document, isOwner } = visited
       const shown = toDocument(await documentContext(tx, application), document, visitor.actor ?? { personalCode: '' })
-      return visitor.actor ? shown : { ...shown, signatures: shown.signatures.map(withoutCodes) }
+      return isOwner ? shown : { ...shown, signatures: shown.signatures.map(withoutCodes) }
     })
 }

@@ -29,7 +29,8 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { definitionOf, documentContext, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
 import { formsOf } from '../find-obstacles.ts'
 import { isSamePerson } from './match-signatures.ts'
-import { isOpenDocument } from '../open-places.ts'
+import { recomputeSigners } from '../signing-room.ts'
+import { isOpenDocument } from '../permitted-actions.ts'
 import { answersOf } from '../price-application.ts'
 import { standingOf } from './sign-expected.ts'
 
@@ -108,6 +109,7 @@ export async function replaceDocument(
       await forgetStatusProofs(tx, documentId)
       await changeContent(tx, deps, document, file)
       await noteSignatures(tx, application, await documentsOf(tx, id))
+      await recomputeSigners(tx, deps, id, 'content')
       await recordAction(
         tx,
         actor,
@@ -131,6 +133,7 @@ export async function deleteDocument(deps: Deps, actor: Actor, id: string, docum
     await requireOpen(application, document.type)
     await deleteDocuments(tx, [documentId])
     await noteSignatures(tx, application, await documentsOf(tx, id))
+    await recomputeSigners(tx, deps, id, 'content')
     await recordAction(
       tx,
       actor,

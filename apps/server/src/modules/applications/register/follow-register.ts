@@ -14,6 +14,7 @@ import {
   storeUnreadEvent,
   type RegisteredEntity,
 } from '../../entities/index.ts'
+import { recomputeSignersOf } from '../signing-room.ts'
 import { applySubmissionNews } from './apply-register-news.ts'
 
 const waitSeconds = 20
@@ -81,8 +82,9 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
   })
 }
 
-/** With its officers change the delegations that they have given. */
+/** With its officers change the delegations that they have given, and who signs. */
 async function takeInEntity(tx: Tx, deps: Deps, entity: RegisteredEntity, at: Date): Promise<void> {
   const entityId = await storeEntity(tx, entity, at)
   await settleDelegations(tx, { tell: (on, news) => tellPerson(on, deps, news) }, entityId, deps.now())
+  await recomputeSignersOf(tx, deps, entity.registrationNumber)
 }

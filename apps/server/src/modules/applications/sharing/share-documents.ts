@@ -8,7 +8,7 @@ import { recordAction } from '../../audit/index.ts'
 import { documentsOf as storedDocumentsOf, requireScanned, type StoredDocument } from '../../documents/index.ts'
 import { requireApplication, requireEditable } from '../access.ts'
 import { documentContext } from '../documents/document-context.ts'
-import { toDocument, withoutCodes } from '../documents/document-list.ts'
+import { toDocument, toSharedDocument } from '../documents/document-list.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { changeLink, contentOf, endLinks, insertLink, standingIn, standingLink, type ShareLink } from '../share-link.ts'
 import { expiryOf, type LinkMeans } from './share-terms.ts'
@@ -122,27 +122,7 @@ export async function sharedDocumentsOf(
     )
     return {
       application_number: application.number,
-      documents: same.map((document) => {
-        const { uuid, type, name, media_type, size, origin, signatures, ...shown } = toDocument(context, document, {
-          personalCode: '',
-        })
-        const { signers, complete, missing, flaws, out_of_date, created_at } = shown
-        return {
-          uuid,
-          type,
-          name,
-          media_type,
-          size,
-          origin,
-          signers,
-          complete,
-          missing,
-          flaws,
-          out_of_date,
-          created_at,
-          signatures: signatures.map(withoutCodes),
-        }
-      }),
+      documents: same.map((document) => toSharedDocument(context, document, { personalCode: '' })),
       changed: same.length < link.documents.length,
       may_sign: mayNow(application, 'sign'),
       expires_at: link.expiresAt.toISOString(),

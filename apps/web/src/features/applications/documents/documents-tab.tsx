@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FilePlus2, Share2 } from 'lucide-react'
+import { FilePlus2, Share2, Users } from 'lucide-react'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
@@ -173,6 +173,16 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
           {may.includes('upload') && (
             <UploadArea slot={t('other')} onFiles={(files) => queue.add(files, { type: 'other' })} />
           )}
+        </Card>
+      )}
+      {maySign && documents.some(({ out_of_date }) => !out_of_date) && (
+        <Card title={t('askTitle')}>
+          <div className={share['share']}>
+            <p className={styles['intro']}>{t('askText')}</p>
+            <LinkButton to={paths.signers} params={{ uuid }} icon={<Users size={20} aria-hidden />}>
+              {t('askOpen')}
+            </LinkButton>
+          </div>
         </Card>
       )}
       {maySign && documents.some(({ out_of_date }) => !out_of_date) && (

@@ -14,7 +14,7 @@ export interface Reported {
 }
 
 /**
- * Judges the signatures anew, against the trust of this moment. A guest is told nobody's personal code, and the XML shows her
+ * Judges the signatures anew, against the trust of this moment. Whoever only signs is told nobody's personal code, and the XML shows her
  * certificates, which hold the codes, by their digests.
  * @throws Problem as `requireDocumentFor` and `judgeSignatures`
  */
@@ -23,20 +23,19 @@ export async function reportSignatures(
   visitor: Visitor,
   { applicationId, documentId }: Place,
 ): Promise<Reported> {
-  const { application, document } = await deps.db
+  const { application, document, isOwner } = await deps.db
     .transaction()
     .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
   const applicationNumber = application.number
   if (document.signatures.length === 0)
     return { report: toReportOfUnsigned(document, deps.now()), xml: undefined, applicationNumber }
-  const isGuest = visitor.actor === undefined
   const judged = await judgeSignatures(deps, document, {
     caller: visitor.caller,
-    certificates: isGuest ? 'digest' : 'whole',
+    certificates: isOwner ? 'whole' : 'digest',
   })
   const report = toReport(document, judged)
   return {
-    report: isGuest ? { ...report, signatures: report.signatures.map(withoutCodes) } : report,
+    report: isOwner ? report : { ...report, signatures: report.signatures.map(withoutCodes) },
     xml: judged.xml,
     applicationNumber,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ApplicationRecord } from './application-record.ts'
-import { isOpenDocument, isOpenPlace } from './open-places.ts'
+import { isOpenDocument, isOpenPlace } from './permitted-actions.ts'
 
 type Point = NonNullable<ApplicationRecord['postponement']>['points'][number]
 const point = (path: string | null, type: string | null = null) => ({ path, document_type: type }) as Point

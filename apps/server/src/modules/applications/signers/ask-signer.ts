@@ -1,0 +1,174 @@
+import type { SignerState } from '@portal/contract/signing-room'
+import { addDays, dayInRiga } from '@portal/domain'
+import { sql } from 'kysely'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import { requireEditable } from '../access.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { isOutOfDate } from '../documents/document-context.ts'
+import { lockApplication } from '../queries.ts'
+import { tellApplicant } from '../register/tell-applicant.ts'
+import { contentOf } from '../share-link.ts'
+import { asHerself, isAsked, standingTask, type AskedSigner } from '../signing-room.ts'
+import { stateOf } from './present-room.ts'
+import { saveSigners, settleSigners, type Settled } from './settle-signers.ts'
+import { tellingSigners } from './tell-signers.ts'
+
+export interface Asking {
+  until?: string | null | undefined
+  everybody?: boolean | undefined
+  reason?: string | undefined
+}
+type Row = Settled['rows'][number]
+
+const mostDays = 90
+const pauseMs = 24 * 60 * 60_000
+
+const malformed = (path: string, code: string) => new Problem('malformed-request', { errors: [{ path, code }] })
+
+/** Asks somebody to sign, or all who are to be asked yet. Nobody is told before the owner says so. */
+export async function inviteSigners(
+  deps: Deps,
+  actor: Actor,
+  applicationId: string,
+  signerId: string,
+  { until, everybody = false }: Asking,
+): Promise<SignerState> {
+  const at = deps.now()
+  const today = dayInRiga(at)
+  if (until && (until < today || until > addDays(today, mostDays))) throw malformed('body.until', 'out-of-range')
+  return deps.db.transaction().execute(async (tx) => {
+    const { application, rows, documents, context, row } = await open(tx, deps, actor, applicationId, signerId)
+    if (documents.some((document) => isOutOfDate(application, document))) throw new Problem('documents-out-of-date')
+    if (!everybody) requireAwaited(row, actor)
+    if (row.signer.declinedAt && !everybody) await requirePause(tx, row.signer, at)
+    const isNew = !isAsked(row.signer) || row.signer.declinedAt !== null
+    const chosen = everybody ? rows.filter((each) => mayBeAsked(each, actor)) : isNew ? [row] : []
+    const asked = chosen.map(({ signer, wanted }) => ({
+      ...signer,
+      documents: (wanted?.documents ?? []).map(({ document }) => contentOf(document)),
+      askedAt: at,
+      askedBy: actor.personId,
+      deliveredAt: null,
+      openedAt: null,
+      declinedAt: null,
+      declineReason: null,
+      voidedAt: null,
+      message: 'invitation' as const,
+    }))
+    const entities = [context.registrationNumber ?? [], ...context.others.keys()].flat()
+    await sql`
+      insert into applications.signing_room (application_id, until, entities)
+      values (${applicationId}, ${until ?? null}, ${entities})
+      on conflict (application_id) do update set
+        until = ${until === undefined ? sql`signing_room.until` : sql`excluded.until`}, entities = excluded.entities`.execute(
+      tx,
+    )
+    if (asked.length > 0) {
+      await saveSigners(tx, asked, at)
+      await recordAction(
+        tx,
+        actor,
+        { name: 'signers-invited', application: applicationId, details: { signers: asked.map(({ name }) => name) } },
+        at,
+      )
+      await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
+    }
+    return stateOf(asked.find(({ id }) => id === signerId) ?? row.signer)
+  })
+}
+
+/** Whom an invitation to everybody goes to: whoever is asked already is left alone, and so is whoever has said no. */
+const mayBeAsked = ({ signer }: Row, actor: Actor) =>
+  signer.awaited &&
+  signer.personalCode !== null &&
+  signer.personalCode !== actor.personalCode &&
+  ['named', 'changed'].includes(stateOf(signer))
+
+/** Reminds somebody who was asked; the portal does so by itself, too. */
+export async function remindSigner(
+  deps: Deps,
+  actor: Actor,
+  applicationId: string,
+  signerId: string,
+): Promise<SignerState> {
+  const at = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const { row } = await open(tx, deps, actor, applicationId, signerId)
+    requireAwaited(row, actor)
+    const { signer } = row
+    if (!isAsked(signer) || signer.declinedAt) throw new Problem('signer-not-awaited')
+    if (signer.message !== null) throw new Problem('signer-reminded-recently')
+    await requirePause(tx, signer, at)
+    await saveSigners(tx, [{ ...signer, message: 'reminder' }], at)
+    await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
+    return stateOf(signer)
+  })
+}
+
+/** Nobody is written to more than once a day for the same task. */
+async function requirePause(tx: Tx, { id }: AskedSigner, at: Date): Promise<void> {
+  const { rows } = await sql`
+    select 1 from applications.signer_message
+    where signer_id = ${id} and sent_at > ${new Date(at.getTime() - pauseMs)} limit 1`.execute(tx)
+  if (rows.length > 0) throw new Problem('signer-reminded-recently')
+}
+
+async function open(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  applicationId: string,
+  signerId: string,
+): Promise<Settled & { application: ApplicationRecord; row: Row }> {
+  const application = await requireEditable(tx, deps, actor, applicationId, 'sign')
+  const settled = await settleSigners(tx, application, deps.now(), 'register')
+  const row = settled.rows.find(({ signer }) => signer.id === signerId)
+  if (!row) throw new Problem('signer-not-found')
+  return { application, row, ...settled }
+}
+
+/** @throws Problem signer-not-awaited for whoever signs no more, or is who asks; signer-not-reachable */
+function requireAwaited({ signer, wanted }: Row, actor: Actor): void {
+  if (!wanted || !signer.awaited || signer.personalCode === actor.personalCode) throw new Problem('signer-not-awaited')
+  if (signer.personalCode === null) throw new Problem('signer-not-reachable')
+}
+
+/** Somebody who was asked says that she does not sign, and why; whoever asked is told. She may still sign, and may be asked again. */
+export async function declineToSign(
+  deps: Deps,
+  actor: Actor,
+  applicationId: string,
+  signerId: string,
+  { reason }: Asking,
+): Promise<SignerState> {
+  if (reason === undefined) throw malformed('body.reason', 'required')
+  const at = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const application = await lockApplication(tx, applicationId)
+    const signer = application && (await standingTask(tx, application, actor.personalCode))
+    if (!application || signer?.id !== signerId)
+      throw new Problem('application-not-found', { isForeign: application !== undefined })
+    if (signer.signedAt) throw new Problem('signer-not-awaited')
+    const declined: AskedSigner = { ...signer, declinedAt: at, declineReason: reason, message: null }
+    await saveSigners(tx, [declined], at)
+    await recordAction(
+      tx,
+      asHerself(actor),
+      { name: 'signing-declined', application: applicationId, entity: application.entityId },
+      at,
+    )
+    await tellApplicant(
+      tx,
+      deps,
+      application,
+      'signing-declined',
+      () => ({ signer: signer.name, reason }),
+      `/applications/${applicationId}/signers`,
+    )
+    return stateOf(declined)
+  })
+}

@@ -1,0 +1,103 @@
+import type { RoomSigner, SignerState, SigningRoom } from '@portal/contract/signing-room'
+import { sql } from 'kysely'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { isOutOfDate } from '../documents/document-context.ts'
+import { toDocument } from '../documents/document-list.ts'
+import { mayNow } from '../permitted-actions.ts'
+import { isAsked, type AskedSigner } from '../signing-room.ts'
+import { settleSigners } from './settle-signers.ts'
+
+const instant = (at: Date | null) => at?.toISOString() ?? null
+
+/** Where somebody stands; the last thing that happened counts. */
+export function stateOf(signer: AskedSigner): SignerState {
+  if (signer.replacedAt) return 'replaced'
+  if (signer.signedAt) return 'signed'
+  if (signer.voidedAt) return 'changed'
+  if (signer.declinedAt) return 'declined'
+  if (!signer.askedAt) return 'named'
+  if (signer.openedAt) return 'opened'
+  return signer.deliveredAt ? 'delivered' : 'invited'
+}
+
+/** Where whoever was asked finds what she signs. */
+export const taskPath = (applicationId: string, documentId: string | undefined): string | null =>
+  documentId === undefined ? null : `/signing-document/${applicationId}/${documentId}`
+
+export async function roomOf(
+  tx: Tx,
+  applicationId: string,
+): Promise<{ until: string | null; entities: string[] } | undefined> {
+  const { rows } = await sql<{ until: string | null; entities: string[] }>`
+    select to_char(until, 'YYYY-MM-DD') as until, entities from applications.signing_room
+    where application_id = ${applicationId}`.execute(tx)
+  return rows[0]
+}
+
+/** The signing room of an application, brought up to date as it is looked at; whoever calls holds the application's lock. */
+export async function presentRoom(
+  tx: Tx,
+  { now, settings }: Pick<Deps, 'now' | 'settings'>,
+  application: ApplicationRecord,
+  actor: Pick<Actor, 'personalCode'>,
+): Promise<SigningRoom> {
+  const { rows, documents, context, complete } = await settleSigners(tx, application, now(), 'register')
+  const reminded = await remindedAt(tx, application.id)
+  const path = rows.some(({ signer }) => isAsked(signer)) ? taskPath(application.id, documents[0]?.id) : null
+  return {
+    may_invite: mayNow(application, 'sign') && documents.length > 0,
+    until: (await roomOf(tx, application.id))?.until ?? null,
+    link: path && new URL(path, settings.PORTAL_URL).href,
+    complete,
+    signers: rows
+      // Who was never asked and is not any more has never been here.
+      .filter(({ signer, wanted }) => wanted !== undefined || signer.askedAt !== null)
+      .map(({ signer, wanted }): RoomSigner => ({
+        uuid: signer.id,
+        name: signer.name,
+        is_you: signer.personalCode === actor.personalCode,
+        state: stateOf(signer),
+        grounds: (wanted?.grounds ?? signer.grounds.map((ground) => ({ ...ground, missing: null }))).map(
+          ({ role, onBehalfOf, missing }) => ({ role, on_behalf_of: onBehalfOf, missing }),
+        ),
+        can_invite: signer.personalCode !== null,
+        awaited: signer.awaited,
+        asked_at: instant(signer.askedAt),
+        delivered_at: instant(signer.deliveredAt),
+        reminded_at: instant(reminded.get(signer.id) ?? null),
+        opened_at: instant(signer.openedAt),
+        signed_at: instant(signer.signedAt),
+        declined_at: instant(signer.declinedAt),
+        decline_reason: signer.declineReason,
+        replaced_because: signer.replacedBecause,
+        documents: (wanted?.documents ?? []).map(({ document: { id, type, name }, signed }) => ({
+          uuid: id,
+          type,
+          name,
+          signed,
+        })),
+      })),
+    documents: documents.map((document) => {
+      const { uuid, type, name, missing, flaws } = toDocument(context, document, actor)
+      return {
+        uuid,
+        type,
+        name,
+        out_of_date: isOutOfDate(application, document),
+        complete: missing.length === 0 && flaws.length === 0,
+        missing,
+        flaws,
+      }
+    }),
+  }
+}
+
+async function remindedAt(tx: Tx, applicationId: string): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ signer_id: string; at: Date }>`
+    select signer_id, max(sent_at) as at from applications.signer_message
+    where application_id = ${applicationId} and kind = 'reminder' group by signer_id`.execute(tx)
+  return new Map(rows.map((row) => [row.signer_id, row.at]))
+}

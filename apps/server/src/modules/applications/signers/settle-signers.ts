@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../../db/connect.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { contentOf } from '../share-link.ts'
+import { isAsked, signersIn, type AskedSigner, type SignerMessage, type WhyReplaced } from '../signing-room.ts'
+import { wantedSigners, type Wanted, type WantedSigner } from './wanted-signers.ts'
+
+export interface Settled extends Wanted {
+  /** In the order of the documents, those whose signature is not asked for any more last. */
+  rows: { signer: AskedSigner; wanted: WantedSigner | undefined }[]
+  /** Whose asking came to nothing by this look, and who is new where others were asked before. */
+  news: { voided: AskedSigner[]; replaced: AskedSigner[]; added: AskedSigner[] }
+}
+
+/**
+ * Brings what is kept of an application's signers up to what the answers, the documents and the register say now; whoever calls holds its
+ * lock. A task whose content has changed is void, and somebody whose signature is not asked for any more is told so. All is written in
+ * one statement, and nothing where nothing has changed.
+ */
+export async function settleSigners(
+  tx: Tx,
+  application: ApplicationRecord,
+  at: Date,
+  because: WhyReplaced,
+): Promise<Settled> {
+  const wanted = await wantedSigners(tx, application)
+  const known = new Map((await signersIn(tx, application.id)).map((signer) => [signer.key, signer]))
+  const news: Settled['news'] = { voided: [], replaced: [], added: [] }
+  const changed: AskedSigner[] = []
+  const rows: Settled['rows'] = []
+  const wasAsked = [...known.values()].some(isAsked)
+
+  for (const one of wanted.signers.values()) {
+    const before = known.get(one.key)
+    const signer = before ? settled(before, one, at) : named(application.id, one)
+    if (!before && wasAsked) news.added.push(signer)
+    if (before && isAsked(before) && !isAsked(signer)) news.voided.push(signer)
+    if (signer !== before) changed.push(signer)
+    rows.push({ signer, wanted: one })
+  }
+  for (const before of known.values()) {
+    if (wanted.signers.has(before.key)) continue
+    const signer = before.replacedAt === null ? released(before, at, because) : before
+    if (signer !== before) changed.push(signer)
+    if (signer !== before && isAsked(before)) news.replaced.push(signer)
+    rows.push({ signer, wanted: undefined })
+  }
+  if (changed.length > 0) await saveSigners(tx, changed, at)
+  return { ...wanted, rows, news }
+}
+
+const named = (
+  applicationId: string,
+  { key, name, personalCode, grounds, awaited, signedAt }: WantedSigner,
+): AskedSigner => ({
+  id: uuidv7(),
+  applicationId,
+  key,
+  personalCode,
+  name,
+  grounds: grounds.map(({ role, onBehalfOf }) => ({ role, onBehalfOf })),
+  documents: [],
+  awaited,
+  askedAt: null,
+  askedBy: null,
+  deliveredAt: null,
+  openedAt: null,
+  declinedAt: null,
+  declineReason: null,
+  signedAt: awaited ? null : signedAt,
+  voidedAt: null,
+  replacedAt: null,
+  replacedBecause: null,
+  message: null,
+})
+
+/** @returns the same object where nothing has changed */
+function settled(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSigner {
+  const now = named(before.applicationId, wanted)
+  const isVoid = isAsked(before) && !isSameContent(before, wanted)
+  const isBack = before.replacedAt !== null
+  if (
+    !isVoid &&
+    !isBack &&
+    before.awaited === now.awaited &&
+    before.signedAt?.getTime() === now.signedAt?.getTime() &&
+    before.name === now.name &&
+    before.personalCode === now.personalCode &&
+    JSON.stringify(before.grounds) === JSON.stringify(now.grounds)
+  )
+    return before
+  const { name, personalCode, grounds, awaited, signedAt } = now
+  const kept = isBack ? { ...now, id: before.id } : { ...before, name, personalCode, grounds, awaited, signedAt }
+  return isVoid ? { ...kept, voidedAt: at, ...telling(before, 'changed') } : kept
+}
+
+/** What she signs is what she was asked to sign: the same documents with the same content. */
+function isSameContent({ documents }: AskedSigner, wanted: WantedSigner): boolean {
+  const now = wanted.documents.map(({ document }) => contentOf(document))
+  return (
+    now.length === documents.length &&
+    now.every((each) =>
+      documents.some(({ documentId, digest }) => documentId === each.documentId && digest === each.digest),
+    )
+  )
+}
+
+const released = (before: AskedSigner, at: Date, because: WhyReplaced): AskedSigner => ({
+  ...before,
+  awaited: false,
+  replacedAt: at,
+  replacedBecause: because,
+  ...telling(before, 'released'),
+})
+
+/** Who has not been told of her task need not be told that it is none. */
+const telling = (before: AskedSigner, message: SignerMessage) => ({
+  message: isAsked(before) && before.deliveredAt !== null && before.declinedAt === null ? message : null,
+})
+
+/** Writes them in one statement, however many they are. */
+export async function saveSigners(tx: Tx, signers: readonly AskedSigner[], at: Date): Promise<void> {
+  const rows = signers.map((one) => ({
+    signer_id: one.id,
+    application_id: one.applicationId,
+    signer_key: one.key,
+    personal_code: one.personalCode,
+    name: one.name,
+    grounds: one.grounds,
+    documents: one.documents,
+    awaited: one.awaited,
+    asked_at: one.askedAt,
+    asked_by: one.askedBy,
+    delivered_at: one.deliveredAt,
+    opened_at: one.openedAt,
+    declined_at: one.declinedAt,
+    decline_reason: one.declineReason,
+    signed_at: one.signedAt,
+    voided_at: one.voidedAt,
+    replaced_at: one.replacedAt,
+    replaced_because: one.replacedBecause,
+    message: one.message,
+    message_at: one.message === null ? null : at,
+  }))
+  await sql`
+    insert into applications.signer select * from jsonb_populate_recordset(null::applications.signer, ${JSON.stringify(rows)})
+    on conflict (signer_id) do update set
+      personal_code = excluded.personal_code, name = excluded.name, grounds = excluded.grounds, documents = excluded.documents,
+      awaited = excluded.awaited, asked_at = excluded.asked_at, asked_by = excluded.asked_by, delivered_at = excluded.delivered_at,
+      opened_at = excluded.opened_at, declined_at = excluded.declined_at, decline_reason = excluded.decline_reason,
+      signed_at = excluded.signed_at, voided_at = excluded.voided_at, replaced_at = excluded.replaced_at,
+      replaced_because = excluded.replaced_because, message = excluded.message, message_at = excluded.message_at`.execute(
+    tx,
+  )
+}

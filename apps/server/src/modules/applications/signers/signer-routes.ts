@@ -1,0 +1,37 @@
+import * as contract from '@portal/contract/signing-room'
+import type { Deps } from '../../../deps.ts'
+import type { Serve } from '../../../serve.ts'
+import { requireApplication } from '../access.ts'
+import { declineToSign, inviteSigners, remindSigner } from './ask-signer.ts'
+import { presentRoom } from './present-room.ts'
+import { openSigningTask, signingTasksOf } from './signing-tasks.ts'
+
+/** The signing room: its owner's page, and what signers see of it. */
+export function signerRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+
+  serve(contract.listSigners, async ({ actor, params }) => ({
+    data: await db
+      .transaction()
+      .execute(async (tx) => presentRoom(tx, deps, await requireApplication(tx, deps, actor, params.uuid), actor)),
+  }))
+
+  serve(contract.askSigner, async ({ actor, params: { uuid, signer_uuid: signer, action }, body }) => {
+    switch (action) {
+      case 'invite':
+        return { data: { state: await inviteSigners(deps, actor, uuid, signer, body) } }
+      case 'remind':
+        return { data: { state: await remindSigner(deps, actor, uuid, signer) } }
+      case 'decline':
+        return { data: { state: await declineToSign(deps, actor, uuid, signer, body) } }
+    }
+  })
+
+  serve(contract.listSigningTasks, async ({ actor, language }) => ({
+    data: await signingTasksOf(db, actor, language),
+  }))
+
+  serve(contract.getSigningTask, async ({ actor, params, language }) => ({
+    data: await openSigningTask(deps, actor, params.uuid, language),
+  }))
+}

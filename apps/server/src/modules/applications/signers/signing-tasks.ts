@@ -1,0 +1,125 @@
+import type { RouteAnswer } from '@portal/contract/route'
+import { mostTasks, type getSigningTask, type SigningTask } from '@portal/contract/signing-room'
+import type { Language } from '@portal/contract/shapes'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../../actor.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
+import type { Tables } from '../../../db/types.generated.ts'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { personById } from '../../auth/index.ts'
+import { namedServices } from '../../catalogue/index.ts'
+import { documentsOf } from '../../documents/index.ts'
+import { openTo } from '../access.ts'
+import { toRecord, type ApplicationRecord, type ApplicationRow } from '../application-record.ts'
+import { documentContext } from '../documents/document-context.ts'
+import { toSharedDocument } from '../documents/document-list.ts'
+import { entityName } from '../objections/tell-touched.ts'
+import { mayNow } from '../permitted-actions.ts'
+import { lockApplication } from '../queries.ts'
+import { standingIn } from '../share-link.ts'
+import { isOpenToSigners, standingTask, toSigner, type AskedSigner } from '../signing-room.ts'
+import { roomOf, stateOf } from './present-room.ts'
+
+type Task = z.input<typeof SigningTask>
+
+/** What somebody is still asked to sign, the oldest first. */
+export async function signingTasksOf(db: Database, actor: Actor, language: Language): Promise<Task[]> {
+  const { rows } = await sql<{
+    signer: Selectable<Tables['applications.signer']>
+    application: ApplicationRow
+    asked_by: string | null
+    until: string | null
+  }>`
+    select to_json(s) as signer, to_json(a) as application, to_char(r.until, 'YYYY-MM-DD') as until
+    from (
+      select * from applications.signer
+      where personal_code = ${actor.personalCode} and asked_at is not null and awaited
+        and declined_at is null and replaced_at is null and voided_at is null
+      order by asked_at limit ${mostTasks}
+    ) s
+    join applications.application a using (application_id)
+    left join applications.signing_room r using (application_id)
+    where a.deleted_at is null and a.state in ('draft', 'initiated', 'reinitiated', 'waiting_for_information')
+    order by s.asked_at`.execute(db)
+  const tasks: Task[] = []
+  for (const row of rows) {
+    const application = toRecord(row.application)
+    const signer = toSigner(withInstants(row.signer))
+    if (isOpenToSigners(application)) tasks.push(await toTask(db, application, signer, row.until, language))
+  }
+  return tasks
+}
+
+/** A row that PostgreSQL wrote as JSON has texts for instants. */
+function withInstants(row: Selectable<Tables['applications.signer']>): Selectable<Tables['applications.signer']> {
+  const entries = Object.entries(row).map(([name, value]) => [
+    name,
+    name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
+  ])
+  return Object.fromEntries(entries) as Selectable<Tables['applications.signer']>
+}
+
+async function toTask(
+  db: Database | Tx,
+  application: ApplicationRecord,
+  signer: AskedSigner,
+  until: string | null,
+  language: Language,
+): Promise<Task> {
+  const asker = await personById(db, signer.askedBy ?? application.authorId)
+  return {
+    uuid: application.id,
+    document_uuid: signer.documents[0]?.documentId ?? application.id,
+    signer_uuid: signer.id,
+    number: application.number,
+    services: namedServices(language, application.services),
+    entity: entityName(application) || null,
+    asked_by: asker ? `${asker.forename} ${asker.surname}` : application.authorName,
+    asked_at: (signer.askedAt ?? application.createdAt).toISOString(),
+    until,
+    state: stateOf(signer),
+    grounds: signer.grounds.map(({ role, onBehalfOf }) => ({ role, on_behalf_of: onBehalfOf })),
+  }
+}
+
+/**
+ * What somebody was asked to sign of an application, under whichever profile; that she has looked is kept.
+ * @throws Problem application-not-found alike for whoever was not asked and for a missing one
+ */
+export async function openSigningTask(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  language: Language,
+): Promise<RouteAnswer<typeof getSigningTask>['data']> {
+  return deps.db.transaction().execute(async (tx) => {
+    const application = await lockApplication(tx, id)
+    const signer = application && (await standingTask(tx, application, actor.personalCode))
+    if (!application || !signer) {
+      // Whose application it is may ask whether she signs it, too.
+      const isHers = await openTo(tx, actor, id, application, deps.now()).then(
+        () => true,
+        ({ code }: Problem) => code === 'wrong-profile',
+      )
+      throw new Problem('application-not-found', { isForeign: application !== undefined && !isHers })
+    }
+    // In whose stead the help desk looks has not looked herself.
+    const openedAt = signer.openedAt ?? (actor.agent ? null : deps.now())
+    if (openedAt !== signer.openedAt)
+      await tx
+        .updateTable('applications.signer')
+        .set({ opened_at: openedAt })
+        .where('signer_id', '=', signer.id)
+        .execute()
+    const same = (await documentsOf(tx, id)).filter((document) => standingIn(signer, document) === 'shared')
+    const context = await documentContext(tx, application)
+    return {
+      ...(await toTask(tx, application, { ...signer, openedAt }, (await roomOf(tx, id))?.until ?? null, language)),
+      may_sign: mayNow(application, 'sign'),
+      documents: same.map((document) => toSharedDocument(context, document, actor)),
+    }
+  })
+}

@@ -1,0 +1,197 @@
+import type { Language } from '@portal/contract/shapes'
+import { dayInRiga } from '@portal/domain'
+import { formatsFor } from '@portal/messages/formats'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { defineJob, handleJob } from '../../../jobs/definition.ts'
+import { personByCode, personById } from '../../auth/index.ts'
+import { namedServices } from '../../catalogue/index.ts'
+import { leaveNotice, tellPerson } from '../../communications/index.ts'
+import { documentsOf } from '../../documents/index.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { entityName } from '../objections/tell-touched.ts'
+import { mayNow } from '../permitted-actions.ts'
+import { lockApplication } from '../queries.ts'
+import { isAsked, toSigner, type AskedSigner, type SignerMessage } from '../signing-room.ts'
+import { roomOf, taskPath } from './present-room.ts'
+
+/** Mails to the signers of one application within an hour. */
+const mostMails = 10
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+const reminderDays = [3, 7, 14, 28] as const
+
+export const tellingSigners = defineJob({
+  name: 'applications.tell-signers',
+  payload: z.object({ applicationId: z.string() }),
+})
+const remindingSigner = defineJob({
+  name: 'applications.remind-signer',
+  payload: z.object({ applicationId: z.string(), signerId: z.string(), askedAt: z.string() }),
+})
+
+/** No more is sent in this hour: what stands in the transaction is given up, and the rest goes out later. */
+class NoMoreThisHour extends Error {}
+
+/** Sends what signers are to be told, one after the other, each in a transaction of her own with the note that it was sent. */
+export const tellingSignersJob = (deps: Deps) =>
+  handleJob(tellingSigners, async ({ applicationId }, claim) => {
+    const tellOne = () => deps.db.transaction().execute((tx) => tellNext(tx, deps, applicationId))
+    try {
+      while (await tellOne()) await claim.prolong()
+    } catch (error) {
+      if (!(error instanceof NoMoreThisHour)) throw error
+      const dueAt = await roomForMailAt(deps, applicationId)
+      await deps.jobs.enqueue(
+        deps.db,
+        tellingSigners,
+        { applicationId },
+        { key: `${applicationId}.${dueAt.getTime()}`, dueAt },
+      )
+    }
+  })
+
+/** @returns false when nobody is left */
+async function tellNext(tx: Tx, deps: Deps, applicationId: string): Promise<boolean> {
+  const application = await lockApplication(tx, applicationId)
+  const row = await tx
+    .selectFrom('applications.signer')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('message', 'is not', null)
+    .orderBy('message_at')
+    .orderBy('signer_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!application || !row) return false
+  const signer = toSigner(row)
+  const { message } = signer
+  if (message !== null && isDue(application, signer, message)) await send(tx, deps, application, signer, message)
+  const isInvitation = message === 'invitation'
+  await tx
+    .updateTable('applications.signer')
+    .set({ message: null, message_at: null, ...(isInvitation && { delivered_at: deps.now() }) })
+    .where('signer_id', '=', signer.id)
+    .execute()
+  return true
+}
+
+/** What is over by the time that it would go out is not sent. */
+function isDue(application: ApplicationRecord, signer: AskedSigner, message: SignerMessage): boolean {
+  if (message === 'changed' || message === 'released')
+    return application.submittedAt === null || mayNow(application, 'sign')
+  return mayNow(application, 'sign') && isAsked(signer) && signer.awaited && signer.declinedAt === null
+}
+
+async function send(
+  tx: Tx,
+  deps: Deps,
+  application: ApplicationRecord,
+  signer: AskedSigner,
+  message: SignerMessage,
+): Promise<void> {
+  const { id } = application
+  const at = deps.now()
+  const code = signer.personalCode
+  if (code === null) return
+  const person = await personByCode(tx, code)
+  const news = await newsOf(tx, application, signer, message)
+  // Whether she uses the portal, whoever asks her is not told: who never did finds the notice when she first does.
+  const to = person ? await tellPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news }) : []
+  if (!person) await leaveNotice(tx, { personalCode: code }, news, at)
+  const mails = to.filter((address) => address.includes('@')).length
+  const sent = await mailsSince(tx, id, at)
+  if (sent > 0 && sent + mails > mostMails) throw new NoMoreThisHour()
+  await tx
+    .insertInto('applications.signer_message')
+    .values({ message_id: uuidv7(), application_id: id, signer_id: signer.id, kind: message, sent_at: at, mails })
+    .execute()
+  if (message !== 'invitation' || signer.askedAt === null) return
+  for (const days of reminderDays)
+    await deps.jobs.enqueue(
+      tx,
+      remindingSigner,
+      { applicationId: id, signerId: signer.id, askedAt: signer.askedAt.toISOString() },
+      {
+        key: `${signer.id}.${signer.askedAt.toISOString()}.${days}`,
+        dueAt: new Date(at.getTime() + days * dayMs),
+      },
+    )
+}
+
+async function mailsSince(tx: Tx, applicationId: string, at: Date): Promise<number> {
+  const { rows } = await sql<{ mails: number }>`
+    select coalesce(sum(mails), 0)::int as mails from applications.signer_message
+    where application_id = ${applicationId} and sent_at > ${new Date(at.getTime() - hourMs)}`.execute(tx)
+  return rows[0]?.mails ?? 0
+}
+
+/** When the first mail of this hour is an hour old. */
+async function roomForMailAt({ db, now }: Deps, applicationId: string): Promise<Date> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(sent_at) as at from applications.signer_message
+    where application_id = ${applicationId} and mails > 0 and sent_at > ${new Date(now().getTime() - hourMs)}`.execute(
+    db,
+  )
+  return new Date((rows[0]?.at ?? now()).getTime() + hourMs)
+}
+
+/** Reminds whoever still has not signed what she was asked to, unless the day until which she was asked has passed. */
+export const remindingSignerJob = (deps: Deps) =>
+  handleJob(remindingSigner, async ({ applicationId, signerId, askedAt }) => {
+    await deps.db.transaction().execute(async (tx) => {
+      const application = await lockApplication(tx, applicationId)
+      const row = await tx
+        .selectFrom('applications.signer')
+        .selectAll()
+        .where('signer_id', '=', signerId)
+        .executeTakeFirst()
+      const signer = row && toSigner(row)
+      if (!application || signer?.askedAt?.toISOString() !== askedAt || signer.message !== null) return
+      if (!isDue(application, signer, 'reminder')) return
+      const until = (await roomOf(tx, applicationId))?.until
+      if (until && until < dayInRiga(deps.now())) return
+      await tx
+        .updateTable('applications.signer')
+        .set({ message: 'reminder', message_at: deps.now() })
+        .where('signer_id', '=', signerId)
+        .execute()
+      await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
+    })
+  })
+
+const kinds = {
+  invitation: 'signing-asked',
+  reminder: 'signing-reminder',
+  changed: 'signing-changed',
+  released: 'signing-released',
+} as const
+
+async function newsOf(tx: Tx, application: ApplicationRecord, signer: AskedSigner, message: SignerMessage) {
+  const asker = await personById(tx, signer.askedBy ?? application.authorId)
+  const documents = (await documentsOf(tx, application.id)).filter(({ id }) =>
+    signer.documents.some(({ documentId }) => documentId === id),
+  )
+  const until = (await roomOf(tx, application.id))?.until ?? null
+  const isTask = message === 'invitation' || message === 'reminder'
+  const paramsIn = (language: Language) => ({
+    number: application.number,
+    entity: entityName(application) || 'none',
+    asker: asker ? `${asker.forename} ${asker.surname}` : application.authorName,
+    services: namedServices(language, application.services)
+      .map(({ name }) => name)
+      .join('; '),
+    documents: documents.map(({ name }) => name).join('\n'),
+    until: until === null ? 'none' : formatsFor(language).dayInWords(until),
+    because: signer.replacedBecause ?? 'none',
+  })
+  return {
+    kind: kinds[message],
+    params: { lv: paramsIn('lv'), en: paramsIn('en') },
+    level: 'info' as const,
+    link: (isTask && taskPath(application.id, documents[0]?.id)) || '/applications',
+  }
+}

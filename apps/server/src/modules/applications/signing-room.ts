@@ -1,0 +1,138 @@
+import { sql, type Selectable } from 'kysely'
+import { z } from 'zod'
+import { defineJob } from '../../jobs/definition.ts'
+import type { Actor } from '../../actor.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import type { Tables } from '../../db/types.generated.ts'
+import type { Deps } from '../../deps.ts'
+import type { ApplicationRecord } from './application-record.ts'
+import { mayNow, paymentOf } from './permitted-actions.ts'
+import type { SharedContent } from './share-link.ts'
+
+export type Capacity = { role: string; onBehalfOf: string | null }
+export type WhyReplaced = 'content' | 'register'
+export type SignerMessage = 'invitation' | 'reminder' | 'changed' | 'released'
+
+/** Somebody who signs an application, and what has become of asking her. */
+export interface AskedSigner {
+  id: string
+  applicationId: string
+  key: string
+  personalCode: string | null
+  name: string
+  grounds: Capacity[]
+  /** What she was asked to sign. */
+  documents: SharedContent[]
+  awaited: boolean
+  askedAt: Date | null
+  askedBy: string | null
+  deliveredAt: Date | null
+  openedAt: Date | null
+  declinedAt: Date | null
+  declineReason: string | null
+  signedAt: Date | null
+  voidedAt: Date | null
+  replacedAt: Date | null
+  replacedBecause: WhyReplaced | null
+  message: SignerMessage | null
+}
+
+export const toSigner = (row: Selectable<Tables['applications.signer']>): AskedSigner => ({
+  id: row.signer_id,
+  applicationId: row.application_id,
+  key: row.signer_key,
+  personalCode: row.personal_code,
+  name: row.name,
+  grounds: row.grounds as unknown as Capacity[],
+  documents: row.documents as unknown as SharedContent[],
+  awaited: row.awaited,
+  askedAt: row.asked_at,
+  askedBy: row.asked_by,
+  deliveredAt: row.delivered_at,
+  openedAt: row.opened_at,
+  declinedAt: row.declined_at,
+  declineReason: row.decline_reason,
+  signedAt: row.signed_at,
+  voidedAt: row.voided_at,
+  replacedAt: row.replaced_at,
+  replacedBecause: row.replaced_because as WhyReplaced | null,
+  message: row.message as SignerMessage | null,
+})
+
+/** She has been asked, and what she was asked stands. */
+export const isAsked = ({ askedAt, voidedAt, replacedAt }: Pick<AskedSigner, 'askedAt' | 'voidedAt' | 'replacedAt'>) =>
+  askedAt !== null && voidedAt === null && replacedAt === null
+
+/** Whoever was asked may look at what she signs until it is sent; while it is being paid for it waits. */
+export const isOpenToSigners = (application: ApplicationRecord): boolean =>
+  mayNow(application, 'sign') || paymentOf(application) === 'pending'
+
+/** What somebody has been asked to sign of an application, by her personal code and under whichever profile. */
+export async function standingTask(
+  db: Database | Tx,
+  application: ApplicationRecord,
+  personalCode: string,
+): Promise<AskedSigner | undefined> {
+  if (!isOpenToSigners(application)) return undefined
+  const row = await db
+    .selectFrom('applications.signer')
+    .selectAll()
+    .where('application_id', '=', application.id)
+    .where('signer_key', '=', personalCode)
+    .executeTakeFirst()
+  const signer = row && toSigner(row)
+  return signer?.personalCode === personalCode && isAsked(signer) ? signer : undefined
+}
+
+/** A signer acts for nobody: which profile she has chosen is nobody's business. */
+export const asHerself = ({ sessionId, personId, personalCode, name, mode }: Actor): Actor => ({
+  sessionId,
+  personId,
+  personalCode,
+  name,
+  mode,
+  selected: { kind: 'person' },
+})
+
+export async function signersIn(db: Database | Tx, applicationId: string): Promise<AskedSigner[]> {
+  const rows = await db
+    .selectFrom('applications.signer')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .execute()
+  return rows.map(toSigner)
+}
+
+/** Looks anew who signs an application whose signers were asked, and tells those for whom it changes something. */
+export const recomputing = defineJob({
+  name: 'applications.recompute-signers',
+  payload: z.object({ applicationId: z.string(), because: z.enum(['content', 'register']) }),
+})
+
+/** In the transaction of what changes documents, signatures or the register. Where nobody was asked, nothing is to be done. */
+export async function recomputeSigners(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  applicationId: string,
+  because: WhyReplaced,
+): Promise<void> {
+  const room = await tx
+    .selectFrom('applications.signing_room')
+    .select('application_id')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  if (room) await jobs.enqueue(tx, recomputing, { applicationId, because })
+}
+
+/** The same for every application whose signers the facts of an entity decide. */
+export async function recomputeSignersOf(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  registrationNumber: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select application_id as id from applications.signing_room where entities @> array[${registrationNumber}]`.execute(
+    tx,
+  )
+  for (const { id } of rows) await jobs.enqueue(tx, recomputing, { applicationId: id, because: 'register' })
+}

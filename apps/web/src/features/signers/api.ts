@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, type Answer } from '../../shared/api.ts'
+import { refreshApplication } from '../../shared/applications/application.ts'
+
+export type Room = Answer<'listSigners'>['data']
+export type Signer = Room['signers'][number]
+
+/** Under the application's key, so that whatever renews it renews this too; looked at again while somebody is waited for. */
+export const roomQuery = (application: string) =>
+  queryOptions({
+    queryKey: ['application', application, 'signers'],
+    queryFn: async ({ signal }) => (await call('listSigners', { params: { uuid: application }, signal })).data,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && !data.complete && data.signers.some(({ state }) => state === 'invited') && 5_000,
+  })
+
+export interface Asked {
+  application: string
+  signer: string
+  action: 'invite' | 'remind'
+  until?: string | null
+  everybody?: boolean
+}
+
+export async function askSigner({ application, signer, action, until, everybody }: Asked): Promise<void> {
+  await call('askSigner', {
+    params: { uuid: application, signer_uuid: signer, action },
+    body: { ...(until !== undefined && { until }), ...(everybody && { everybody }) },
+  })
+  await refreshApplication(application)
+}

@@ -1,0 +1,140 @@
+import { Bell, Send } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { useKeyedTexts } from '../../shared/intl.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import type { Tone } from '../../shared/ui/states/alert.tsx'
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
+import type { Signer } from './api.ts'
+import styles from './signers.module.css'
+
+interface SignerListProps {
+  signers: readonly Signer[]
+  mayInvite: boolean
+  isBusy: boolean
+  onAsk: (signer: Signer, action: 'invite' | 'remind') => void
+}
+
+const tones: { readonly [State in Signer['state']]?: Tone } = {
+  signed: 'good',
+  declined: 'bad',
+  changed: 'warn',
+  delivered: 'info',
+  opened: 'info',
+  invited: 'info',
+}
+
+/** Whom one may ask now: nobody has asked her yet, or what she was asked does not stand. */
+export const mayBeAsked = ({ state, awaited, can_invite: can, is_you: isYou }: Signer): boolean =>
+  awaited && can && !isYou && ['named', 'changed', 'declined'].includes(state)
+
+const mayBeReminded = ({ state, awaited }: Signer): boolean => awaited && ['delivered', 'opened'].includes(state)
+
+/** Everybody who signs, once for each ground, with what has become of asking her. */
+export function SignerList({ signers, mayInvite, isBusy, onAsk }: SignerListProps) {
+  const t = useTranslations('signers')
+  const isSole = signers.filter(({ grounds }) => grounds.some(({ role }) => role === 'member')).length === 1
+  return (
+    <ul role="list" className={styles['rows']} aria-label={t('people')}>
+      {signers.flatMap((signer) =>
+        signer.grounds.map((ground, index) => (
+          <li key={`${signer.uuid}-${ground.role}-${ground.on_behalf_of}`} className={styles['row']}>
+            <div className={styles['who']}>
+              <span className={styles['name']}>
+                {signer.name}
+                {signer.is_you && <span className={styles['you']}>{t('you')}</span>}
+              </span>
+              <GroundWords ground={ground} isSole={isSole} />
+              {signer.documents.length > 0 && (
+                <span className={styles['note']}>
+                  {t('documents', { names: signer.documents.map(({ name }) => name).join(', ') })}
+                </span>
+              )}
+            </div>
+            <div className={styles['standing']}>
+              <StatusBadge tone={tones[signer.state] ?? 'neutral'}>{t(`states.${wordOf(signer)}`)}</StatusBadge>
+              {index === 0 && <Past signer={signer} />}
+            </div>
+            {index === 0 && mayInvite && (
+              <div className={styles['deeds']}>
+                {mayBeAsked(signer) && (
+                  <Button
+                    small
+                    busy={isBusy}
+                    icon={<Send size={18} aria-hidden />}
+                    aria-label={t('nameOf', {
+                      action: t(signer.state === 'named' ? 'invite' : 'inviteAgain'),
+                      name: signer.name,
+                    })}
+                    onClick={() => onAsk(signer, 'invite')}
+                  >
+                    {t(signer.state === 'named' ? 'invite' : 'inviteAgain')}
+                  </Button>
+                )}
+                {mayBeReminded(signer) && (
+                  <Button
+                    small
+                    look="quiet"
+                    busy={isBusy}
+                    icon={<Bell size={18} aria-hidden />}
+                    aria-label={t('nameOf', { action: t('remind'), name: signer.name })}
+                    onClick={() => onAsk(signer, 'remind')}
+                  >
+                    {t('remind')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}
+
+/** Whoever is not asked may not be needed, or be the reader herself. */
+function wordOf({ state, awaited, is_you: isYou }: Signer) {
+  if (state !== 'named') return state
+  return awaited ? (isYou ? 'yours' : 'named') : 'notNeeded'
+}
+
+/** On which ground she signs, and of how many who do so how many are missing. */
+function GroundWords({ ground, isSole }: { ground: Signer['grounds'][number]; isSole: boolean }) {
+  const t = useTranslations('signers')
+  const roles = useKeyedTexts('signing.roles')
+  const { role, on_behalf_of: entity, missing } = ground
+  const own =
+    role === 'member' ? t(isSole ? 'roles.sole' : 'roles.member') : role === 'appointed' && t('roles.appointed')
+  const word = own || roles(roles.has(role) ? role : 'officer')
+  const said = entity === null ? t('ground.plain', { role: word }) : t('ground.behalf', { entity, role: word })
+  const isCounted = missing !== null && (missing.count < missing.of || (entity !== null && missing.of > 1))
+  return (
+    <span className={styles['ground']}>
+      {isCounted ? t('ground.some', { ground: said, count: String(missing.count), of: String(missing.of) }) : said}
+    </span>
+  )
+}
+
+/** What has happened so far, with its times and reasons. */
+function Past({ signer }: { signer: Signer }) {
+  const t = useTranslations('signers')
+  const { dateTime } = useFormats()
+  const { state, awaited, can_invite: can, is_you: isYou, decline_reason: reason, replaced_because: because } = signer
+  const times = (['delivered', 'reminded', 'opened', 'signed', 'declined'] as const).flatMap((what) => {
+    const at = signer[`${what}_at`]
+    return at === null ? [] : [t(`at.${what}`, { when: dateTime(at) })]
+  })
+  return (
+    <>
+      {times.map((said) => (
+        <span key={said} className={styles['note']}>
+          {said}
+        </span>
+      ))}
+      {state === 'declined' && reason !== null && <span className={styles['note']}>{t('reason', { reason })}</span>}
+      {state === 'changed' && <span className={styles['note']}>{t('changedText')}</span>}
+      {state === 'replaced' && because && <span className={styles['note']}>{t(`replacedBecause.${because}`)}</span>}
+      {awaited && !can && !isYou && <span className={styles['note']}>{t('byLink')}</span>}
+    </>
+  )
+}

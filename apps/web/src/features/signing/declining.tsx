@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { OpenTask } from '../../shared/applications/signing-task.ts'
+import { profileQuery } from '../../shared/session/profile.ts'
+import { Alert } from '../../shared/ui/states/alert.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+
+const DeclineDialog = lazy(() => import('./decline-dialog.tsx'))
+
+/** Whoever was asked may say that she does not sign, and why. */
+export function Declining({ task }: { task: OpenTask }) {
+  const t = useTranslations('signers.task')
+  const { data: profile } = useQuery(profileQuery())
+  const [isOpen, setOpen] = useState(false)
+  if (task.state === 'declined')
+    return (
+      <Alert tone="info" title={t('declined')} live={isOpen}>
+        <p>{t('declinedText')}</p>
+      </Alert>
+    )
+  // Nobody declines in somebody else's stead.
+  if (!task.may_sign || task.state === 'signed' || profile?.mode === 'internal') return null
+  return (
+    <>
+      <p>
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {t('decline')}
+        </Button>
+      </p>
+      {isOpen && (
+        <Suspense>
+          <DeclineDialog task={task} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import type { OpenTask } from '../../shared/applications/signing-task.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
+import { Declining } from './declining.tsx'
+import { SigningPage } from './signing-page.tsx'
+
+/** The signing page of whoever was asked to sign, and sees nothing else of the application. */
+export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
+  const t = useTranslations('signers.task')
+  const { uuid, number, services, documents, may_sign: maySign } = task
+  const back = <LinkButton to={paths.applications}>{t('back')}</LinkButton>
+  const document = documents.find((each) => each.uuid === wanted) ?? documents[0]
+  if (!document)
+    return (
+      <>
+        <PageHeading>{t('changed')}</PageHeading>
+        <Alert tone="warn" actions={back}>
+          <p>{t('changedText')}</p>
+        </Alert>
+      </>
+    )
+  return (
+    <SigningPage
+      application={{ uuid, number, services, documents, permitted_actions: maySign ? ['sign'] : [] }}
+      document={document}
+      intro={<Asked task={task} />}
+      back={back}
+    >
+      <Declining task={task} />
+    </SigningPage>
+  )
+}
+
+function Asked({ task: { asked_by: name, number, services, entity, until } }: { task: OpenTask }) {
+  const t = useTranslations('signers.task')
+  const { day } = useFormats()
+  return (
+    <>
+      <p>
+        {t('asked', { name, number, services: services.map((each) => each.name).join(', ') })}
+        {entity !== null && <> {t('about', { entity })}</>}
+        {until !== null && (
+          <>
+            {' '}
+            <strong>{t('until', { day: day(until) })}</strong>
+          </>
+        )}
+      </p>
+      <p>{t('limited')}</p>
+    </>
+  )
+}

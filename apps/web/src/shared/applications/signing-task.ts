@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, type Answer } from '../api.ts'
+import { ApiProblem } from '../problem.ts'
+import { queryClient } from '../query.tsx'
+
+export type OpenTask = Answer<'getSigningTask'>['data']
+
+/** What the reader is asked to sign, under whichever profile. */
+export const tasksQuery = () =>
+  queryOptions({
+    queryKey: ['signing-tasks'],
+    queryFn: async ({ signal }) => (await call('listSigningTasks', { signal })).data,
+  })
+
+/** What she is asked to sign of one application; null where nobody has asked her. */
+export const taskQuery = (application: string) =>
+  queryOptions({
+    queryKey: ['application', application, 'signing-task'],
+    async queryFn({ signal }) {
+      try {
+        return (await call('getSigningTask', { params: { uuid: application }, signal })).data
+      } catch (problem) {
+        if (problem instanceof ApiProblem && problem.status === 404) return null
+        throw problem
+      }
+    },
+  })
+
+export async function declineToSign(application: string, signer: string, reason: string): Promise<void> {
+  await call('askSigner', {
+    params: { uuid: application, signer_uuid: signer, action: 'decline' },
+    body: { reason },
+  })
+  await Promise.all(
+    [['application', application], ['signing-tasks']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+}
