@@ -5,6 +5,7 @@ import { compileEarly } from './compile-early.ts'
 import { compileMessages } from './compile-messages.ts'
 import { orderLayers } from './order-layers.ts'
 import { preloadFirstFiles } from './preload-first-files.ts'
+import { emitPdfDecoders } from './emit-pdf-decoders.ts'
 import { fillStaticShell } from './static-shell.ts'
 
 /** The oldest browsers served: those with container queries, cascade layers and :has. */
@@ -31,7 +32,7 @@ export const viteOptions: InlineConfig = {
 
 export const buildOptions: InlineConfig = {
   ...viteOptions,
-  plugins: [viteOptions.plugins, preloadFirstFiles(), orderLayers(), compileEarly()],
+  plugins: [viteOptions.plugins, preloadFirstFiles(), orderLayers(), compileEarly(), emitPdfDecoders()],
   // Production pages offer the browser's React extension nothing to hook into.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {

@@ -12,6 +12,8 @@ import enNews from '../../packages/messages/src/en/news.ts'
 import enPayments from '../../packages/messages/src/en/payments.ts'
 import enProfile from '../../packages/messages/src/en/profile.ts'
 import enShell from '../../packages/messages/src/en/shell.ts'
+import enReading from '../../packages/messages/src/en/reading.ts'
+import enSigners from '../../packages/messages/src/en/signers.ts'
 import enSigning from '../../packages/messages/src/en/signing.ts'
 import enSubmissions from '../../packages/messages/src/en/submissions.ts'
 import enUi from '../../packages/messages/src/en/ui.ts'
@@ -31,6 +33,8 @@ import lvNews from '../../packages/messages/src/lv/news.ts'
 import lvPayments from '../../packages/messages/src/lv/payments.ts'
 import lvProfile from '../../packages/messages/src/lv/profile.ts'
 import lvShell from '../../packages/messages/src/lv/shell.ts'
+import lvReading from '../../packages/messages/src/lv/reading.ts'
+import lvSigners from '../../packages/messages/src/lv/signers.ts'
 import lvSigning from '../../packages/messages/src/lv/signing.ts'
 import lvSubmissions from '../../packages/messages/src/lv/submissions.ts'
 import lvUi from '../../packages/messages/src/lv/ui.ts'
@@ -55,6 +59,8 @@ const spoken = {
     submissions: lvSubmissions,
     payments: lvPayments,
     profile: lvProfile,
+    reading: lvReading,
+    signers: lvSigners,
     signing: lvSigning,
     history: lvHistory,
     ui: lvUi,
@@ -79,6 +85,8 @@ const spoken = {
     submissions: enSubmissions,
     payments: enPayments,
     profile: enProfile,
+    reading: enReading,
+    signers: enSigners,
     signing: enSigning,
     history: enHistory,
     ui: enUi,

@@ -90,7 +90,7 @@ const signing = createRoute({
     const { selectStoredProfile } = await import('./shared/session/select-profile.ts')
     await selectStoredProfile()
   },
-  loader: () => loadTexts('applications', 'forms', 'signing', 'signers'),
+  loader: () => loadTexts('applications', 'forms', 'reading', 'signing', 'signers'),
   component: lazyRouteComponent(() => import('./features/signing/signing-route.tsx'), 'SigningRoute'),
 })
 

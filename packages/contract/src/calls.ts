@@ -104,6 +104,8 @@ export const calls = {
 
   generateDocuments: { method: 'POST', path: `${v2}/applications/{uuid}/documents` },
   downloadDocument: { method: 'GET', path: `${document}/file` },
+  listContents: { method: 'GET', path: `${document}/contents` },
+  readContent: { method: 'GET', path: `${document}/contents/{path}` },
   deleteDocument: { method: 'DELETE', path: document },
   uploadDocument: { method: 'POST', path: `${v2}/applications/{uuid}/document_file` },
   replaceDocument: { method: 'POST', path: `${v2}/applications/{uuid}/document_file/{application_document}` },

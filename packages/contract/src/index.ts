@@ -13,6 +13,7 @@ import * as objections from './objections.ts'
 import * as payments from './payments.ts'
 import * as profile from './profile.ts'
 import * as profiles from './profiles.ts'
+import * as reading from './reading.ts'
 import * as shareLinks from './share-links.ts'
 import * as signing from './signing.ts'
 import * as signingRoom from './signing-room.ts'
@@ -40,6 +41,7 @@ const modules = {
   ...submission,
   ...objections,
   ...signingRoom,
+  ...reading,
 }
 
 type RouteName = {

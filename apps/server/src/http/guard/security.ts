@@ -43,7 +43,8 @@ export function protectiveHeaders({
     "img-src 'self' data:",
     // No script of ours writes HTML into the page; what cleans foreign HTML reads it under a policy of its own.
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    // The reader of PDF runs in a worker, whose address a policy of its own allows, and no other.
+    'trusted-types dompurify pdf-worker',
     ...(tls ? ['upgrade-insecure-requests'] : []),
   ]
   return {

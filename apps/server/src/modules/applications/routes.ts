@@ -7,6 +7,7 @@ import { listRoutes } from './lists/list-routes.ts'
 import { paymentStatusRoutes } from './submission/payment-routes.ts'
 import { objectionRoutes } from './objections/objection-routes.ts'
 import { publicRoutes } from './lists/public-routes.ts'
+import { readingRoutes } from './documents/reading/reading-routes.ts'
 import { reportRoutes } from './documents/report/report-routes.ts'
 import { reviewRoutes } from './submission/review-routes.ts'
 import { shareRoutes } from './sharing/share-routes.ts'
@@ -24,6 +25,7 @@ export function applicationRoutes(serve: Serve, deps: Deps): void {
   signingRoutes(serve, deps)
   signerRoutes(serve, deps)
   reportRoutes(serve, deps)
+  readingRoutes(serve, deps)
   shareRoutes(serve, deps)
   reviewRoutes(serve, deps)
   submissionRoutes(serve, deps)

@@ -23,5 +23,6 @@ export { deleteDocuments, deleteDocumentsOf, documentById, documentsOf, lockDocu
 export { forgetStatusProofs, statusProofsOf } from './status-queries.ts'
 export { documentInfected, requireScanned, scanning, type InfectionNews } from './scan-documents.ts'
 export { storeFile, type IncomingFile, type StoredFile } from './store-file.ts'
+export { contentAt, contentsOf } from './reading/read-content.ts'
 export { noteObjects } from './note-objects.ts'
 export { comparing, sweepObjects, sweeping } from './sweep-objects.ts'

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ReportLink } from '../../shared/applications/report-link.tsx'
+import { DocumentReader } from '../../shared/applications/reading/document-reader.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -51,6 +52,7 @@ export function DocumentCards({ application, document, shareKey, children }: Doc
           {t('download')}
         </Button>
         {get.isError && <BrokenState problem={get.error} />}
+        <DocumentReader reading={{ application, document: document.uuid, shareKey }} />
       </Card>
       <Card title={t('signers')}>
         {isAnyone && <p className={styles['note']}>{t('anyone')}</p>}

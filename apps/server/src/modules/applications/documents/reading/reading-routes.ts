@@ -1,0 +1,50 @@
+import * as contract from '@portal/contract/reading'
+import type { ReadableFile } from '@portal/contract/reading'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../../../actor.ts'
+import type { Deps } from '../../../../deps.ts'
+import { Problem } from '../../../../problem.ts'
+import type { Serve } from '../../../../serve.ts'
+import { contentAt, contentDisposition, contentsOf, requireScanned } from '../../../documents/index.ts'
+import { requireDocumentFor, visitorOf } from '../../visitor.ts'
+
+/** By the name, which the content has been held against when the file was taken in. */
+const kinds: readonly [RegExp, ReadableFile['shown']][] = [
+  [/\.pdf$/i, 'pdf'],
+  [/\.txt$/i, 'text'],
+  [/\.(png|jpe?g)$/i, 'image'],
+]
+const shownAs = (name: string): ReadableFile['shown'] => kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'no'
+
+/** Reading before signing: what is in a document, file by file. */
+export function readingRoutes(serve: Serve, deps: Deps): void {
+  async function visited(
+    actor: Actor | null,
+    request: FastifyRequest,
+    { uuid, document_uuid: id }: { uuid: string; document_uuid: string },
+  ) {
+    const visitor = await visitorOf(deps, actor, request)
+    const { document } = await deps.db.transaction().execute((tx) => requireDocumentFor(tx, deps, visitor, uuid, id))
+    requireScanned(document)
+    return { document, caller: visitor.caller }
+  }
+
+  serve(contract.listContents, async ({ actor, params, request }) => {
+    const { document, caller } = await visited(actor, request, params)
+    const files = await contentsOf(deps, document, caller)
+    return { data: files.map((file) => ({ ...file, shown: shownAs(file.name) })) }
+  })
+
+  serve(contract.readContent, async ({ actor, params, request, reply }) => {
+    const { document, caller } = await visited(actor, request, params)
+    const file = (await contentsOf(deps, document, caller)).find(({ path }) => path === params.path)
+    if (!file) throw new Problem('document-not-found')
+    // The page decides what it does with the bytes: to the browser they are nothing that it could open by itself.
+    await reply
+      .header('content-type', 'application/octet-stream')
+      .header('content-length', file.size)
+      .header('content-disposition', contentDisposition(file.name))
+      .header('cache-control', 'no-store')
+      .send(await contentAt(deps, document, caller, file.path))
+  })
+}

@@ -1,0 +1,73 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { crew } from '../../../children/crew.ts'
+import { WorkLimitReached } from '../../../children/messages.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { containerForOneType, containerType, objectOf, type StoredDocument } from '../stored-document.ts'
+import type { FileWithin, Opened, OpenTask } from './open-worker.ts'
+
+type Means = Pick<Deps, 'objectStore' | 'log'>
+
+const opening = crew({
+  module: new URL('open-worker.ts', import.meta.url),
+  most: 3,
+  limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
+})
+
+const itself = '0'
+const holdsFiles = ({ mediaType }: StoredDocument) => [containerType, containerForOneType].includes(mediaType)
+
+/** @param caller for whom: callers take turns @throws Problem file-damaged, and those of a queue that is full */
+export async function contentsOf(means: Means, document: StoredDocument, caller: string): Promise<FileWithin[]> {
+  const { name, size } = document
+  if (!holdsFiles(document)) return [{ path: itself, name, size }]
+  const opened = await open(means, document, caller, {})
+  if (!('files' in opened)) throw new Problem('file-damaged')
+  return opened.files
+}
+
+/** One of these files, as it comes: it never stands in the portal's memory as a whole. @throws as above, and document-not-found */
+export async function contentAt(
+  means: Means,
+  document: StoredDocument,
+  caller: string,
+  path: string,
+): Promise<Readable> {
+  if (!holdsFiles(document)) {
+    if (path !== itself) throw new Problem('document-not-found')
+    return means.objectStore.open(objectOf(document))
+  }
+  const out = new PassThrough()
+  const begun = Promise.withResolvers<void>()
+  const work = open(means, document, caller, { path: path.split('.').map(Number) }, async (content) => {
+    begun.resolve()
+    await pipeline(content, out)
+  })
+  work.then(
+    (opened) => begun.reject(new Problem('missing' in opened ? 'document-not-found' : 'file-damaged')),
+    (error: Error) => {
+      begun.reject(error)
+      // Whoever reads already is cut off instead of being given half a file as a whole one.
+      out.destroy(error)
+    },
+  )
+  await begun.promise
+  return out
+}
+
+function open(
+  { objectStore, log }: Means,
+  document: StoredDocument,
+  caller: string,
+  input: OpenTask,
+  take?: (content: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<Opened> {
+  const object = objectOf(document)
+  const content = { bytes: object.size, open: () => objectStore.open(object) }
+  return opening.run<Opened>({ caller, input, content, take }).catch((error: unknown) => {
+    if (!(error instanceof WorkLimitReached)) throw error
+    log.warn({ limit: error.message, bytes: object.size }, 'a container took more to open than a file may')
+    throw new Problem('file-damaged')
+  })
+}

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient, QueryProvider } from '../../query.tsx'
+import { drawPage } from '../../testing/draw-page.tsx'
+import { fakePortal } from '../../testing/fake-portal.ts'
+import { idOf } from '../../testing/samples.ts'
+import { DocumentReader } from './document-reader.tsx'
+import type { ReadableFile } from './reading.ts'
+
+const portal = fakePortal()
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const file = (path: string, name: string, shown: ReadableFile['shown']): ReadableFile => ({
+  path,
+  name,
+  size: 10,
+  shown,
+})
+const draw = () =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <DocumentReader reading={{ application: idOf('a'), document: idOf('d') }} />
+      </QueryProvider>
+    ),
+    { language: 'en', texts: ['reading', 'ui', 'shell'] },
+  )
+
+test('the first file that can be shown is read at once, another on demand, and what cannot be shown is downloaded', async () => {
+  portal.answer('listContents', {
+    data: [file('0', 'līgums.docx', 'no'), file('1', 'lēmums.txt', 'text'), file('2.0', 'bilde.png', 'image')],
+  })
+  portal.break('readContent', () => new Response('<b>Lēmums</b>'))
+  await draw()
+  const content = await screen.findByRole('region', { name: 'Content: lēmums.txt' })
+  expect(content.textContent).toBe('<b>Lēmums</b>')
+  expect(content.querySelector('b')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Read: līgums.docx' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Download: līgums.docx' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Read: bilde.png' }))
+  expect(await screen.findByRole('img', { name: 'Picture: bilde.png' })).toBeTruthy()
+  expect(portal.of('readContent').map(({ path }) => path.split('/').at(-1))).toEqual(['1', '2.0'])
+})
+
+test('a document that cannot be had says so', async () => {
+  portal.refuse('listContents', 'document-infected', { message: 'Infected.' })
+  await draw()
+  expect(await screen.findByText('Infected.')).toBeTruthy()
+})

@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, Eye } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../formats.ts'
+import { saveFile } from '../../save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { BrokenState } from '../../ui/states/broken-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { PictureView, TextView } from './plain-views.tsx'
+import { filesQuery, fileQuery, readFile, type ReadableFile, type Reading } from './reading.ts'
+import styles from './reading.module.css'
+
+const PdfView = lazy(() => import('./pdf-view.tsx'))
+
+/** What is signed, to be read in the page: the document, or whatever is in its container. Needs the texts of `reading`. */
+export function DocumentReader({ reading }: { reading: Reading }) {
+  const [chosen, setChosen] = useState<string>()
+  const { data: files, error, refetch } = useQuery(filesQuery(reading))
+  if (error && !files) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (!files) return <Skeleton count={3} />
+  const shown = files.find(({ path }) => path === chosen) ?? files.find(({ shown: how }) => how !== 'no')
+  return (
+    <div className={styles['reader']}>
+      <FileList reading={reading} files={files} shown={shown?.path} onShow={setChosen} />
+      {shown && <ShownFile key={shown.path} reading={reading} file={shown} />}
+    </div>
+  )
+}
+
+interface FileListProps {
+  reading: Reading
+  files: readonly ReadableFile[]
+  shown: string | undefined
+  onShow: (path: string) => void
+}
+
+/** The files with their size; what the page cannot show is downloaded. */
+function FileList({ reading, files, shown, onShow }: FileListProps) {
+  const t = useTranslations('reading')
+  const { fileSize } = useFormats()
+  const get = useMutation({
+    mutationFn: async (file: ReadableFile) => saveFile(await readFile(reading, file.path), file.name),
+  })
+  return (
+    <>
+      <ul role="list" className={styles['files']} aria-label={t('files')}>
+        {files.map((file) => (
+          <li key={file.path}>
+            <span className={styles['name']}>
+              {file.name} <span className={styles['note']}>{fileSize(file.size)}</span>
+              {file.shown === 'no' && <span className={styles['note']}> · {t('notShown')}</span>}
+            </span>
+            <span className={styles['deeds']}>
+              {file.shown !== 'no' && files.length > 1 && (
+                <Button
+                  small
+                  look="quiet"
+                  aria-pressed={file.path === shown}
+                  icon={<Eye size={18} aria-hidden />}
+                  aria-label={t('of', { action: t('read'), name: file.name })}
+                  onClick={() => onShow(file.path)}
+                >
+                  {t('read')}
+                </Button>
+              )}
+              <Button
+                small
+                look="quiet"
+                busy={get.isPending}
+                icon={<Download size={18} aria-hidden />}
+                aria-label={t('of', { action: t('download'), name: file.name })}
+                onClick={() => get.mutate(file)}
+              >
+                {t('download')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {get.isError && <BrokenState problem={get.error} />}
+    </>
+  )
+}
+
+function ShownFile({ reading, file }: { reading: Reading; file: ReadableFile }) {
+  const t = useTranslations('reading')
+  const { data, error, refetch } = useQuery(fileQuery(reading, file.path))
+  if (error && !data) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton shape="page" count={4} />
+  switch (file.shown) {
+    case 'pdf':
+      return (
+        <Suspense fallback={<Skeleton shape="page" count={4} />}>
+          <PdfView file={data} label={t('content', { name: file.name })} />
+        </Suspense>
+      )
+    case 'text':
+      return <TextView file={data} label={t('content', { name: file.name })} />
+    case 'image':
+      return <PictureView file={data} label={t('picture', { name: file.name })} isPng={/\.png$/i.test(file.name)} />
+    case 'no':
+      return null
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Alert } from '../../ui/states/alert.tsx'
+import styles from './reading.module.css'
+
+/** More of a text is for a program that is made for it. */
+const longestText = 500_000
+
+/** As UTF-8 or else as the code page that Windows had for Latvian. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1257').decode(bytes)
+  }
+}
+
+export function TextView({ file, label }: { file: Blob; label: string }) {
+  const t = useTranslations('reading')
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    void file.arrayBuffer().then((bytes) => isCurrent && setText(decoded(bytes)))
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+  if (text === undefined) return null
+  return (
+    <>
+      {/* A text can be scrolled by keys, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['text']} role="region" aria-label={label} tabIndex={0}>
+        {text.slice(0, longestText)}
+      </div>
+      {text.length > longestText && <p className={styles['note']}>{t('cut')}</p>}
+    </>
+  )
+}
+
+/** The browser draws it from a data address, in which nothing can run. */
+export function PictureView({ file, label, isPng }: { file: Blob; label: string; isPng: boolean }) {
+  const t = useTranslations('reading')
+  const [source, setSource] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => typeof reader.result === 'string' && setSource(reader.result))
+    reader.readAsDataURL(file.slice(0, file.size, isPng ? 'image/png' : 'image/jpeg'))
+    return () => reader.abort()
+  }, [file, isPng])
+  if (isBroken) return <Alert tone="warn">{t('broken')}</Alert>
+  return source === undefined ? null : (
+    <img className={styles['picture']} src={source} alt={label} onError={() => setBroken(true)} />
+  )
+}

@@ -1,0 +1,50 @@
+import { calls } from './calls.ts'
+import { unscanned } from './documents.ts'
+import { route } from './route.ts'
+import { dataOf, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+/** A file that somebody reads before signing: the document itself, or one inside its container. */
+export const ReadableFile = z.object({
+  /** Where it lies: its place in the container, and so on inward. */
+  path: z.string(),
+  name: z.string(),
+  size: z.int(),
+  /** How it is shown in the page; what cannot be is downloaded. */
+  shown: z.enum(['pdf', 'text', 'image', 'no']),
+})
+export type ReadableFile = z.infer<typeof ReadableFile>
+
+const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
+const problems = [
+  'application-not-found',
+  'wrong-profile',
+  'mandate-ended',
+  'link-not-valid',
+  'too-many-requests',
+  'document-not-found',
+  'document-changed',
+  'file-damaged',
+  ...unscanned,
+] as const
+
+export const listContents = route(calls.listContents, {
+  who: 'guest',
+  expensive: true,
+  limit: { calls: 60, seconds: 60 },
+  summary:
+    'The files of a document that can be read: itself, or what is in its container; to a guest of one that her link shares',
+  params: DocumentId,
+  response: dataOf(z.array(ReadableFile)),
+  problems,
+})
+
+export const readContent = route(calls.readContent, {
+  who: 'guest',
+  expensive: true,
+  limit: { calls: 120, seconds: 60 },
+  summary: 'One of these files, for the page to show',
+  params: DocumentId.extend({ path: z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/) }),
+  download: true,
+  problems,
+})

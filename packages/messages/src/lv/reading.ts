@@ -1,0 +1,18 @@
+export default {
+  files: 'Dokumenta datnes',
+  read: 'Lasīt',
+  download: 'Lejupielādēt',
+  of: '{action}: {name}',
+  notShown: 'šāda veida datni lapā parādīt nevar; lejupielādējiet to',
+  content: 'Saturs: {name}',
+  picture: 'Attēls: {name}',
+  broken: 'Datni lapā parādīt neizdevās. Lejupielādējiet to un izlasiet savā ierīcē.',
+  cut: 'Parādīts tikai teksta sākums. Lejupielādējiet datni, lai izlasītu visu.',
+  zoom: 'Lieluma maiņa',
+  smaller: 'Samazināt',
+  larger: 'Palielināt',
+  percent: '{percent} %',
+  pages: '{count, plural, zero {# lappušu} one {# lappuse} other {# lappuses}}',
+  page: '{number}. lappuse no {of}',
+  pageBroken: '{number}. lappusi parādīt neizdevās. Lejupielādējiet datni un izlasiet to savā ierīcē.',
+} as const
