@@ -26,7 +26,7 @@ export const changeBoardSample = {
     },
   },
   decision: {
-    meeting: { body: 'members-meeting', decidedOn: '2026-11-12', number: '3/2026' },
+    meeting: { body: 'members-meeting', decidedOn: '2026-11-12', place: 'Rīga', number: '3/2026' },
     chair: {
       forname: 'Andris',
       surname: 'Kalniņš',

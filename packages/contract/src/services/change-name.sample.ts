@@ -5,7 +5,7 @@ import type { changeName } from './change-name.ts'
 export const changeNameSample = {
   filing: { applicant: { ground: 'officer' } },
   decision: {
-    meeting: { body: 'sole-member', decidedOn: '2026-11-12' },
+    meeting: { body: 'sole-member', decidedOn: '2026-11-12', place: 'Valmiera' },
     member: {
       kind: 'natural',
       forname: 'Andris',

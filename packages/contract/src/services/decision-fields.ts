@@ -6,6 +6,8 @@ import { whenever } from './whenever.ts'
 const texts = 'persons.decision'
 const taken = [
   { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts },
+  // Whoever began before it was asked may leave it out; the notary sees the paper.
+  { key: 'place', kind: 'text', maxLength: 100, optional: true, texts },
   { key: 'number', kind: 'text', maxLength: 50, optional: true, texts },
 ] as const satisfies readonly Field[]
 

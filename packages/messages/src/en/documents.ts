@@ -5,6 +5,7 @@ export default {
   register: { state: 'Republic of Latvia', name: 'Register of Enterprises' },
   number: 'No',
   date: 'Date',
+  place: 'Place',
   registrationNumber: 'Reg. No',
   footer: 'Prepared in the portal of the Register of Enterprises of the Republic of Latvia. Application {number}',
   page: 'Page {page} of {pages}',

@@ -191,6 +191,7 @@ export default {
       },
     },
     decidedOn: { label: 'Date of the decision' },
+    place: { label: 'Where was the decision taken?' },
     number: { label: 'Number of the decision or minutes' },
   },
   filing: {

@@ -3,6 +3,7 @@ export default {
   register: { state: 'Latvijas Republikas', name: 'Uzņēmumu reģistrs' },
   number: 'Nr.',
   date: 'Datums',
+  place: 'Vieta',
   registrationNumber: 'Reģ. Nr.',
   footer: 'Sagatavots Latvijas Republikas Uzņēmumu reģistra portālā. Pieteikums {number}',
   page: '{page}. lapa no {pages}',

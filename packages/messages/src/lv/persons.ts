@@ -182,6 +182,7 @@ export default {
       },
     },
     decidedOn: { label: 'Lēmuma datums' },
+    place: { label: 'Kur lēmums pieņemts?' },
     number: { label: 'Lēmuma vai protokola numurs' },
   },
   filing: {

@@ -340,3 +340,60 @@ describe('a founder that is an entity', async () => {
   test('another way than the circle is a way', () =>
     expect(of(registered('49903000016', [through('49903000016'), martins])).complete).toBe(true))
 })
+
+describe('what the rules have words for before a service says them', async () => {
+  const service = await loadService('change-legal-address')
+  const application = service.documents.find(({ type }) => type === 'application')
+  if (!application) throw new Error('It has an application')
+  const sample = samples['change-legal-address']
+  const board = officer('Anna Kalniņa', '32910010017')
+  const procurator = officer('Viesturs Prokopovičs', '32910010033', { position: 'PROCURATOR' })
+  const by = ({ name, personalCode }: { name: string; personalCode: string | null }) => signature(name, personalCode)
+
+  test('a procurator files alone on the ground of a procuration, and on no other', () => {
+    const isCompleteOn = (ground: string, ...signed: CheckedSignature[]) =>
+      signersOf(
+        {
+          application: {
+            answers: { 'change-legal-address': { ...sample, filing: { applicant: { ground } } } },
+          },
+          applicant: applicant('Viesturs Prokopovičs', '32910010033'),
+          ...nobodyElse,
+          officers: [board, procurator],
+        },
+        service,
+        application,
+        signed,
+      ).complete
+    expect([isCompleteOn('procurator', by(procurator)), isCompleteOn('procurator', by(board))]).toEqual([true, true])
+    expect([isCompleteOn('officer', by(procurator)), isCompleteOn('procurator')]).toEqual([false, false])
+  })
+
+  test('all members sign, an entity among them through its board, and one from abroad by a document', () => {
+    const person = { name: 'Ilze Ozola', personalCode: '32910010041', birthDate: null, isForeign: false }
+    const entity = { ...person, name: 'SIA "Turētājs"', personalCode: null }
+    const of = (...signed: CheckedSignature[]) =>
+      signersOf(
+        {
+          application: { answers: { 'change-legal-address': sample } },
+          applicant: applicant('Anna Kalniņa', '32910010017'),
+          ...nobodyElse,
+          members: [
+            { ...person, registrationNumber: null },
+            { ...entity, registrationNumber: '40203000027' },
+            { ...entity, name: 'OÜ Meri', registrationNumber: '10137319', isForeign: true },
+          ],
+          others: new Map([
+            ['40203000027', { registrationNumber: '40203000027', name: entity.name, officers: [board], staff: null }],
+          ]),
+        },
+        service,
+        { ...application, requiredSignatures: { members: 'all' } },
+        signed,
+      )
+    expect(of().missing).toEqual([{ count: 2, of: 2, names: ['Ilze Ozola', 'Anna Kalniņa'], onBehalfOf: null }])
+    expect(of(by(person)).missing).toEqual([{ count: 1, of: 1, names: ['Anna Kalniņa'], onBehalfOf: 'SIA "Turētājs"' }])
+    expect(of(by(person), by(board))).toMatchObject({ complete: true, missing: [] })
+    expect(of().slots.find(({ name }) => name === 'OÜ Meri')).toMatchObject({ role: 'member', signedAt: null })
+  })
+})

@@ -123,6 +123,72 @@ test('either of two who represent alone is asked, and one of them is enough', as
   ])
 })
 
+test('of three who sign with another any two are enough', async () => {
+  const [ilze, dace, karlis] = [aPerson('Ilze', 'Ozola'), aPerson('Dace', 'Pļaviņa'), aPerson('Kārlis', 'Vītolnieks')]
+  const officers = [ilze, dace, karlis].map((person) => ({
+    ...person,
+    representation: 'WITH_AT_LEAST',
+    withAtLeast: 1,
+  }))
+  const { entityId } = await anEntity(portal.deps, { boardOf: officers })
+  const as = await signIn(portal.deps, { ...karlis, entityId })
+  const of = (...people: Person[]) =>
+    aSigned(as, 'change-legal-address', { entityId }, { application: people.map(signatureOf) })
+  expect(await missing(as, await of(ilze))).toEqual([
+    ['signature-missing', 'application', 1, `${nameOf(dace)}\n${nameOf(karlis)}`],
+  ])
+  for (const two of [
+    [ilze, dace],
+    [dace, karlis],
+    [ilze, karlis],
+  ])
+    expect((await submitted(as, await of(...two)))[0]).toBe(200)
+})
+
+test('a council decides by more than half of those who sit in it', async () => {
+  const [anna, ...council] = [
+    aPerson('Anna', 'Kalniņa'),
+    aPerson('Ilze', 'Ozola'),
+    aPerson('Dace', 'Pļaviņa'),
+    aPerson('Kārlis', 'Vītolnieks'),
+  ]
+  if (!anna) throw new Error('She is there')
+  const sits = (person: Person, index: number) => ({
+    ...aProcurator(person),
+    officerId: `council-${index}`,
+    position: index === 0 ? 'CHAIR_OF_COUNCIL' : 'COUNCIL_MEMBER',
+    governingBody: 'SUPERVISORY_BOARD',
+  })
+  const { entityId } = await anEntity(portal.deps, {
+    legalForm: 'AS',
+    officers: [
+      { ...aProcurator(anna), officerId: 'member', position: 'BOARD_MEMBER', governingBody: 'EXECUTIVE_BOARD' },
+      ...council.map(sits),
+    ],
+  })
+  const as = await signIn(portal.deps, { ...anna, entityId })
+  const changes = {
+    [`board.dismissed.${row(1)}.officer`]: 'member',
+    'decision.meeting.body': 'council',
+    [`board.appointed.${row(2)}.consent`]: 'attached',
+  }
+  const decided = async (...by: Person[]) => {
+    const params = await aSigned(
+      as,
+      'change-board',
+      { entityId, changes },
+      { application: [signatureOf(anna)], 'council-decision': by.map(signatureOf) },
+    )
+    const { answer } = await portal.call('getApplication', { as, params })
+    const decision = answer.data.documents.find(({ type }) => type === 'council-decision')
+    return [decision?.complete, decision?.missing.map(({ count, names }) => [count, names])]
+  }
+  const [ilze, dace, karlis] = council.map(nameOf)
+  expect(await decided(...council.slice(0, 1))).toEqual([false, [[1, [dace, karlis]]]])
+  expect(await decided(anna)).toEqual([false, [[2, [ilze, dace, karlis]]]])
+  expect(await decided(...council.slice(0, 2))).toEqual([true, []])
+})
+
 test('a founder that is an entity signs through its board, not through whomever the answers name', async () => {
   const [ilze, dace] = [aPerson('Ilze', 'Ozola'), aPerson('Dace', 'Pļaviņa')]
   const { registrationNumber } = await anEntity(portal.deps, { boardOf: boardOf([ilze, dace], 'WITH_ALL') })
@@ -152,6 +218,56 @@ test('a founder that is an entity signs through its board, not through whomever 
     ['signature-not-counted', 'application', undefined, 'Roberts Saulgozis'],
     ['signature-missing', 'application', 2, `${nameOf(ilze)}\n${nameOf(dace)}`],
   ])
+})
+
+/** An officer that is an entity. */
+const anEntityOfficer = (name: string, registrationNumber: string) => ({
+  ...aProcurator(aPerson('', name)),
+  officerId: `entity-${registrationNumber}`,
+  personalCode: null,
+  entityRegistrationNumber: registrationNumber,
+  position: 'BOARD_MEMBER',
+  governingBody: 'EXECUTIVE_BOARD',
+})
+
+/** Who sign the sample of a founding beside the entity among its founders. */
+const otherFounders = [by('Elīna Vītola', '32648120473'), { signer: 'Kaisa Mägi', personalCode: null, country: 'EE' }]
+
+test('a founder that is represented only by itself, through another, is refused by name', async () => {
+  const first = await anEntity(portal.deps)
+  const second = await anEntity(portal.deps, { officers: [anEntityOfficer(first.name, first.registrationNumber)] })
+  await anEntity(portal.deps, {
+    registrationNumber: first.registrationNumber,
+    officers: [anEntityOfficer(second.name, second.registrationNumber)],
+  })
+  const as = await signIn(portal.deps, { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' })
+  const changes = { [`founders.founder.${row(2)}.registrationNumber`]: first.registrationNumber }
+  const params = await aSigned(as, 'register-sia', { changes }, { application: otherFounders })
+  const { answer } = await portal.call('reviewApplication', { as, params })
+  expect(
+    answer.data.obstacles
+      .filter(({ params: about }) => about?.document_type === 'application')
+      .map(({ code, params: about }) => [code, about?.reason, about?.name]),
+  ).toEqual([['signer-unknown', 'circular', first.name]])
+  expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
+})
+
+test('a founder from abroad signs through whomever its document names, and nobody else', async () => {
+  const as = await signIn(portal.deps, { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' })
+  const martins = by('Mārtiņš Ozoliņš', '32907741826')
+  const { registrationNumber } = await anEntity(portal.deps, {
+    boardOf: [{ forename: 'Mārtiņš', surname: 'Ozoliņš', personalCode: '32907741826' }],
+  })
+  const changes = { [`founders.founder.${row(2)}.registrationNumber`]: registrationNumber }
+  const [elina, kaisa] = otherFounders as [SignedBy, SignedBy]
+  const stranger = { ...kaisa, signer: 'Mari Maasikas' }
+  const of = (...signed: SignedBy[]) => aSigned(as, 'register-sia', { changes }, { application: signed })
+  const waited = async (params: { uuid: string }) =>
+    (await missing(as, params)).filter(([code, type]) => code === 'signature-missing' && type === 'application')
+  expect(await waited(await of(elina, martins, stranger))).toEqual([
+    ['signature-missing', 'application', 1, 'Kaisa Mägi'],
+  ])
+  expect(await waited(await of(elina, martins, kaisa))).toEqual([])
 })
 
 test('whoever consents by signing the application has to sign it', async () => {

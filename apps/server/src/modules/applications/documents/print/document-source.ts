@@ -31,6 +31,8 @@ export interface DocumentSource {
 export type DocumentBody = Pick<PrintedDocument, 'title' | 'subtitle' | 'letterhead' | 'blocks'> & {
   /** The day that stands beside the letterhead, when it is not the day of printing. */
   day?: string
+  /** Where a decision was taken. */
+  place?: string
   /** The number that it has of its own; a subject's paper does not bear the application's. */
   ownNumber?: string
 }

@@ -8,12 +8,13 @@ export function membersDecision(source: DocumentSource): DocumentBody {
   const { entity, words, service, answers } = source
   if (!entity) throw new Error('A members’ decision is an entity’s')
   const decision = asObject(asObject(answers['decision'])['meeting'])
-  const { decidedOn, number } = decision
+  const { decidedOn, place, number } = decision
   return {
     title: words.say('documents.changes.title'),
     subtitle: words.say(`services.${service.code}.name`),
     letterhead: { kind: 'subject', name: entity.name },
     ...(typeof decidedOn === 'string' && { day: decidedOn }),
+    ...(typeof place === 'string' && { place }),
     ...(typeof number === 'string' && number !== '' && { ownNumber: number }),
     blocks: [
       {

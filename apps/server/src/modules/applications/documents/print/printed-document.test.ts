@@ -146,6 +146,7 @@ describe('a decision', () => {
     for (const part of [
       'Vienīgā dalībnieka lēmums',
       'Nr. 3/2026',
+      'Vieta Rīga',
       'vienīgais dalībnieks Andris Kalniņš, personas kods 327740-92155, īstenojot',
       'Atbrīvot no amata (valdes loceklis): Jānis Bērziņš, personas kods 329077-41842. Atbrīvošanas datums: 2026. gada 30. novembris.',
       'Iecelt amatā (valdes loceklis): Līga Kalniņa, personas kods 323155-60918',

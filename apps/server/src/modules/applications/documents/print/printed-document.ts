@@ -19,7 +19,7 @@ export function toPrintedDocument(source: DocumentSource): PrintedDocument {
   const { document, words, number, createdAt, signers } = source
   const makeBody = bodies[document.type]
   if (!makeBody) throw new Error(`No text is known for a generated document of type ${document.type}`)
-  const { day = source.day, ownNumber, ...body } = makeBody(source)
+  const { day = source.day, place, ownNumber, ...body } = makeBody(source)
   const shownNumber = body.letterhead.kind === 'register' ? number : ownNumber
   const note = words.say('documents.signers.note')
   return {
@@ -28,6 +28,7 @@ export function toPrintedDocument(source: DocumentSource): PrintedDocument {
     particulars: [
       ...(shownNumber ? [{ label: words.say('documents.number'), value: shownNumber }] : []),
       { label: words.say('documents.date'), value: words.day(day) },
+      ...(place ? [{ label: words.say('documents.place'), value: place }] : []),
       ...(source.entity && body.letterhead.kind === 'subject'
         ? [{ label: words.say('documents.registrationNumber'), value: source.entity.registrationNumber }]
         : []),
