@@ -20,7 +20,10 @@ export const allOf = (of: readonly RequiredSignatures[]): RequiredSignatures => 
 
 /** What is still missing, by the ways that take the fewest signatures; every other way counts as soon as somebody takes it. */
 export function missingSignatures(required: RequiredSignatures, hasSigned: (place: number) => boolean): Missing {
-  if ('place' in required) return oneGroup(hasSigned(required.place) ? 0 : 1, [required.place])
+  if ('place' in required) {
+    const { place } = required
+    return hasSigned(place) ? { count: 0, of: [] } : { count: 1, of: [{ count: 1, among: [place] }] }
+  }
   if ('officers' in required) {
     const { officers } = required
     const parts = officers.map(({ signs }) => missingSignatures(signs, hasSigned))

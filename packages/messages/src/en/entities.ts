@@ -68,6 +68,7 @@ export default {
       'power-of-attorney': 'I hold a power of attorney',
     },
     service: 'What do you file?',
+    notHers: 'In the register you are no officer of this legal entity, so you cannot file on this ground.',
     start: 'Start the application',
   },
   right: {

@@ -65,6 +65,7 @@ export default {
       'power-of-attorney': 'Man ir pilnvara',
     },
     service: 'Ko Jūs piesakāt?',
+    notHers: 'Reģistrā Jūs neesat šīs juridiskās personas amatpersona, tāpēc uz šī pamata pieteikumu iesniegt nevarat.',
     start: 'Sākt pieteikumu',
   },
   right: {

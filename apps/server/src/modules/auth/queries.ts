@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Database, Tx } from '../../db/connect.ts'
+import { prepared, type Database, type Tx } from '../../db/connect.ts'
+import type { Tables } from '../../db/types.generated.ts'
 import type { Identity } from '../../parties/identity-provider/port.ts'
 
 export interface Person {
@@ -62,7 +64,8 @@ export async function personByCode(
 }
 
 export async function personById(db: Database | Tx, personId: string): Promise<Person | undefined> {
-  const row = await db.selectFrom('auth.person').selectAll().where('person_id', '=', personId).executeTakeFirst()
+  const text = `select person_id, personal_code, forename, surname, email, language, is_help_desk, created_at from auth.person where person_id = $1`
+  const [row] = await prepared<Selectable<Tables['auth.person']>>(db, 'person', text, [personId])
   return (
     row && {
       personId,

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Selectable } from 'kysely'
-import type { Database, Tx } from '../../db/connect.ts'
+import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { keepObject } from './note-objects.ts'
@@ -55,14 +55,11 @@ function toSignature(row: SignatureRow): CheckedSignature {
 
 /** The documents of a subject in the order in which they came. */
 export async function documentsOf(db: Database | Tx, subjectId: string): Promise<StoredDocument[]> {
-  const rows = await db
-    .selectFrom('documents.document')
-    .selectAll()
-    .where('subject_id', '=', subjectId)
-    .orderBy('created_at')
-    .orderBy('document_id')
-    .execute()
-  return withSignatures(db, rows)
+  const text = `
+    select document_id, subject_id, service, type, origin, language, name, media_type, size, sha256, object_key, scan, certificate_status,
+      revision, answers_version, contents, created_at, changed_at
+    from documents.document where subject_id = $1 order by created_at, document_id`
+  return withSignatures(db, await prepared<DocumentRow>(db, 'documents-of-subject', text, [subjectId]))
 }
 
 /** One document of the subject; another subject's is not there. */
@@ -94,12 +91,10 @@ export async function lockDocument(tx: Tx, subjectId: string, documentId: string
 async function withSignatures(db: Database | Tx, rows: readonly DocumentRow[]): Promise<StoredDocument[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.document_id)
-  const signatures = await db
-    .selectFrom('documents.signature')
-    .selectAll()
-    .where('document_id', 'in', ids)
-    .orderBy('position')
-    .execute()
+  const text = `
+    select document_id, position, signer, personal_code, country, signed_at, level, indication, sub_indication, findings, worth
+    from documents.signature where document_id = any($1) order by position`
+  const signatures = await prepared<SignatureRow>(db, 'signatures-of-documents', text, [ids])
   return rows.map((row) => toDocument(row, signatures))
 }
 

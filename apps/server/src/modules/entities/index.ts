@@ -33,6 +33,7 @@ export {
   mostBetween,
   peopleBehind,
   registeredBehind,
+  representedIn,
   representativesOf,
   representativesOfEach,
   type Registered,

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Database, Tx } from '../../db/connect.ts'
+import { sql, type Selectable } from 'kysely'
+import { prepared, type Database, type Tx } from '../../db/connect.ts'
+import type { Tables } from '../../db/types.generated.ts'
 import { isCalled } from './search.ts'
 
 export interface RepresentedEntity {
@@ -14,8 +15,15 @@ export interface RepresentedEntity {
   with_at_least: number | null
 }
 
-export async function entityById(db: Database | Tx, entityId: string) {
-  return db.selectFrom('entities.entity').selectAll().where('entity_id', '=', entityId).executeTakeFirst()
+type EntityRow = Omit<Selectable<Tables['entities.entity']>, 'folded' | 'folded_firm'>
+
+export async function entityById(db: Database | Tx, entityId: string): Promise<EntityRow | undefined> {
+  const text = `
+    select entity_id, registration_number, name, legal_form, status, address_code, address_text, capital_cents, registered_on,
+      parent_registration_number, changed_at, told_at
+    from entities.entity where entity_id = $1`
+  const [entity] = await prepared<EntityRow>(db, 'entity', text, [entityId])
+  return entity
 }
 
 /** Of these registration numbers, those of entities and organisations that are registered and not struck off. */

@@ -1,7 +1,7 @@
 import type { SubmissionType } from '@portal/contract/services/vocabulary'
 import { bodyOf, type Representative } from '@portal/domain'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../db/connect.ts'
+import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import { parentOf } from './dependents.ts'
 
 /** An officer as the rules of representation see her. */
@@ -34,41 +34,60 @@ const officers = sql`(
 /** From how many officers on a board is remembered, and how many boards. */
 const largeBoard = 30
 const mostRemembered = 100
-interface Board {
-  version: string
+const boards = new Map<string, { version: string; entity: Represented }>()
+
+/** An entity with everybody who acts for it, and the right by which she does. */
+export interface Represented {
+  name: string
+  registrationNumber: string
   officers: readonly RegisteredRepresentative[]
 }
-const boards = new Map<string, Board>()
 
 /**
- * Of each entity everybody who acts for it, with the right by which she does. Reading five hundred costs ten times what reading one costs,
- * so that a large board is remembered with the version of the entity's row, which `storeEntity` writes anew in the transaction in which it
- * writes officers. Each call asks for the version.
+ * Reading five hundred officers costs ten times what reading one costs, so that a large board is remembered with the version of the
+ * entity's row, which `storeEntity` writes anew in the transaction in which it writes officers. Each call asks for the version first.
  */
+async function representedEach(
+  db: Database | Tx,
+  entityIds: readonly string[],
+): Promise<ReadonlyMap<string, Represented>> {
+  const found = new Map<string, Represented>()
+  const remembered = entityIds.filter((id) => boards.has(id))
+  if (remembered.length > 0) {
+    const text = 'select entity_id as id, xmin::text as version from entities.entity where entity_id = any($1)'
+    for (const { id, version } of await prepared<{ id: string; version: string }>(db, 'board-versions', text, [
+      remembered,
+    ])) {
+      const board = boards.get(id)
+      if (board?.version === version) found.set(id, board.entity)
+    }
+  }
+  const unread = entityIds.filter((id) => !found.has(id))
+  if (unread.length === 0) return found
+  const { rows } = await sql<Represented & { id: string; version: string }>`
+    select e.entity_id as id, e.xmin::text as version, e.name, e.registration_number as "registrationNumber", ${officers} as officers
+    from entities.entity e where e.entity_id = any(${unread})`.execute(db)
+  for (const { id, version, ...entity } of rows) {
+    found.set(id, entity)
+    remember(id, { version, entity })
+  }
+  return found
+}
+
+function remember(entityId: string, board: { version: string; entity: Represented }): void {
+  boards.delete(entityId)
+  if (board.entity.officers.length >= largeBoard) boards.set(entityId, board)
+  const [oldest] = boards.keys()
+  if (boards.size > mostRemembered && oldest !== undefined) boards.delete(oldest)
+}
+
+/** Of each entity everybody who acts for it. */
 export async function representativesOfEach(
   db: Database | Tx,
   entityIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly RegisteredRepresentative[]>> {
-  if (entityIds.length === 0) return new Map()
-  const known = entityIds.map((id) => boards.get(id))
-  const { rows } = await sql<{ id: string; version: string; officers: Board['officers'] | null }>`
-    select e.entity_id as id, e.xmin::text as version, case when e.xmin::text is distinct from known.version then ${officers} end as officers
-    from unnest(${[...entityIds]}::uuid[], ${known.map((board) => board?.version ?? null)}::text[]) as known (id, version)
-    join entities.entity e on e.entity_id = known.id`.execute(db)
-  return new Map(
-    rows.map(({ id, version, officers: read }) => {
-      const acting = read ?? known[entityIds.indexOf(id)]?.officers ?? []
-      remember(id, { version, officers: acting })
-      return [id, acting]
-    }),
-  )
-}
-
-function remember(entityId: string, board: Board): void {
-  boards.delete(entityId)
-  if (board.officers.length >= largeBoard) boards.set(entityId, board)
-  const [oldest] = boards.keys()
-  if (boards.size > mostRemembered && oldest !== undefined) boards.delete(oldest)
+  const entities = await representedEach(db, entityIds)
+  return new Map([...entities].map(([id, { officers: acting }]) => [id, acting]))
 }
 
 /** The same of one. */
@@ -77,15 +96,26 @@ export const representativesOf = async (
   entityId: string,
 ): Promise<readonly RegisteredRepresentative[]> => (await representativesOfEach(db, [entityId])).get(entityId) ?? []
 
-/** Whoever acts in what concerns an entity. A branch has no representation of its own: its merchant's officers sign (Komerclikuma 22. pants). */
-export async function actingFor(
+/**
+ * The entity that something concerns, with whoever acts in that. A branch has no representation of its own: its merchant's officers sign
+ * (Komerclikuma 22. pants).
+ */
+export async function representedIn(
   db: Database | Tx,
   { submissionType }: { submissionType: SubmissionType },
   entityId: string,
-): Promise<readonly RegisteredRepresentative[]> {
+): Promise<Represented | undefined> {
+  const entity = (await representedEach(db, [entityId])).get(entityId)
   const merchant = submissionType === 'ON_BEHALF_OF_BRANCH' ? await parentOf(db, entityId) : undefined
-  return representativesOf(db, merchant?.entityId ?? entityId)
+  return entity && merchant ? { ...entity, officers: await representativesOf(db, merchant.entityId) } : entity
 }
+
+/** Whoever acts in what concerns an entity. */
+export const actingFor = async (
+  db: Database | Tx,
+  subject: { submissionType: SubmissionType },
+  entityId: string,
+): Promise<readonly RegisteredRepresentative[]> => (await representedIn(db, subject, entityId))?.officers ?? []
 
 /** Of these numbers, the entities and organisations that are registered and not struck off. An organisation's staff acts for it. */
 export async function registeredByNumber(

@@ -84,11 +84,11 @@ test('a number that the register does not have is said not to be there', async (
   expect(begin().disabled).toBe(true)
 })
 
-test('a ground that is not hers is told in the portal’s words', async () => {
+test('that somebody is no officer who could leave is told beside the ground', async () => {
   portal.refuse('getCatalogueOnBehalf', 'behalf-not-allowed')
   const { user } = await draw()
   await user.type(screen.getByLabelText(/Juridiskās personas reģistrācijas numurs/), found.registration_number)
   await user.click(screen.getByRole('radio', { name: 'Es atstāju amatu' }))
-  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(await screen.findByText(/^Reģistrā Jūs neesat šīs juridiskās personas amatpersona/)).toBeTruthy()
   expect(begin().disabled).toBe(true)
 })

@@ -8,7 +8,9 @@ import { paths } from '../../paths.ts'
 import { ChoiceField } from '../../shared/form/choice-field.tsx'
 import { DigitsField } from '../../shared/form/pattern-field.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { ApiProblem } from '../../shared/problem.ts'
 import { registeredQuery } from '../../shared/registered.ts'
 import { fileForOther, servicesOnGround, type Ground } from './api.ts'
 import styles from './entities-page.module.css'
@@ -54,7 +56,12 @@ export function FileForOther() {
           onChange={setService}
         />
       )}
-      {services.error && <BrokenState problem={services.error} />}
+      {services.error &&
+        (services.error instanceof ApiProblem && services.error.code === 'behalf-not-allowed' ? (
+          <Alert live tone="warn" title={t('notHers')} />
+        ) : (
+          <BrokenState problem={services.error} />
+        ))}
       {start.error && <BrokenState problem={start.error} />}
       <Button look="primary" busy={start.isPending} disabled={!isReady} onClick={() => start.mutate()}>
         {t('start')}

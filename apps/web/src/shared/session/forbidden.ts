@@ -10,6 +10,8 @@ const explained = ['/submissions', 'show_shared_payment']
 /** Announces a 403 to the warning that stays until it is closed. */
 export function announceForbidden(problem: ApiProblem, path = location.pathname) {
   if (problem.status !== 403 || explained.some((part) => path.includes(part))) return
+  // Whoever names a ground that is not hers is told so beside it.
+  if (problem.code === 'behalf-not-allowed' && path === '/entities') return
   for (const listener of listeners) listener(problem.message, problem.code)
 }
 

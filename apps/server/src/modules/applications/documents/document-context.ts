@@ -3,7 +3,7 @@ import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/ser
 import type { Database, Tx } from '../../../db/connect.ts'
 import { personById } from '../../auth/index.ts'
 import type { StoredDocument } from '../../documents/index.ts'
-import { actingFor, councilOf, entityById, membersOf, registeredBehind } from '../../entities/index.ts'
+import { councilOf, membersOf, registeredBehind, representedIn } from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { formsOf } from '../find-obstacles.ts'
 import { answersOf } from '../price-application.ts'
@@ -20,13 +20,14 @@ export interface DocumentContext extends SigningContext {
 
 export async function documentContext(db: Database | Tx, application: ApplicationRecord): Promise<DocumentContext> {
   const forms = await formsOf(application)
-  const author = await personById(db, application.authorId)
   const about = entityAbout(application)
-  const entity = about === null ? undefined : await entityById(db, about)
-  const officers = about === null ? [] : await actingFor(db, application, about)
+  const entity = about === null ? undefined : await representedIn(db, application, about)
+  const officers = entity?.officers ?? []
   const needs = forms.flatMap((form) => needsOf(form, application))
-  const members = about !== null && needs.some(asksMembers) ? await membersOf(db, about) : []
-  const council = about !== null && needs.some(asksCouncil) ? await councilOf(db, about) : []
+  // Of whoever files only her own signature needs to know who she is.
+  const author = needs.some(asks('applicant')) ? await personById(db, application.authorId) : undefined
+  const members = about !== null && needs.some(asks('members')) ? await membersOf(db, about) : []
+  const council = about !== null && needs.some(asks('council')) ? await councilOf(db, about) : []
   const behind = [
     ...officers.flatMap(({ registrationNumber }) => registrationNumber ?? []),
     ...members.flatMap(({ registrationNumber, isForeign }) => (isForeign ? [] : (registrationNumber ?? []))),
@@ -35,8 +36,8 @@ export async function documentContext(db: Database | Tx, application: Applicatio
     application,
     forms,
     applicant: { name: application.authorName, personalCode: author?.personalCode ?? null },
-    entity: entity ? { name: entity.name, registrationNumber: entity.registration_number } : null,
-    registrationNumber: entity?.registration_number ?? null,
+    entity: entity ? { name: entity.name, registrationNumber: entity.registrationNumber } : null,
+    registrationNumber: entity?.registrationNumber ?? null,
     officers,
     members,
     council,
@@ -49,11 +50,12 @@ function needsOf(form: ServiceDefinition, { answers }: ApplicationRecord): Signe
   return activeDocuments(form, filled).map((document) => signerNeed(form, filled, document))
 }
 
-const asksCouncil = (need: SignerNeed): boolean =>
-  (need.kind === 'body' && need.body === 'council') || (need.kind === 'some' && need.of.some(asksCouncil))
-
-const asksMembers = (need: SignerNeed): boolean =>
-  need.kind === 'members' || (need.kind === 'some' && need.of.some(asksMembers))
+const asks =
+  (whom: 'applicant' | 'members' | 'council') =>
+  (need: SignerNeed): boolean =>
+    need.kind === whom ||
+    (need.kind === 'body' && need.body === whom) ||
+    (need.kind === 'some' && need.of.some(asks(whom)))
 
 /** Entities of the register that the answers name as signers. */
 function entitiesNamed(need: SignerNeed): string[] {

@@ -38,3 +38,9 @@ it.each(['lv', 'en'] as const)(
     expect(screen.getByText('403. Palīdzības dienesta lietotājs šādas darbības veikt nevar.').lang).toBe('lv')
   },
 )
+
+it('that a ground is not hers is said where it is chosen, and not here', async () => {
+  await drawPage(() => <ForbiddenWarning helpDesk={false} />, { language: 'en', texts: ['ui', 'shell'] })
+  announce('/entities', new ApiProblem(403, 'behalf-not-allowed', 'You may not act for it.'))
+  expect(screen.queryByText(/403/)).toBeNull()
+})
