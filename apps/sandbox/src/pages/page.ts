@@ -50,13 +50,14 @@ h1 { margin-top: 0; font-size: 1.5rem } h2 { font-size: 1.15rem; margin-top: 2re
 a { color: var(--accent) }
 dl > div { display: grid; grid-template-columns: minmax(9rem, 1fr) 2fr; gap: 1rem; padding: .35rem 0; border-bottom: 1px solid var(--line) }
 dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere }
-table { width: 100%; border-collapse: collapse } th, td { padding: .4rem .6rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere } th[scope=row] { overflow-wrap: normal }
+table { width: 100%; border-collapse: collapse } th, td { padding: .4rem .6rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere } th { overflow-wrap: normal }
 label { display: block; margin-top: .75rem; font-weight: 600 }
 input, select, textarea { width: 100%; padding: .5rem; font: inherit; color: inherit; background: #fff; border: 1px solid #6c7486; border-radius: .25rem }
 button { padding: .6rem 1rem; font: inherit; font-weight: 600; color: #fff; background: var(--accent); border: 1px solid var(--accent); border-radius: .25rem; cursor: pointer }
 button.quiet { color: var(--accent); background: #fff } button.danger { background: var(--danger); border-color: var(--danger) }
 :focus-visible { outline: 3px solid #e08a00; outline-offset: 2px }
 .buttons { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.25rem }
+.documents { padding: 0; list-style: none; overflow-wrap: anywhere } .documents li { padding: .6rem 0; border-bottom: 1px solid var(--line) } .documents p { margin: .2rem 0 }
 .people { list-style: none; padding: 0; display: grid; gap: .5rem } .people button { width: 100%; text-align: left; font-weight: 400 }
 .problem { padding: .75rem 1rem; border-left: 4px solid var(--danger); background: #fdf0f0 }
 .sum { font-size: 1.75rem; font-weight: 700 }

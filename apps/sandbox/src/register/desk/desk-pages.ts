@@ -74,7 +74,7 @@ ${terms([
 <h2>Pakalpojumi</h2>
 ${filing.services.map((service) => serviceSection(service, entity))}
 <h2>Dokumenti</h2>
-${documentTable(submission.submission, filing, documents)}
+${documentList(submission.submission, filing, documents)}
 ${
   objections.length > 0 &&
   markup`<h2>Iebildumi</h2>
@@ -109,12 +109,15 @@ ${state === 'processing' ? '' : markup`<button class="quiet" name="state" value=
 </div></form>`
 }
 
-function documentTable(submission: string, filing: Filing, documents: readonly KeptDocument[]): Markup {
+function documentList(submission: string, filing: Filing, documents: readonly KeptDocument[]): Markup {
   if (documents.length === 0) return markup`<p>Dokumentu nav.</p>`
   const typeOf = (uuid: string): string =>
     filing.documents.find((one) => one.uuid.toLowerCase() === uuid)?.type ?? 'nav šajā iesniegumā'
-  return markup`<table><thead><tr><th scope="col">Datne</th><th scope="col">Veids</th><th scope="col">Formāts</th><th scope="col">Baiti</th><th scope="col">SHA-256</th></tr></thead>
-<tbody>${documents.map((one) => markup`<tr><td><a href="/register/submissions/${submission}/documents/${one.document}">${one.name}</a></td><td>${typeOf(one.document)}</td><td>${one.media_type}</td><td>${one.size}</td><td><code>${one.sha256}</code></td></tr>`)}</tbody></table>`
+  return markup`<ul class="documents">${documents.map(
+    (one) => markup`<li><a href="/register/submissions/${submission}/documents/${one.document}">${one.name}</a>
+<p class="note">${typeOf(one.document)} · ${one.media_type} · ${one.size} B</p>
+<details><summary>SHA-256</summary><code>${one.sha256}</code></details></li>`,
+  )}</ul>`
 }
 
 const applicantText = ({ applicant }: Filing): string =>
