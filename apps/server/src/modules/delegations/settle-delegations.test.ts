@@ -81,6 +81,13 @@ test('what was delegated below somebody rests when hers is revoked, though that 
   const last = (await by.give(roberts, entityId, aPersonalCode())).answer.data.uuid
   await by.revoke(bruno, entityId, below)
   expect(await Promise.all([given, below, last].map(statusOf))).toEqual(['active', 'revoked', 'suspended'])
+  const { answer } = await portal.call('listEntityActions', { as: bruno, params: { id: entityId }, query: {} })
+  const own = await portal.call('listActions', { as: roberts, query: {} })
+  for (const lines of [answer.data, own.answer.data])
+    expect(lines.find(({ action }) => action === 'delegation-suspended')).toMatchObject({
+      actor: '',
+      about: expect.stringMatching(/\S \S/) as string,
+    })
 })
 
 test('what happens to the delegations of one entity leaves those of others alone', async () => {
