@@ -99,7 +99,7 @@ export default {
       other: 'Pieteikumā veikta darbība',
     },
     waiting: {
-      you: 'Nākamais solis ir Jūsu ziņā',
+      you: 'Nākamais solis jāveic Jums',
       signers: 'Jāparaksta vēl citām personām',
       bank: 'Tiek gaidīts bankas apstiprinājums',
       register: 'Nākamo soli veiks Uzņēmumu reģistrs',

@@ -8,7 +8,9 @@ import styles from './wizard.module.css'
 /** Who acts for whom, about what, and what it costs: follows along with the answers. */
 export function WizardSummary({ application, saving }: { application: Application; saving?: ReactNode }) {
   const t = useTranslations('applications.summary')
-  const { author, subject, subject_name, services, quote, number } = application
+  const { author, subject_name, services, quote, number } = application
+  // Whoever files on a ground of her own files about the entity, not in its name.
+  const subject = application.ground === null ? application.subject : null
   return (
     <aside className={styles['summary']} aria-label={t('title')}>
       <Card>

@@ -85,6 +85,6 @@ it('a calendar file that did not come says so', async () => {
 
 it('without a term there is nothing for a calendar', async () => {
   await drawTimeline(null)
-  await screen.findByText('Nākamais solis ir Jūsu ziņā')
+  await screen.findByText('Nākamais solis jāveic Jums')
   expect(screen.queryByRole('button', { name: 'Pievienot kalendāram' })).toBeNull()
 })

@@ -11,7 +11,7 @@ import styles from './submission-page.module.css'
 export function SubmissionFacts({ application }: { application: Application }) {
   const t = useTranslations('submissions.facts')
   const { dateTime } = useFormats()
-  const { author, subject, submitted_at: submittedAt } = application
+  const { author, ground, subject, submitted_at: submittedAt } = application
   return (
     <Card title={t('title')}>
       <dl className={styles['answers']}>
@@ -19,7 +19,7 @@ export function SubmissionFacts({ application }: { application: Application }) {
         <Fact label={t('services')}>{application.services.map(({ name }) => name).join(', ')}</Fact>
         {application.subject_name && <Fact label={t('subject')}>{application.subject_name}</Fact>}
         <Fact label={t('submitter')}>
-          {subject ? t('onBehalf', { name: author.name, entity: subject.name }) : author.name}
+          {subject && ground === null ? t('onBehalf', { name: author.name, entity: subject.name }) : author.name}
         </Fact>
         <Fact label={t('review')}>{application.additional_options.fast_processing ? t('fast') : t('standard')}</Fact>
         <Fact label={t('created')}>{dateTime(application.created_at)}</Fact>

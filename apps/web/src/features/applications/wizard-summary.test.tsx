@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { anApplication, idOf } from '../../shared/testing/samples.ts'
+import { WizardSummary } from './wizard-summary.tsx'
+
+afterEach(cleanup)
+
+const author = { uuid: idOf('person'), name: 'Toms Avotnieks' }
+const subject = { uuid: idOf('entity'), name: 'SIA "Kalna māja"' }
+const draw = (ground: 'new-officer' | null) =>
+  drawPage(
+    () => <WizardSummary application={anApplication({ author, subject, subject_name: subject.name, ground })} />,
+    { language: 'lv', texts: ['applications', 'ui'] },
+  )
+
+test('whoever has a mandate files in the name of the entity', async () => {
+  await draw(null)
+  expect(screen.getByText('Toms Avotnieks, rīkojoties SIA "Kalna māja" vārdā')).toBeTruthy()
+})
+
+test('whoever files on a ground of her own files about it', async () => {
+  await draw('new-officer')
+  expect(screen.getByText('Toms Avotnieks')).toBeTruthy()
+  expect(screen.getByText('SIA "Kalna māja"')).toBeTruthy()
+})
