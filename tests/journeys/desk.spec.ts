@@ -32,7 +32,10 @@ test('a clerk decides at the desk, and the applicant sees each step and reads of
   await test.step('the documents can be read', async () => {
     const [download] = await Promise.all([
       clerk.waitForEvent('download'),
-      clerk.getByRole('link', { name: /\.edoc$|\.pdf$/ }).first().click(),
+      clerk
+        .getByRole('link', { name: /\.edoc$|\.pdf$/ })
+        .first()
+        .click(),
     ])
     expect(download.suggestedFilename()).toMatch(/\.(asice|edoc|pdf)$/)
   })

@@ -10,7 +10,7 @@ import { words } from '../../../words.ts'
 import { personByCode, personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { leaveNotice, tellEntity, tellPerson } from '../../communications/index.ts'
-import { factsOf } from '../../entities/index.ts'
+import { factsOf, staffOf } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
 import { entityChanged, touchedBy } from './touched-persons.ts'
@@ -26,6 +26,9 @@ export async function noteTouched(tx: Tx, deps: Deps, application: ApplicationRe
   const touched = await touchedBy(tx, application, deps.now())
   const filer = await personById(tx, application.submittedBy ?? application.authorId)
   if (filer) touched.delete(filer.personalCode)
+  // An organisation is told by its own news of what it files as an officer; of herself each of its staff is told all the same.
+  for (const code of application.organizationId ? await staffOf(tx, application.organizationId) : [])
+    if ([...(touched.get(code) ?? [])].every((part) => part.startsWith('represents-'))) touched.delete(code)
   const rows = [...touched].map(([code, parts]) => ({ code, parts: [...parts].toSorted() }))
   await sql`
     insert into applications.touched as known (application_id, personal_code, parts)
