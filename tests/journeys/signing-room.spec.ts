@@ -1,11 +1,12 @@
+import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { arrangePerson, decide, submissionOf } from './arrange.ts'
 import { answer, begin, generate } from './file-application.ts'
 import { expectGoodLooks, themes } from './look.ts'
-import { confirmSignature } from './steps.ts'
+import { answerBank, confirmSignature, expectSoon, settle, submitToBank } from './steps.ts'
 import { newAddress } from './world-answers.ts'
-import { pattern, say, words } from './words.ts'
-import { expect, test, type Person, type World } from './world.ts'
+import { pattern, say, words, type Language } from './words.ts'
+import { expect, expectAccessibleInBothWidths, test, type Person, type World } from './world.ts'
 
 /** A board of which two have to sign, the chair among them. */
 async function arrangeBoard({ control }: World, name: string, [chair, ...members]: readonly Person[]): Promise<void> {
@@ -30,6 +31,40 @@ async function arrangeBoard({ control }: World, name: string, [chair, ...members
   })
 }
 
+/** The address in the last mail to somebody. */
+async function linkInMailTo({ control }: World, { email }: Person): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const { mails } = await control<{ mails: { text: string }[] }>('GET', `/mails?to=${encodeURIComponent(email)}`)
+        link = mails.map(({ text }) => /http\S+\/signing-document\/\S+/.exec(text)?.[0]).find(Boolean)
+        return link
+      },
+      { timeout: 30_000, message: `the invitation to ${email}` },
+    )
+    .toBeDefined()
+  return link ?? ''
+}
+
+/** Opens the link of a mail, is told that one has to log in, and comes back to what is to be signed. */
+async function followMail(page: Page, language: Language, link: string, person: Person): Promise<void> {
+  const { identity, signers } = words(language)
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: signers.signIn.title })).toBeVisible()
+  await expect(page.getByText(signers.signIn.link)).toBeVisible()
+  await page.getByRole('link', { name: signers.signIn.action, exact: true }).last().click()
+  await page.getByRole('button', { name: 'eParaksts mobile' }).click()
+  await page.getByLabel(identity.forename, { exact: true }).fill(person.forename)
+  await page.getByLabel(identity.surname, { exact: true }).fill(person.surname)
+  await page.getByLabel(identity.code, { exact: true }).fill(person.personal_code)
+  await page.getByRole('button', { name: identity.enter, exact: true }).click()
+  await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname !== '/')
+  await settle(page, language)
+  if (!page.url().includes('/signing-document/')) await page.goto(link)
+}
+
 /** The board, of which the chair has prepared an application that waits for signatures. */
 async function prepared(world: World, name: string, surname: string) {
   const board = [
@@ -47,6 +82,71 @@ async function prepared(world: World, name: string, surname: string) {
   await generate(owner, id)
   return { board, owner, id, company }
 }
+
+test('a joint board goes from invitations to the register, each from her own mail, in three browsers at once', async ({
+  page,
+  world,
+  another,
+}) => {
+  test.setTimeout(240_000)
+  const { signers, signing, reading } = words('lv')
+  const { board, owner, id } = await prepared(world, 'Kopīgā paraksta nams', 'Parakstniece')
+  const [, bruno, cecilija] = board
+  await owner.enter(page)
+
+  await test.step('the chair sees who signs, and asks them all', async () => {
+    await page.goto(`/applications/${id}/signers`)
+    await expect(page.getByRole('heading', { level: 1, name: signers.title })).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    await page.getByRole('button', { name: pluralOf(signers.inviteAll).replace('#', '2') }).click()
+    await expect(page.getByText(pluralOf(signers.done.everybody).replace('#', '2')).first()).toBeVisible()
+  })
+  const [second, third] = [await another(), await another()]
+  await test.step('both others open their mails, log in and read', async () => {
+    for (const [browser, person] of [
+      [second, bruno],
+      [third, cecilija],
+    ] as const) {
+      await followMail(browser, 'lv', await linkInMailTo(world, person), person)
+      await expect(browser.getByText(signers.task.limited)).toBeVisible()
+      await expect(browser.getByRole('region', { name: pattern(reading.content) })).toContainText(
+        'Kopīgā paraksta nams',
+      )
+    }
+    await expectAccessibleInBothWidths(second)
+  })
+  await test.step('the chair sees that they have', async () => {
+    await expectSoon(page, signers.states.opened)
+  })
+  await test.step('one of them declines, and the chair reads why', async () => {
+    await third.getByRole('button', { name: signers.task.decline, exact: true }).click()
+    const dialog = third.getByRole('dialog', { name: signers.task.declineTitle })
+    await dialog.getByRole('button', { name: signers.task.confirm, exact: true }).click()
+    await expect(dialog.getByText(signers.task.reasonNeeded)).toBeVisible()
+    await dialog.getByLabel(signers.task.reason).fill('Esmu atvaļinājumā.')
+    await dialog.getByRole('button', { name: signers.task.confirm, exact: true }).click()
+    await expect(third.getByText(signers.task.declined)).toBeVisible()
+    await expectSoon(page, say(signers.reason, { reason: 'Esmu atvaļinājumā.' }))
+  })
+  await test.step('the other two sign in their browsers, and one after the other it counts', async () => {
+    await confirmSignature(second, 'lv')
+    await expect(second.getByText(signing.done.title).first()).toBeVisible({ timeout: 30_000 })
+    await page.goto(`/signing-document/${id}/${await documentOf(owner, id)}`)
+    await confirmSignature(page, 'lv')
+    await expect(page.getByText(signing.done.complete).first()).toBeVisible({ timeout: 30_000 })
+    await page.goto(`/applications/${id}/signers`)
+    await expect(page.getByText(signers.complete)).toBeVisible()
+  })
+  await test.step('it is paid for, sent and registered', async () => {
+    await submitToBank(page, 'lv', id)
+    await answerBank(page, 'lv', 'pay')
+    await expect.poll(async () => (await submissionOf(world, id))?.state, { timeout: 30_000 }).toBe('received')
+    await decide(world, id, 'registered', 'Ieraksts izdarīts.')
+    await expect.poll(async () => (await submissionOf(world, id))?.state).toBe('registered')
+    await second.reload()
+    await expect(second.getByText(signers.task.limited)).toHaveCount(0)
+  })
+})
 
 /** Of words by number those of the last kind. */
 const pluralOf = (text: string) => /other \{([^}]*)\}/.exec(text)?.[1] ?? text
