@@ -26,7 +26,9 @@ export function AnswersSummary({ application, outline, mayEdit }: AnswersSummary
   const several = new Set(outline.map(({ service }) => service.code)).size > 1
   return (
     <section aria-labelledby="answers">
-      <h2 id="answers">{t('answers')}</h2>
+      <h2 id="answers" className={styles['service']}>
+        {t('answers')}
+      </h2>
       {outline.map((step, index) => {
         const label = texts(`services.${step.id}.label`)
         const isNewService = several && outline[index - 1]?.service.code !== step.service.code
