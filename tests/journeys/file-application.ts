@@ -65,6 +65,7 @@ export async function applicationOf(applicant: Applicant, id: string): Promise<A
 export async function sign(applicant: Applicant, id: string, document: string): Promise<void> {
   const params = { uuid: id, document_uuid: document }
   const { data } = await applicant.call('startSigning', { params, body: { method: 'online' } })
+  if (data.kind !== 'redirect') throw new Error('Nobody is led to the signing service')
   const consent = await applicant.visit(data.redirect_url)
   const returned = new URL(
     await applicant.visit(consent, (address) => address.includes('/signing-document/'), {

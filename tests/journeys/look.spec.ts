@@ -14,7 +14,7 @@ import {
   upload,
 } from './file-application.ts'
 import { expectGoodLooks, sizes, themes } from './look.ts'
-import { answerBank } from './steps.ts'
+import { answerBank, signButton } from './steps.ts'
 import { changedOwners, identityOf, soleTrader } from './world-answers.ts'
 import { pattern, say, words } from './words.ts'
 import { expect, test, type World } from './world.ts'
@@ -118,7 +118,7 @@ const publicScreens: Screen[] = [
       const { owner, id } = await someoneSharing(world, { signed: false })
       const { data } = await owner.call('shareDocuments', { params: { uuid: id }, body: { enabled: true } })
       await page.goto(data.link ?? '')
-      await page.getByRole('button', { name: words('lv').signing.start, exact: true }).click()
+      await signButton(page, 'lv').click()
     },
   ],
   ['payment by a link', async ({ page, world }) => page.goto(await paymentLink(world))],

@@ -12,6 +12,7 @@ import enNews from '../../packages/messages/src/en/news.ts'
 import enPayments from '../../packages/messages/src/en/payments.ts'
 import enProfile from '../../packages/messages/src/en/profile.ts'
 import enShell from '../../packages/messages/src/en/shell.ts'
+import enProblems from '../../packages/messages/src/en/problems.ts'
 import enReading from '../../packages/messages/src/en/reading.ts'
 import enSigners from '../../packages/messages/src/en/signers.ts'
 import enSigning from '../../packages/messages/src/en/signing.ts'
@@ -33,6 +34,7 @@ import lvNews from '../../packages/messages/src/lv/news.ts'
 import lvPayments from '../../packages/messages/src/lv/payments.ts'
 import lvProfile from '../../packages/messages/src/lv/profile.ts'
 import lvShell from '../../packages/messages/src/lv/shell.ts'
+import lvProblems from '../../packages/messages/src/lv/problems.ts'
 import lvReading from '../../packages/messages/src/lv/reading.ts'
 import lvSigners from '../../packages/messages/src/lv/signers.ts'
 import lvSigning from '../../packages/messages/src/lv/signing.ts'
@@ -59,6 +61,7 @@ const spoken = {
     submissions: lvSubmissions,
     payments: lvPayments,
     profile: lvProfile,
+    problems: lvProblems,
     reading: lvReading,
     signers: lvSigners,
     signing: lvSigning,
@@ -85,6 +88,7 @@ const spoken = {
     submissions: enSubmissions,
     payments: enPayments,
     profile: enProfile,
+    problems: enProblems,
     reading: enReading,
     signers: enSigners,
     signing: enSigning,

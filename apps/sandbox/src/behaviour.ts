@@ -14,6 +14,7 @@ export const calls = {
   identity: ['discovery', 'keys', 'authorize', 'token', 'userinfo'],
   bank: ['create', 'status', 'callback'],
   signing: ['info', 'authorize', 'token', 'credentials', 'sign'],
+  smartphone: ['account', 'start', 'session'],
   tsa: ['stamp'],
   ocsp: ['answer'],
   mail: ['connection', 'recipient', 'message'],

@@ -120,7 +120,7 @@ describe('the sandbox', () => {
       })
   })
 
-  it.each(['/', '/bank', '/mail', '/sms', '/register', '/signing', '/addresses', '/directory'])(
+  it.each(['/', '/bank', '/mail', '/sms', '/register', '/signing', '/smart-id', '/addresses', '/directory'])(
     'shows a page at %s that runs nothing',
     async (path) => {
       const answer = await fetch(sandbox.url + path)

@@ -30,6 +30,8 @@ import { signingApi } from './signing/api.ts'
 import { authorizePages } from './signing/authorize.ts'
 import { signingOverview } from './signing/overview.ts'
 import { signingTokens } from './signing/tokens.ts'
+import { smartIdApi } from './smart-id/api.ts'
+import { phonePages } from './smart-id/phone-pages.ts'
 import { smsGateway } from './sms/gateway.ts'
 import { smsPages } from './sms/pages.ts'
 import { arrangeWorld } from './world.ts'
@@ -118,6 +120,8 @@ async function addParties(
   await app.register((part) => authorizePages(part, { ...deps, authority }), { prefix: '/csc' })
   await app.register((part) => signingApi(part, { ...deps, authority }), { prefix: '/csc/v2' })
   await app.register((part) => signingOverview(part, deps), { prefix: '/signing' })
+  await app.register((part) => smartIdApi(part, { ...deps, authority }), { prefix: '/smart-id/v3' })
+  await app.register((part) => phonePages(part, deps), { prefix: '/smart-id' })
   await app.register((part) => pkiRoutes(part, { ...deps, authority }), { prefix: '/pki' })
   await app.register((part) => mailPages(part, deps), { prefix: '/mail' })
   await app.register((part) => smsGateway(part, deps), { prefix: '/sms/smsmessaging/v1' })

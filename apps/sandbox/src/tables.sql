@@ -4,6 +4,7 @@ create schema if not exists control;
 create schema if not exists identity;
 create schema if not exists bank;
 create schema if not exists signing;
+create schema if not exists smartphone;
 create schema if not exists mail;
 create schema if not exists sms;
 create schema if not exists register;
@@ -122,6 +123,18 @@ create table if not exists signing.token (
   consent_id text references signing.consent,
   expires_at timestamptz not null,
   used_at timestamptz
+);
+
+create table if not exists smartphone.session (
+  id uuid primary key default gen_random_uuid(),
+  personal_code text not null,
+  -- Nothing where an account is chosen.
+  digest text,
+  hash text,
+  description text not null,
+  code text not null,
+  outcome text,
+  created_at timestamptz not null default now()
 );
 
 create table if not exists sms.request (

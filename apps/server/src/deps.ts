@@ -17,6 +17,7 @@ import type { ObjectStore } from './parties/object-store/port.ts'
 import type { PaymentGateway } from './parties/payment-gateway/port.ts'
 import type { RegisterOffice } from './parties/register-office/port.ts'
 import type { SmsGateway } from './parties/sms/port.ts'
+import type { PhoneSigning } from './parties/smart-id/port.ts'
 import type { SigningService } from './parties/signing-service/port.ts'
 import type { Trust } from './parties/trust/port.ts'
 
@@ -44,6 +45,8 @@ export interface Deps {
   /** Nobody when none is configured. */
   malwareScan: MalwareScan | undefined
   signingService: SigningService
+  /** Nobody when none is configured. */
+  phoneSigning: PhoneSigning | undefined
   trust: Trust
   /** The node's clock corrected by its offset to the database's. */
   now(): Date

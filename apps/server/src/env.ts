@@ -149,6 +149,18 @@ const shape = {
     description: 'what the portal proves itself to the signing service with',
     example: 'aH4gMx7tQz9VbE2k',
   }),
+  SMART_ID_URL: httpUrl.optional().meta({
+    description:
+      'signing on a telephone (Smart-ID Relying Party API 3.1), without the /v3 of its calls; not offered when absent',
+    example: 'https://rp-api.smart-id.com',
+  }),
+  SMART_ID_RELYING_PARTY: json(z.strictObject({ uuid: z.uuid(), name: z.string().min(1).max(32) }))
+    .optional()
+    .meta({
+      description:
+        'as whom the portal is known to Smart-ID, which knows it by its network address too, as JSON; needed where SMART_ID_URL is given',
+      example: '{"uuid":"5b1ea0a5-8c1f-4a3e-9d7e-0f2c5a6b7c8d","name":"Uzņēmumu reģistrs"}',
+    }),
   TRUST_LISTS: json(
     z.strictObject({
       url: httpUrl,

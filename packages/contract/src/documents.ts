@@ -134,14 +134,17 @@ export const uploadDocument = route(calls.uploadDocument, {
   problems: [...uploadProblems],
 })
 export const replaceDocument = route(calls.replaceDocument, {
-  who: 'user',
+  who: 'guest',
   limit: uploadLimit,
-  summary: 'Replaces a document, or takes in its copy signed elsewhere',
+  summary:
+    'Replaces a document, or takes in its copy signed elsewhere; of a guest the signed copy of one that her link shares',
   params: z.object({ uuid: Uuid, application_document: Uuid }),
   upload: true,
   response: dataOf(Document),
   problems: [
     ...uploadProblems,
+    'link-not-valid',
+    'document-changed',
     'document-not-found',
     'documents-out-of-date',
     'signed-copy-differs',

@@ -7,6 +7,23 @@ import { z } from './zod.ts'
 /** So many documents beside the first one. */
 const mostAtOnce = 49
 
+/** A guest says who she is; the means of signing proves it, and its certificate is held against it. */
+const guest = { personal_code: PersonalCode.optional() }
+const begun = {
+  signing_uuid: Uuid,
+  /** What is signed with this PIN; each is finished by itself, with the same state. */
+  documents: z.array(Uuid),
+  expires_at: Instant,
+}
+/** What the telephone may say. */
+const phone = [
+  'phone-timed-out',
+  'phone-wrong-code',
+  'phone-unusable',
+  'phone-no-account',
+  'phone-app-too-old',
+] as const
+
 /** How a signature may end, beside being there. */
 const ended = [
   ...access,
@@ -19,6 +36,7 @@ const ended = [
   'signing-failed',
   'certificate-not-valid',
   'service-unavailable',
+  ...phone,
 ] as const
 
 export const startSigning = route(calls.startSigning, {
@@ -27,22 +45,21 @@ export const startSigning = route(calls.startSigning, {
   limit: { calls: 20, seconds: 60 },
   summary: 'Starts a signature',
   params: DocumentId,
-  /** A guest says who she is; the signing service proves it, and her certificate is held against it. */
-  body: z.strictObject({
-    method: z.enum(['online']),
-    personal_code: PersonalCode.optional(),
-    /** Further documents of the application that are signed with the same PIN. */
-    documents: z.array(Uuid).max(mostAtOnce).optional(),
-  }),
-  response: dataOf(
-    z.object({
-      signing_uuid: Uuid,
-      kind: z.literal('redirect'),
-      redirect_url: z.string(),
-      /** What is signed with this PIN; each is finished by itself, with the same state. */
-      documents: z.array(Uuid),
-      expires_at: Instant,
+  body: z.discriminatedUnion('method', [
+    z.strictObject({
+      method: z.literal('online'),
+      ...guest,
+      /** Further documents of the application that are signed with the same PIN. */
+      documents: z.array(Uuid).max(mostAtOnce).optional(),
     }),
+    z.strictObject({ method: z.literal('smartphone'), ...guest }),
+  ]),
+  /** What the signer does next: goes to the signing service, or compares a code with her telephone. */
+  response: dataOf(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('redirect'), ...begun, redirect_url: z.string() }),
+      z.object({ kind: z.literal('device'), ...begun, control_code: z.string() }),
+    ]),
   ),
   problems: [
     ...access,
@@ -57,6 +74,9 @@ export const startSigning = route(calls.startSigning, {
     'signing-in-progress',
     'certificate-not-valid',
     'certificate-wrong-person',
+    'signing-cancelled',
+    'signing-failed',
+    ...phone,
     'service-unavailable',
   ],
 })
@@ -65,11 +85,15 @@ export const finishSigning = route(calls.finishSigning, {
   urgent: true,
   summary: 'Finishes a signature with what the signing service returned',
   params: DocumentId,
-  body: z.strictObject({
-    state: z.string().max(200),
-    code: z.string().max(2000).optional(),
-    error: z.string().max(200).optional(),
-  }),
+  body: z.union([
+    z.strictObject({
+      state: z.string().max(200),
+      code: z.string().max(2000).optional(),
+      error: z.string().max(200).optional(),
+    }),
+    /** Where nothing is handed back: that the signer has given up. */
+    z.strictObject({ signing_uuid: Uuid, error: z.string().max(200) }),
+  ]),
   response: dataOf(Document),
   problems: [...ended],
 })

@@ -12,6 +12,7 @@ const names = {
   identity: 'Pieteikšanās',
   bank: 'Banka',
   signing: 'Parakstīšana',
+  smartphone: 'Smart-ID',
   tsa: 'Laika zīmogi',
   ocsp: 'Sertifikātu statuss',
   mail: 'Pasts',

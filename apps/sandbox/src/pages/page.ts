@@ -22,7 +22,7 @@ export function page({ language, title, party, content, wide, links }: Page): Ma
 </head>
 <body>
 <header><p class="party">${party}</p><p class="note">${notes[language]}</p></header>
-${links && markup`<nav aria-label="Smilškaste"><a href="/">Sākums</a> <a href="/bank">Banka</a> <a href="/register">Reģistrs</a> <a href="/mail">Pasts</a> <a href="/sms">Īsziņas</a> <a href="/signing">Parakstīšana</a> <a href="/addresses">Adreses</a> <a href="/directory">Direktorija</a></nav>`}
+${links && markup`<nav aria-label="Smilškaste"><a href="/">Sākums</a> <a href="/bank">Banka</a> <a href="/register">Reģistrs</a> <a href="/mail">Pasts</a> <a href="/sms">Īsziņas</a> <a href="/signing">Parakstīšana</a> <a href="/smart-id">Tālruņi</a> <a href="/addresses">Adreses</a> <a href="/directory">Direktorija</a></nav>`}
 <main class="${wide ? 'wide' : 'narrow'}">
 <h1>${title}</h1>
 ${content}

@@ -12,6 +12,7 @@ import { hostedPaymentPage } from './payment-gateway/client.ts'
 import { registerOffice } from './register-office/client.ts'
 import { omaSmsGateway } from './sms/client.ts'
 import { cscSigningService } from './signing-service/client.ts'
+import { smartId } from './smart-id/client.ts'
 import { trustClient } from './trust/client.ts'
 import { keepAnchors } from './trust/keep-anchors.ts'
 
@@ -32,6 +33,7 @@ export function partyClients(
   | 'objectStore'
   | 'malwareScan'
   | 'signingService'
+  | 'phoneSigning'
   | 'trust'
 > {
   const providers = settings.IDENTITY_PROVIDERS
@@ -47,6 +49,10 @@ export function partyClients(
     objectStore: diskObjectStore(join(settings.DATA_DIR, 'objects')),
     malwareScan: settings.MALWARE_SCAN_URL === undefined ? undefined : clamd(settings.MALWARE_SCAN_URL),
     signingService: cscSigningService({ url: settings.SIGNING_URL, secret: settings.SIGNING_CLIENT_SECRET }),
+    phoneSigning:
+      settings.SMART_ID_URL === undefined || settings.SMART_ID_RELYING_PARTY === undefined
+        ? undefined
+        : smartId({ url: settings.SMART_ID_URL, relyingParty: settings.SMART_ID_RELYING_PARTY }),
     trust: trustClient(settings, anchors),
     mail: smtpMail({
       url: settings.SMTP_URL,

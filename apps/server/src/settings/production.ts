@@ -14,6 +14,7 @@ const isWeak = (key: string) => key.length < 16 || new Set(key).size < 8
 const parties = [
   'BANK_URL',
   'SIGNING_URL',
+  'SMART_ID_URL',
   'REGISTER_URL',
   'ADDRESS_REGISTER_URL',
   'SMS_URL',

@@ -5,6 +5,7 @@ import type { DataFolder } from './data-folder.ts'
 const partyPaths = {
   BANK_URL: '/bank',
   SIGNING_URL: '/csc',
+  SMART_ID_URL: '/smart-id',
   TIMESTAMP_URL: '/pki/tsa',
   REGISTER_URL: '/register',
   ADDRESS_REGISTER_URL: '/addresses',
@@ -104,6 +105,7 @@ export function portalEnvironment(
     IDENTITY_PROVIDERS: sandboxProviders(sandbox, folder.keys),
     TRUST_LISTS: JSON.stringify({ url: `${sandboxUrl}/pki/lotl.xml`, signers: [sandbox.listSigner] }),
     SMTP_URL: `smtp://127.0.0.1:${String(sandbox.smtpPort)}`,
+    SMART_ID_RELYING_PARTY: JSON.stringify({ uuid: '00000000-0000-4000-8000-000000000000', name: 'DEMO' }),
     OPENAPI: 'true',
     MAIL_FROM: 'noreply@portal.example',
     HELP_DESK_MAIL: 'palidziba@portal.example',

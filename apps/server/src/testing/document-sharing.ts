@@ -43,7 +43,7 @@ export function documentSharing(portal: () => TestPortal, world: () => SigningWo
   async function sign(guest: Record<string, string>, place: Place) {
     const started = await start(guest, place)
     if (started.status !== 200) throw new Error(JSON.stringify(started.problem))
-    return finish(guest, place, world().confirm(started.answer.data.redirect_url))
+    return finish(guest, place, world().confirm(started.answer.data))
   }
 
   return { anApplication, share, shared, open, start, finish, sign }

@@ -214,8 +214,8 @@ export default {
   },
   signDialog: {
     title: 'How would you like to sign “{name}”?',
-    online: 'Sign online',
-    onlineText: 'With eParaksts mobile or another remote signing service. After signing you will come back here.',
+    online: 'Sign in the portal',
+    onlineText: 'With eParaksts mobile, another remote signing service, or Smart-ID on your phone.',
     outside: 'Sign outside the portal',
     outsideText: 'Download the document, sign it with your own tool and upload the signed copy.',
     outsideDownload: 'Download the document',

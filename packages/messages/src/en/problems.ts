@@ -101,6 +101,15 @@ export default {
   'already-signed-by-you': 'You have already signed this document.',
   'signing-in-progress': 'Somebody else is signing this document now. Please try again in a few minutes.',
   'signing-expired': 'The time to sign has run out. Please start again.',
+  'phone-timed-out':
+    'No confirmation came from the phone in time. The document is not signed. Open the Smart-ID app and start again.',
+  'phone-wrong-code':
+    'Another verification code was chosen on the phone. The document is not signed. Start again and compare the code with the one shown here.',
+  'phone-unusable':
+    'Your Smart-ID account cannot be used now. Open the Smart-ID app to see why, or sign in another way.',
+  'phone-no-account':
+    'There is no qualified Smart-ID account with this personal code. Sign in another way, or create an account in the Smart-ID app.',
+  'phone-app-too-old': 'Your Smart-ID app is too old. Update it and start again, or sign in another way.',
   'signing-cancelled': 'Signing was cancelled. The document is not signed.',
   'signing-failed': 'Signing did not succeed. The document is not signed.',
   'certificate-wrong-person': 'The signing certificate belongs to another person.',

@@ -60,6 +60,34 @@ export default {
     all: 'All documents that await your signature ({count})',
     one: 'Only this document',
   },
+  way: {
+    title: 'How you sign',
+    online: 'Online',
+    onlineText: 'With eParaksts mobile or another remote signing service.',
+    outside: 'Outside the portal',
+    outsideText:
+      'Download the document, sign it with your own tool, such as eParakstītājs, and upload the signed copy.',
+    smartphone: 'With Smart-ID on your phone',
+    smartphoneText: 'On the phone you compare a verification code and enter PIN2.',
+    smartphoneEach: 'On the phone you compare a verification code and enter PIN2, for each document separately.',
+  },
+  outside: {
+    upload: 'Upload the signed copy',
+    sending: 'Uploading',
+    failed: 'The signed copy could not be taken in',
+  },
+  phone: {
+    starting: 'Reaching your phone',
+    startingText:
+      'Open the Smart-ID app on your phone. If you have several accounts, choose there which one you sign with.',
+    title: 'Confirm the signature on your phone',
+    documentOf: '{name} ({place} of {of})',
+    code: 'Verification code:',
+    text: 'Enter PIN2 only if your phone shows this same code. If you close this page after entering PIN2, the document will be signed all the same.',
+    cancel: 'Cancel signing',
+    failed: 'Signing with Smart-ID did not work',
+  },
+  startPhone: 'Sign with Smart-ID',
   start: 'Sign online',
   startAll: 'Sign all ({count})',
   startTextAll:

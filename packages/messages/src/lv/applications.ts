@@ -212,9 +212,8 @@ export default {
   },
   signDialog: {
     title: 'Kā parakstīt „{name}”?',
-    online: 'Parakstīt tiešsaistē',
-    onlineText:
-      'Ar eParaksts mobile vai citu attālinātās parakstīšanas pakalpojumu. Pēc parakstīšanas atgriezīsieties šeit.',
+    online: 'Parakstīt portālā',
+    onlineText: 'Ar eParaksts mobile, citu attālinātās parakstīšanas pakalpojumu vai Smart-ID tālrunī.',
     outside: 'Parakstīt ārpus portāla',
     outsideText: 'Lejupielādējiet dokumentu, parakstiet to ar savu rīku un augšupielādējiet parakstīto kopiju.',
     outsideDownload: 'Lejupielādēt dokumentu',

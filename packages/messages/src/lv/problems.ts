@@ -99,6 +99,16 @@ export default {
   'already-signed-by-you': 'Šim dokumentam Jūsu paraksts jau ir pievienots.',
   'signing-in-progress': 'Šo dokumentu šobrīd paraksta cita persona. Lūdzu, mēģiniet pēc dažām minūtēm.',
   'signing-expired': 'Parakstīšanas laiks ir beidzies. Lūdzu, sāciet no jauna.',
+  'phone-timed-out':
+    'Tālrunī apstiprinājums netika saņemts laikā. Dokuments nav parakstīts. Atveriet Smart-ID lietotni un sāciet no jauna.',
+  'phone-wrong-code':
+    'Tālrunī izvēlēts cits kontroles kods. Dokuments nav parakstīts. Sāciet no jauna un salīdziniet kodu ar to, kas redzams šeit.',
+  'phone-unusable':
+    'Jūsu Smart-ID kontu šobrīd nevar izmantot. Atveriet Smart-ID lietotni, tajā redzēsiet iemeslu, vai parakstiet citā veidā.',
+  'phone-no-account':
+    'Ar šo personas kodu nav kvalificēta Smart-ID konta. Parakstiet citā veidā vai izveidojiet kontu Smart-ID lietotnē.',
+  'phone-app-too-old':
+    'Jūsu Smart-ID lietotne ir pārāk veca. Atjauniniet to un sāciet no jauna vai parakstiet citā veidā.',
   'signing-cancelled': 'Parakstīšana ir atcelta. Dokuments nav parakstīts.',
   'signing-failed': 'Parakstīšana neizdevās. Dokuments nav parakstīts.',
   'certificate-wrong-person': 'Paraksta sertifikāts pieder citai personai.',

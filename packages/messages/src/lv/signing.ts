@@ -57,6 +57,34 @@ export default {
     all: 'Visus dokumentus, kas gaida Jūsu parakstu ({count})',
     one: 'Tikai šo dokumentu',
   },
+  way: {
+    title: 'Parakstīšanas veids',
+    online: 'Tiešsaistē',
+    onlineText: 'Ar eParaksts mobile vai citu attālinātās parakstīšanas pakalpojumu.',
+    outside: 'Ārpus portāla',
+    outsideText:
+      'Lejupielādējiet dokumentu, parakstiet to ar savu rīku, piemēram, eParakstītāju, un augšupielādējiet parakstīto kopiju.',
+    smartphone: 'Ar Smart-ID tālrunī',
+    smartphoneText: 'Tālrunī salīdzināsiet kontroles kodu un ievadīsiet PIN2.',
+    smartphoneEach: 'Tālrunī salīdzināsiet kontroles kodu un ievadīsiet PIN2, katram dokumentam atsevišķi.',
+  },
+  outside: {
+    upload: 'Augšupielādēt parakstīto kopiju',
+    sending: 'Notiek augšupielāde',
+    failed: 'Parakstīto kopiju neizdevās pieņemt',
+  },
+  phone: {
+    starting: 'Sazināmies ar Jūsu tālruni',
+    startingText:
+      'Atveriet tālrunī Smart-ID lietotni. Ja Jums ir vairāki konti, izvēlieties tajā, ar kuru parakstīsiet.',
+    title: 'Apstipriniet parakstīšanu tālrunī',
+    documentOf: '{name} ({place}. no {of})',
+    code: 'Kontroles kods:',
+    text: 'Ievadiet PIN2 tikai tad, ja tālrunī redzat šo pašu kodu. Ja aizvērsiet šo lapu pēc PIN2 ievadīšanas, dokuments tiks parakstīts tik un tā.',
+    cancel: 'Atcelt parakstīšanu',
+    failed: 'Ar Smart-ID parakstīt neizdevās',
+  },
+  startPhone: 'Parakstīt ar Smart-ID',
   start: 'Parakstīt tiešsaistē',
   startAll: 'Parakstīt visus ({count})',
   startTextAll:

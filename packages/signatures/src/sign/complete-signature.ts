@@ -21,7 +21,7 @@ import { obtainOcspResponses, obtainTimestamp, requireChain } from './obtain-pro
 import type { AskOcsp, AskTimestamp } from './obtain-proofs.ts'
 import { requireSignable } from './prepare-signature.ts'
 import type { PreparedSignature } from './prepare-signature.ts'
-import { schemeForKey } from './signing-scheme.ts'
+import { schemeOfAlgorithm } from './signing-scheme.ts'
 import { canonicalPart, writeSignatureFile, writeSignatureValue, writeUnsignedProperties } from './write-signature.ts'
 
 export interface CompletionMeans {
@@ -77,7 +77,7 @@ export async function completeSignature(
 }
 
 function requireValue(prepared: PreparedSignature, certificate: Certificate, given: Uint8Array): Uint8Array {
-  const scheme = schemeForKey(certificate.publicKey, prepared.hash)
+  const scheme = schemeOfAlgorithm(prepared.signatureAlgorithm)
   const value = normalizeValue(certificate.publicKey, given)
   if (!verifyValue(scheme, certificate.publicKey, canonicalPart(prepared.signedInfoXml), value, 'ieee-p1363')) {
     throw new SignatureProblem('signature-value-invalid')

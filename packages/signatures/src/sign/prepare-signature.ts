@@ -17,6 +17,8 @@ export interface SignatureRequest {
   readonly signingTime: Date
   /** What the signing device can do; by the key's own strength when absent. */
   readonly hash?: SigningHash
+  /** How an RSA key signs; as PKCS #1 v1.5 when absent. */
+  readonly padding?: 'rsa' | 'rsa-pss'
   /** Where the signer says he is, and as whom he says he signs. */
   readonly place?: ProductionPlace
   readonly roles?: readonly string[]
@@ -44,7 +46,7 @@ export function prepareSignature(container: Uint8Array, request: SignatureReques
   const certificate = readCertificate(request.certificate)
   const obstacle = checkCertificate(certificate, request.signingTime).find((finding) => finding.level === 'error')
   if (obstacle) throw new SignatureProblem(obstacle.code)
-  const scheme = schemeForKey(certificate.publicKey, request.hash)
+  const scheme = schemeForKey(certificate.publicKey, request.hash, request.padding)
   const digestOf = fileDigests(files)
   const signatureId = `S-${randomUUID()}`
   const signedPropertiesXml = writeSignedProperties(signatureId, certificate, request, files)

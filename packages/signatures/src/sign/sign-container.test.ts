@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { createHash, sign } from 'node:crypto'
+import { constants, createHash, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { childAt, readBer } from '../asn1/read-ber.ts'
 import { sequence } from '../asn1/write-der.ts'
@@ -84,6 +84,27 @@ describe('a container is signed and validates', () => {
       },
       covers: ['Pieteikums & „ā+b” 100%.txt', 'mape/tukšs.txt'],
     })
+  })
+
+  it('with a key that makes RSASSA-PSS only, and with no other padding then', async () => {
+    const by = person({ key: 'RSA-2048' })
+    const request = {
+      certificate: pemToDer(by.certificatePem),
+      signingTime: now,
+      hash: 'sha512',
+      padding: 'rsa-pss',
+    } as const
+    const prepared = prepareSignature(container(), request)
+    expect(prepared.signatureAlgorithm).toBe('rsa-pss-sha512')
+    const data = Buffer.from(prepared.dataToBeSigned, 'base64')
+    const padded = { key: by.privateKeyPem, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 }
+    const signed = await completeSignature(container(), prepared, sign('sha512', data, padded), means)
+    expect(validateContainer(signed, { trust: means.trust, at: now }).signatures).toMatchObject([
+      { indication: 'TOTAL-PASSED', level: 'LT', findings: [] },
+    ])
+    await expect(
+      completeSignature(container(), prepared, sign('sha512', data, by.privateKeyPem), means),
+    ).rejects.toThrow('signature-value-invalid')
   })
 
   it('by a value in DER and by the same in r||s', async () => {

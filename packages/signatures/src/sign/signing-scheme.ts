@@ -3,7 +3,8 @@ import { SignatureProblem } from '../problem.ts'
 import type { Scheme } from '../x509/verify-value.ts'
 
 export type SigningHash = 'sha256' | 'sha384' | 'sha512'
-export type SignatureAlgorithm = `${'ecdsa' | 'rsa'}-${SigningHash}`
+export type SigningFamily = 'ecdsa' | 'rsa' | 'rsa-pss'
+export type SignatureAlgorithm = `${SigningFamily}-${SigningHash}`
 
 /** The hash of a curve's own strength, unless the signing device asks for another. */
 const hashOfCurve: Readonly<Record<string, SigningHash>> = {
@@ -14,16 +15,22 @@ const hashOfCurve: Readonly<Record<string, SigningHash>> = {
 
 const MIN_RSA_BITS = 2048
 
-export function schemeForKey(
-  key: KeyObject,
-  hash?: SigningHash,
-): Scheme & { readonly family: 'ecdsa' | 'rsa'; readonly hash: SigningHash } {
+type SigningScheme = Scheme & { readonly family: SigningFamily; readonly hash: SigningHash }
+
+/** @param padding of RSA: that of PKCS #1 v1.5 unless the device makes only RSASSA-PSS */
+export function schemeForKey(key: KeyObject, hash?: SigningHash, padding: 'rsa' | 'rsa-pss' = 'rsa'): SigningScheme {
   const details = key.asymmetricKeyDetails
   if (key.asymmetricKeyType === 'ec') {
     const own = hashOfCurve[details?.namedCurve ?? '']
     if (own) return { family: 'ecdsa', hash: hash ?? own }
   }
   if (key.asymmetricKeyType === 'rsa' && (details?.modulusLength ?? 0) >= MIN_RSA_BITS)
-    return { family: 'rsa', hash: hash ?? 'sha256' }
+    return { family: padding, hash: hash ?? 'sha256' }
   throw new SignatureProblem('key-unsupported')
+}
+
+/** The scheme that was prepared, for a value that comes back. */
+export function schemeOfAlgorithm(algorithm: SignatureAlgorithm): SigningScheme {
+  const at = algorithm.lastIndexOf('-')
+  return { family: algorithm.slice(0, at) as SigningFamily, hash: algorithm.slice(at + 1) as SigningHash }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { signingJob } from './documents/sign-document.ts'
+import { signingJob } from './documents/complete-signing.ts'
 import { findingJobs } from './documents/tell-findings.ts'
 import { objectionJob } from './objections/deliver-objection.ts'
 import { tellingJob } from './objections/tell-touched.ts'

@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { checkSigningCertificate, SignatureProblem, type PreparedSignature, type SigningHash } from '@portal/signatures'
+import type { PreparedSignature } from '@portal/signatures'
 import type { Deps } from '../../deps.ts'
-import type { SigningCredential } from '../../parties/signing-service/port.ts'
-import { Problem } from '../../problem.ts'
-import { prepareInWorker, refusalOf, type Signable } from './run-sign-worker.ts'
-import { endOvertaken, insertSignings, type Signatory } from './signing-record.ts'
+import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
+import { PartyUnavailable, Problem } from '../../problem.ts'
+import { prepare, requireOnlineCredential, requirePhone, type Ready } from './credentials.ts'
+import { signingConfirmed } from './finish-signing.ts'
+import { phoneProblem } from './phone-problem.ts'
+import type { Signable } from './run-sign-worker.ts'
+import { endOvertaken, endSigning, insertSignings, keepSession, type Signatory } from './signing-record.ts'
 
 const livesMs = 10 * 60_000
+/** Nobody looks for a telephone longer; the service itself gives up before. */
+const phoneLivesMs = 5 * 60_000
+/** So long the page itself asks how a signature on the telephone stands. */
+const aloneMs = 20_000
 
-type Means = Pick<Deps, 'db' | 'now' | 'signingService' | 'trust' | 'objectStore'>
+type Means = Pick<Deps, 'db' | 'now' | 'jobs' | 'pool' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore'>
+
+/** By which means the person signs. */
+export type Way = { method: 'online'; redirectUri: string } | { method: 'smartphone' }
 
 export interface SigningWish {
   /** Whom the documents serve. */
@@ -16,107 +26,93 @@ export interface SigningWish {
   /** The revision is the content that is signed: another one ends the signing. */
   documents: readonly { documentId: string; revision: number; name: string; signable: Signable }[]
   person: Signatory
-  redirectUri: string
+  way: Way
   language: string
 }
 
+/** What the person does next. */
+export type NextStep = { kind: 'redirect'; redirectUrl: string } | { kind: 'device'; controlCode: string }
+
 export interface BegunSigning {
   signingId: string
-  redirectUrl: string
-  /** What the person signs with this PIN: fewer than wished where her key does not sign so many at once. */
+  next: NextStep
+  /** What is signed with this PIN: fewer than wished where the key does not sign so many at once. */
   documentIds: string[]
   expiresAt: Date
 }
 
+interface PreparedDocument {
+  documentId: string
+  revision: number
+  name: string
+  prepared: PreparedSignature
+}
+
 /**
- * Prepares signatures and says where the person confirms them all with one PIN. Everything that can be refused is refused before
- * anybody is asked for it.
- * @throws Problem certificate-not-valid, certificate-wrong-person, signing-in-progress; PartyUnavailable
+ * Prepares signatures and says what the person does to confirm them all with one PIN. Everything that can be refused is refused
+ * before anybody is asked for it.
+ * @throws Problem certificate-not-valid, certificate-wrong-person, signing-in-progress, those of the telephone; PartyUnavailable
  */
 export async function beginSigning(deps: Means, wish: SigningWish): Promise<BegunSigning> {
-  const { db, now, signingService } = deps
-  const { person, redirectUri, language } = wish
+  const { db, now, jobs } = deps
+  const { person, way, subjectId } = wish
   const at = now()
-  const credential = await requireCredential(deps, person.personalCode)
-  const chosen = wish.documents.slice(0, credential.mostAtOnce)
-  const documents: { documentId: string; revision: number; prepared: PreparedSignature }[] = []
-  for (const { documentId, revision, signable } of chosen)
-    documents.push({ documentId, revision, prepared: await prepare(deps, signable, credential, at) })
+  const ready = await (way.method === 'online'
+    ? requireOnlineCredential(deps, person.personalCode)
+    : requirePhone(deps, person))
+  const chosen = wish.documents.slice(0, ready.mostAtOnce)
+  const documents: PreparedDocument[] = []
+  for (const { signable, ...document } of chosen)
+    documents.push({ ...document, prepared: await prepare(deps, signable, ready, at) })
   const [state, verifier] = [randomBytes(24).toString('base64url'), randomBytes(32).toString('base64url')]
-  const expiresAt = new Date(at.getTime() + livesMs)
+  const expiresAt = new Date(now().getTime() + (way.method === 'smartphone' ? phoneLivesMs : livesMs))
   const documentIds = documents.map(({ documentId }) => documentId)
-  const signingId = await db.transaction().execute(async (tx) => {
+  const signingIds = await db.transaction().execute(async (tx) => {
     await endOvertaken(tx, documentIds, person, at)
-    const issuers = credential.issuers.map((issuer) => Buffer.from(issuer).toString('base64'))
-    const kept = { credentialId: credential.credentialId, issuers }
-    const method = 'online' as const
-    const signing = { method, subjectId: wish.subjectId, person, state, verifier, expiresAt, documents }
-    const [first] = (await insertSignings(tx, { ...signing, credential: kept }, at)) ?? []
+    const issuers = ready.issuers.map((issuer) => Buffer.from(issuer).toString('base64'))
+    const credential = { credentialId: ready.credentialId, issuers }
+    const signing = { method: way.method, subjectId, person, credential, state, verifier, expiresAt, documents }
+    const begun = await insertSignings(tx, signing, at)
     // Thrown here, it takes back what was begun for the other documents.
-    if (first === undefined) throw new Problem('signing-in-progress')
-    return first
+    if (!begun) throw new Problem('signing-in-progress')
+    return begun
   })
-  const redirectUrl = signingService.authorize({
-    credentialId: credential.credentialId,
-    prepared: documents.map(({ prepared }) => prepared),
-    redirectUri,
-    state,
-    verifier,
-    language,
-    description: chosen.map(({ name }) => name).join(', '),
+  const [signingId = ''] = signingIds
+  const next = await askForPin(deps, wish, { ready, documents, state, verifier }).catch(async (error: unknown) => {
+    for (const id of signingIds) await endSigning(db, id, 'failed', now(), error instanceof Problem ? error.code : null)
+    throw error
   })
-  return { signingId, redirectUrl, documentIds, expiresAt }
+  if (way.method === 'smartphone')
+    await jobs.enqueue(db, signingConfirmed, { signingId }, { dueAt: new Date(now().getTime() + aloneMs) })
+  return { signingId, next, documentIds, expiresAt }
 }
 
-/** The first of the person's credentials that may sign; when none may, why the first may not. */
-async function requireCredential(deps: Means, personalCode: string): Promise<SigningCredential> {
-  const credentials = await deps.signingService.credentialsOf(personalCode)
-  let refusal: Problem | undefined
-  for (const credential of credentials) {
-    try {
-      await requireCertificate(deps, credential, personalCode)
-      return credential
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      refusal ??= error
-    }
+interface Begun {
+  ready: Ready
+  documents: readonly PreparedDocument[]
+  state: string
+  verifier: string
+}
+
+async function askForPin(deps: Means, { way, language }: SigningWish, begun: Begun): Promise<NextStep> {
+  const { signingService, phoneSigning, db } = deps
+  const { ready, documents, state, verifier } = begun
+  const { credentialId } = ready
+  const [first] = documents
+  if (!first) throw new Error('Nothing is to be signed')
+  if (way.method === 'online') {
+    const prepared = documents.map((document) => document.prepared)
+    const description = documents.map(({ name }) => name).join(', ')
+    const { redirectUri } = way
+    const wish = { credentialId, prepared, redirectUri, state, verifier, language, description }
+    return { kind: 'redirect', redirectUrl: signingService.authorize(wish) }
   }
-  throw refusal ?? new Problem('certificate-not-valid')
-}
-
-/** @throws Problem certificate-not-valid, certificate-wrong-person; PartyUnavailable */
-async function requireCertificate(
-  { trust, now }: Means,
-  { certificate, issuers }: Pick<SigningCredential, 'certificate' | 'issuers'>,
-  personalCode: string,
-): Promise<void> {
-  const means = {
-    issuerChain: issuers,
-    trust: await trust.store(),
-    now: now(),
-    ocsp: (request: Uint8Array, url: string) => trust.ocsp(request, url),
-  }
-  const { signer } = await checkSigningCertificate(certificate, means).catch((error: unknown) => {
-    throw error instanceof SignatureProblem ? refusalOf(error.code) : error
-  })
-  if (signer.personalCode !== personalCode || signer.country !== 'LV') throw new Problem('certificate-wrong-person')
-}
-
-/** Prepares with an algorithm that the key can do, by the key's own strength where the service allows it. */
-async function prepare(
-  deps: Means,
-  signable: Signable,
-  { certificate, algorithms }: Pick<SigningCredential, 'certificate' | 'algorithms'>,
-  signingTime: Date,
-): Promise<PreparedSignature> {
-  const own = await prepareInWorker(deps, signable, { certificate, signingTime, hash: undefined })
-  if (algorithms.includes(own.signatureAlgorithm)) return own
-  const family = own.signatureAlgorithm.split('-')[0]
-  const other = algorithms.find((algorithm) => algorithm.startsWith(`${family}-`))
-  if (!other) throw new Problem('certificate-not-valid')
-  return prepareInWorker(deps, signable, {
-    certificate,
-    signingTime,
-    hash: other.split('-')[1] as SigningHash,
-  })
+  if (!phoneSigning) throw new PartyUnavailable('Smart-ID')
+  const { sessionId, controlCode } = await phoneSigning
+    .start({ documentNumber: credentialId, prepared: first.prepared, description: first.name })
+    .catch((error: unknown) => {
+      throw error instanceof PhoneSaidNo ? phoneProblem(error) : error
+    })
+  await keepSession(db, state, sessionId)
+  return { kind: 'device', controlCode }
 }

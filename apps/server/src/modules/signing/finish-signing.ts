@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { SigningRefused } from '../../parties/signing-service/port.ts'
+import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
+import { phoneProblem } from './phone-problem.ts'
 import { completeInWorker, type Signable } from './run-sign-worker.ts'
 import {
   claimSigning,
@@ -24,16 +26,30 @@ const proofsMs = 60 * 60_000
 /** So long whoever signs is left to finish it herself. */
 const aloneMs = 30_000
 
-/** A signature has been confirmed: should its signer not come back, the portal finishes it without her. */
+/** Should its signer not come back to the page, the portal finishes her signature without her. */
 export const signingConfirmed = defineJob({
   name: 'signing.finish',
   payload: z.object({ signingId: z.uuid() }),
 })
 
 /** What is told again to whoever asks later why there is no signature. */
-const endings = ['certificate-not-valid', 'document-changed', 'application-locked'] as const
+const endings = [
+  'certificate-not-valid',
+  'document-changed',
+  'application-locked',
+  'phone-timed-out',
+  'phone-wrong-code',
+  'phone-unusable',
+  'phone-no-account',
+  'phone-app-too-old',
+] as const
 
-type Means = Pick<Deps, 'db' | 'now' | 'jobs' | 'signingService' | 'trust' | 'objectStore'>
+/** The person has not confirmed it on the telephone, or another call is just asking. */
+export class StillWaiting extends Error {
+  override name = 'StillWaiting'
+}
+
+type Means = Pick<Deps, 'db' | 'now' | 'jobs' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore'>
 
 export interface Return {
   documentId: string
@@ -41,8 +57,10 @@ export interface Return {
   redirectUri: string
   state: string
   code?: string | undefined
-  /** What the signing service says instead of a code. */
+  /** What the signing service or the person says instead of a code. */
   error?: string | undefined
+  /** Asks only how it stands, and waits for nobody. */
+  isAsking?: true
 }
 
 /** What the signing asks of whoever owns the document. */
@@ -56,7 +74,7 @@ export interface SignedDocument {
 /**
  * Finishes a signature: the values of all that was confirmed at once, and then of this document the proofs, the container and the
  * document itself, each kept before the next is asked for. Calling it again gives the same, and takes up where an earlier call broke off.
- * @throws Problem signing-expired, signing-cancelled, signing-failed, certificate-not-valid, document-changed; PartyUnavailable
+ * @throws StillWaiting; Problem signing-expired, signing-cancelled, signing-failed, certificate-not-valid, document-changed; PartyUnavailable
  */
 export async function finishSigning(deps: Means, back: Return, document: SignedDocument): Promise<void> {
   const { db, now } = deps
@@ -67,6 +85,7 @@ export async function finishSigning(deps: Means, back: Return, document: SignedD
     if (signing.status === 'done') return
     requireUnderWay(signing)
     if (await claimSigning(db, back.state, now(), claimMs)) break
+    if (back.isAsking) throw new StillWaiting()
     // The same browser came back twice: the first one finishes, both get its result.
     if (now().getTime() > deadline) throw new PartyUnavailable('The signing', new Error('another call is finishing it'))
     await pause(100)
@@ -140,20 +159,30 @@ async function obtainValues(deps: Means, signing: SigningRecord, back: Return): 
 }
 
 async function askForValues(
-  { signingService }: Means,
+  { signingService, phoneSigning }: Means,
   together: readonly SigningRecord[],
   { code, error, redirectUri }: Return,
 ): Promise<Uint8Array[]> {
   const [first] = together
+  if (!first) throw new Problem('signing-expired')
   if (error !== undefined) throw new Problem(error === 'access_denied' ? 'signing-cancelled' : 'signing-failed')
-  if (code === undefined || !first) throw new Problem('signing-failed')
+  const { method, credential, verifier } = first
+  if (method === 'smartphone') {
+    if (!phoneSigning || credential.sessionId === undefined) throw new StillWaiting()
+    const value = await phoneSigning.poll(credential.sessionId).catch((refusal: unknown) => {
+      throw refusal instanceof PhoneSaidNo ? phoneProblem(refusal) : refusal
+    })
+    if (!value) throw new StillWaiting()
+    return [value]
+  }
+  if (code === undefined) throw new Problem('signing-failed')
   return signingService
     .sign({
-      credentialId: first.credential.credentialId,
+      credentialId: credential.credentialId,
       // Also those that have ended meanwhile: the consent was given to these hashes in this order.
       prepared: together.map(({ prepared }) => prepared),
       code,
-      verifier: first.verifier,
+      verifier,
       redirectUri,
     })
     .catch((refusal: unknown) => {

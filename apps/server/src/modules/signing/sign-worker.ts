@@ -16,7 +16,14 @@ export type Wrapped = { name: string; mediaType: string } | undefined
 
 export type SignTask =
   | { deed: 'strip' }
-  | { deed: 'prepare'; wrapped: Wrapped; certificate: Uint8Array; signingTime: Date; hash: SigningHash | undefined }
+  | {
+      deed: 'prepare'
+      wrapped: Wrapped
+      certificate: Uint8Array
+      signingTime: Date
+      hash: SigningHash | undefined
+      padding: 'rsa' | 'rsa-pss' | undefined
+    }
   | {
       deed: 'complete'
       wrapped: Wrapped
@@ -45,8 +52,9 @@ serveWork(async (task: SignTask, { content, call, give }): Promise<SignOutcome> 
     // The same file makes the same container, so that what was prepared is completed over the same bytes.
     const container = task.wrapped ? createContainer([{ ...task.wrapped, bytes: content }]) : content
     if (task.deed === 'prepare') {
-      const { certificate, signingTime, hash } = task
-      return { prepared: prepareSignature(container, { certificate, signingTime, ...(hash && { hash }) }) }
+      const { certificate, signingTime, hash, padding } = task
+      const device = { ...(hash && { hash }), ...(padding && { padding }) }
+      return { prepared: prepareSignature(container, { certificate, signingTime, ...device }) }
     }
     const means: CompletionMeans = {
       issuerChain: task.issuers,

@@ -5,13 +5,15 @@ import type { Database, Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 
 export type SigningStatus = 'waiting' | 'signed' | 'done' | 'failed' | 'cancelled' | 'expired'
-export type SigningMethod = 'online' | 'smartphone' | 'card'
+export type SigningMethod = 'online' | 'smartphone'
 
 /** What is kept of the credential between init and done. */
 export interface KeptCredential {
   credentialId: string
   /** base64 of DER, nearest first. */
   issuers: string[]
+  /** Where the telephone's answer is asked for. */
+  sessionId?: string
 }
 
 /** Who signs: `id` is the person's, or of the link by which a guest came. */
@@ -144,6 +146,24 @@ export async function signingById(db: Database | Tx, id: string): Promise<Signin
   return row && toSigning(row)
 }
 
+/** The account of the telephone by which the person has signed before, herself or by the same link. */
+export async function phoneOf(
+  db: Database | Tx,
+  { id, personalCode }: Pick<Signatory, 'id' | 'personalCode'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('signing.signing')
+    .select('credential')
+    .where('person_id', '=', id)
+    .where('personal_code', '=', personalCode)
+    .where('method', '=', 'smartphone')
+    .where('status', '=', 'done')
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && (row.credential as KeptCredential).credentialId
+}
+
 /** Whose signatures on a document were begun by a person or a link, by their codes. */
 export async function codesSignedBy(db: Database | Tx, documentId: string, personId: string): Promise<string[]> {
   const rows = await db
@@ -181,6 +201,15 @@ export async function claimSigning(db: Database, state: string, at: Date, forMs:
 
 export async function releaseSigning(db: Database, state: string): Promise<void> {
   await db.updateTable('signing.signing').set({ claimed_until: null }).where('state', '=', state).execute()
+}
+
+/** Keeps where the telephone's answer is asked for. */
+export async function keepSession(db: Database, state: string, sessionId: string): Promise<void> {
+  await db
+    .updateTable('signing.signing')
+    .set({ credential: sql`credential || jsonb_build_object('sessionId', ${sessionId}::text)` })
+    .where('state', '=', state)
+    .execute()
 }
 
 /** The value is here: what is still to come can be asked for again without the person. @returns whether it is still wanted */

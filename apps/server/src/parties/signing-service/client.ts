@@ -17,7 +17,7 @@ const hashOids = {
 } as const
 
 /** By the words of a prepared signature (RFC 5758 §3.2, RFC 8017 appendix C). */
-const algorithmOids: { readonly [Algorithm in SignatureAlgorithm]: string } = {
+const algorithmOids: { readonly [Algorithm in SignatureAlgorithm]?: string } = {
   'ecdsa-sha256': '1.2.840.10045.4.3.2',
   'ecdsa-sha384': '1.2.840.10045.4.3.3',
   'ecdsa-sha512': '1.2.840.10045.4.3.4',
@@ -164,7 +164,9 @@ function toCredential(
 }
 
 const algorithmsOf = (oids: readonly string[]) =>
-  (Object.keys(algorithmOids) as SignatureAlgorithm[]).filter((algorithm) => oids.includes(algorithmOids[algorithm]))
+  (Object.keys(algorithmOids) as SignatureAlgorithm[]).filter((algorithm) =>
+    oids.includes(algorithmOids[algorithm] ?? ''),
+  )
 
 function parse(bytes: Buffer): unknown {
   try {

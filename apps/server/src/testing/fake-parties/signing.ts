@@ -18,6 +18,14 @@ export interface SignedPerson {
   personalCode: string
 }
 
+type Begun = { kind: 'redirect'; redirect_url: string } | { kind: 'device' | 'card' }
+
+/** Where a signature that was begun is confirmed. */
+export function redirectOf(begun: Begun | undefined): string {
+  if (begun?.kind !== 'redirect') throw new Error('It is not confirmed at the signing service')
+  return begun.redirect_url
+}
+
 export interface SigningWorld {
   pki: TestPki
   service: SigningService
@@ -25,7 +33,7 @@ export interface SigningWorld {
   /** Gives the person a key. @param heldBy whose certificate it is, when not hers */
   giveKey(person: SignedPerson, terms?: { notAfter?: Date; heldBy?: SignedPerson }): void
   /** The person answers for the signature with her PIN at the page of this address; the code goes back with the browser. */
-  confirm(url: string): { state: string; code: string }
+  confirm(begun: Begun | undefined): { state: string; code: string }
   /** How often a value was signed: each is one PIN. */
   pins: number
   /** How many documents a key signs with one PIN. */
@@ -71,8 +79,8 @@ export function aSigningWorld(now: () => Date = () => new Date(), url = nowhere)
       }
       keys.set(credential.credentialId, { owner: person.personalCode, credential, privateKeyPem: issued.privateKeyPem })
     },
-    confirm(url) {
-      const state = new URL(url).searchParams.get('state') ?? ''
+    confirm(begun) {
+      const state = new URL(redirectOf(begun)).searchParams.get('state') ?? ''
       const consent = asked.get(state)
       if (!consent) throw new Error('Nobody asked for this consent')
       const code = randomUUID()

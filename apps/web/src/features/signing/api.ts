@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, download } from '../../shared/api.ts'
+import { upload } from '../../shared/upload.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { applicationQuery, type Application } from '../../shared/applications/application.ts'
 import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
@@ -14,15 +15,54 @@ export interface Guest {
 
 const as = (key: string | undefined) => (key === undefined ? {} : { headers: guestHeaders(key) })
 
+const who = (guest: Guest | undefined) => guest && { personal_code: guest.personalCode }
+
 /** @param others what is signed with the same PIN @returns where the signer confirms it, and what she confirms there */
 export async function startSigning(application: string, document: string, others: string[], guest?: Guest) {
-  const personal = guest && { personal_code: guest.personalCode }
   const { data } = await call('startSigning', {
     params: { uuid: application, document_uuid: document },
-    body: { method: 'online', ...personal, ...(others.length > 0 && { documents: others }) },
+    body: { method: 'online', ...who(guest), ...(others.length > 0 && { documents: others }) },
     ...as(guest?.key),
   })
+  if (data.kind !== 'redirect') throw new Error('The portal named no place to confirm the signature')
   return data
+}
+
+/** Has the signer's telephone ring. @returns the code that it shows, too */
+export async function startOnPhone(application: string, document: string, guest?: Guest) {
+  const { data } = await call('startSigning', {
+    params: { uuid: application, document_uuid: document },
+    body: { method: 'smartphone', ...who(guest) },
+    ...as(guest?.key),
+  })
+  if (data.kind !== 'device') throw new Error('The portal named no code')
+  return data
+}
+
+interface Asked {
+  application: string
+  document: string
+  signing: string
+  key?: string | undefined
+}
+
+/** Refused with why, once it has ended without a signature. */
+export async function isDone({ application, document, signing, key }: Asked): Promise<boolean> {
+  const { data } = await call('getSigningStatus', {
+    params: { uuid: application, document_uuid: document },
+    query: { signing_uuid: signing },
+    ...as(key),
+  })
+  return data.status === 'done'
+}
+
+/** The portal asks the telephone no more. */
+export async function giveUp({ application, document, signing, key }: Asked): Promise<void> {
+  await call('finishSigning', {
+    params: { uuid: application, document_uuid: document },
+    body: { signing_uuid: signing, error: 'access_denied' },
+    ...as(key),
+  })
 }
 
 export interface Returned {
@@ -42,6 +82,11 @@ export async function finishSigning(
 
 export async function removeSignatures(application: string, document: string): Promise<void> {
   await call('removeSignatures', { params: { uuid: application, document_uuid: document } })
+}
+
+/** The copy that was signed with a program of one's own. */
+export async function sendSignedCopy(application: string, document: string, file: File, key?: string): Promise<void> {
+  await upload('replaceDocument', { params: { uuid: application, application_document: document }, file, ...as(key) })
 }
 
 export const downloadDocument = (application: string, document: string, key?: string): Promise<Blob> =>

@@ -11,9 +11,11 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { sharedDocumentsQuery } from './api.ts'
 import { DocumentCards } from './document-cards.tsx'
-import { SignPanel } from './sign-panel.tsx'
+import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
 import { useFinishing } from './use-finishing.ts'
+import { RingingNotice } from './ways/ringing-notice.tsx'
+import { usePhoneSigning } from './ways/use-phone-signing.ts'
 import styles from './signing.module.css'
 
 interface GuestSigningRouteProps {
@@ -71,8 +73,11 @@ interface GuestSigningPageProps {
 function GuestSigningPage({ application, shareKey, shared, document }: GuestSigningPageProps) {
   const t = useTranslations('signing')
   const { dateTime } = useFormats()
-  const { outcome, ask } = useFinishing(application, document.uuid, shareKey)
-  const isUnderWay = outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
+  const finishing = useFinishing(application, document.uuid, shareKey)
+  const phone = usePhoneSigning(application, finishing)
+  const { outcome, ask } = finishing
+  const isUnderWay =
+    phone.ringing !== undefined || outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
   const isDone = hasAll(document)
   const maySign =
     shared.may_sign &&
@@ -103,8 +108,10 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
       <DocumentCards application={application} document={document} shareKey={shareKey}>
         {t('guest.until', { when: dateTime(shared.expires_at) })}
       </DocumentCards>
+      <RingingNotice phone={phone} />
       {maySign && (
         <SignPanel
+          phone={phone}
           application={application}
           document={document}
           others={shared.documents.filter((other) => other.uuid !== document.uuid && isOpen(other))}

@@ -49,6 +49,7 @@ const shared = (given: object = {}) =>
 
 beforeEach(() => {
   sessionStorage.clear()
+  portal.answer('listContents', { data: [] })
 })
 afterEach(() => {
   cleanup()
@@ -62,7 +63,7 @@ const draw = (language: 'lv' | 'en' = 'en', wanted = idOf('d1')) =>
         <GuestSigningRoute application="a1" document={wanted} shareKey="secret" />
       </QueryProvider>
     ),
-    { language, texts: ['applications', 'forms', 'shell', 'signing', 'ui'] },
+    { language, texts: ['applications', 'forms', 'reading', 'shell', 'signing', 'ui'] },
   )
 
 test.each([

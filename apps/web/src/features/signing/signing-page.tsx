@@ -9,9 +9,11 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import type { Document } from './api.ts'
 import { DocumentCards, mayAnyoneSign } from './document-cards.tsx'
 import { RemoveSignatures } from './remove-signatures.tsx'
-import { SignPanel } from './sign-panel.tsx'
+import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
 import { useFinishing } from './use-finishing.ts'
+import { RingingNotice } from './ways/ringing-notice.tsx'
+import { usePhoneSigning } from './ways/use-phone-signing.ts'
 import styles from './signing.module.css'
 
 /** As much of an application as whoever signs needs; whoever was asked to sign has no more. */
@@ -45,11 +47,12 @@ export function SigningPage({ application, document, intro, children, back }: Si
   const t = useTranslations('signing')
   const { uuid, number, services, permitted_actions: may } = application
   const finishing = useFinishing(uuid, document.uuid)
+  const phone = usePhoneSigning(uuid, finishing)
   const { outcome } = finishing
   const hasSigned = document.signers.some((signer) => signer.is_you && !isAwaited(signer))
   const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
   const isDone = document.complete && document.signatures.length > 0
-  const isUnderWay = outcome === 'finishing'
+  const isUnderWay = outcome === 'finishing' || phone.ringing !== undefined
   const maySign =
     may.includes('sign') &&
     isExpected &&
@@ -91,26 +94,30 @@ export function SigningPage({ application, document, intro, children, back }: Si
       <DocumentCards application={uuid} document={document}>
         {t('of', { number, services: services.map(({ name }) => name).join(', ') })}
       </DocumentCards>
-      {maySign && <SignPanel application={uuid} document={document} others={others} />}
-      <div className={styles['actions']}>
-        {!maySign && !isUnderWay && next && may.includes('sign') && (
-          <LinkButton
-            look="primary"
-            to={paths.signingDocument}
-            params={{ application_uuid: uuid, document_uuid: next.uuid }}
-          >
-            {t('next', { name: next.name })}
-          </LinkButton>
-        )}
-        {back ?? (
-          <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
-            {t('back')}
-          </LinkButton>
-        )}
-        {may.includes('remove') && !isUnderWay && hasRemovable(document) && (
-          <RemoveSignatures application={uuid} document={document} />
-        )}
-      </div>
+      <RingingNotice phone={phone} />
+      {maySign && <SignPanel application={uuid} document={document} others={others} phone={phone} />}
+      {/* Nothing lies over what is to be compared with the telephone. */}
+      {!phone.ringing && (
+        <div className={styles['actions']}>
+          {!maySign && !isUnderWay && next && may.includes('sign') && (
+            <LinkButton
+              look="primary"
+              to={paths.signingDocument}
+              params={{ application_uuid: uuid, document_uuid: next.uuid }}
+            >
+              {t('next', { name: next.name })}
+            </LinkButton>
+          )}
+          {back ?? (
+            <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
+              {t('back')}
+            </LinkButton>
+          )}
+          {may.includes('remove') && !isUnderWay && hasRemovable(document) && (
+            <RemoveSignatures application={uuid} document={document} />
+          )}
+        </div>
+      )}
       {children}
     </div>
   )

@@ -37,6 +37,9 @@ export function keepReturn(document: string, returned: Returned) {
   keep(document, { documents: readKept(document)?.documents ?? [document], returned })
 }
 
+/** Keeps how it ended, for a page that is loaded again. */
+export const keepOutcome = (document: string, outcome: Outcome) => keep(document, { documents: [document], outcome })
+
 /** Forgets an earlier attempt: a new one begins, or its result has been read. */
 export function forgetReturn(document: string) {
   sessionStorage.removeItem(keyOf(document))
@@ -88,7 +91,8 @@ async function settle(document: string, finish: Finish, isSigned: IsSigned): Pro
   return outcome
 }
 
-async function toOutcome(problem: unknown, isSigned: () => Promise<boolean>): Promise<Single> {
+/** How one signature ended; `unknown` where nobody answered. */
+export async function toOutcome(problem: unknown, isSigned: () => Promise<boolean>): Promise<Single> {
   if (!(problem instanceof ApiProblem)) throw problem
   if (problem.status === 0 || problem.status >= 500) return { kind: 'unknown' }
   if (problem.code === 'signing-cancelled') return { kind: 'cancelled' }

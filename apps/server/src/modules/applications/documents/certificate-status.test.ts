@@ -339,7 +339,7 @@ describe('a signature whose file does not tell its certificate’s status', () =
     answers(ocsp({ status: (serialNumber) => (serialNumber === by.serialNumber ? 'unknown' : 'good') }))
     const params = { uuid, document_uuid: document.uuid }
     const started = await portal.call('startSigning', { as, params, body: { method: 'online' } })
-    const body = world.confirm(started.answer.data.redirect_url)
+    const body = world.confirm(started.answer.data)
     expect((await portal.call('finishSigning', { as, params, body })).status).toBe(200)
     expect(await standingOf(uuid)).toEqual([passed, passed])
   })

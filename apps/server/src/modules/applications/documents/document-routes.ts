@@ -14,6 +14,7 @@ import { requireApplication } from '../access.ts'
 import { documentContext } from './document-context.ts'
 import { generateDocuments } from './generate-documents.ts'
 import { documentsOf, toDocument } from './document-list.ts'
+import { showDocument } from './show-document.ts'
 import { deleteDocument, replaceDocument, uploadDocument } from './upload-document.ts'
 import { requireDocumentFor, visitorOf } from '../visitor.ts'
 
@@ -69,11 +70,10 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
     ),
   )
 
-  serve(contract.replaceDocument, async ({ actor, params, request }) =>
-    shown(
-      actor,
-      params.uuid,
-      await replaceDocument(deps, actor, params.uuid, params.application_document, () => request.receiveFile()),
-    ),
-  )
+  serve(contract.replaceDocument, async ({ actor, params, request }) => {
+    const visitor = await visitorOf(deps, actor, request)
+    const { uuid, application_document: document } = params
+    await replaceDocument(deps, visitor, uuid, document, () => request.receiveFile())
+    return { data: await showDocument(deps, visitor, uuid, document) }
+  })
 }

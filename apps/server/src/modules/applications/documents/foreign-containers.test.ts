@@ -68,7 +68,7 @@ describe('a container that another program made', () => {
     const { as, uuid, data } = await uploaded(name, await container(...made))
     const params = { uuid, document_uuid: data.uuid }
     const started = await portal.call('startSigning', { as, params, body: { method: 'online' } })
-    const body = world.confirm(started.answer.data.redirect_url)
+    const body = world.confirm(started.answer.data)
     expect((await portal.call('finishSigning', { as, params, body })).status).toBe(200)
     const { raw } = await portal.call('downloadDocument', { as, params })
     expect(openContainer(raw).files.map((file) => file.name)).toEqual(files)

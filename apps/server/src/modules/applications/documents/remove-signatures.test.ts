@@ -23,7 +23,7 @@ const { shared, sign } = documentSharing(
 type Place = { uuid: string; document_uuid: string }
 async function signAs(as: SignedIn, params: Place) {
   const { answer } = await portal.call('startSigning', { as, params, body: { method: 'online' } })
-  return portal.call('finishSigning', { as, params, body: world.confirm(answer.data.redirect_url) })
+  return portal.call('finishSigning', { as, params, body: world.confirm(answer.data) })
 }
 const applicationOf = async (as: SignedIn, { uuid }: Place) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
@@ -130,20 +130,21 @@ describe('how a signature stands', () => {
     const { as, place } = await shared()
     const first = await begin(as, place)
     expect((await statusOf(as, place, first.signing_uuid)).answer.data.status).toBe('waiting')
-    const { state } = world.confirm(first.redirect_url)
+    const { state } = world.confirm(first)
     await portal.call('finishSigning', { as, params: place, body: { state, error: 'access_denied' } })
     expectRefused(await statusOf(as, place, first.signing_uuid), 409, 'signing-cancelled')
     const second = await begin(as, place)
-    await portal.call('finishSigning', { as, params: place, body: world.confirm(second.redirect_url) })
+    await portal.call('finishSigning', { as, params: place, body: world.confirm(second) })
     expect((await statusOf(as, place, second.signing_uuid)).answer.data.status).toBe('done')
   })
 
   test('and what is confirmed is finished by asking', async () => {
     const { as, place } = await shared()
-    const { signing_uuid: id, redirect_url: url } = await begin(as, place)
+    const begun = await begin(as, place)
+    const id = begun.signing_uuid
     world.timestamps = 'away'
     expectRefused(
-      await portal.call('finishSigning', { as, params: place, body: world.confirm(url) }),
+      await portal.call('finishSigning', { as, params: place, body: world.confirm(begun) }),
       503,
       'service-unavailable',
     )

@@ -1,11 +1,11 @@
 import * as contract from '@portal/contract/signing'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { documentContext } from './document-context.ts'
-import { toDocument, withoutCodes } from './document-list.ts'
 import { removeSignatures } from './remove-signatures.ts'
-import { completeSigning, followSigning, signatoryOf, startSigning, type Place } from './sign-document.ts'
-import { requireDocumentFor, visitorOf, type Visitor } from '../visitor.ts'
+import { completeSigning, followSigning } from './complete-signing.ts'
+import { signatoryOf, startSigning, type Place } from './sign-document.ts'
+import { visitorOf } from '../visitor.ts'
+import { showDocument } from './show-document.ts'
 
 const placeOf = ({ uuid, document_uuid }: { uuid: string; document_uuid: string }): Place => ({
   applicationId: uuid,
@@ -13,31 +13,26 @@ const placeOf = ({ uuid, document_uuid }: { uuid: string; document_uuid: string 
 })
 
 export function signingRoutes(serve: Serve, deps: Deps): void {
-  const { db } = deps
-
   serve(contract.startSigning, async ({ actor, params, body, language, request }) => {
     const visitor = await visitorOf(deps, actor, request)
     const signatory = signatoryOf(visitor, body.personal_code)
-    const { signingId, redirectUrl, documentIds, expiresAt } = await startSigning(deps, visitor, signatory, {
+    const { signingId, next, documentIds, expiresAt } = await startSigning(deps, visitor, signatory, {
       place: placeOf(params),
-      others: body.documents ?? [],
+      others: 'documents' in body ? (body.documents ?? []) : [],
+      method: body.method,
       language,
     })
-    return {
-      data: {
-        signing_uuid: signingId,
-        kind: 'redirect' as const,
-        redirect_url: redirectUrl,
-        documents: documentIds,
-        expires_at: expiresAt.toISOString(),
-      },
-    }
+    const begun = { signing_uuid: signingId, documents: documentIds, expires_at: expiresAt.toISOString() }
+    return next.kind === 'redirect'
+      ? { data: { ...begun, kind: next.kind, redirect_url: next.redirectUrl } }
+      : { data: { ...begun, kind: next.kind, control_code: next.controlCode } }
   })
 
   serve(contract.finishSigning, async ({ actor, params, body, request }) => {
     const visitor = await visitorOf(deps, actor, request)
-    await completeSigning(deps, visitor, placeOf(params), body)
-    return { data: await show(visitor, placeOf(params)) }
+    const returned = 'state' in body ? body : { signingId: body.signing_uuid, error: body.error }
+    await completeSigning(deps, visitor, placeOf(params), returned)
+    return { data: await showDocument(deps, visitor, params.uuid, params.document_uuid) }
   })
 
   serve(contract.getSigningStatus, async ({ actor, params, query, request }) => {
@@ -49,14 +44,6 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
   serve(contract.removeSignatures, async ({ actor, params, request }) => {
     const visitor = await visitorOf(deps, actor, request)
     const lost = await removeSignatures(deps, visitor, placeOf(params))
-    return { data: { document: await show(visitor, placeOf(params)), lost } }
+    return { data: { document: await showDocument(deps, visitor, params.uuid, params.document_uuid), lost } }
   })
-
-  const show = (visitor: Visitor, { applicationId, documentId }: Place) =>
-    db.transaction().execute(async (tx) => {
-      const visited = await requireDocumentFor(tx, deps, visitor, applicationId, documentId)
-      const { application, document, isOwner } = visited
-      const shown = toDocument(await documentContext(tx, application), document, visitor.actor ?? { personalCode: '' })
-      return isOwner ? shown : { ...shown, signatures: shown.signatures.map(withoutCodes) }
-    })
 }

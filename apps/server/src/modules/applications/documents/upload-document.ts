@@ -29,10 +29,12 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { definitionOf, documentContext, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
 import { formsOf } from '../find-obstacles.ts'
 import { isSamePerson } from './match-signatures.ts'
-import { recomputeSigners } from '../signing-room.ts'
+import { asHerself, recomputeSigners } from '../signing-room.ts'
 import { isOpenDocument } from '../permitted-actions.ts'
 import { answersOf } from '../price-application.ts'
+import { ofGuest } from './sign-document.ts'
 import { standingOf } from './sign-expected.ts'
+import { requireDocumentFor, type Visitor } from '../visitor.ts'
 
 export interface Slot {
   type: string
@@ -81,45 +83,51 @@ export async function uploadDocument(
   )
 }
 
-/** Puts another file in the place of a document, or takes in the copy of a generated one that was signed elsewhere. */
+/**
+ * Puts another file in the place of a document, or takes in the copy of a generated one that was signed elsewhere; of whoever only signs
+ * nothing but a signed copy is taken in.
+ */
 export async function replaceDocument(
   deps: Deps,
-  actor: Actor,
+  visitor: Visitor,
   id: string,
   documentId: string,
   receive: () => Promise<IncomingFile>,
 ): Promise<StoredDocument> {
   const { db, now } = deps
   const admit = async (tx: Tx) => {
-    const application = await requireEditable(tx, deps, actor, id)
+    const visited = await requireDocumentFor(tx, deps, visitor, id, documentId)
+    const { application, link, isOwner } = visited
+    if (isOwner && visitor.actor) await requireEditable(tx, deps, visitor.actor, id)
+    else await requireDocumentFor(tx, deps, visitor, id, documentId, 'sign')
     const document = await lockDocument(tx, id, documentId)
     if (!document) throw new Problem('document-not-found')
     await requireOpen(application, document.type)
-    return { application, document }
+    return { application, document, link, isOwner }
   }
   await db.transaction().execute(admit)
   return storeFile(deps, await receive(), (file) =>
     db.transaction().execute(async (tx) => {
-      const { application, document } = await admit(tx)
+      const { application, document, link, isOwner } = await admit(tx)
+      const isCopy = document.origin === 'generated' || !isOwner
       requireRoom(
         (await documentsOf(tx, id)).filter((other) => other.id !== documentId),
         file.object.size,
       )
-      if (document.origin === 'generated') await requireSignedCopy(tx, application, document, file)
+      if (isCopy) await requireSignedCopy(tx, application, document, file)
       await forgetStatusProofs(tx, documentId)
       await changeContent(tx, deps, document, file)
       await noteSignatures(tx, application, await documentsOf(tx, id))
       await recomputeSigners(tx, deps, id, 'content')
-      await recordAction(
-        tx,
-        actor,
-        {
-          name: document.origin === 'generated' ? 'document-signed-elsewhere' : 'document-replaced',
-          application: id,
-          details: { document: documentId, name: file.name },
-        },
-        now(),
-      )
+      const about = { application: id, details: { document: documentId, name: file.name } }
+      if (visitor.actor) {
+        const known = isOwner ? visitor.actor : asHerself(visitor.actor)
+        const name = isCopy ? 'document-signed-elsewhere' : 'document-replaced'
+        await recordAction(tx, known, { name, ...about, ...(!isOwner && { entity: application.entityId }) }, now())
+      } else {
+        const guest = ofGuest(application, link, signersAdded(document, file))
+        await recordAction(tx, null, { name: 'document-signed-by-guest', ...about, ...guest }, now())
+      }
       return requireDocument(tx, id, documentId)
     }),
   )
@@ -185,8 +193,15 @@ function requireRoom(documents: readonly StoredDocument[], size: number): void {
   if (bytes > mostDocumentBytes) throw new Problem('documents-too-large')
 }
 
+/** Who signed is what the certificates say. */
+const signersAdded = (before: Pick<StoredDocument, 'signatures'>, { signatures }: StoredFile): string =>
+  signatures
+    .filter((signature) => !before.signatures.some((other) => isSamePerson(other, signature)))
+    .map(({ signer }) => signer)
+    .join(', ')
+
 /**
- * A generated document takes in only itself, signed: the very bytes that were printed, every signature it had before,
+ * A document that was made here takes in only itself, signed: the very bytes that were printed, every signature it had before,
  * and new ones of those who are expected to sign.
  */
 async function requireSignedCopy(

@@ -150,7 +150,7 @@ describe('a link to documents', () => {
     const guest = asGuest((await share(as, uuid)).answer.data.link!)
     const place = { uuid, document_uuid: document!.uuid }
     const started = await start(guest, place, liga.personalCode)
-    expect((await finish(guest, place, world.confirm(started.answer.data.redirect_url))).status).toBe(200)
+    expect((await finish(guest, place, world.confirm(started.answer.data))).status).toBe(200)
     const { answer } = await portal.call('listEntityActions', { as, params: { id: entityId }, query: {} })
     expect(answer.data.map(({ action, actor }) => [action, actor])).toContainEqual([
       'document-signed-by-guest',

@@ -76,7 +76,7 @@ describe('a guest is refused', () => {
     expect((await open(guest, uuid)).answer.data).toMatchObject({ documents: [], changed: true })
     for (const call of [
       start(guest, place),
-      finish(guest, place, world.confirm(started.answer.data.redirect_url)),
+      finish(guest, place, world.confirm(started.answer.data)),
       portal.call('downloadDocument', { params: place, headers: guest }),
       portal.call('getSignatures', { params: place, headers: guest }),
     ])
@@ -143,7 +143,7 @@ describe('a guest is refused', () => {
 
   test('a signing that somebody else began, by another link or by a session', async () => {
     const { as, uuid, place, guest } = await shared()
-    const confirmed = world.confirm((await start(guest, place)).answer.data.redirect_url)
+    const confirmed = world.confirm((await start(guest, place)).answer.data)
     expect(refusal(await portal.call('finishSigning', { as, params: place, body: confirmed }))).toEqual([
       409,
       'signing-expired',
@@ -158,7 +158,7 @@ describe('a guest is refused', () => {
     const { place, guest } = await shared()
     const first = await start(guest, place)
     expect(refusal(await start(guest, place, liga.personalCode))).toEqual([409, 'signing-in-progress'])
-    expect((await finish(guest, place, world.confirm(first.answer.data.redirect_url))).status).toBe(200)
+    expect((await finish(guest, place, world.confirm(first.answer.data))).status).toBe(200)
   })
 })
 

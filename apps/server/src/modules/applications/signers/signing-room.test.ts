@@ -91,7 +91,7 @@ async function sign(as: SignedIn, uuid: string, document: string) {
   const params = { uuid, document_uuid: document }
   const started = await portal.call('startSigning', { as, params, body: { method: 'online' } })
   if (started.status !== 200) return started
-  return portal.call('finishSigning', { as, params, body: world.confirm(started.answer.data.redirect_url) })
+  return portal.call('finishSigning', { as, params, body: world.confirm(started.answer.data) })
 }
 
 describe('the signing room', () => {

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { html, redirect, send } from '../pages/answer.ts'
+import { languageOf } from '../pages/language.ts'
+import { markup } from '../pages/markup.ts'
+import { page, terms } from '../pages/page.ts'
+import { personByCode } from '../world.ts'
+import { answerSession, latestSessions, outcomes, sessionById } from './sessions.ts'
+import type { Outcome } from './sessions.ts'
+import { texts } from './texts.ts'
+
+const body = { type: 'object', required: ['deed'], properties: { deed: { enum: outcomes } } } as const
+
+/** The telephones of the demonstration world: what asks for a PIN, and each answer that a person can give. */
+export async function phonePages(app: FastifyInstance, { db }: Deps): Promise<void> {
+  app.get('/', async (_request, reply) => {
+    const sessions = await latestSessions(db)
+    const t = texts.lv
+    const row = (one: (typeof sessions)[number]) =>
+      markup`<tr><td>${one.created_at.toLocaleString('lv-LV', { timeZone: 'Europe/Riga' })}</td><td>${one.name}</td><td><a href="/smart-id/phone/${one.id}">${one.description}</a></td><td>${one.outcome === null ? t.waiting : t.outcomes[one.outcome]}</td></tr>`
+    const content =
+      sessions.length === 0
+        ? markup`<p>${t.none}</p>`
+        : markup`<table><thead><tr><th scope="col">${t.time}</th><th scope="col">${t.signer}</th><th scope="col">${t.what}</th><th scope="col">${t.outcome}</th></tr></thead><tbody>${sessions.map(row)}</tbody></table>`
+    return send(
+      reply,
+      html(200, page({ language: 'lv', title: t.list, party: t.party, wide: true, links: true, content })),
+    )
+  })
+
+  app.get<{ Params: { id: string } }>('/phone/:id', async (request, reply) => {
+    const session = await sessionById(db, request.params.id)
+    const person = session && (await personByCode(db, session.personal_code))
+    if (!session || !person) return reply.callNotFound()
+    const language = languageOf(request.headers['accept-language'])
+    const t = texts[language]
+    const shown = terms([
+      [t.what, session.description],
+      [t.signer, `${person.forename} ${person.surname}`],
+      [t.code, session.code],
+    ])
+    const buttons = outcomes.map(
+      (deed) =>
+        markup`<button${deed !== 'OK' && markup` class="quiet"`} name="deed" value="${deed}">${t.deeds[deed]}</button>`,
+    )
+    const content =
+      session.outcome === null
+        ? markup`${shown}<form method="post" action="/smart-id/phone/${session.id}"><p class="note">${t.hint}</p><div class="buttons">${buttons}</div></form>`
+        : markup`${shown}<p>${t.outcomes[session.outcome]}</p>`
+    return send(reply, html(200, page({ language, title: t.title, party: t.party, content })))
+  })
+
+  app.post<{ Params: { id: string }; Body: { deed: Outcome } }>(
+    '/phone/:id',
+    { schema: { body } },
+    async (request, reply) => {
+      await answerSession(db, request.params.id, request.body.deed)
+      return send(reply, redirect(`/smart-id/phone/${request.params.id}`))
+    },
+  )
+}

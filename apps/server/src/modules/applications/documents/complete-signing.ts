@@ -1,0 +1,202 @@
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { handleJob } from '../../../jobs/definition.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import { personById, type Person } from '../../auth/index.ts'
+import {
+  changeContent,
+  documentById,
+  documentsOf,
+  inspectFile,
+  isContainer,
+  lockDocument,
+  statusProofsOf,
+  withExtension,
+  type StoredDocument,
+} from '../../documents/index.ts'
+import {
+  finishSigning,
+  signingById,
+  requireUnderWay,
+  signingConfirmed,
+  StillWaiting,
+  type Return,
+} from '../../signing/index.ts'
+import { isOutOfDate, noteSignatures } from './document-context.ts'
+import { isSamePerson } from './match-signatures.ts'
+import { asHerself, recomputeSigners } from '../signing-room.ts'
+import { requireDocumentFor, requireForAbsent, type VisitedDocument, type Visitor } from '../visitor.ts'
+import { idOf, ofGuest, redirectUri, signableOf, type Absent, type Place } from './sign-document.ts'
+
+type Returned = Pick<Return, 'state' | 'code' | 'error' | 'isAsking'>
+
+/**
+ * Takes in what the signing service sent the browser back with, or that the signer has given up; the document is signed as a whole or not at all.
+ * @param returned with the state that the service hands back, or with the id of the signing where nothing is handed back
+ */
+export async function completeSigning(
+  deps: Deps,
+  visitor: Visitor,
+  place: Place,
+  returned: Omit<Returned, 'state'> & ({ state: string } | { signingId: string }),
+): Promise<void> {
+  const { applicationId, documentId } = place
+  const { document } = await deps.db
+    .transaction()
+    .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
+  const state =
+    'state' in returned ? returned.state : (await requireSigning(deps, visitor, place, returned.signingId)).state
+  await complete(deps, visitor, place, document, { ...returned, state }).catch((error: unknown) => {
+    throw error instanceof StillWaiting ? new Problem('signing-failed') : error
+  })
+}
+
+async function requireSigning({ db }: Deps, visitor: Visitor, { documentId }: Place, signingId: string) {
+  const signing = await signingById(db, signingId)
+  if (signing?.documentId !== documentId || signing.personId !== idOf(visitor)) throw new Problem('signing-expired')
+  return signing
+}
+
+/**
+ * How a signature stands that its signer asks about; what is confirmed is finished on the way.
+ * @throws Problem as it ended, when it did so without a signature
+ */
+export async function followSigning(
+  deps: Deps,
+  visitor: Visitor,
+  place: Place,
+  signingId: string,
+): Promise<{ status: 'waiting' | 'done'; expiresAt: Date }> {
+  const { db, now } = deps
+  const { applicationId, documentId } = place
+  const { document } = await db
+    .transaction()
+    .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
+  const signing = await requireSigning(deps, visitor, place, signingId)
+  const { method, status, expiresAt, state } = signing
+  requireUnderWay(signing)
+  if (status === 'done') return { status, expiresAt }
+  if (expiresAt <= now()) throw new Problem('signing-expired')
+  if (status === 'waiting' && method !== 'smartphone') return { status, expiresAt }
+  try {
+    await complete(deps, visitor, place, document, { state, isAsking: true })
+    return { status: 'done', expiresAt }
+  } catch (error) {
+    if (!(error instanceof StillWaiting)) throw error
+    return { status: 'waiting', expiresAt }
+  }
+}
+
+/** How often a telephone is asked for that nobody stands by. */
+const askAgainMs = 10_000
+
+/** Finishes what was confirmed by somebody who closed the page, or whom the portal left when it ended. */
+export const signingJob = (deps: Deps) =>
+  handleJob(signingConfirmed, async ({ signingId }) => {
+    const { db } = deps
+    const signing = await signingById(db, signingId)
+    if (!signing || signing.subjectId === null) return
+    const isOnPhone = signing.status === 'waiting' && signing.method === 'smartphone'
+    if (signing.status !== 'signed' && !isOnPhone) return
+    const place = { applicationId: signing.subjectId, documentId: signing.documentId }
+    const document = await documentById(db, place.applicationId, place.documentId)
+    const person = signing.isGuest ? undefined : await personById(db, signing.personId)
+    const caller = signing.personId
+    const by: Visitor | Absent = person ? { absent: absentActor(person), caller } : { linkId: signing.personId, caller }
+    try {
+      // Without its document there is nothing to be finished, and the refusal below is what it ends with.
+      if (document) await complete(deps, by, place, document, { state: signing.state, isAsking: true })
+    } catch (error) {
+      if (error instanceof StillWaiting) {
+        const dueAt = new Date(deps.now().getTime() + askAgainMs)
+        await deps.jobs.enqueue(db, signingConfirmed, { signingId }, { dueAt })
+        return
+      }
+      // What is refused has ended, and its signer reads why when she comes back.
+      if (!(error instanceof Problem)) throw error
+    }
+  })
+
+const absentActor = ({ personId, personalCode, forename, surname }: Person): Actor => ({
+  sessionId: '',
+  personId,
+  personalCode,
+  name: `${forename} ${surname}`,
+  mode: null,
+  selected: { kind: 'person' },
+})
+
+async function complete(
+  deps: Deps,
+  by: Visitor | Absent,
+  place: Place,
+  known: StoredDocument,
+  returned: Returned,
+): Promise<void> {
+  const { db } = deps
+  const { applicationId, documentId } = place
+  await finishSigning(
+    deps,
+    { documentId, personId: idOf(by), redirectUri: redirectUri(deps, place), ...returned },
+    {
+      async signable(revision) {
+        const document = await documentById(db, applicationId, documentId)
+        return document?.revision === revision ? signableOf(by, document) : undefined
+      },
+      async accept(object) {
+        const name = isContainer(known) ? known.name : withExtension(known.name, 'edoc')
+        const proofs = await proofsOf(deps, documentId)
+        const inspected = await inspectFile(deps, { name, object, sender: by.caller, proofs })
+        return async (tx) => {
+          const { application, link, isOwner } = await ('absent' in by
+            ? requireForAbsent(tx, deps, by.absent, applicationId, documentId)
+            : requireDocumentFor(tx, deps, by, applicationId, documentId, 'sign'))
+          const document = await lockDocument(tx, applicationId, documentId)
+          if (document?.revision !== known.revision || isOutOfDate(application, document))
+            throw new Problem('document-changed')
+          await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
+          await noteSignatures(tx, application, await documentsOf(tx, applicationId))
+          await recomputeSigners(tx, deps, applicationId, 'register')
+          const signer = signerAdded(known, inspected)
+          await recordSigned(tx, deps, by, place, { application, link, isOwner, name, signer })
+        }
+      },
+    },
+  )
+}
+
+async function recordSigned(
+  tx: Tx,
+  { now }: Deps,
+  by: Visitor | Absent,
+  { applicationId, documentId }: Place,
+  signed: Omit<VisitedDocument, 'document'> & { name: string; signer: string },
+): Promise<void> {
+  const { application, link, isOwner, name, signer } = signed
+  const about = { application: applicationId, details: { document: documentId, name } }
+  const actor = 'absent' in by ? by.absent : by.actor
+  if (actor) {
+    // Which profile a signer has chosen elsewhere is nobody's business.
+    const known = isOwner ? actor : asHerself(actor)
+    await recordAction(tx, known, { name: 'document-signed', entity: application.entityId, ...about }, now())
+  } else
+    await recordAction(
+      tx,
+      null,
+      { name: 'document-signed-by-guest', ...about, ...ofGuest(application, link, signer) },
+      now(),
+    )
+}
+
+/** Who signed is what the certificate says. */
+function signerAdded(before: Pick<StoredDocument, 'signatures'>, after: Pick<StoredDocument, 'signatures'>): string {
+  return (
+    after.signatures.find((signature) => !before.signatures.some((other) => isSamePerson(other, signature)))?.signer ??
+    ''
+  )
+}
+
+/** What responders have told of the signatures that the document had before: the next one takes nothing away from them. */
+const proofsOf = async ({ db }: Deps, documentId: string) => [...(await statusProofsOf(db, documentId)).values()]

@@ -1,0 +1,19 @@
+import type { Deps } from '../../../deps.ts'
+import { requireDocumentFor, type Visitor } from '../visitor.ts'
+import { documentContext } from './document-context.ts'
+import { toDocument, withoutCodes } from './document-list.ts'
+
+/** The document as its visitor sees it: to whoever only signs without personal codes. */
+export async function showDocument(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  visitor: Visitor,
+  id: string,
+  document: string,
+) {
+  return db.transaction().execute(async (tx) => {
+    const found = await requireDocumentFor(tx, { now }, visitor, id, document)
+    const context = await documentContext(tx, found.application)
+    const shown = toDocument(context, found.document, visitor.actor ?? { personalCode: '' })
+    return found.isOwner ? shown : { ...shown, signatures: shown.signatures.map(withoutCodes) }
+  })
+}

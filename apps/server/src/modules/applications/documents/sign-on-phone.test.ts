@@ -1,0 +1,193 @@
+import { validateContainer } from '@portal/signatures'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { andris, documentSharing, liga } from '../../../testing/document-sharing.ts'
+import type { SignedIn } from '../../../testing/factories.ts'
+import { somePhones } from '../../../testing/fake-parties/phone.ts'
+import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+let world: SigningWorld
+let phones: ReturnType<typeof somePhones>
+let portal: TestPortal
+beforeAll(async () => {
+  const now = () => portal?.deps.now() ?? new Date()
+  world = aSigningWorld(now)
+  phones = somePhones(world.pki, now)
+  portal = await testPortal({ trust: world.trust, signingService: world.service, phoneSigning: phones.service })
+  phones.give(liga)
+  phones.give(andris)
+})
+beforeEach(async () => {
+  Object.assign(phones, { does: 'nothing', pins: 0, choices: 0, rings: 0 })
+  world.status = 'good'
+  world.timestamps = 'given'
+  await portal.deps.pool.query('delete from http.call_count')
+  // What earlier tests left ringing.
+  await portal.deps.pool.query(`update signing.signing set status = 'expired' where status = 'waiting'`)
+})
+afterAll(() => portal.close())
+
+const { shared } = documentSharing(
+  () => portal,
+  () => world,
+)
+type Place = { uuid: string; document_uuid: string }
+const start = (as: SignedIn, params: Place) =>
+  portal.call('startSigning', { as, params, body: { method: 'smartphone' } })
+const ask = (as: SignedIn, params: Place, signing_uuid: string) =>
+  portal.call('getSigningStatus', { as, params, query: { signing_uuid } })
+const signaturesOf = async (as: SignedIn, { uuid, document_uuid: id }: Place) =>
+  (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents.find(
+    (document) => document.uuid === id,
+  )!.signatures
+const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) =>
+  expect([called.status, called.problem.code]).toEqual([status, code])
+
+async function ringing() {
+  const { as, place, guest } = await shared()
+  const { answer } = await start(as, place)
+  return { as, place, guest, id: answer.data.signing_uuid, begun: answer.data }
+}
+
+describe('a document is signed on a telephone', () => {
+  test('whose holder compares a code and gives a PIN, while the page asks how it stands', async () => {
+    const { as, place, id, begun } = await ringing()
+    expect(begun).toMatchObject({ kind: 'device', control_code: '4711' })
+    expect((await ask(as, place, id)).answer.data.status).toBe('waiting')
+    phones.does = 'sign'
+    expect((await ask(as, place, id)).answer.data.status).toBe('done')
+    expect((await ask(as, place, id)).answer.data.status).toBe('done')
+    expect(phones.pins).toBe(1)
+    expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Līga Kalniņa', level: 'LT', secure: true }])
+    const { raw } = await portal.call('downloadDocument', { as, params: place })
+    expect(validateContainer(raw, { trust: await world.trust.store() }).signatures).toMatchObject([
+      { indication: 'TOTAL-PASSED', level: 'LT', findings: [] },
+    ])
+  })
+
+  test('the next time without being asked which account', async () => {
+    const { as, place, id } = await ringing()
+    phones.does = 'sign'
+    await ask(as, place, id)
+    await portal.call('removeSignatures', { as, params: place })
+    phones.choices = 0
+    expect((await start(as, place)).status).toBe(200)
+    expect(phones.choices).toBe(0)
+  })
+
+  test('though the page was closed before', async () => {
+    const { as, place } = await ringing()
+    portal.passTime(21_000)
+    await portal.workOff()
+    expect(await signaturesOf(as, place)).toEqual([])
+    phones.does = 'sign'
+    portal.passTime(11_000)
+    await portal.workOff()
+    expect(await signaturesOf(as, place)).toHaveLength(1)
+    expect(phones.pins).toBe(1)
+  })
+
+  test('by a guest, who says who she is', async () => {
+    const { place, guest } = await shared()
+    const body = { method: 'smartphone' as const, personal_code: andris.personalCode }
+    const begun = await portal.call('startSigning', { params: place, headers: guest, body })
+    phones.does = 'sign'
+    const query = { signing_uuid: begun.answer.data.signing_uuid }
+    const status = await portal.call('getSigningStatus', { params: place, headers: guest, query })
+    expect(status.answer.data.status).toBe('done')
+  })
+
+  test('once, though many ask at the same time', async () => {
+    const { as, place, id } = await ringing()
+    phones.does = 'sign'
+    const asked = await Promise.all([1, 2, 3].map(() => ask(as, place, id)))
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(phones.pins).toBe(1)
+    expect(await signaturesOf(as, place)).toHaveLength(1)
+  })
+
+  test('with no second PIN when the time or the status cannot be proved at first', async () => {
+    const { as, place, id } = await ringing()
+    phones.does = 'sign'
+    world.timestamps = 'away'
+    expectRefused(await ask(as, place, id), 503, 'service-unavailable')
+    expect(await signaturesOf(as, place)).toEqual([])
+    world.timestamps = 'given'
+    expect((await ask(as, place, id)).answer.data.status).toBe('done')
+    expect(phones.pins).toBe(1)
+  })
+})
+
+describe('nothing is signed', () => {
+  test.each([
+    ['refused', 'signing-cancelled'],
+    ['timed-out', 'phone-timed-out'],
+    ['wrong-code', 'phone-wrong-code'],
+    ['unusable', 'phone-unusable'],
+    ['app-too-old', 'phone-app-too-old'],
+    ['failed', 'signing-failed'],
+    ['sign with another key', 'signing-failed'],
+  ] as const)('when the telephone has %s, which stays told, and may be begun again', async (does, code) => {
+    const { as, place, id } = await ringing()
+    phones.does = does
+    expectRefused(await ask(as, place, id), 409, code)
+    phones.does = 'sign'
+    expectRefused(await ask(as, place, id), 409, code)
+    expect(await signaturesOf(as, place)).toEqual([])
+    expect((await start(as, place)).status).toBe(200)
+  })
+
+  test('when it is given up on the page, whatever the telephone says later', async () => {
+    const { as, place, id } = await ringing()
+    const body = { signing_uuid: id, error: 'access_denied' }
+    expectRefused(await portal.call('finishSigning', { as, params: place, body }), 409, 'signing-cancelled')
+    phones.does = 'sign'
+    expectRefused(await ask(as, place, id), 409, 'signing-cancelled')
+    portal.passTime(21_000)
+    await portal.workOff()
+    expect(await signaturesOf(as, place)).toEqual([])
+    expect(phones.pins).toBe(0)
+  })
+
+  test('when the certificate was revoked after the telephone rang', async () => {
+    const { as, place, id } = await ringing()
+    phones.does = 'sign'
+    world.status = 'revoked'
+    expectRefused(await ask(as, place, id), 409, 'certificate-not-valid')
+    expect(await signaturesOf(as, place)).toEqual([])
+  })
+
+  test('after its time', async () => {
+    const { as, place, id } = await ringing()
+    phones.does = 'sign'
+    portal.passTime(5 * 60_000 + 1)
+    expectRefused(await ask(as, place, id), 409, 'signing-expired')
+    await portal.workOff()
+    expect(await signaturesOf(as, place)).toEqual([])
+  })
+
+  test('while the service is away, and nobody is kept from signing in another way', async () => {
+    const { as, place } = await shared()
+    phones.does = 'be away'
+    expectRefused(await start(as, place), 503, 'service-unavailable')
+    world.giveKey(liga)
+    expect((await portal.call('startSigning', { as, params: place, body: { method: 'online' } })).status).toBe(200)
+  })
+
+  test('and nobody’s telephone rings without end, whoever makes it', async () => {
+    const { as, place } = await shared()
+    for (let ring = 0; ring < 20; ring += 1) expect((await start(as, place)).status).toBe(200)
+    expectRefused(await start(as, place), 429, 'too-many-requests')
+    await portal.deps.pool.query(`delete from http.call_count where call <> 'telephone signings'`)
+    expectRefused(await start(as, place), 429, 'too-many-requests')
+    expect(phones.rings).toBe(20)
+  })
+
+  test('where the portal knows no such service', async () => {
+    const { as, place } = await shared()
+    const { phoneSigning } = portal.deps
+    portal.deps.phoneSigning = undefined
+    expectRefused(await start(as, place), 503, 'service-unavailable')
+    portal.deps.phoneSigning = phoneSigning
+  })
+})

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ChoiceField } from '../../../shared/form/choice-field.tsx'
+import { PersonCodeField } from '../../../shared/form/pattern-field.tsx'
+import { leaveFor } from '../../../shared/page/leave-for.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { startSigning, type Document } from '../api.ts'
+import { SignedCopy } from './signed-copy.tsx'
+import { guestCodeOf, keepGuestCode } from './guest-code.ts'
+import { forgetReturn, keepDocuments } from '../signing-return.ts'
+import type { PhoneSigning } from './use-phone-signing.ts'
+import styles from '../signing.module.css'
+
+interface SignPanelProps {
+  application: string
+  document: Pick<Document, 'uuid' | 'name'>
+  /** What else awaits the reader's signature, or may. */
+  others: readonly Pick<Document, 'uuid' | 'name'>[]
+  /** Of the link by which a guest came. */
+  shareKey?: string
+  phone: PhoneSigning
+}
+
+type Way = 'online' | 'smartphone' | 'outside'
+const ways: readonly string[] = ['online', 'smartphone', 'outside'] satisfies Way[]
+const isWay = (chosen: string): chosen is Way => ways.includes(chosen)
+
+/** What is signed, by whom, and the way to the signing service. */
+export function SignPanel({ application, document, others, shareKey, phone }: SignPanelProps) {
+  const t = useTranslations('signing')
+  const [isAll, setAll] = useState(true)
+  const [way, setWay] = useState<Way>(phone.isTried ? 'smartphone' : 'online')
+  const [personalCode, setPersonalCode] = useState(() => (shareKey === undefined ? '' : guestCodeOf(application)))
+  const [isIncomplete, setIncomplete] = useState(false)
+  const count = isAll ? others.length + 1 : 1
+  const start = useMutation({
+    async mutationFn() {
+      forgetReturn(document.uuid)
+      const guest = shareKey === undefined ? undefined : { key: shareKey, personalCode }
+      if (way === 'smartphone') {
+        if (guest) keepGuestCode(application, personalCode)
+        await phone.sign([document, ...(isAll ? others : [])], guest)
+        return undefined
+      }
+      const together = isAll ? others.map(({ uuid }) => uuid) : []
+      const { redirect_url, documents } = await startSigning(application, document.uuid, together, guest)
+      if (guest) keepGuestCode(application, personalCode)
+      keepDocuments(document.uuid, documents)
+      return redirect_url
+    },
+    onSuccess: (address) => address !== undefined && leaveFor(address, () => start.reset()),
+  })
+  const isLeaving = start.isPending || (start.isSuccess && start.data !== undefined)
+  const isCodeMissing = shareKey !== undefined && personalCode.length !== 11
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setIncomplete(isCodeMissing)
+    if (isCodeMissing) window.document.getElementById('guest-code')?.focus()
+    else start.mutate()
+  }
+  return (
+    <Card title={t('sign')}>
+      {start.isError && <BrokenState problem={start.error} title={t('startFailed')} />}
+      <form noValidate onSubmit={submit}>
+        {others.length > 0 && way !== 'outside' && (
+          <ChoiceField
+            id="signing-documents"
+            label={t('which.title')}
+            required
+            value={isAll ? 'all' : 'one'}
+            options={[
+              {
+                value: 'all',
+                label: t('which.all', { count: String(others.length + 1) }),
+                hint: [document, ...others].map(({ name }) => name).join(', '),
+              },
+              { value: 'one', label: t('which.one'), hint: document.name },
+            ]}
+            onChange={(chosen) => setAll(chosen === 'all')}
+          />
+        )}
+        <ChoiceField
+          id="signing-way"
+          label={t('way.title')}
+          required
+          value={way}
+          options={[
+            { value: 'online', label: t('way.online'), hint: t('way.onlineText') },
+            {
+              value: 'smartphone',
+              label: t('way.smartphone'),
+              hint: count > 1 ? t('way.smartphoneEach') : t('way.smartphoneText'),
+            },
+            { value: 'outside', label: t('way.outside'), hint: t('way.outsideText') },
+          ]}
+          onChange={(chosen) => isWay(chosen) && setWay(chosen)}
+        />
+        {shareKey !== undefined && way !== 'outside' && (
+          <PersonCodeField
+            id="guest-code"
+            label={t('guest.code')}
+            hint={t('guest.codeHint')}
+            required
+            error={isIncomplete && isCodeMissing ? t('guest.codeMissing') : undefined}
+            value={personalCode}
+            onChange={setPersonalCode}
+          />
+        )}
+        {way === 'online' && (
+          <p className={styles['before']}>{count > 1 ? t('startTextAll', { count: String(count) }) : t('startText')}</p>
+        )}
+        {way === 'outside' ? (
+          <SignedCopy application={application} document={document.uuid} shareKey={shareKey} onDone={phone.conclude} />
+        ) : (
+          <Button type="submit" look="primary" busy={isLeaving} icon={<PenLine size={20} aria-hidden />}>
+            {isLeaving && way === 'online'
+              ? t('starting')
+              : count > 1
+                ? t('startAll', { count: String(count) })
+                : t(way === 'online' ? 'start' : 'startPhone')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { signIn, type Applicant } from './applicant.ts'
+import { arrangePerson } from './arrange.ts'
+import { answer, applicationOf, begin, generate } from './file-application.ts'
+import { confirmSignature } from './steps.ts'
+import { soleTrader } from './world-answers.ts'
+import { words, type Language } from './words.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
+
+const way = (language: Language) => words(language).signing.way
+
+async function beforeDocument(world: World, page: Page, surname: string, language: Language) {
+  const person = await arrangePerson(world, 'Smaida', surname)
+  const applicant = await signIn(world, person)
+  const id = await begin(applicant, 'register-sole-trader')
+  await answer(applicant, id, 'register-sole-trader', soleTrader(person))
+  await generate(applicant, id)
+  await applicant.enter(page, language)
+  const [document] = (await applicationOf(applicant, id)).documents
+  await page.goto(`/signing-document/${id}/${document?.uuid}`)
+  return { applicant, id }
+}
+const signaturesOf = async (applicant: Applicant, id: string) =>
+  (await applicationOf(applicant, id)).documents.flatMap(({ signatures }) => signatures).length
+
+/** Has the telephone ring. @returns the code on the portal's page */
+async function ring(page: Page, language: Language): Promise<string> {
+  const { signing } = words(language)
+  await page.getByRole('radio', { name: way(language).smartphone }).check()
+  await page.getByRole('button', { name: signing.startPhone, exact: true }).click()
+  await expect(page.getByText(signing.phone.title, { exact: true })).toBeVisible()
+  const code = page.getByText(/^\d{4}$/)
+  await expect(code).toBeVisible()
+  return code.innerText()
+}
+
+/** The person takes up her telephone, compares the code and answers. */
+async function onPhone(telephone: Page, world: World, description: string, code: string, deed: string): Promise<void> {
+  await telephone.goto(`${world.sandboxUrl}/smart-id`)
+  const row = telephone.getByRole('row').filter({ hasText: description }).first()
+  await row.getByRole('link').click()
+  await expect(telephone.getByText(code, { exact: true })).toBeVisible()
+  await telephone.locator(`button[value="${deed}"]`).click()
+}
+
+for (const language of ['lv', 'en'] as const)
+  test(`a document is signed on a telephone after refusals that each say how to go on (${language})`, async ({
+    page,
+    world,
+    another,
+  }) => {
+    test.setTimeout(150_000)
+    const { signing, problems } = words(language)
+    const surname = language === 'lv' ? 'Zvanāma' : 'Skanīga'
+    const { applicant, id } = await beforeDocument(world, page, surname, language)
+    const telephone = await another()
+    const refusals = [
+      ['USER_REFUSED', signing.cancelled.title],
+      ['WRONG_VC', problems['phone-wrong-code']],
+      ['TIMEOUT', problems['phone-timed-out']],
+      ['DOCUMENT_UNUSABLE', problems['phone-unusable']],
+    ] as const
+    for (const [deed, told] of refusals) {
+      const code = await ring(page, language)
+      if (deed === 'USER_REFUSED') await expectAccessible(page)
+      await onPhone(telephone, world, surname, code, deed)
+      await expect(page.getByText(told, { exact: true })).toBeVisible({ timeout: 20_000 })
+      expect(await signaturesOf(applicant, id)).toBe(0)
+    }
+    await ring(page, language)
+    await page.getByRole('button', { name: signing.phone.cancel, exact: true }).click()
+    await expect(page.getByText(signing.cancelled.title)).toBeVisible({ timeout: 20_000 })
+    const code = await ring(page, language)
+    await onPhone(telephone, world, surname, code, 'OK')
+    await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+    await expectAccessibleInBothWidths(page)
+    expect(await signaturesOf(applicant, id)).toBe(1)
+  })
+
+test('a signature that is confirmed on the telephone is there though the page was closed and the portal killed', async ({
+  page,
+  world,
+  another,
+}) => {
+  test.setTimeout(150_000)
+  const { applicant, id } = await beforeDocument(world, page, 'Aizveroša', 'lv')
+  const code = await ring(page, 'lv')
+  await page.goto('about:blank')
+  await world.killPortal()
+  await onPhone(await another(), world, 'Aizveroša', code, 'OK')
+  await world.startPortal()
+  await expect.poll(() => signaturesOf(applicant, id), { timeout: 60_000 }).toBe(1)
+})
+
+test('while the service is silent nothing is signed, and another way is open', async ({ page, world }) => {
+  const { signing } = words('lv')
+  const { applicant, id } = await beforeDocument(world, page, 'Klusējoša', 'lv')
+  await world.behave('smartphone', { mode: 'refuse' })
+  await page.getByRole('radio', { name: way('lv').smartphone }).check()
+  await page.getByRole('button', { name: signing.startPhone, exact: true }).click()
+  await expect(page.getByText(signing.phone.failed)).toBeVisible({
+    timeout: 20_000,
+  })
+  expect(await signaturesOf(applicant, id)).toBe(0)
+  await page.getByRole('radio', { name: way('lv').online }).check()
+  await confirmSignature(page, 'lv')
+  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+})
