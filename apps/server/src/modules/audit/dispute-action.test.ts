@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { signInAgent, visit } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -28,4 +29,44 @@ test('a line of an entity’s history is disputed by whoever acts for the entity
     [404, 'action-not-found'],
   ])
   expect(await dispute(await signIn(portal.deps, { personalCode: other }))).toBe(200)
+})
+
+test('that somebody of the help desk looked at what was filed says nothing against it; that it was filed does', async () => {
+  const as = await signIn(portal.deps)
+  const { uuid } = await aDraft(portal, as)
+  await portal.deps.db
+    .updateTable('applications.application')
+    .set({ state: 'processing', submitted_at: portal.deps.now() })
+    .where('application_id', '=', uuid)
+    .execute()
+  const visiting = await visit(portal, await signInAgent(portal.deps), { personalCode: as.personalCode })
+  expect((await portal.call('getApplication', { as: visiting, params: { uuid } })).status).toBe(200)
+  const { data } = (await portal.call('listActions', { as, query: {} })).answer
+  const ofFiling = data.filter(({ application }) => application?.uuid === uuid)
+  const objections = async (wanted: (action: string) => boolean) => {
+    for (const { uuid: id } of ofFiling.filter(({ action }) => wanted(action)))
+      expect((await portal.call('disputeAction', { as, params: { id }, body: { note: 'Ne es.' } })).status).toBe(200)
+    const made = await portal.deps.db.selectFrom('applications.objection').select('ground').execute()
+    return made.map(({ ground }) => ground)
+  }
+  expect(ofFiling.length).toBeGreaterThan(1)
+  expect(await objections((action) => action !== 'application-created')).toEqual([])
+  expect(await objections((action) => action === 'application-created')).toEqual(['not-me'])
+})
+
+test('a line that is hers alone is disputed in her own history, whomever she acts for meanwhile', async () => {
+  const personalCode = aPersonalCode()
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  await aDraft(portal, await signIn(portal.deps, { personalCode }))
+  const as = await signIn(portal.deps, { personalCode, entityId })
+  const namesOf = async (whose: 'own' | 'entity') =>
+    (whose === 'own'
+      ? await portal.call('listActions', { as, query: {} })
+      : await portal.call('listEntityActions', { as, params: { id: entityId }, query: {} })
+    ).answer.data.map(({ uuid, action }) => ({ uuid, action }))
+  const line = (await namesOf('own')).find(({ action }) => action === 'application-created')
+  const params = { id: line?.uuid ?? '' }
+  expect((await portal.call('disputeAction', { as, params, body: { note: 'Ne es.' } })).status).toBe(200)
+  const disputed = (lines: { action: string }[]) => lines.filter(({ action }) => action === 'action-disputed').length
+  expect([disputed(await namesOf('own')), disputed(await namesOf('entity'))]).toEqual([1, 0])
 })

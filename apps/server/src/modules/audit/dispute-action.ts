@@ -36,8 +36,9 @@ export async function disputeAction(
       actor,
       {
         name: 'action-disputed',
-        ...(line.entityId && { entity: line.entityId }),
-        ...(line.applicationId && { application: line.applicationId }),
+        // Of what is the person's alone nothing is told in the name of whom she acts for meanwhile.
+        entity: line.entityId,
+        application: line.applicationId ?? undefined,
         details: { action: id },
       },
       at,

@@ -260,6 +260,38 @@ describe('several documents are signed with one PIN', () => {
     expect(await signaturesOf(as, uuid)).toEqual([1, 1, 1])
   })
 
+  test.each(['is another’s by now', 'was deleted'])(
+    'nothing more is signed for whoever has closed the page when the application %s',
+    async (what) => {
+      const { as, uuid, places, confirmed } = await begunTogether()
+      expect((await finish(as, places[0]!, confirmed)).status).toBe(200)
+      const { personId } = await signIn(portal.deps)
+      await portal.deps.db
+        .updateTable('applications.application')
+        .set(what === 'was deleted' ? { deleted_at: portal.deps.now() } : { author_id: personId })
+        .where('application_id', '=', uuid)
+        .execute()
+      portal.passTime(31_000)
+      await portal.workOff()
+      const { db } = portal.deps
+      const revisions = await db
+        .selectFrom('documents.document')
+        .select('name')
+        .where('subject_id', '=', uuid)
+        .where('name', 'like', '%.edoc')
+        .execute()
+      expect(revisions).toHaveLength(1)
+      // It is refused, and no error that is tried again.
+      const open = await db
+        .selectFrom('jobs.job')
+        .select('name')
+        .where('name', 'like', '%sign%')
+        .where('done_at', 'is', null)
+        .execute()
+      expect(open).toEqual([])
+    },
+  )
+
   test('what changed meanwhile is left unsigned, and the others are signed', async () => {
     const { as, uuid, places, confirmed } = await begunTogether()
     await portal.deps.db

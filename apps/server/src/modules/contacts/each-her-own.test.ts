@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { signIn } from '../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { mostTries } from './codes.ts'
+import { deleteReplaced, insertVerification, liveVerification, lockVerification } from './queries.ts'
+import { countWrongTry, forgetTries, triesOf } from './wrong-tries.ts'
+
+// Two persons with one and the same address, such as that of the office where they work.
+let portal: TestPortal
+let one: string
+let other: string
+const email = { type: 'email' as const, value: 'birojs@example.lv', key: 'birojs@example.lv' }
+beforeAll(async () => {
+  portal = await testPortal()
+})
+beforeEach(async () => {
+  one = (await signIn(portal.deps)).personId
+  other = (await signIn(portal.deps)).personId
+})
+afterAll(() => portal.close())
+
+const inTransaction = <Done>(deed: (tx: Parameters<typeof lockVerification>[0]) => Promise<Done>) =>
+  portal.deps.db.transaction().execute(deed)
+const at = () => portal.deps.now()
+const left = async (ownerId: string) => (await triesOf(portal.deps.db, ownerId, email, at())).left
+
+async function aCode(personId: string, { ownerId = personId, minutes = 10 } = {}): Promise<string> {
+  const id = uuidv7()
+  const expiresAt = new Date(at().getTime() + minutes * 60_000)
+  const to = { applicationId: null, replaces: null, codeHmac: Buffer.alloc(32), expiresAt }
+  await inTransaction((tx) => insertVerification(tx, { id, personId, ownerId, ...to, ...email }))
+  return id
+}
+const live = async (personId: string) => (await liveVerification(portal.deps.db, personId, email, at()))?.id
+const isThere = async (personId: string, id: string) =>
+  (await inTransaction((tx) => lockVerification(tx, id, personId))) !== undefined
+
+test('wrong codes count against whoever types them, and are forgotten for her alone', async () => {
+  await inTransaction((tx) => countWrongTry(tx, one, email, at()))
+  expect([await left(one), await left(other)]).toEqual([mostTries - 1, mostTries])
+  await inTransaction((tx) => countWrongTry(tx, other, email, at()))
+  await inTransaction((tx) => forgetTries(tx, one, email))
+  expect([await left(one), await left(other)]).toEqual([mostTries, mostTries - 1])
+})
+
+test('a code is found by the person who asked for it, as long as it holds', async () => {
+  const [ended, hers] = [await aCode(one, { minutes: -1 }), await aCode(one)]
+  expect([await live(one), await live(other)]).toEqual([hers, undefined])
+  expect([await isThere(one, hers), await isThere(other, hers), await isThere(one, ended)]).toEqual([true, false, true])
+  await aCode(other, { minutes: -1 })
+  expect(await live(other)).toBeUndefined()
+})
+
+test('a new code takes the place of that of the same person for the same owner', async () => {
+  const entity = uuidv7()
+  const [own, ofEntity, ofOther] = [
+    await aCode(one),
+    await aCode(one, { ownerId: entity }),
+    await aCode(other, { ownerId: entity }),
+  ]
+  await inTransaction((tx) =>
+    deleteReplaced(tx, { personId: one, ownerId: entity, applicationId: null, type: email.type, key: email.key }),
+  )
+  expect([await isThere(one, own), await isThere(one, ofEntity), await isThere(other, ofOther)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
