@@ -105,6 +105,15 @@ describe('whom a filing touches', () => {
     expect([await partsOf(delegate), await partsOf(filer)]).toEqual([['loses-profile'], ['officer']])
   })
 
+  test('is not the only one with a code among several members', async () => {
+    const owner = aPersonalCode()
+    const fromAbroad = { name: 'Nord OÜ', registration_number: '12345678', country: 'EE' }
+    const share = member('2', owner)
+    const ofAnother = { ...share, id: '3', value: { ...share.value, holder: fromAbroad } } as Fact
+    expect(await (await aDismissal({ facts: [share, ofAnother] })).partsOf(owner)).toEqual([])
+    expect(await (await aDismissal({ facts: [share] })).partsOf(owner)).toEqual(['sole-member'])
+  })
+
   test('is not who has a fact of another kind under the number of the officer that it removes', async () => {
     const owner = aPersonalCode()
     const { leaving, partsOf } = await aDismissal({ facts: [member(dismissed!.officer, owner)] })
