@@ -28,13 +28,18 @@ afterAll(() => portal.close())
 
 const dayMs = 24 * 60 * 60_000
 
-type Board = { forename: string; surname: string; personalCode: string }[]
-const officer = ({ forename, surname, personalCode }: Board[number], index: number, withAtLeast: number) => ({
+/** Whoever is from abroad has no code of ours, and the portal cannot ask her. */
+type Board = { forename: string; surname: string; personalCode: string; isFromAbroad?: boolean }[]
+const officer = (
+  { forename, surname, personalCode, isFromAbroad }: Board[number],
+  index: number,
+  withAtLeast: number,
+) => ({
   officerId: personalCode,
   forename,
   surname,
-  personalCode,
-  birthDate: null,
+  personalCode: isFromAbroad ? null : personalCode,
+  birthDate: isFromAbroad ? '1980-05-17' : null,
   entityRegistrationNumber: null,
   position: index === 0 ? 'CHAIR_OF_BOARD' : 'BOARD_MEMBER',
   governingBody: 'EXECUTIVE_BOARD',
@@ -77,6 +82,7 @@ const refusal = ({ status, problem }: { status: number; problem: { code: string 
 const lettersTo = (address: string) => post.delivered.filter(({ to }) => to === address)
 const tasksOf = async (as: SignedIn) => (await portal.call('listSigningTasks', { as })).answer.data
 const open = (as: SignedIn, uuid: string) => portal.call('getSigningTask', { as, params: { uuid } })
+const abroad = (one: Board[number]) => ({ ...one, isFromAbroad: true })
 const person = (one: Board[number], email: string | null = `${one.personalCode}@login.example`) =>
   signIn(portal.deps, { ...one, email })
 
@@ -176,6 +182,41 @@ describe('an invitation', () => {
     expect((await signerNamed(owner, uuid, 'Ilze')).state).toBe('named')
     const found = await person(board[2]!)
     expect(await tasksOf(found)).toMatchObject([{ uuid, asked_by: 'Ilze Ozola', state: 'delivered' }])
+  })
+
+  test('to everybody goes to nobody without a code, and not again to who has said no', async () => {
+    const [ilze, dace, ...others] = aBoard()
+    const { owner, uuid } = await anApplication({ board: [ilze!, dace!, ...others.map(abroad)], withAtLeast: 2 })
+    await inviteEverybody(owner, uuid)
+    const states = async () => (await room(owner, uuid)).signers.map(({ state }) => state)
+    expect(await states()).toEqual(['named', 'delivered', 'named'])
+    const asked = await signerNamed(owner, uuid, 'Dace')
+    expect(refusal(await ask(await person(dace!), uuid, asked.uuid, 'decline', { reason: 'Nē' }))).toEqual([
+      200,
+      undefined,
+    ])
+    await inviteEverybody(owner, uuid)
+    expect(await states()).toEqual(['named', 'declined', 'named'])
+  })
+
+  test('to everybody leaves alone whose signature is no longer needed', async () => {
+    const { owner, uuid, board, document } = await anApplication()
+    for (const one of board) world.giveKey(one)
+    await ask(owner, uuid, (await signerNamed(owner, uuid, 'Dace')).uuid, 'invite')
+    for (const one of [owner, await person(board[1]!)]) expect((await sign(one, uuid, document)).status).toBe(200)
+    await inviteEverybody(owner, uuid)
+    expect(await signerNamed(owner, uuid, 'Kārlis')).toMatchObject({ state: 'named', awaited: false })
+    expect(lettersTo(`${board[2]!.personalCode}@login.example`)).toEqual([])
+  })
+
+  test('ends with its application', async () => {
+    const { owner, uuid, board } = await anApplication()
+    await inviteEverybody(owner, uuid)
+    const dace = await person(board[1]!)
+    expect(await tasksOf(dace)).toHaveLength(1)
+    expect((await portal.call('deleteApplication', { as: owner, params: { uuid } })).status).toBeLessThan(300)
+    expect(await tasksOf(dace)).toEqual([])
+    expect(refusal(await open(dace, uuid))).toEqual([404, 'application-not-found'])
   })
 
   test('is her task whichever profile she uses, and shows what she signs and nothing else', async () => {
