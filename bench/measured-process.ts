@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { routes } from '@portal/contract'
 import { callLimits, type CallKind } from '@portal/contract/call-limits'
 import type { CallLimit } from '@portal/contract/route'
@@ -10,9 +8,6 @@ const kinds = Object.entries(callLimits) as [CallKind, CallLimit][]
 
 /** A portal that counts calls as ever, and lets one person make as many as are to be measured. */
 for (const { limit } of Object.values(routes)) if (limit) Object.assign(limit, manyfold(limit))
-// What the portal holds is told from what it has merely not thrown away yet by collecting it when the bench asks for it.
-setFlagsFromString('--expose-gc')
-process.on('SIGUSR2', runInNewContext('gc') as () => void)
 await runPortal({
   callLimits: Object.fromEntries(kinds.map(([kind, limit]) => [kind, manyfold(limit)])) as Record<CallKind, CallLimit>,
 })

@@ -14,9 +14,6 @@ export interface LoadSeconds {
 }
 
 const everyMs = 1_000
-/** How often what the portal no longer needs is collected before it is looked at, while memory is watched for long. */
-const collectedEveryMs = 30_000
-const collectionMs = 1_000
 const mostP99Ms = 25
 const mostSecondsToNormal = 120
 
@@ -26,23 +23,17 @@ interface Held {
   mb: number
 }
 
-/** What the portal holds, once a second, while something is done; or seldom, and only what it still needs. */
+/** What the portal holds, once a second, while something is done. */
 async function whileWatched<Result>(
   portal: MeasuredPortal,
   deed: () => Promise<Result>,
-  { isCollected = false } = {},
 ): Promise<{ result: Result; held: Held[] }> {
   const held: Held[] = []
   const over = new AbortController()
   async function watch(): Promise<void> {
-    const rest = (ms: number) => pause(ms, undefined, { signal: over.signal }).catch(() => {})
     while (!over.signal.aborted) {
-      if (isCollected) {
-        process.kill(portal.pid(), 'SIGUSR2')
-        await rest(collectionMs)
-      }
       held.push({ atSeconds: performance.now() / 1_000, mb: await residentMb(portal.pid()) })
-      await rest(isCollected ? collectedEveryMs : everyMs)
+      await pause(everyMs, undefined, { signal: over.signal }).catch(() => {})
     }
   }
   const watching = watch()
@@ -174,13 +165,13 @@ async function sendForLong(
 
 /** Whether the memory of the portal grows while it does the same for long. */
 export async function measureSoak(full: MeasuredPortal, seconds: number): Promise<Figure[]> {
-  const { result, held } = await whileWatched(full, () => sendForLong(full, 100, seconds), { isCollected: true })
+  const { result, held } = await whileWatched(full, () => sendForLong(full, 100, seconds))
   // At first the portal fills what it keeps: prepared statements, connections, compiled code.
   const settled = held.slice(Math.floor(held.length / 3))
   return [
     ...figuresOf(`100 a second, ${seconds} s`, result, held, { answer: true }),
     {
-      name: '  memory gained in ten minutes, in the last two thirds, without what awaits collection',
+      name: '  memory gained in ten minutes, in the last two thirds',
       unit: 'MB',
       value: slopeOf(settled) * 600,
       limit: { of: 'value', most: mostMbInTenMinutes },
