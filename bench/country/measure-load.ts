@@ -106,6 +106,8 @@ async function secondsToNormal(portal: MeasuredPortal, mixed: Mixed, usualMs: nu
   }
 }
 
+/** From one second to the next three times as many: new connections to the database plan every statement first. */
+const secondsToRise = 10
 const mostMbOverloaded = 512
 const mostMbInTenMinutes = 1
 
@@ -117,11 +119,17 @@ export async function measureLoad(
   const mixed = await mixedRequests(full)
   await sendMix(full, mixed, 50, 3)
   const usual = await whileWatched(full, () => sendMix(full, mixed, 200, usualSeconds))
+  const rise = await sendMix(full, mixed, 600, secondsToRise)
   const high = await whileWatched(full, () => sendMix(full, mixed, 600, highSeconds))
   const rate = await rateHeld(full, mixed)
   const beyond = await whileWatched(full, () => sendMix(full, mixed, 3 * rate, overload))
   return [
     ...figuresOf(`200 a second, ${usualSeconds} s`, usual.result, usual.held, { answer: true, beQuick: true }),
+    {
+      name: `the first ${secondsToRise} s of 600 a second: not answered with 200 (${statusesOf(rise)})`,
+      unit: '',
+      value: refusals(rise),
+    },
     ...figuresOf(`600 a second, ${highSeconds} s`, high.result, high.held, { answer: true }),
     { name: 'answered in a second while 64 wait', unit: '', value: Math.round(rate) },
     ...figuresOf(`three times as many, ${overload} s`, beyond.result, beyond.held),
