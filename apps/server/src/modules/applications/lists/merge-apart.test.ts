@@ -1,3 +1,4 @@
+import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -68,13 +69,13 @@ async function ofMany() {
         `with kept as (select application_id from applications.listed where owner_id = $1),
               own as (select application_id from applications.application where entity_id = any($2) and deleted_at is null)
          select exists (
-             select from applications.merged m where m.owner_id = $1 and $3::timestamptz::date between since_day and until_day
+             select from applications.merged m where m.owner_id = $1 and $3::date between since_day and until_day
                and not exists (select from delegations.mandate_news n where n.personal_code = m.personal_code)) as used,
            not exists (select from kept where application_id not in (select * from own))
              and not exists (select from own where application_id not in (select * from kept)) as exact`,
         owner,
         entities,
-        portal.deps.now(),
+        dayInRiga(portal.deps.now()),
       )
       return row
     },

@@ -1,3 +1,4 @@
+import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -48,11 +49,11 @@ const merge = () => mergeLists(portal.deps)
 /** Whether a merged list is kept that may be used, and how many rows of it there are. */
 async function kept(): Promise<[isUsed: boolean, rows: number]> {
   const { rows } = await portal.deps.pool.query<{ used: boolean; rows: number }>(
-    `select $2::timestamptz::date between since_day and until_day
+    `select $2::date between since_day and until_day
        and not exists (select from delegations.mandate_news n where n.personal_code = m.personal_code) as used,
        (select count(*)::int from applications.listed l where l.owner_id = m.owner_id) as rows
      from applications.merged m where personal_code = $1`,
-    [personalCode, portal.deps.now()],
+    [personalCode, dayInRiga(portal.deps.now())],
   )
   return [rows[0]?.used ?? false, rows[0]?.rows ?? 0]
 }
@@ -131,8 +132,8 @@ describe('the list of somebody who acts for many', () => {
     const { entityId } = await anEntity(portal.deps)
     await portal.deps.pool.query(
       `insert into delegations.delegation (delegation_id, entity_id, personal_code, forename, surname, role, level, status, valid_from, valid_until, created_at)
-       values (gen_random_uuid(), $1, $2, 'Anna', 'Liepa', 'employee', 2, 'active', '2026-01-01', $3::timestamptz::date + 1, now())`,
-      [entityId, personalCode, portal.deps.now()],
+       values (gen_random_uuid(), $1, $2, 'Anna', 'Liepa', 'employee', 2, 'active', '2026-01-01', $3::date + 1, now())`,
+      [entityId, personalCode, dayInRiga(portal.deps.now())],
     )
     await portal.deps.pool.query(
       `insert into applications.application
