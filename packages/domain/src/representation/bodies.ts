@@ -18,3 +18,7 @@ const bodies: { readonly [position: string]: Body } = {
 
 /** Of any other position, sole traders, partners and authorised representatives with them, it is the board. */
 export const bodyOf = ({ position }: { readonly position: string }): Body => bodies[position] ?? 'board'
+
+/** Whether the officer acts for the entity before the register: the board, or whoever holds office in its stead. Procurators, councils and auditors do not. */
+export const represents = (officer: { readonly position: string }): boolean =>
+  ['board', 'office'].includes(bodyOf(officer))

@@ -1,12 +1,28 @@
 import { namePlace } from '@portal/contract/services/filed-facts'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { nameKeys, type NameKeys } from '../names/index.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { personById } from '../auth/index.ts'
 import { answersOf } from './price-application.ts'
-import type { Answers } from './application-record.ts'
+import type { Answers, ApplicationRecord } from './application-record.ts'
 
 export interface ClaimedName extends NameKeys {
   service: string
   name: string
+}
+
+/** The entity that an application is about, or the name of the one to be registered. */
+export const entityName = ({ category, behalfOfName, entityName: own, subjectName }: ApplicationRecord): string =>
+  (category === 'changes' ? (behalfOfName ?? own) : subjectName) ?? ''
+
+/** Whoever did something with an application, as those read her name whom it concerns; its author where nobody else is known. */
+export async function nameOf(
+  db: Database | Tx,
+  { authorId, authorName }: ApplicationRecord,
+  personId: string | null,
+): Promise<string> {
+  const person = await personById(db, personId ?? authorId)
+  return person ? `${person.forename} ${person.surname}` : authorName
 }
 
 /** What lists show as the subject: the one to be registered once it is named, else the entity. */

@@ -1,4 +1,4 @@
-import { bodyOf, dayInRiga, mayGive, missingSignatures, type Mandate as GiversMandate } from '@portal/domain'
+import { dayInRiga, mayGive, missingSignatures, represents, type Mandate as GiversMandate } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
@@ -69,7 +69,7 @@ export function confirmationsMissing(
   confirmedBy: readonly string[],
 ) {
   const isGiven = ({ personalCode }: RegisteredRepresentative) => confirmedBy.some((code) => code === personalCode)
-  const acting = representatives.filter((one) => bodyOf(one) === 'board' || bodyOf(one) === 'office')
+  const acting = representatives.filter(represents)
   const confirmed = acting.filter(isGiven)
   const { count, of } = missingSignatures(
     { officers: acting.map((one, place) => ({ ...one, signs: { place } })) },

@@ -1,5 +1,5 @@
 import type { SubmissionType } from '@portal/contract/services/vocabulary'
-import { bodyOf, type Representative } from '@portal/domain'
+import { represents, type Representative } from '@portal/domain'
 import { sql } from 'kysely'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import { parentOf } from './dependents.ts'
@@ -162,7 +162,7 @@ export async function peopleBehind(db: Database | Tx, numbers: readonly string[]
   const peopleOf = (number: string, passed: readonly string[]): string[] => {
     const entity = known.get(number)
     if (!entity || passed.includes(number)) return []
-    const acting = entity.officers.filter((officer) => ['board', 'office'].includes(bodyOf(officer)))
+    const acting = entity.officers.filter(represents)
     return [
       ...(entity.staff ?? []),
       ...acting.flatMap(({ personalCode, registrationNumber }) => [

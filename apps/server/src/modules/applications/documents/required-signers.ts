@@ -1,5 +1,12 @@
 import type { AppointedSigner, ExpectedSigner, SignerNeed } from '@portal/contract/services/expected-signers'
-import { allOf, bodyOf, type Representative, type RepresentationRight, type RequiredSignatures } from '@portal/domain'
+import {
+  allOf,
+  bodyOf,
+  represents,
+  type Representative,
+  type RepresentationRight,
+  type RequiredSignatures,
+} from '@portal/domain'
 import {
   mostBetween,
   type Registered,
@@ -142,7 +149,7 @@ function ofEntity(
     const awaited = { name, personalCode: null, signsThemselves: true, birthDate: null, countries: [], staff }
     return collected.placeOf(registrationNumber, awaited, { role: 'officer', onBehalfOf: null })
   }
-  const acting = entity.officers.filter((officer) => bodyOf(officer) === 'board' || bodyOf(officer) === 'office')
+  const acting = entity.officers.filter(represents)
   if (acting.length === 0) return flawed('unrepresented')
   return rightsOf(acting, entity.name, parties, collected, [...between, registrationNumber])
 }

@@ -5,11 +5,10 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
-import { personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { toRecord, type ApplicationRecord, type ApplicationRow } from '../application-record.ts'
+import { entityName, nameOf } from '../subject-names.ts'
 import { objectionOf, presentObjection } from './make-objection.ts'
-import { entityName } from './tell-touched.ts'
 
 /**
  * What a filing does with the person who asks, under whichever profile: being touched opens this and nothing else of it.
@@ -48,7 +47,6 @@ export async function presentOwnPart(
   language: Language,
 ): Promise<RouteAnswer<typeof getOwnPart>['data']> {
   const { application, parts } = await requireOwnPart(db, actor, id)
-  const filer = await personById(db, application.submittedBy ?? application.authorId)
   const objection = await objectionOf(db, id, actor.personId)
   return {
     uuid: application.id,
@@ -57,7 +55,7 @@ export async function presentOwnPart(
     state: application.state,
     services: namedServices(language, application.services),
     entity: entityName(application) || null,
-    filed_by: filer ? `${filer.forename} ${filer.surname}` : application.authorName,
+    filed_by: await nameOf(db, application, application.submittedBy),
     filed_at: (application.submittedAt ?? application.changedAt).toISOString(),
     parts,
     objection: objection ? presentObjection(objection) : null,

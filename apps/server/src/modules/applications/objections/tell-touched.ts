@@ -14,6 +14,7 @@ import { factsOf, staffOf } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
 import { entityChanged, touchedBy } from './touched-persons.ts'
+import { entityName, nameOf } from '../subject-names.ts'
 
 const telling = defineJob({ name: 'applications.tell-touched', payload: z.object({ applicationId: z.string() }) })
 
@@ -97,18 +98,14 @@ async function tellRegisteredContact(tx: Tx, deps: Deps, application: Applicatio
   })
 }
 
-/** The entity that it is about, or the name of the one to be registered. */
-export const entityName = ({ category, behalfOfName, entityName: own, subjectName }: ApplicationRecord): string =>
-  (category === 'changes' ? (behalfOfName ?? own) : subjectName) ?? ''
-
 async function newsOf(tx: Tx, application: ApplicationRecord, partsIn: (language: Language, entity: string) => string) {
-  const { id, number, services, submittedBy, authorId } = application
-  const filer = await personById(tx, submittedBy ?? authorId)
+  const { id, number, services, submittedBy } = application
+  const filer = await nameOf(tx, application, submittedBy)
   const entity = entityName(application)
   const paramsIn = (language: Language) => ({
     number,
     entity,
-    filer: filer ? `${filer.forename} ${filer.surname}` : application.authorName,
+    filer,
     services: namedServices(language, services)
       .map(({ name }) => name)
       .join('; '),

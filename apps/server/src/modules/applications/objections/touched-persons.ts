@@ -1,7 +1,7 @@
 import type { FactKind } from '@portal/contract/facts'
 import type { OwnPart } from '@portal/contract/objections'
 import { filedFacts, type FiledFact } from '@portal/contract/services/filed-facts'
-import { bodyOf, dayInRiga } from '@portal/domain'
+import { dayInRiga, represents } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 import { receiversBelow } from '../../delegations/index.ts'
 import { factsOf, peopleBehind } from '../../entities/index.ts'
@@ -19,8 +19,7 @@ const isPersonal = (kind: string): kind is (typeof personal)[number] => personal
 
 /** Whether its holder acts for the entity: a council and auditors do not. */
 const isActing = ({ kind, value }: { kind: string; value: object | null }): boolean =>
-  kind === 'procuration' ||
-  (kind === 'officer' && ['board', 'office'].includes(bodyOf({ position: '', ...(value as { position?: string }) })))
+  kind === 'procuration' || (kind === 'officer' && represents({ position: '', ...(value as { position?: string }) }))
 
 /** The registered entity that a filing changes; a new subject has nobody registered, whoever files for it. */
 export const entityChanged = (application: ApplicationRecord): string | null =>

@@ -9,14 +9,13 @@ import type { Tables } from '../../../db/types.generated.ts'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { documentsOf } from '../../documents/index.ts'
 import { openTo } from '../access.ts'
 import { toRecord, type ApplicationRecord, type ApplicationRow } from '../application-record.ts'
 import { documentContext } from '../documents/document-context.ts'
 import { toSharedDocument } from '../documents/document-list.ts'
-import { entityName } from '../objections/tell-touched.ts'
+import { entityName, nameOf } from '../subject-names.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication } from '../queries.ts'
 import { standingIn } from '../share-link.ts'
@@ -69,7 +68,6 @@ async function toTask(
   until: string | null,
   language: Language,
 ): Promise<Task> {
-  const asker = await personById(db, signer.askedBy ?? application.authorId)
   return {
     uuid: application.id,
     document_uuid: signer.documents[0]?.documentId ?? application.id,
@@ -77,7 +75,7 @@ async function toTask(
     number: application.number,
     services: namedServices(language, application.services),
     entity: entityName(application) || null,
-    asked_by: asker ? `${asker.forename} ${asker.surname}` : application.authorName,
+    asked_by: await nameOf(db, application, signer.askedBy),
     asked_at: (signer.askedAt ?? application.createdAt).toISOString(),
     until,
     state: stateOf(signer),

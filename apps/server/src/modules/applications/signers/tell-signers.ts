@@ -7,12 +7,12 @@ import { z } from 'zod'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
-import { personByCode, personById } from '../../auth/index.ts'
+import { personByCode } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { leaveNotice, tellPerson } from '../../communications/index.ts'
 import { documentsOf } from '../../documents/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { entityName } from '../objections/tell-touched.ts'
+import { entityName, nameOf } from '../subject-names.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication } from '../queries.ts'
 import { isAsked, toSigner, type AskedSigner, type SignerMessage } from '../signing-room.ts'
@@ -171,7 +171,7 @@ const kinds = {
 } as const
 
 async function newsOf(tx: Tx, application: ApplicationRecord, signer: AskedSigner, message: SignerMessage) {
-  const asker = await personById(tx, signer.askedBy ?? application.authorId)
+  const asker = await nameOf(tx, application, signer.askedBy)
   const documents = (await documentsOf(tx, application.id)).filter(({ id }) =>
     signer.documents.some(({ documentId }) => documentId === id),
   )
@@ -180,7 +180,7 @@ async function newsOf(tx: Tx, application: ApplicationRecord, signer: AskedSigne
   const paramsIn = (language: Language) => ({
     number: application.number,
     entity: entityName(application) || 'none',
-    asker: asker ? `${asker.forename} ${asker.surname}` : application.authorName,
+    asker,
     services: namedServices(language, application.services)
       .map(({ name }) => name)
       .join('; '),
