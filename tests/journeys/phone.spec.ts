@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test'
-import { signIn, type Applicant } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
-import { answer, applicationOf, begin, generate } from './file-application.ts'
+import { beforeDocument, signaturesOf } from './before-document.ts'
 import { confirmSignature } from './steps.ts'
-import { soleTrader } from './world-answers.ts'
 import { words, type Language } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
 const way = (language: Language) => words(language).signing.way
-
-async function beforeDocument(world: World, page: Page, surname: string, language: Language) {
-  const person = await arrangePerson(world, 'Smaida', surname)
-  const applicant = await signIn(world, person)
-  const id = await begin(applicant, 'register-sole-trader')
-  await answer(applicant, id, 'register-sole-trader', soleTrader(person))
-  await generate(applicant, id)
-  await applicant.enter(page, language)
-  const [document] = (await applicationOf(applicant, id)).documents
-  await page.goto(`/signing-document/${id}/${document?.uuid}`)
-  return { applicant, id }
-}
-const signaturesOf = async (applicant: Applicant, id: string) =>
-  (await applicationOf(applicant, id)).documents.flatMap(({ signatures }) => signatures).length
 
 /** Has the telephone ring. @returns the code on the portal's page */
 async function ring(page: Page, language: Language): Promise<string> {

@@ -1,34 +1,10 @@
-import type { Page } from '@playwright/test'
-import { signIn, type Applicant } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
-import { answer, applicationOf, begin, generate } from './file-application.ts'
+import { beforeDocument, signaturesOf } from './before-document.ts'
+import { applicationOf } from './file-application.ts'
 import { confirmSignature } from './steps.ts'
-import { soleTrader } from './world-answers.ts'
-import { words, type Language } from './words.ts'
-import { expect, expectAccessible, test, type World } from './world.ts'
+import { words } from './words.ts'
+import { expect, expectAccessible, test } from './world.ts'
 
 const { pin, signing } = words('lv')
-
-/** The browser stands before a document that waits for the signature of its reader. */
-async function beforeDocument(
-  world: World,
-  page: Page,
-  surname: string,
-  language: Language = 'lv',
-): Promise<{ applicant: Applicant; id: string }> {
-  const person = await arrangePerson(world, 'Sarma', surname)
-  const applicant = await signIn(world, person)
-  const id = await begin(applicant, 'register-sole-trader')
-  await answer(applicant, id, 'register-sole-trader', soleTrader(person))
-  await generate(applicant, id)
-  await applicant.enter(page, language)
-  const [document] = (await applicationOf(applicant, id)).documents
-  await page.goto(`/signing-document/${id}/${document?.uuid}`)
-  return { applicant, id }
-}
-
-const signaturesOf = async (applicant: Applicant, id: string) =>
-  (await applicationOf(applicant, id)).documents.flatMap(({ signatures }) => signatures).length
 
 test('whoever refuses at the signing service has signed nothing and may begin again', async ({ page, world }) => {
   const { applicant, id } = await beforeDocument(world, page, 'Atteica')
