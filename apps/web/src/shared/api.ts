@@ -130,6 +130,6 @@ export function refuse(status: number, body: unknown, headerOf: HeaderOf, sessio
   const problem = toProblem(status, body, headerOf)
   if (problem.status === 401) onSessionDead(session)
   announceForbidden(problem)
-  if (problem.status === 409 && problem.code === 'profile-switched') onProfileSwitched()
+  if (problem.status === 409 && problem.code === 'profile-switched') void onProfileSwitched(session)
   return problem
 }

@@ -1,7 +1,6 @@
-import { withTokenLock } from '../../shared/session/keep-alive.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { accountStateOf } from '../../shared/session/home.ts'
-import { currentSession, storeSelectedProfile, storeTokens } from '../../shared/session/session.ts'
+import { currentSession, storeSelectedProfile, storeTokens, withTokenLock } from '../../shared/session/session.ts'
 import { expectArrival } from '../../shared/shell/page-title.tsx'
 import { paths } from '../../paths.ts'
 import { authorize, loadProfile } from './api.ts'

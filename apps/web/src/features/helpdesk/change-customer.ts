@@ -1,7 +1,6 @@
-import { withTokenLock } from '../../shared/session/keep-alive.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { queryClient } from '../../shared/query.tsx'
-import { storeSelectedProfile, storeTokens } from '../../shared/session/session.ts'
+import { storeSelectedProfile, storeTokens, withTokenLock } from '../../shared/session/session.ts'
 import { changeSerialNumber, loadProfile } from './api.ts'
 
 /** What of one customer must not follow the agent to the next. */

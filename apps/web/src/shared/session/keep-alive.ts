@@ -9,13 +9,9 @@ import {
   refreshedAt,
   rereadSession,
   storeTokens,
+  withTokenLock,
 } from './session.ts'
 import { prolongWith } from './session-events.ts'
-
-/** Login, keep-alive and switch change the tokens: one at a time over all tabs. */
-export function withTokenLock<Result>(change: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? (navigator.locks.request('portal-session', change) as Promise<Result>) : change()
-}
 
 export async function prolongSession(now = Date.now()): Promise<void> {
   const before = refreshedAt()

@@ -1,8 +1,7 @@
 import { call, type Answer } from '../api.ts'
-import { withTokenLock } from './keep-alive.ts'
 import { profileQuery } from './profile.ts'
 import { queryClient } from '../query.tsx'
-import { currentSession, storeSelectedProfile, storeTokens } from './session.ts'
+import { currentSession, storeSelectedProfile, storeTokens, withTokenLock } from './session.ts'
 
 let chosen: string | null | undefined
 

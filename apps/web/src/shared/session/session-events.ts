@@ -1,4 +1,12 @@
-import { clearSession, currentSession, keys, refreshedAt, rereadSession, type Session } from './session.ts'
+import {
+  clearSession,
+  currentSession,
+  keys,
+  refreshedAt,
+  rereadSession,
+  withTokenLock,
+  type Session,
+} from './session.ts'
 
 type Listener = () => void
 
@@ -20,10 +28,16 @@ export function onSessionDead(sent: Session | null, browser: Pick<Location, 'ass
   browser.assign('/')
 }
 
-/** The session goes on under another profile, chosen elsewhere: take over its tokens and let the screens load anew. */
-export function onProfileSwitched() {
-  rereadSession()
-  for (const listener of afterSwitch) listener()
+/**
+ * The session goes on under another profile, chosen elsewhere: take over its tokens and let the screens load anew. Whoever switches
+ * holds the lock until the new tokens are stored; when there are none after that, their answer was lost and nobody has them.
+ */
+export async function onProfileSwitched(sent: Session | null, browser?: Pick<Location, 'assign' | 'reload'>) {
+  await withTokenLock(async () => {
+    const session = rereadSession()
+    if (session !== null && session.tokenKey === sent?.tokenKey) return onSessionDead(sent, browser)
+    for (const listener of afterSwitch) listener()
+  })
 }
 
 /** Tells a listener that the profile was switched elsewhere; answers how to stop listening. */

@@ -102,15 +102,31 @@ describe('a 401', () => {
   })
 })
 
-it('a profile switched elsewhere takes over the tokens and tells the screens', () => {
-  storeTokens(tokens)
-  localStorage.setItem('token', 'other profile')
-  const reload = vi.fn()
-  const stop = watchProfileSwitch(reload)
-  onProfileSwitched()
-  stop()
-  expect(currentSession()?.token).toBe('other profile')
-  expect(reload).toHaveBeenCalledOnce()
+describe('a profile switched elsewhere', () => {
+  it('takes over the tokens and tells the screens', async () => {
+    storeTokens(tokens)
+    const sent = currentSession()
+    localStorage.setItem('token', 'other profile')
+    localStorage.setItem('token_key', 'of the other profile')
+    const reload = vi.fn()
+    const stop = watchProfileSwitch(reload)
+    await onProfileSwitched(sent)
+    stop()
+    expect(currentSession()?.token).toBe('other profile')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('ends the session here when nobody has the new tokens, since asking again would go on for ever', async () => {
+    storeTokens(tokens)
+    const reload = vi.fn()
+    const stop = watchProfileSwitch(reload)
+    const browser = { assign: vi.fn(), reload: vi.fn() }
+    await onProfileSwitched(currentSession(), browser)
+    stop()
+    expect(reload).not.toHaveBeenCalled()
+    expect([currentSession(), sessionEnded()]).toEqual([null, true])
+    expect(browser.assign).toHaveBeenCalledExactlyOnceWith('/')
+  })
 })
 
 describe('a successful call', () => {

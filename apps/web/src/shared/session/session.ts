@@ -68,6 +68,11 @@ export function useSession(): Session | null {
   return useSyncExternalStore(watchSession, currentSession)
 }
 
+/** Login, keep-alive and switch change the tokens: one at a time over all tabs. */
+export function withTokenLock<Result>(change: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? (navigator.locks.request('portal-session', change) as Promise<Result>) : change()
+}
+
 export function storeTokens(tokens: { x_token: string; x_token_key: string }, now = Date.now()) {
   localStorage.setItem(keys.token, tokens.x_token)
   localStorage.setItem(keys.tokenKey, tokens.x_token_key)
