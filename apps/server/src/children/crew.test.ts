@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { crew, type CallersWork, type Crew } from './crew.ts'
 import { ChildLost, WorkFailure, WorkLimitReached } from './messages.ts'
@@ -59,6 +61,23 @@ describe('a child', () => {
     expect(await run('echo', { content, take })).toBe(bytes.length)
     expect(Buffer.concat(whole).equals(bytes)).toBe(true)
     expect(Math.max(...pieces)).toBeLessThan(1_000_000)
+  })
+
+  test('holds nothing of a work that is done, however long it lives', async () => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = runInNewContext('gc') as () => void
+    const alone = crew({ module, most: 1, limits })
+    const workHeld = async () => {
+      const calls = { double: async (number: number) => number * 2 }
+      await alone.run({ caller: 'anna', input: 'ask', calls })
+      return new WeakRef(calls)
+    }
+    const held = [await workHeld(), await workHeld()]
+    await vi.waitFor(() => {
+      collectGarbage()
+      expect(held.filter((calls) => calls.deref())).toHaveLength(0)
+    })
+    expect(await alone.run({ caller: 'anna', input: 'count' })).toBe(3)
   })
 
   test('knows none of the portal’s settings and reads none of its files', async () => {

@@ -62,7 +62,10 @@ export async function workIn(
         outcome.resolve({ cpuMs: message.cpuMs, ...(unanswered ? { failure: unanswered } : message) }),
       )
   }
-  void ended.then(({ signal, words }) => outcome.reject(endedBy(signal, words)))
+  // Only once it has ended: whoever waits for a promise is held by it, and the child may do thousands of works more.
+  const miss = () => void ended.then(({ signal, words }) => outcome.reject(endedBy(signal, words)))
+  if (program.exitCode !== null || program.signalCode !== null) miss()
+  program.once('exit', miss)
   const unwatch = watchLimits(program.pid, restBytes, limits, (limit) => outcome.reject(new WorkLimitReached(limit)))
   program.on('message', hear)
   try {
@@ -73,7 +76,7 @@ export async function workIn(
   } finally {
     over.abort()
     unwatch()
-    program.off('message', hear)
+    program.off('message', hear).off('exit', miss)
   }
 }
 
