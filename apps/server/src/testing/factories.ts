@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import { beginSession } from '../modules/auth/begin-session.ts'
 import { insertLogin, storePerson } from '../modules/auth/queries.ts'
 import { hashSecret } from '../modules/auth/index.ts'
-import { storeEntity, storeOrganization, type RegisteredEntity } from '../modules/entities/index.ts'
+import { storeEntity, storeOrganization } from '../modules/entities/index.ts'
+import type { RegisteredEntity, RegisteredOfficer } from '../modules/entities/registered-entity.ts'
 import { selectProfile } from '../modules/profile/change-profile.ts'
 import { resolveActor } from '../http/session.ts'
 
@@ -75,22 +76,46 @@ export async function signIn(
   return { personId, personalCode, headers: { ...headers, token: tokens.x_token, 'token-key': tokens.x_token_key } }
 }
 
+/** A member of the board who represents alone, unless told otherwise. */
+export const anOfficer = (changed: Partial<RegisteredOfficer> = {}): RegisteredOfficer => ({
+  officerId: 'officer-1',
+  forename: 'Anna',
+  surname: 'Kalniņa',
+  personalCode: null,
+  birthDate: null,
+  entityRegistrationNumber: null,
+  position: 'BOARD_MEMBER',
+  governingBody: 'EXECUTIVE_BOARD',
+  representation: 'INDIVIDUALLY',
+  withAtLeast: null,
+  appointedOn: '2020-03-05',
+  ...changed,
+})
+
+/** One that is an entity or an organisation itself. */
+export const anEntityAsOfficer = (
+  { name, registrationNumber }: { name: string; registrationNumber: string | null },
+  changed: Partial<RegisteredOfficer> = {},
+): RegisteredOfficer =>
+  anOfficer({
+    forename: '',
+    surname: name,
+    entityRegistrationNumber: registrationNumber,
+    position: 'ADMINISTRATOR',
+    governingBody: null,
+    ...changed,
+  })
+
 let positions = 1
 
-/** An active limited liability company; its officers may be named by personal code. */
+/** An active limited liability company; its board may be told by personal codes. */
 export async function anEntity(
   deps: Deps,
   {
     boardOf = [],
     ...given
   }: Partial<RegisteredEntity> & {
-    boardOf?: {
-      personalCode: string
-      forename?: string
-      surname?: string
-      representation?: string
-      withAtLeast?: number
-    }[]
+    boardOf?: readonly (Partial<RegisteredOfficer> & { personalCode: string })[]
   } = {},
 ): Promise<{ entityId: string; registrationNumber: string; name: string }> {
   const { number, position } = nextRegistrationNumber('40203', positions)
@@ -105,24 +130,7 @@ export async function anEntity(
     capitalCents: 280_000,
     registeredOn: '2020-03-05',
     parentRegistrationNumber: null,
-    officers: boardOf.map(
-      (
-        { personalCode, forename = 'Anna', surname = 'Kalniņa', representation = 'INDIVIDUALLY', withAtLeast },
-        index,
-      ) => ({
-        officerId: `officer-${index + 1}`,
-        forename,
-        surname,
-        personalCode,
-        birthDate: null,
-        entityRegistrationNumber: null,
-        position: 'BOARD_MEMBER',
-        governingBody: 'EXECUTIVE_BOARD',
-        representation,
-        withAtLeast: withAtLeast ?? null,
-        appointedOn: '2020-03-05',
-      }),
-    ),
+    officers: boardOf.map((member, index) => anOfficer({ officerId: `officer-${index + 1}`, ...member })),
     ...given,
   }
   const entityId = await deps.db.transaction().execute((tx) => storeEntity(tx, entity, deps.now()))

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { giveDelegation } from '../../testing/delegates.ts'
 import { aDraft } from '../../testing/drafts.ts'
-import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import {
+  anEntity,
+  anEntityAsOfficer,
+  anOrganization,
+  aPersonalCode,
+  signIn,
+  type SignedIn,
+} from '../../testing/factories.ts'
 import { aBank } from '../../testing/fake-parties/bank.ts'
 import { asGuest, linkIn } from '../../testing/share-links.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
@@ -35,21 +42,7 @@ const linkTo = async (as: SignedIn, uuid: string) =>
 async function anOffice(personalCodes = [aPersonalCode()]) {
   const organization = await anOrganization(portal.deps, { personalCodes, name: `Birojs ${personalCodes[0]}` })
   const entity = await anEntity(portal.deps, {
-    officers: [
-      {
-        officerId: 'administrator',
-        forename: '',
-        surname: organization.name,
-        personalCode: null,
-        birthDate: null,
-        entityRegistrationNumber: organization.registrationNumber,
-        position: 'AUTHORISED_REPRESENTATIVE',
-        governingBody: null,
-        representation: 'INDIVIDUALLY',
-        withAtLeast: null,
-        appointedOn: '2026-01-05',
-      },
-    ],
+    officers: [anEntityAsOfficer(organization, { position: 'AUTHORISED_REPRESENTATIVE' })],
   })
   const atWork = async (personalCode: string): Promise<SignedIn> => {
     const herself = await signIn(portal.deps, { personalCode })

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createDatabase } from '../../db/temporary-postgres.ts'
-import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
+import { anEntity, anOfficer, aPersonalCode, signIn } from '../../testing/factories.ts'
 import { plansOf } from '../../testing/plans-of.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { factsOf } from './facts.ts'
-import type { RegisteredEntity } from './registered-entity.ts'
+import type { RegisteredEntity, RegisteredOfficer } from './registered-entity.ts'
 import { storeEntity } from './store-entity.ts'
 
 let portal: TestPortal
@@ -48,20 +48,8 @@ const store = (entity: RegisteredEntity, at = first) =>
   portal.deps.db.transaction().execute((tx) => storeEntity(tx, entity, at))
 const facts = (entityId: string) => factsOf(portal.deps.db, entityId)
 const of = (kind: string, found: readonly Fact[]) => found.filter((fact) => fact.kind === kind)
-const officer = (personalCode: string, changed: object = {}) => ({
-  officerId: 'o1',
-  forename: 'Anna',
-  surname: 'Kalniņa',
-  personalCode,
-  birthDate: null,
-  entityRegistrationNumber: null,
-  position: 'BOARD_MEMBER',
-  governingBody: 'EXECUTIVE_BOARD',
-  representation: 'INDIVIDUALLY',
-  withAtLeast: null,
-  appointedOn: '2020-03-05',
-  ...changed,
-})
+const officer = (personalCode: string, changed: Partial<RegisteredOfficer> = {}) =>
+  anOfficer({ officerId: 'o1', personalCode, ...changed })
 
 describe('what is told as columns', () => {
   test('is known as facts', async () => {

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../testing/drafts.ts'
 import { giveDelegation } from '../../testing/delegates.ts'
 import { renewed } from '../../testing/delegations.ts'
-import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import {
+  anEntity,
+  anEntityAsOfficer,
+  anOrganization,
+  aPersonalCode,
+  signIn,
+  type SignedIn,
+} from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { registeredAmong } from './index.ts'
 import { registeredByNumber, representativesOf } from './representatives.ts'
@@ -38,21 +45,6 @@ const offered: Look = async (as, { entityId }) =>
   outcome(await portal.call('getCatalogueOnBehalf', { as, params: { behalf_of_uuid: entityId } }))
 const offeredForBranch: Look = async (as, _, { entityId }) =>
   outcome(await portal.call('getCatalogueOnBehalf', { as, params: { behalf_of_uuid: entityId } }))
-
-/** An officer without a personal code: an organisation, or somebody from abroad. */
-const anOfficer = ({ name, registrationNumber }: { name: string; registrationNumber: string | null }) => ({
-  officerId: 'administrator',
-  forename: '',
-  surname: name,
-  personalCode: null,
-  birthDate: null,
-  entityRegistrationNumber: registrationNumber,
-  position: 'ADMINISTRATOR',
-  governingBody: null,
-  representation: 'INDIVIDUALLY',
-  withAtLeast: null,
-  appointedOn: '2026-01-05',
-})
 
 /** A merchant with a branch, and a delegation to somebody. */
 async function aMerchant(given: Parameters<typeof anEntity>[1]) {
@@ -116,9 +108,9 @@ describe('when an entity is struck off, of whoever represented it', () => {
       await anOrganization(portal.deps, { personalCodes: [personalCode] }),
       await anOrganization(portal.deps, { personalCodes: [aPersonalCode()] }),
     ]
-    await anEntity(portal.deps, { officers: [anOfficer(other)] })
-    const { entityId } = await anEntity(portal.deps, { officers: [anOfficer(own)] })
-    await anEntity(portal.deps, { officers: [anOfficer(own)], status: 'liquidated' })
+    await anEntity(portal.deps, { officers: [anEntityAsOfficer(other)] })
+    const { entityId } = await anEntity(portal.deps, { officers: [anEntityAsOfficer(own)] })
+    await anEntity(portal.deps, { officers: [anEntityAsOfficer(own)], status: 'liquidated' })
     const clerk = await signIn(portal.deps, { personalCode })
     const { answer } = await portal.call('setOrganization', {
       as: clerk,

@@ -1,7 +1,14 @@
 import { serviceCodes } from '@portal/contract/services/catalogue'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import {
+  anEntity,
+  anEntityAsOfficer,
+  anOrganization,
+  aPersonalCode,
+  signIn,
+  type SignedIn,
+} from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -61,24 +68,10 @@ async function aMerchantWithBranch() {
   }
 }
 
-const anOfficer = ({ registrationNumber, name }: { registrationNumber: string; name: string }) => ({
-  officerId: 'administrator',
-  forename: '',
-  surname: name,
-  personalCode: null,
-  birthDate: null,
-  entityRegistrationNumber: registrationNumber,
-  position: 'ADMINISTRATOR',
-  governingBody: null,
-  representation: 'INDIVIDUALLY',
-  withAtLeast: null,
-  appointedOn: '2026-01-05',
-})
-
 async function anOrganizationAtWork() {
   const personalCode = aPersonalCode()
   const organization = await anOrganization(portal.deps, { personalCodes: [personalCode] })
-  const entity = await anEntity(portal.deps, { officers: [anOfficer(organization)] })
+  const entity = await anEntity(portal.deps, { officers: [anEntityAsOfficer(organization)] })
   const oskars = await signIn(portal.deps, { personalCode, forename: 'Oskars', surname: 'Dzenītis' })
   const { answer } = await portal.call('setOrganization', {
     as: oskars,
@@ -221,7 +214,10 @@ describe('on behalf of an entity', () => {
 
   test('an entity files for one among whose officers it stands, and whoever binds it alone signs', async () => {
     const { personalCode, merchant, asMerchant } = await aMerchantWithBranch()
-    const represented = await anEntity(portal.deps, { name: 'SIA "Pārstāvētā"', officers: [anOfficer(merchant)] })
+    const represented = await anEntity(portal.deps, {
+      name: 'SIA "Pārstāvētā"',
+      officers: [anEntityAsOfficer(merchant)],
+    })
     const { answer } = await entityOnBehalf(asMerchant, merchant.entityId, represented.entityId, copy(entityBasket))
     expect(answer.data).toMatchObject({
       submission_type: 'ON_BEHALF_OF_ENTITY',
@@ -283,7 +279,7 @@ describe('on behalf of an entity', () => {
 
   test('nobody files for an entity that is struck off', async () => {
     const { clerk, organization } = await anOrganizationAtWork()
-    const gone = await anEntity(portal.deps, { status: 'liquidated', officers: [anOfficer(organization)] })
+    const gone = await anEntity(portal.deps, { status: 'liquidated', officers: [anEntityAsOfficer(organization)] })
     expect((await onBehalf(clerk, gone.entityId, copy(entityBasket))).problem.code).toBe('behalf-not-allowed')
   })
 })

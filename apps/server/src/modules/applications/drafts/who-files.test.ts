@@ -129,20 +129,9 @@ describe('somebody without a mandate', () => {
 describe('a procurator', () => {
   async function aProcurator() {
     const personalCode = aPersonalCode()
-    const procurator = {
-      officerId: 'procurator',
-      forename: 'Viesturs',
-      surname: 'Prokopovičs',
-      personalCode,
-      birthDate: null,
-      entityRegistrationNumber: null,
-      position: 'PROCURATOR',
-      governingBody: null,
-      representation: 'INDIVIDUALLY',
-      withAtLeast: null,
-      appointedOn: '2022-05-16',
-    }
-    const { entityId } = await anEntity(portal.deps, { officers: [procurator] })
+    const { entityId } = await anEntity(portal.deps, {
+      boardOf: [{ personalCode, position: 'PROCURATOR', governingBody: null }],
+    })
     return { entityId, as: await signIn(portal.deps, { personalCode, entityId }) }
   }
 
@@ -180,21 +169,7 @@ describe('a procurator', () => {
 test('a council member acts for nobody', async () => {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, {
-    officers: [
-      {
-        officerId: 'council',
-        forename: 'Ilze',
-        surname: 'Ozola',
-        personalCode,
-        birthDate: null,
-        entityRegistrationNumber: null,
-        position: 'COUNCIL_MEMBER',
-        governingBody: 'SUPERVISORY_BOARD',
-        representation: 'INDIVIDUALLY',
-        withAtLeast: null,
-        appointedOn: '2022-05-16',
-      },
-    ],
+    boardOf: [{ personalCode, position: 'COUNCIL_MEMBER', governingBody: 'SUPERVISORY_BOARD' }],
   })
   const as = await signIn(portal.deps, { personalCode })
   expect((await portal.call('getLegalEntityProfile', { as, params: { id: entityId } })).status).toBe(404)

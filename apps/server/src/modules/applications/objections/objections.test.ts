@@ -5,7 +5,7 @@ import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
 import { aContact } from '../../../testing/contacts.ts'
 import { delegating } from '../../../testing/delegations.ts'
-import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aPersonalCode, anEntity, anOfficer, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { anSmsOperator } from '../../../testing/fake-parties/sms-gateway.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
@@ -28,19 +28,8 @@ const [dismissed] = Object.values(changeBoardSample.board.dismissed)
 const [appointed] = Object.values(changeBoardSample.board.appointed)
 if (!dismissed || !appointed) throw new Error('The sample changes nobody')
 
-const officer = (officerId: string, personalCode: string, forename: string) => ({
-  officerId,
-  forename,
-  surname: 'Kalniņš',
-  personalCode,
-  birthDate: null,
-  entityRegistrationNumber: null,
-  position: 'BOARD_MEMBER',
-  governingBody: 'EXECUTIVE_BOARD',
-  representation: 'INDIVIDUALLY',
-  withAtLeast: null,
-  appointedOn: '2020-03-05',
-})
+const officer = (officerId: string, personalCode: string, forename: string) =>
+  anOfficer({ officerId, forename, surname: 'Kalniņš', personalCode })
 
 let companies = 0
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nextRegistrationNumber } from '@portal/domain'
 import type { EntityNews, SubmissionNews } from '../../../parties/register-office/port.ts'
 import { delegating } from '../../../testing/delegations.ts'
-import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { anEntity, anOfficer, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
 import { feedPosition } from '../../entities/index.ts'
@@ -66,21 +66,7 @@ describe('following the register', () => {
   test('takes in its entities with their officers, and what changes of them', async () => {
     const personalCode = aPersonalCode()
     const entity = anEntityOfTheRegister({
-      officers: [
-        {
-          officerId: 'o1',
-          forename: 'Anna',
-          surname: 'Kalniņa',
-          personalCode,
-          birthDate: null,
-          entityRegistrationNumber: null,
-          position: 'BOARD_MEMBER',
-          governingBody: 'EXECUTIVE_BOARD',
-          representation: 'INDIVIDUALLY',
-          withAtLeast: null,
-          appointedOn: '2020-03-05',
-        },
-      ],
+      officers: [{ ...anOfficer({ personalCode }), representation: 'INDIVIDUALLY' }],
     })
     register.tell({ kind: 'entity', entity })
     await takeIn()
@@ -95,20 +81,9 @@ describe('following the register', () => {
 
   test('takes in branches, organisations with their staff, and legal facts', async () => {
     const personalCode = aPersonalCode()
-    const officer = {
-      officerId: 'o1',
-      forename: 'Anna',
-      surname: 'Kalniņa',
-      personalCode,
-      birthDate: null,
-      entityRegistrationNumber: null,
-      position: 'BOARD_MEMBER',
-      governingBody: 'EXECUTIVE_BOARD',
-      representation: 'INDIVIDUALLY',
-      withAtLeast: null,
-      appointedOn: '2020-03-05',
-    } as const
-    const merchant = anEntityOfTheRegister({ officers: [officer] })
+    const merchant = anEntityOfTheRegister({
+      officers: [{ ...anOfficer({ personalCode }), representation: 'INDIVIDUALLY' }],
+    })
     // The branch may be told of before its merchant.
     register.tell({
       kind: 'entity',

@@ -18,21 +18,7 @@ const place = 'change-board.board.dismissed.01937a00-0000-7000-8000-000000000001
 async function aCompany() {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, {
-    officers: [
-      {
-        officerId,
-        forename: 'Anna',
-        surname: 'Kalniņa',
-        personalCode,
-        birthDate: null,
-        entityRegistrationNumber: null,
-        position: 'BOARD_MEMBER',
-        governingBody: 'EXECUTIVE_BOARD',
-        representation: 'INDIVIDUALLY',
-        withAtLeast: null,
-        appointedOn: '2020-03-05',
-      },
-    ],
+    boardOf: [{ officerId, personalCode }],
   })
   return { entityId, personalCode, as: await signIn(portal.deps, { personalCode, entityId }) }
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import {
+  anEntity,
+  anEntityAsOfficer,
+  anOrganization,
+  aPersonalCode,
+  signIn,
+  type SignedIn,
+} from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 
@@ -33,20 +40,9 @@ test('a branch’s change of address is signed by its merchant’s officer and f
 async function anOrganizationsClerk(personalCodes: string[]) {
   const [personalCode = ''] = personalCodes
   const organization = await anOrganization(portal.deps, { personalCodes })
-  const officer = {
-    officerId: 'o1',
-    forename: '',
-    surname: organization.name,
-    personalCode: null,
-    birthDate: null,
-    entityRegistrationNumber: organization.registrationNumber,
-    position: 'AUTHORISED_REPRESENTATIVE',
-    governingBody: null,
-    representation: 'INDIVIDUALLY',
-    withAtLeast: null,
-    appointedOn: '2026-03-02',
-  }
-  const entity = await anEntity(portal.deps, { officers: [officer] })
+  const entity = await anEntity(portal.deps, {
+    officers: [anEntityAsOfficer(organization, { position: 'AUTHORISED_REPRESENTATIVE' })],
+  })
   const himself = await signIn(portal.deps, {
     personalCode,
     forename: 'Oskars',
