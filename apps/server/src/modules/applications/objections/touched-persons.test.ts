@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
 import type { Fact } from '@portal/contract/facts'
+import { changeBeneficialOwnersSample } from '@portal/contract/services/change-beneficial-owners.sample'
 import { changeBoardSample } from '@portal/contract/services/change-board.sample'
 import { aFilledDraft } from '../../../testing/drafts.ts'
-import { anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
+import { anEntity, anOfficer, aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import type { RegisteredOfficer } from '../../entities/registered-entity.ts'
 import { lockApplicationById } from '../queries.ts'
 import { noteTouched } from './tell-touched.ts'
 import { touchedBy } from './touched-persons.ts'
@@ -17,19 +20,34 @@ afterAll(() => portal.close())
 const [dismissed] = Object.values(changeBoardSample.board.dismissed)
 if (!dismissed) throw new Error('The sample dismisses nobody')
 
-const officer = (officerId: string, personalCode: string, position = 'BOARD_MEMBER') => ({
-  officerId,
-  forename: 'Anna',
-  surname: 'Kalniņa',
-  personalCode,
-  birthDate: null,
-  entityRegistrationNumber: null,
-  position,
-  governingBody: position === 'BOARD_MEMBER' ? 'EXECUTIVE_BOARD' : null,
-  representation: 'INDIVIDUALLY',
-  withAtLeast: null,
-  appointedOn: '2020-03-05',
-})
+const aProcurator = (personalCode: string) =>
+  anOfficer({ officerId: 'procurator', personalCode, position: 'PROCURATOR', governingBody: null })
+
+interface Given {
+  id: string
+  to: string
+}
+
+/** A delegation that a representative gave, or somebody by her own. */
+async function aDelegation(
+  entityId: string,
+  {
+    by,
+    below,
+    to = aPersonalCode(),
+    status = 'active',
+    until,
+  }: { by?: string; below?: Given; to?: string; status?: string; until?: string },
+): Promise<Given> {
+  const id = uuidv7()
+  await portal.deps.pool.query(
+    `insert into delegations.delegation (delegation_id, entity_id, personal_code, forename, surname, role, level, status, valid_from, valid_until, giver_personal_code, giver_delegation_id, created_at)
+     values ($1, $2, $3, 'Anna', 'Liepa', 'employee', 1, $4, '2020-01-01', $5, $6, $7, now())`,
+    [id, entityId, to, status, until ?? null, by ?? null, below?.id ?? null],
+  )
+  return { id, to }
+}
+
 const holder = (code: string) => ({
   forename: 'Ilze',
   surname: 'Ozola',
@@ -55,21 +73,37 @@ const member = (id: string, code: string): Fact => ({
 
 /** A change in the board that dismisses the officer named in the sample, as it would be filed. */
 async function aDismissal({
-  procurator,
+  leaving = aPersonalCode(),
+  others = [],
   position = 'BOARD_MEMBER',
   facts = [],
-}: { procurator?: string; position?: string; facts?: Fact[] } = {}) {
-  const [filer, leaving] = [aPersonalCode(), aPersonalCode()]
+  alsoOwner = false,
+}: {
+  leaving?: string
+  others?: RegisteredOfficer[]
+  position?: string
+  facts?: Fact[]
+  /** Whether the same application tells that she becomes a beneficial owner. */
+  alsoOwner?: boolean
+} = {}) {
+  const filer = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, {
     officers: [
-      officer('filer', filer),
-      officer(dismissed!.officer, leaving, position),
-      ...(procurator ? [officer('procurator', procurator, 'PROCURATOR')] : []),
+      anOfficer({ officerId: 'filer', personalCode: filer }),
+      anOfficer({ officerId: dismissed!.officer, personalCode: leaving, position }),
+      ...others,
     ],
     facts,
   })
   const as = await signIn(portal.deps, { personalCode: filer, entityId })
-  const { uuid } = await aFilledDraft(portal, as, { services: ['change-board'], entityId })
+  const services = ['change-board', ...(alsoOwner ? ['change-beneficial-owners' as const] : [])] as const
+  const { uuid } = await aFilledDraft(portal, as, { services: [...services], entityId })
+  if (alsoOwner) {
+    const [added] = Object.keys(changeBeneficialOwnersSample.owners.added)
+    const place = `change-beneficial-owners.owners.added.${added}`
+    const changes = { [`${place}.hasLatvianIdentityNumber`]: true, [`${place}.latvianIdentityNumber`]: leaving }
+    await portal.call('changeApplication', { as, params: { uuid }, body: { changes } })
+  }
   const inTransaction = <Done>(deed: (...given: Parameters<typeof touchedBy>) => Promise<Done>) =>
     portal.deps.db.transaction().execute(async (tx) => {
       const application = await lockApplicationById(tx, uuid)
@@ -84,7 +118,7 @@ async function aDismissal({
 describe('whom a filing touches', () => {
   test('is a registered procurator as well as a member of the board', async () => {
     const procurator = aPersonalCode()
-    const { partsOf } = await aDismissal({ procurator })
+    const { partsOf } = await aDismissal({ others: [aProcurator(procurator)] })
     expect(await partsOf(procurator)).toEqual(['officer'])
   })
 
@@ -93,16 +127,42 @@ describe('whom a filing touches', () => {
     expect(await partsOf(leaving)).toEqual(['loses-profile', 'procuration-ended'])
   })
 
-  test('does not lose the entity with the delegation of whoever leaves, while she is an officer herself', async () => {
+  test.each<[string, string[], (leaving: string) => Parameters<typeof aDismissal>[0]]>([
+    ['keeps the entity while she is its procurator', ['officer-ended'], (code) => ({ others: [aProcurator(code)] })],
+    [
+      'loses the entity though she sits in its council',
+      ['loses-profile', 'officer-ended'],
+      (code) => ({ others: [anOfficer({ officerId: 'council', personalCode: code, position: 'COUNCIL_MEMBER' })] }),
+    ],
+    [
+      'loses the entity though she becomes its owner',
+      ['beneficial_owner-added', 'loses-profile', 'officer-ended'],
+      () => ({ alsoOwner: true }),
+    ],
+  ])('who leaves the board %s', async (_, parts, given) => {
+    const leaving = aPersonalCode()
+    const { partsOf } = await aDismissal({ leaving, ...given(leaving) })
+    expect(await partsOf(leaving)).toEqual(parts)
+  })
+
+  test('loses the entity with the delegation of whoever leaves, unless she is an officer herself, or it has ended or is of another', async () => {
     const { entityId, filer, leaving, partsOf } = await aDismissal()
-    const delegate = aPersonalCode()
-    for (const personalCode of [filer, delegate])
-      await portal.deps.pool.query(
-        `insert into delegations.delegation (delegation_id, entity_id, personal_code, forename, surname, role, level, status, valid_from, giver_personal_code, created_at)
-         values (gen_random_uuid(), $1, $2, 'Anna', 'Liepa', 'employee', 1, 'active', '2026-01-01', $3, now())`,
-        [entityId, personalCode, leaving],
-      )
-    expect([await partsOf(delegate), await partsOf(filer)]).toEqual([['loses-profile'], ['officer']])
+    const { entityId: elsewhere } = await anEntity(portal.deps)
+    const past = '2020-01-02'
+    const lost = await aDelegation(entityId, { by: leaving })
+    const delegations: [string, Promise<Given>, string[]][] = [
+      ['to an officer', aDelegation(entityId, { by: leaving, to: filer }), ['officer']],
+      ['of hers', Promise.resolve(lost), ['loses-profile']],
+      ['that rests', aDelegation(entityId, { by: leaving, status: 'suspended' }), []],
+      ['that has run out', aDelegation(entityId, { by: leaving, until: past }), []],
+      ['of somebody who stays', aDelegation(entityId, { by: filer }), []],
+      ['at another entity', aDelegation(elsewhere, { by: leaving }), []],
+      ['below one of hers', aDelegation(entityId, { below: lost }), ['loses-profile']],
+      ['below it that rests', aDelegation(entityId, { below: lost, status: 'suspended' }), []],
+      ['below it that has run out', aDelegation(entityId, { below: lost, until: past }), []],
+    ]
+    for (const [what, given, parts] of delegations)
+      expect([what, await partsOf((await given).to)]).toEqual([what, parts])
   })
 
   test('is not the only one with a code among several members', async () => {
@@ -126,7 +186,7 @@ describe('whom a filing touches', () => {
 
 test('each of those whom it touches is told', async () => {
   const procurator = aPersonalCode()
-  const { leaving, tell } = await aDismissal({ procurator })
+  const { leaving, tell } = await aDismissal({ others: [aProcurator(procurator)] })
   await tell()
   await portal.workOff()
   const noticesOf = async (personalCode: string) =>

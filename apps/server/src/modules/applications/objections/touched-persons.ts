@@ -75,18 +75,11 @@ export async function touchedBy(
   for (const [number, people] of await peopleBehind(tx, [...behind.keys()]))
     touch(people, behind.get(number) ?? 'represents-registered')
 
-  const ended = filed.filter(({ deed, kind }) => deed === 'ended' && isOffice(kind))
-  const stay = new Set(
-    [
-      ...officers.filter((officer) => isActing(officer) && !ended.some((fact) => registeredOf(fact) === officer)),
-      ...filed.filter((fact) => fact.deed === 'added' && isActing(fact)),
-    ].flatMap(({ value }) => holdersOf(value).codes),
-  )
-  const leaving = ended
-    .flatMap((fact) => registeredOf(fact) ?? [])
-    .filter(isActing)
-    .flatMap(({ value }) => holdersOf(value).codes)
-    .filter((code) => !stay.has(code))
+  const acting = (facts: readonly { kind: string; value: object | null }[]) =>
+    facts.filter(isActing).flatMap(({ value }) => holdersOf(value).codes)
+  const replaced = new Set(filed.flatMap((fact) => registeredOf(fact) ?? []))
+  const stay = new Set(acting([...standing.filter((fact) => !replaced.has(fact)), ...filed]))
+  const leaving = acting([...replaced]).filter((code) => !stay.has(code))
   touch(leaving, 'loses-profile')
   if (entityId !== null && leaving.length > 0)
     touch(
