@@ -20,6 +20,8 @@ export interface CardEntity {
 type Tab = EntityInformation['slug']
 
 export interface FoundCard {
+  /** By what right she who asks may act for the entity, as delegations.api_right tells it. */
+  right: string
   entity: CardEntity
   facts: Fact[]
   /** Of all pages; null on a tab that has none. */
@@ -28,9 +30,7 @@ export interface FoundCard {
 
 interface CardRow {
   session: SessionRow
-  /** By what right she who asks may act for the entity, as delegations.api_right tells it; null when by none. */
-  right: string | null
-  /** Null when by none. */
+  /** Null to whoever may not act for the entity. */
   found: FoundCard | null
 }
 
@@ -68,8 +68,8 @@ function textOf({ where, orderBy, inPages }: TabFacts): string {
   const wanted = `from entities.fact where entity_id = $6 and ${where}`
   return `
   with s as (${sessionSelect}), r as (select delegations.api_right(s.personal_code, $6, $5) as "right" from s)
-  select to_json(s) as session, r."right", case when r."right" is not null then json_build_object(
-    'entity', (select to_json(e) from (
+  select to_json(s) as session, case when r."right" is not null then json_build_object(
+    'right', r."right", 'entity', (select to_json(e) from (
       select e.entity_id, e.name, e.registration_number, e.legal_form, e.status, e.address_code, e.address_text, e.capital_cents, e.registered_on,
         (select json_build_object('uuid', p.entity_id, 'name', p.name) from entities.entity p where p.registration_number = e.parent_registration_number) as parent
       from entities.entity e where e.entity_id = $6) e),
@@ -83,7 +83,7 @@ const texts = Object.fromEntries(Object.entries(factsOfTab).map(([tab, facts]) =
   readonly [Each in Tab]: string
 }
 
-/** Whoever asks, her right and a page of what the register knows of the entity, in one round trip. Without a right there is nothing but who asks. */
+/** Whoever asks, and with a right a page of what the register knows of the entity, in one round trip. */
 export async function readCard(
   pool: Pool,
   credentials: Credentials,

@@ -2,7 +2,6 @@ import { hasRight, type DelegationRight } from '@portal/domain'
 import type { Actor, Mandate } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
-import { rightOf } from '../auth/index.ts'
 import { mandateFor } from './queries.ts'
 
 /**
@@ -21,16 +20,16 @@ const withoutMandate = (actor: Actor, entityId: string): Problem =>
   )
 
 /**
- * The same for a read that has looked up the right and what it opens in one round trip.
+ * The same for a read that has looked up in one round trip what the right opens.
  * @throws Problem as `requireMandate`
  */
-export function requireLookedUp<Found>(
+export function requireLookedUp<Found extends object>(
   actor: Actor,
   entityId: string,
-  row: { right: string | null; found: Found | null } | undefined,
-): { right: Pick<Mandate, 'right' | 'level'>; found: Found } {
-  if (actor.organization || !row?.right || !row.found) throw withoutMandate(actor, entityId)
-  return { right: rightOf(row.right), found: row.found }
+  found: Found | null | undefined,
+): Found {
+  if (actor.organization || !found) throw withoutMandate(actor, entityId)
+  return found
 }
 
 /** Whether a mandate carries a right: those of its level, of which a representative has the highest. */

@@ -3,7 +3,7 @@ import type { EntityInformation } from '@portal/contract/profiles'
 import { cardReader, cardSights, type CardSight } from '@portal/domain'
 import type { Actor, Credentials } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { actorOf } from '../auth/index.ts'
+import { actorOf, rightOf } from '../auth/index.ts'
 import { branchesOf, readCard } from '../entities/index.ts'
 import { requireLookedUp } from './access.ts'
 import { shownCode, toCardEntity, toDependent } from './present.ts'
@@ -22,9 +22,9 @@ export async function entityCard(
 ): Promise<{ actor: Actor; information: EntityInformation }> {
   const row = await readCard(pool, credentials, { id, slug }, page, now())
   const actor = actorOf(row?.session)
-  const { right, found } = requireLookedUp(actor, id, row)
+  const found = requireLookedUp(actor, id, row?.found)
   const { entity, general } = toCardEntity(found.entity)
-  const sight = cardSights[cardReader(right, actor.agent !== undefined)]
+  const sight = cardSights[cardReader(rightOf(found.right), actor.agent !== undefined)]
   const facts = found.facts.map((fact) => shownFact(fact, sight))
   if (slug === 'general') return { actor, information: { slug, entity, general, facts } }
   if (slug === 'branches')

@@ -1,7 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import {
+  anEntity,
+  anEntityAsOfficer,
+  anOrganization,
+  aPersonalCode,
+  signIn,
+  type SignedIn,
+} from '../../testing/factories.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { storeLegalFact } from '../entities/index.ts'
@@ -94,19 +101,22 @@ describe('external organisations', () => {
     const own = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const represented = await anEntity(portal.deps, {
       name: 'SIA "Maksātnespējīgā"',
-      officers: [anOfficer(organization)],
+      officers: [anEntityAsOfficer(organization)],
     })
     const asOrganization = renewed(oskars, (await setOrganization(oskars, organizationId)).answer.data)
     const { answer } = await portal.call('listLegalEntities', { as: asOrganization })
     expect([answer.total, answer.data.map(({ uuid }) => uuid)]).toEqual([1, [represented.entityId]])
-    expect(
-      (await portal.call('getLegalEntityProfile', { as: asOrganization, params: { id: own.entityId } })).problem.code,
-    ).toBe('entity-not-found')
+    const refusals = [
+      await portal.call('getLegalEntityProfile', { as: asOrganization, params: { id: own.entityId } }),
+      await portal.call('getEntityInformation', { as: asOrganization, params: { id: own.entityId, slug: 'members' } }),
+      await portal.call('listContracts', { as: asOrganization, params: { contact_id: own.entityId } }),
+    ].map(({ problem }) => problem.code)
+    expect(refusals).toEqual(['entity-not-found', 'entity-not-found', 'not-found'])
   })
 
   test('end for a clerk who leaves while signed in', async () => {
     const { organizationId, organization, oskars } = await aClerk()
-    await anEntity(portal.deps, { officers: [anOfficer(organization)] })
+    await anEntity(portal.deps, { officers: [anEntityAsOfficer(organization)] })
     const asOrganization = renewed(oskars, (await setOrganization(oskars, organizationId)).answer.data)
     await anOrganization(portal.deps, { ...organization, personalCodes: [] })
     expect(await profile(asOrganization)).toMatchObject({
@@ -118,20 +128,6 @@ describe('external organisations', () => {
     expect([status, problem.code]).toEqual([403, 'mandate-ended'])
     expect((await setOrganization(asOrganization, null)).status).toBe(200)
   })
-})
-
-const anOfficer = ({ registrationNumber, name }: { registrationNumber: string; name: string }) => ({
-  officerId: 'administrator',
-  forename: '',
-  surname: name,
-  personalCode: null,
-  birthDate: null,
-  entityRegistrationNumber: registrationNumber,
-  position: 'ADMINISTRATOR',
-  governingBody: null,
-  representation: 'INDIVIDUALLY',
-  withAtLeast: null,
-  appointedOn: '2026-01-05',
 })
 
 describe('dependents', () => {
@@ -277,8 +273,13 @@ describe('what the register has', () => {
   test('of a person: her code and where she stands', async () => {
     const personalCode = aPersonalCode()
     const entity = await anEntity(portal.deps, {
-      boardOf: [{ personalCode, representation: 'WITH_AT_LEAST', withAtLeast: 1 }],
+      name: 'SIA "Āboli"',
+      boardOf: [
+        { personalCode, representation: 'WITH_AT_LEAST', withAtLeast: 1 },
+        { personalCode: aPersonalCode(), representation: 'WITH_AT_LEAST', withAtLeast: 1 },
+      ],
     })
+    const other = await anEntity(portal.deps, { name: 'SIA "Bumbieri"', boardOf: [{ personalCode }] })
     const { answer } = await portal.call('getNaturalPerson', { as: await signIn(portal.deps, { personalCode }) })
     expect(answer.data).toMatchObject({
       forename: 'Anna',
@@ -293,6 +294,7 @@ describe('what the register has', () => {
           with_at_least: 1,
           appointed_on: '2020-03-05',
         },
+        { entity: { uuid: other.entityId }, representation: 'INDIVIDUALLY' },
       ],
     })
   })
