@@ -13,6 +13,24 @@ afterAll(() => portal.close())
 const firm = { path: 'register-sia.company.firm', document_type: null, text: 'Labot' }
 const proof = { path: null, document_type: 'capital-payment-proof', text: 'Pievienot' }
 
+test('a document is replaced while the application is open, and not once it is sent', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aFilledDraft(portal, anna)
+  const file = { name: 'a.txt', bytes: Buffer.from('Dokumenta teksts.'), type: 'other' }
+  const { data } = await uploadFile(portal, anna, uuid, { ...file, service: 'register-sia' })
+  const replaced = async () => {
+    const { status, problem } = await uploadFile(portal, anna, uuid, { ...file, replaces: data.uuid })
+    return [status, problem.code]
+  }
+  expect(await replaced()).toEqual([200, undefined])
+  await portal.deps.db
+    .updateTable('applications.application')
+    .set({ state: 'received' })
+    .where('application_id', '=', uuid)
+    .execute()
+  expect(await replaced()).toEqual([409, 'application-locked'])
+})
+
 test.each([
   ['an answer opens no document that does not depend on answers', firm, 'capital-payment-proof', 409],
   ['an answer opens no free document', firm, 'other', 409],

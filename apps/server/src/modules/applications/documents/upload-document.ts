@@ -96,10 +96,8 @@ export async function replaceDocument(
 ): Promise<StoredDocument> {
   const { db, now } = deps
   const admit = async (tx: Tx) => {
-    const visited = await requireDocumentFor(tx, deps, visitor, id, documentId)
-    const { application, link, isOwner } = visited
-    if (isOwner && visitor.actor) await requireEditable(tx, deps, visitor.actor, id)
-    else await requireDocumentFor(tx, deps, visitor, id, documentId, 'sign')
+    // Where an application may be signed its documents may be changed, and nowhere else.
+    const { application, link, isOwner } = await requireDocumentFor(tx, deps, visitor, id, documentId, 'sign')
     const document = await lockDocument(tx, id, documentId)
     if (!document) throw new Problem('document-not-found')
     await requireOpen(application, document.type)
