@@ -239,6 +239,17 @@ describe('an invitation', () => {
     expect((await portal.call('deleteDocument', { as: dace, params })).status).toBe(409)
   })
 
+  test('lets nobody take away what others have signed', async () => {
+    const { owner, uuid, board, document } = await anApplication()
+    world.giveKey(board[0]!)
+    await inviteEverybody(owner, uuid)
+    expect((await sign(owner, uuid, document)).status).toBe(200)
+    const params = { uuid, document_uuid: document }
+    const dace = await person(board[1]!)
+    expect(refusal(await portal.call('removeSignatures', { as: dace, params }))).toEqual([409, 'wrong-profile'])
+    expect((await portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+  })
+
   test('is signed by whoever was asked, under whichever profile, and stands in nobody else’s history', async () => {
     const { owner, uuid, board, document, entityId } = await anApplication()
     for (const one of board) world.giveKey(one)
