@@ -75,17 +75,17 @@ describe('planned maintenance', () => {
 })
 
 describe('a notice of the service', () => {
-  const announce = (code = 'NEW_SERVICE') =>
+  const announce = (content = 'Jauns pakalpojums', until = day) =>
     portal.deps.db
       .insertInto('communications.service_notice')
       .values({
         notice_id: uuidv7(),
-        code,
+        code: 'NEW_SERVICE',
         level: 'info',
-        content: 'Jauns pakalpojums',
+        content,
         content_en: 'A new service',
         shown_from: later(-1000),
-        shown_until: later(day),
+        shown_until: later(until),
       })
       .execute()
 
@@ -114,5 +114,15 @@ describe('a notice of the service', () => {
     expect(await notices(anna)).toEqual([])
     expect(await notices(await signIn(portal.deps))).toHaveLength(1)
     expect((await portal.call('dismissNotification', { params: { code: 'NEW_SERVICE' } })).status).toBe(404)
+  })
+
+  test('is put aside of several with one code as each person has come to them', async () => {
+    await announce('Pirmais')
+    await announce('Otrais', 2 * day)
+    const [anna, dace] = [await signIn(portal.deps), await signIn(portal.deps)]
+    for (const as of [anna, dace]) {
+      await portal.call('dismissNotification', { as, params: { code: 'NEW_SERVICE' } })
+      expect((await notices(as)).map(({ content }) => content)).toEqual(['Otrais'])
+    }
   })
 })

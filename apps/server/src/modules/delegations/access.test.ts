@@ -27,6 +27,14 @@ test.each([
     1,
     ['Dace'],
   ],
+  [
+    'liquidators confirm as a board does',
+    [officer('Ilze', 'WITH_ALL', 'LIQUIDATOR'), officer('Dace', 'WITH_ALL', 'LIQUIDATOR')],
+    ['Ilze'],
+    1,
+    ['Dace'],
+  ],
+  ['nobody is asked for where all of them are too few', [officer('Ilze', 'WITH_AT_LEAST')], ['Ilze'], 0, []],
 ])('among representatives %s', (_, representatives, confirmedBy, missing, names) => {
   const told = confirmationsMissing(representatives, confirmedBy)
   expect([told.missing, told.among.map(({ name }) => name)]).toEqual([missing, names])

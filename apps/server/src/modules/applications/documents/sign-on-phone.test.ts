@@ -75,6 +75,30 @@ describe('a document is signed on a telephone', () => {
     expect(phones.choices).toBe(0)
   })
 
+  test('by a guest, who is asked which account, though somebody else signed by the same link, and she by another', async () => {
+    const begin = (guest: Record<string, string>, params: Place, personal_code: string) =>
+      portal.call('startSigning', { params, headers: guest, body: { method: 'smartphone', personal_code } })
+    const { place, guest } = await shared()
+    const { answer } = await begin(guest, place, andris.personalCode)
+    phones.does = 'sign'
+    await portal.call('getSigningStatus', {
+      params: place,
+      headers: guest,
+      query: { signing_uuid: answer.data.signing_uuid },
+    })
+    const other = await shared()
+    const choices = []
+    for (const [by, at, { personalCode }] of [
+      [guest, place, liga],
+      [other.guest, other.place, andris],
+    ] as const) {
+      phones.choices = 0
+      expect((await begin(by, at, personalCode)).status).toBe(200)
+      choices.push(phones.choices)
+    }
+    expect(choices).toEqual([1, 1])
+  })
+
   test('though the page was closed before', async () => {
     const { as, place } = await ringing()
     portal.passTime(21_000)

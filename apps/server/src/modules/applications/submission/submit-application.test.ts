@@ -63,6 +63,25 @@ describe('submitting an application with a fee', () => {
     })
   })
 
+  test('has its state told with its own payment', async () => {
+    const [paid, given] = [await paying(), await paying()]
+    for (const [{ reference }, status] of [
+      [paid, 'paid'],
+      [given, 'cancelled'],
+    ] as const) {
+      end(reference, status)
+      await news(reference, status)
+    }
+    await portal.workOff()
+    const told = [paid, given].map(({ anna: as, id }) =>
+      portal.call('getPaymentStatus', { as, params: { payment_request_id: id } }),
+    )
+    expect((await Promise.all(told)).map(({ answer }) => answer.data.application_state)).toEqual([
+      'received',
+      'initiated',
+    ])
+  })
+
   test('twenty times at once orders once; the others are told that it is being paid', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)

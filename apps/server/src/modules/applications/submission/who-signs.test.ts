@@ -159,6 +159,7 @@ test('a council decides by more than half of those who sit in it', async () => {
     position: index === 0 ? 'CHAIR_OF_COUNCIL' : 'COUNCIL_MEMBER',
     governingBody: 'SUPERVISORY_BOARD',
   })
+  await anEntity(portal.deps, { legalForm: 'AS', officers: [sits(aPerson('Citas', 'Padome'), 0)] })
   const { entityId } = await anEntity(portal.deps, {
     legalForm: 'AS',
     officers: [
@@ -348,8 +349,7 @@ test('after the end of the old board the new one files, though the register know
 
 test('the decision of a sole member is hers to sign, and nobody’s in her place', async () => {
   const [anna, peteris] = [aPerson('Anna', 'Kalniņa'), aPerson('Pēteris', 'Dalībnieks')]
-  const { forename, surname, personalCode } = peteris
-  const member: Fact = {
+  const memberOf = ({ forename, surname, personalCode }: Person): Fact => ({
     kind: 'member',
     id: '1',
     since: null,
@@ -363,8 +363,9 @@ test('the decision of a sole member is hers to sign, and nobody’s in her place
       ranges: null,
       category: null,
     },
-  }
-  const { entityId } = await anEntity(portal.deps, { boardOf: boardOf([anna]), facts: [member] })
+  })
+  await anEntity(portal.deps, { facts: [memberOf(aPerson('Cita', 'Dalībniece'))] })
+  const { entityId } = await anEntity(portal.deps, { boardOf: boardOf([anna]), facts: [memberOf(peteris)] })
   const as = await signIn(portal.deps, { ...anna, entityId })
   const params = await aSigned(
     as,
