@@ -25,6 +25,14 @@ function relaxedPolicy(portal: string): Plugin {
   return { name: 'relaxed-policy', configureServer: ({ middlewares }) => void middlewares.use(add) }
 }
 
+/** The sandbox plays every device with which one signs; the portal tells it of the pages that it serves itself. */
+const devices: Plugin = {
+  name: 'signing-devices',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: 'signing-devices', content: 'smartphone card' }, injectTo: 'head-prepend' },
+  ],
+}
+
 /** Vite's, with a mistake's file, line and caret, but not where in the bundler it was found. */
 const logger = createLogger('warn')
 const { error } = logger
@@ -42,7 +50,7 @@ async function develop(port: number, portal: string): Promise<void> {
   const server = await createServer({
     ...viteOptions,
     customLogger: logger,
-    plugins: [viteOptions.plugins, relaxedPolicy(portal)],
+    plugins: [viteOptions.plugins, relaxedPolicy(portal), devices],
     server: {
       host: '127.0.0.1',
       port,

@@ -161,6 +161,11 @@ const shape = {
         'as whom the portal is known to Smart-ID, which knows it by its network address too, as JSON; needed where SMART_ID_URL is given',
       example: '{"uuid":"5b1ea0a5-8c1f-4a3e-9d7e-0f2c5a6b7c8d","name":"Uzņēmumu reģistrs"}',
     }),
+  CARD_SIGNING: flag.default(false).meta({
+    description:
+      'whether cards in a reader at the visitor’s own computer are offered for signing (Web eID, the eParaksts plug-in); the trusted lists say whose cards count',
+    example: 'true',
+  }),
   TRUST_LISTS: json(
     z.strictObject({
       url: httpUrl,

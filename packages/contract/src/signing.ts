@@ -9,6 +9,17 @@ const mostAtOnce = 49
 
 /** A guest says who she is; the means of signing proves it, and its certificate is held against it. */
 const guest = { personal_code: PersonalCode.optional() }
+const SignatureAlgorithm = z.enum([
+  'ecdsa-sha256',
+  'ecdsa-sha384',
+  'ecdsa-sha512',
+  'rsa-sha256',
+  'rsa-sha384',
+  'rsa-sha512',
+  'rsa-pss-sha256',
+  'rsa-pss-sha384',
+  'rsa-pss-sha512',
+])
 const begun = {
   signing_uuid: Uuid,
   /** What is signed with this PIN; each is finished by itself, with the same state. */
@@ -53,12 +64,21 @@ export const startSigning = route(calls.startSigning, {
       documents: z.array(Uuid).max(mostAtOnce).optional(),
     }),
     z.strictObject({ method: z.literal('smartphone'), ...guest }),
+    z.strictObject({
+      method: z.literal('card'),
+      ...guest,
+      /** base64 of DER, as the card in the browser gives it: it is checked like one that anybody may have made up. */
+      certificate: z.base64().min(1).max(12_000),
+      /** What the card can do. */
+      algorithms: z.array(SignatureAlgorithm).min(1).max(12),
+    }),
   ]),
-  /** What the signer does next: goes to the signing service, or compares a code with her telephone. */
+  /** What the signer does next: goes to the signing service, compares a code with her telephone, or has her card sign. */
   response: dataOf(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('redirect'), ...begun, redirect_url: z.string() }),
       z.object({ kind: z.literal('device'), ...begun, control_code: z.string() }),
+      z.object({ kind: z.literal('card'), ...begun, digest: z.string(), hash: z.enum(['sha256', 'sha384', 'sha512']) }),
     ]),
   ),
   problems: [
@@ -93,6 +113,8 @@ export const finishSigning = route(calls.finishSigning, {
     }),
     /** Where nothing is handed back: that the signer has given up. */
     z.strictObject({ signing_uuid: Uuid, error: z.string().max(200) }),
+    /** The value that her card has made, base64. */
+    z.strictObject({ signing_uuid: Uuid, signature: z.base64().min(1).max(4_000) }),
   ]),
   response: dataOf(Document),
   problems: [...ended],

@@ -118,6 +118,14 @@ describe('what the operator sets', () => {
     )
   })
 
+  test('says with which devices one signs', async () => {
+    const head = async (settings: Partial<Settings>) => (await answerTo('/', settings)).body
+    expect(await head({ CARD_SIGNING: true })).toContain('<meta name="signing-devices" content="card">')
+    expect(await head({ CARD_SIGNING: true, SMART_ID_URL: 'https://rp.example' })).toContain(
+      '<meta name="signing-devices" content="smartphone card">',
+    )
+  })
+
   test('leaves the page as it was built while nothing is set', async () => {
     expect((await answerTo('/')).body).toContain('<head></head>')
   })

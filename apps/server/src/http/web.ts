@@ -27,8 +27,15 @@ function isScreen(path: string): boolean {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** What scripts must know of the operator's settings, as meta elements (page-setting.ts of the web reads them). */
-function metaElements(settings: Pick<Settings, 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL'>): string {
-  const told = { 'error-reporting': settings.ERROR_REPORTING_DSN, 'user-ip-lookup': settings.USER_IP_LOOKUP_URL }
+function metaElements(
+  settings: Pick<Settings, 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL' | 'SMART_ID_URL' | 'CARD_SIGNING'>,
+): string {
+  const devices = [settings.SMART_ID_URL ? 'smartphone' : [], settings.CARD_SIGNING ? 'card' : []]
+  const told = {
+    'error-reporting': settings.ERROR_REPORTING_DSN,
+    'user-ip-lookup': settings.USER_IP_LOOKUP_URL,
+    'signing-devices': devices.flat().join(' '),
+  }
   return Object.entries(told)
     .map(([name, value]) => (value ? `<meta name="${name}" content="${escaped(value)}">` : ''))
     .join('')

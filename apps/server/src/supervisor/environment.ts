@@ -106,6 +106,7 @@ export function portalEnvironment(
     TRUST_LISTS: JSON.stringify({ url: `${sandboxUrl}/pki/lotl.xml`, signers: [sandbox.listSigner] }),
     SMTP_URL: `smtp://127.0.0.1:${String(sandbox.smtpPort)}`,
     SMART_ID_RELYING_PARTY: JSON.stringify({ uuid: '00000000-0000-4000-8000-000000000000', name: 'DEMO' }),
+    CARD_SIGNING: 'true',
     OPENAPI: 'true',
     MAIL_FROM: 'noreply@portal.example',
     HELP_DESK_MAIL: 'palidziba@portal.example',

@@ -112,8 +112,10 @@ export default {
   'phone-app-too-old': 'Your Smart-ID app is too old. Update it and start again, or sign in another way.',
   'signing-cancelled': 'Signing was cancelled. The document is not signed.',
   'signing-failed': 'Signing did not succeed. The document is not signed.',
-  'certificate-wrong-person': 'The signing certificate belongs to another person.',
-  'certificate-not-valid': 'The signing certificate is not valid.',
+  'certificate-wrong-person':
+    'The signing certificate belongs to another person. The document is not signed. Sign with your own e-signature.',
+  'certificate-not-valid':
+    'The signing certificate will not do: it has expired, has been revoked, or is not a qualified certificate for signing. The document is not signed. Sign with another certificate, or in another way.',
   'signer-not-expected': 'This document does not need your signature.',
   'signer-of-copy-not-expected':
     'The copy carries the signature of a person who need not sign this document: {signer}. Upload a copy with the signatures of only those whom the document names.',

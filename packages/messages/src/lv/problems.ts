@@ -111,8 +111,10 @@ export default {
     'Jūsu Smart-ID lietotne ir pārāk veca. Atjauniniet to un sāciet no jauna vai parakstiet citā veidā.',
   'signing-cancelled': 'Parakstīšana ir atcelta. Dokuments nav parakstīts.',
   'signing-failed': 'Parakstīšana neizdevās. Dokuments nav parakstīts.',
-  'certificate-wrong-person': 'Paraksta sertifikāts pieder citai personai.',
-  'certificate-not-valid': 'Paraksta sertifikāts nav derīgs.',
+  'certificate-wrong-person':
+    'Paraksta sertifikāts pieder citai personai. Dokuments nav parakstīts. Parakstiet ar savu e-parakstu.',
+  'certificate-not-valid':
+    'Paraksta sertifikāts neder: tā termiņš ir beidzies, tas ir atsaukts vai nav kvalificēts parakstīšanas sertifikāts. Dokuments nav parakstīts. Parakstiet ar citu sertifikātu vai citā veidā.',
   'signer-not-expected': 'Šim dokumentam Jūsu paraksts nav nepieciešams.',
   'signer-of-copy-not-expected':
     'Kopijā ir personas paraksts, kas šim dokumentam nav vajadzīgs: {signer}. Augšupielādējiet kopiju, kurā ir tikai dokumentā norādīto personu paraksti.',

@@ -9,7 +9,6 @@ import { readCertificates } from '../validation/proofs/read-certificates.ts'
 import { digestOfBytes } from '../timestamp/verify-token.ts'
 import { validateOpened } from '../validation/validate-container.ts'
 import { readCertificate } from '../x509/certificate.ts'
-import type { Certificate } from '../x509/certificate.ts'
 import { readTrust } from '../x509/find-chain.ts'
 import { verifyValue } from '../x509/verify-value.ts'
 import { foldedName } from '../zip/entry-name.ts'
@@ -49,7 +48,7 @@ export async function completeSignature(
   const digestOf = fileDigests([...opened.files, ...opened.otherFiles, ...opened.signatureFiles])
   if (digestFiles(opened.files, digestOf) !== prepared.filesDigest) throw new SignatureProblem('files-changed')
   const certificate = readCertificate(Buffer.from(prepared.certificate, 'base64'))
-  const value = requireValue(prepared, certificate, signatureValue)
+  const value = requireValue(prepared, signatureValue)
 
   const trusted = readTrust(means.trust)
   const chain = requireChain(certificate, readCertificates(means.issuerChain), trusted, means.now)
@@ -76,12 +75,15 @@ export async function completeSignature(
   return signed
 }
 
-function requireValue(prepared: PreparedSignature, certificate: Certificate, given: Uint8Array): Uint8Array {
-  const scheme = schemeOfAlgorithm(prepared.signatureAlgorithm)
-  const value = normalizeValue(certificate.publicKey, given)
-  if (!verifyValue(scheme, certificate.publicKey, canonicalPart(prepared.signedInfoXml), value, 'ieee-p1363')) {
+/** Whether the value is one of the prepared certificate's key over what was prepared. @returns it as XML signatures write it */
+export function requireValue(
+  { certificate, signatureAlgorithm, signedInfoXml }: PreparedSignature,
+  given: Uint8Array,
+): Uint8Array {
+  const { publicKey } = readCertificate(Buffer.from(certificate, 'base64'))
+  const value = normalizeValue(publicKey, given)
+  if (!verifyValue(schemeOfAlgorithm(signatureAlgorithm), publicKey, canonicalPart(signedInfoXml), value, 'ieee-p1363'))
     throw new SignatureProblem('signature-value-invalid')
-  }
   return value
 }
 

@@ -1,24 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import type { PreparedSignature } from '@portal/signatures'
+import type { PreparedSignature, SignatureAlgorithm } from '@portal/signatures'
 import type { Deps } from '../../deps.ts'
 import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
-import { prepare, requireOnlineCredential, requirePhone, type Ready } from './credentials.ts'
+import { prepare, requireCard, requireOnlineCredential, requirePhone, type Ready } from './credentials.ts'
 import { signingConfirmed } from './finish-signing.ts'
 import { phoneProblem } from './phone-problem.ts'
 import type { Signable } from './run-sign-worker.ts'
 import { endOvertaken, endSigning, insertSignings, keepSession, type Signatory } from './signing-record.ts'
 
 const livesMs = 10 * 60_000
-/** Nobody looks for a telephone longer; the service itself gives up before. */
-const phoneLivesMs = 5 * 60_000
+/** Nobody looks for a telephone or a card longer; what asks for the PIN gives up before. */
+const deviceLivesMs = 5 * 60_000
 /** So long the page itself asks how a signature on the telephone stands. */
 const aloneMs = 20_000
 
-type Means = Pick<Deps, 'db' | 'now' | 'jobs' | 'pool' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore'>
+type Means = Pick<
+  Deps,
+  'db' | 'now' | 'jobs' | 'pool' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore' | 'settings'
+>
 
 /** By which means the person signs. */
-export type Way = { method: 'online'; redirectUri: string } | { method: 'smartphone' }
+export type Way = { method: 'online'; redirectUri: string } | DeviceWay
+
+/** What is in the signer's hand; of a card, the certificate (DER) and what it can do, as her browser says. */
+export type DeviceWay =
+  | { method: 'smartphone' }
+  | { method: 'card'; certificate: Uint8Array; algorithms: readonly SignatureAlgorithm[] }
 
 export interface SigningWish {
   /** Whom the documents serve. */
@@ -31,7 +39,11 @@ export interface SigningWish {
 }
 
 /** What the person does next. */
-export type NextStep = { kind: 'redirect'; redirectUrl: string } | { kind: 'device'; controlCode: string }
+export type NextStep =
+  | { kind: 'redirect'; redirectUrl: string }
+  | { kind: 'device'; controlCode: string }
+  /** The digest (base64) that the card signs, and how it was made. */
+  | ({ kind: 'card' } & Pick<PreparedSignature, 'digest' | 'hash'>)
 
 export interface BegunSigning {
   signingId: string
@@ -57,15 +69,13 @@ export async function beginSigning(deps: Means, wish: SigningWish): Promise<Begu
   const { db, now, jobs } = deps
   const { person, way, subjectId } = wish
   const at = now()
-  const ready = await (way.method === 'online'
-    ? requireOnlineCredential(deps, person.personalCode)
-    : requirePhone(deps, person))
+  const ready = await readyFor(deps, wish)
   const chosen = wish.documents.slice(0, ready.mostAtOnce)
   const documents: PreparedDocument[] = []
   for (const { signable, ...document } of chosen)
     documents.push({ ...document, prepared: await prepare(deps, signable, ready, at) })
   const [state, verifier] = [randomBytes(24).toString('base64url'), randomBytes(32).toString('base64url')]
-  const expiresAt = new Date(now().getTime() + (way.method === 'smartphone' ? phoneLivesMs : livesMs))
+  const expiresAt = new Date(now().getTime() + (way.method === 'online' ? livesMs : deviceLivesMs))
   const documentIds = documents.map(({ documentId }) => documentId)
   const signingIds = await db.transaction().execute(async (tx) => {
     await endOvertaken(tx, documentIds, person, at)
@@ -85,6 +95,17 @@ export async function beginSigning(deps: Means, wish: SigningWish): Promise<Begu
   if (way.method === 'smartphone')
     await jobs.enqueue(db, signingConfirmed, { signingId }, { dueAt: new Date(now().getTime() + aloneMs) })
   return { signingId, next, documentIds, expiresAt }
+}
+
+async function readyFor(deps: Means, { way, person }: SigningWish): Promise<Ready> {
+  switch (way.method) {
+    case 'online':
+      return requireOnlineCredential(deps, person.personalCode)
+    case 'smartphone':
+      return requirePhone(deps, person)
+    case 'card':
+      return requireCard(deps, way, person.personalCode)
+  }
 }
 
 interface Begun {
@@ -107,6 +128,7 @@ async function askForPin(deps: Means, { way, language }: SigningWish, begun: Beg
     const wish = { credentialId, prepared, redirectUri, state, verifier, language, description }
     return { kind: 'redirect', redirectUrl: signingService.authorize(wish) }
   }
+  if (way.method === 'card') return { kind: 'card', digest: first.prepared.digest, hash: first.prepared.hash }
   if (!phoneSigning) throw new PartyUnavailable('Smart-ID')
   const { sessionId, controlCode } = await phoneSigning
     .start({ documentNumber: credentialId, prepared: first.prepared, description: first.name })

@@ -14,11 +14,14 @@ import { phoneProblem } from './phone-problem.ts'
 import { prepareInWorker, refusalOf, type Signable } from './run-sign-worker.ts'
 import { phoneOf, type Signatory } from './signing-record.ts'
 
-type Means = Pick<Deps, 'db' | 'pool' | 'now' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore'>
+type Means = Pick<
+  Deps,
+  'db' | 'pool' | 'now' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore' | 'settings'
+>
 
 /** A key that may sign for the person, and how. */
 export interface Ready {
-  /** What its service calls it. */
+  /** What its service calls it; nothing for a card. */
   credentialId: string
   /** DER. */
   certificate: Uint8Array
@@ -69,6 +72,17 @@ export async function requirePhone(deps: Means, person: Signatory): Promise<Read
   }
 }
 
+/** What the browser says of the card may have been made up by anybody, and is looked at so. */
+export async function requireCard(
+  deps: Means,
+  { certificate, algorithms }: Pick<Ready, 'certificate' | 'algorithms'>,
+  personalCode: string,
+): Promise<Ready> {
+  if (!deps.settings.CARD_SIGNING) throw new PartyUnavailable('Signing by card')
+  await requireCertificate(deps, { certificate, issuers: [] }, personalCode)
+  return { credentialId: '', certificate, issuers: [], algorithms, mostAtOnce: 1 }
+}
+
 /** @throws Problem certificate-not-valid, certificate-wrong-person; PartyUnavailable */
 async function requireCertificate(
   { trust, now }: Means,
@@ -81,9 +95,11 @@ async function requireCertificate(
     now: now(),
     ocsp: (request: Uint8Array, url: string) => trust.ocsp(request, url),
   }
-  const { signer } = await checkSigningCertificate(certificate, means).catch((error: unknown) => {
+  const { signer, warnings } = await checkSigningCertificate(certificate, means).catch((error: unknown) => {
     throw error instanceof SignatureProblem ? refusalOf(error.message) : error
   })
+  // A signature that is not qualified would pass and not count (decision 45).
+  if (warnings.some(({ code }) => code === 'certificate-not-qualified')) throw new Problem('certificate-not-valid')
   if (signer.personalCode !== personalCode || signer.country !== 'LV') throw new Problem('certificate-wrong-person')
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { requireValue, SignatureProblem } from '@portal/signatures'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -59,6 +60,8 @@ export interface Return {
   code?: string | undefined
   /** What the signing service or the person says instead of a code. */
   error?: string | undefined
+  /** The value that a card has made. */
+  signature?: Uint8Array | undefined
   /** Asks only how it stands, and waits for nobody. */
   isAsking?: true
 }
@@ -161,7 +164,7 @@ async function obtainValues(deps: Means, signing: SigningRecord, back: Return): 
 async function askForValues(
   { signingService, phoneSigning }: Means,
   together: readonly SigningRecord[],
-  { code, error, redirectUri }: Return,
+  { code, error, signature, redirectUri }: Return,
 ): Promise<Uint8Array[]> {
   const [first] = together
   if (!first) throw new Problem('signing-expired')
@@ -174,6 +177,10 @@ async function askForValues(
     })
     if (!value) throw new StillWaiting()
     return [value]
+  }
+  if (method === 'card') {
+    if (!signature) throw new StillWaiting()
+    return [requireOwnValue(first, signature)]
   }
   if (code === undefined) throw new Problem('signing-failed')
   return signingService
@@ -188,4 +195,13 @@ async function askForValues(
     .catch((refusal: unknown) => {
       throw refusal instanceof SigningRefused ? new Problem('signing-failed') : refusal
     })
+}
+
+/** What comes out of a browser is kept only when it is the prepared certificate's signature over what was prepared. */
+function requireOwnValue({ prepared }: SigningRecord, signature: Uint8Array): Uint8Array {
+  try {
+    return requireValue(prepared, signature)
+  } catch (error) {
+    throw error instanceof SignatureProblem ? new Problem('signing-failed') : error
+  }
 }

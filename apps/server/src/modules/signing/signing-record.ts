@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 
 export type SigningStatus = 'waiting' | 'signed' | 'done' | 'failed' | 'cancelled' | 'expired'
-export type SigningMethod = 'online' | 'smartphone'
+export type SigningMethod = 'online' | 'smartphone' | 'card'
 
 /** What is kept of the credential between init and done. */
 export interface KeptCredential {

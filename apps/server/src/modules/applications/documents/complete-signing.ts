@@ -30,10 +30,10 @@ import { asHerself, recomputeSigners } from '../signing-room.ts'
 import { requireDocumentFor, requireForAbsent, type VisitedDocument, type Visitor } from '../visitor.ts'
 import { idOf, ofGuest, redirectUri, signableOf, type Absent, type Place } from './sign-document.ts'
 
-type Returned = Pick<Return, 'state' | 'code' | 'error' | 'isAsking'>
+type Returned = Pick<Return, 'state' | 'code' | 'error' | 'signature' | 'isAsking'>
 
 /**
- * Takes in what the signing service sent the browser back with, or that the signer has given up; the document is signed as a whole or not at all.
+ * Takes in what the signing service sent the browser back with, what the card has made, or that the signer has given up; the document is signed as a whole or not at all.
  * @param returned with the state that the service hands back, or with the id of the signing where nothing is handed back
  */
 export async function completeSigning(

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { isContainer, objectOf, requireScanned, type StoredDocument } from '../../documents/index.ts'
-import { beginSigning, type Signable, type Signatory, type Way } from '../../signing/index.ts'
+import { beginSigning, type DeviceWay, type Signable, type Signatory } from '../../signing/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { definitionOf, documentContext, isOutOfDate } from './document-context.ts'
 import type { ShareLink } from '../share-link.ts'
@@ -56,9 +56,9 @@ export async function startSigning(
   {
     place,
     others,
-    method,
+    way,
     language,
-  }: { place: Place; others: readonly string[]; method: Way['method']; language: string },
+  }: { place: Place; others: readonly string[]; way: DeviceWay | { method: 'online' }; language: string },
 ) {
   const { applicationId: subjectId } = place
   const documents = await deps.db.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ export async function startSigning(
       signable: signableOf(visitor, document),
     })),
     person: signatory,
-    way: method === 'online' ? { method, redirectUri: redirectUri(deps, place) } : { method },
+    way: way.method === 'online' ? { ...way, redirectUri: redirectUri(deps, place) } : way,
     language,
   })
 }

@@ -1,4 +1,5 @@
 import * as contract from '@portal/contract/signing'
+import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { removeSignatures } from './remove-signatures.ts'
@@ -12,6 +13,23 @@ const placeOf = ({ uuid, document_uuid }: { uuid: string; document_uuid: string 
   documentId: document_uuid,
 })
 
+const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
+
+type Wish = z.output<typeof contract.startSigning.body>
+
+const wayOf = (body: Wish) =>
+  body.method === 'card'
+    ? { method: body.method, certificate: bytesOf(body.certificate), algorithms: body.algorithms }
+    : { method: body.method }
+
+type Returned = z.output<typeof contract.finishSigning.body>
+
+function returnedOf(body: Returned) {
+  if ('state' in body) return body
+  const { signing_uuid: signingId } = body
+  return 'error' in body ? { signingId, error: body.error } : { signingId, signature: bytesOf(body.signature) }
+}
+
 export function signingRoutes(serve: Serve, deps: Deps): void {
   serve(contract.startSigning, async ({ actor, params, body, language, request }) => {
     const visitor = await visitorOf(deps, actor, request)
@@ -19,19 +37,23 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
     const { signingId, next, documentIds, expiresAt } = await startSigning(deps, visitor, signatory, {
       place: placeOf(params),
       others: 'documents' in body ? (body.documents ?? []) : [],
-      method: body.method,
+      way: wayOf(body),
       language,
     })
     const begun = { signing_uuid: signingId, documents: documentIds, expires_at: expiresAt.toISOString() }
-    return next.kind === 'redirect'
-      ? { data: { ...begun, kind: next.kind, redirect_url: next.redirectUrl } }
-      : { data: { ...begun, kind: next.kind, control_code: next.controlCode } }
+    switch (next.kind) {
+      case 'redirect':
+        return { data: { ...begun, kind: next.kind, redirect_url: next.redirectUrl } }
+      case 'device':
+        return { data: { ...begun, kind: next.kind, control_code: next.controlCode } }
+      case 'card':
+        return { data: { ...begun, ...next } }
+    }
   })
 
   serve(contract.finishSigning, async ({ actor, params, body, request }) => {
     const visitor = await visitorOf(deps, actor, request)
-    const returned = 'state' in body ? body : { signingId: body.signing_uuid, error: body.error }
-    await completeSigning(deps, visitor, placeOf(params), returned)
+    await completeSigning(deps, visitor, placeOf(params), returnedOf(body))
     return { data: await showDocument(deps, visitor, params.uuid, params.document_uuid) }
   })
 

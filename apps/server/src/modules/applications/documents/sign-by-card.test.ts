@@ -1,0 +1,297 @@
+import { createHash, createPrivateKey, sign, type KeyLike } from 'node:crypto'
+import { validateContainer, type PreparedSignature } from '@portal/signatures'
+import { issueSealCertificate, issueSigningCertificate, pemToDer, type TestPerson } from '@portal/signatures/test-pki'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { andris, documentSharing, liga } from '../../../testing/document-sharing.ts'
+import type { SignedIn } from '../../../testing/factories.ts'
+import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+let world: SigningWorld
+let portal: TestPortal
+beforeAll(async () => {
+  world = aSigningWorld(() => portal?.deps.now() ?? new Date())
+  portal = await testPortal({ trust: world.trust, signingService: world.service })
+  portal.deps.settings.CARD_SIGNING = true
+})
+beforeEach(async () => {
+  world.status = 'good'
+  world.timestamps = 'given'
+  await portal.deps.pool.query('delete from http.call_count')
+})
+afterAll(() => portal.close())
+
+const { shared } = documentSharing(
+  () => portal,
+  () => world,
+)
+type Place = { uuid: string; document_uuid: string }
+type Guest = Record<string, string>
+type Encoding = 'der' | 'ieee-p1363'
+
+const all = [
+  ...(['ecdsa-sha256', 'ecdsa-sha384', 'ecdsa-sha512'] as const),
+  ...(['rsa-sha256', 'rsa-sha384', 'rsa-sha512'] as const),
+]
+const day = 24 * 3600_000
+const soon = () => ({
+  notBefore: new Date(portal.deps.now().getTime() - day),
+  notAfter: new Date(portal.deps.now().getTime() + 365 * day),
+})
+
+/** What is in somebody's hand. */
+interface Card {
+  certificate: string
+  privateKeyPem: string
+}
+const toCard = ({ certificatePem, privateKeyPem }: { certificatePem: string; privateKeyPem: string }): Card => ({
+  certificate: Buffer.from(pemToDer(certificatePem)).toString('base64'),
+  privateKeyPem,
+})
+const cardOf = (person: typeof liga, terms: Partial<TestPerson> = {}) =>
+  toCard(issueSigningCertificate(world.pki, { ...soon(), ...person, ...terms }))
+
+const start = (as: SignedIn | undefined, params: Place, card: Card, given: object = {}, headers: Guest = {}) =>
+  portal.call('startSigning', {
+    ...(as && { as }),
+    params,
+    headers,
+    body: { method: 'card', certificate: card.certificate, algorithms: all, ...given },
+  })
+const finish = (
+  as: SignedIn | undefined,
+  params: Place,
+  body: { signing_uuid: string; signature: string },
+  headers: Guest = {},
+) => portal.call('finishSigning', { ...(as && { as }), params, headers, body })
+const ask = (as: SignedIn, params: Place, signing_uuid: string) =>
+  portal.call('getSigningStatus', { as, params, query: { signing_uuid } })
+
+/** What was prepared, beside what the browser is told of it. */
+async function preparedOf(signingId: string): Promise<PreparedSignature> {
+  const { rows } = await portal.deps.pool.query<{ prepared: PreparedSignature }>(
+    'select prepared from signing.signing where signing_id = $1',
+    [signingId],
+  )
+  return rows[0]!.prepared
+}
+
+/** The card signs the digest that the browser was given. */
+async function pin(
+  { privateKeyPem }: Card,
+  begun: { signing_uuid: string; digest: string; hash: string },
+  dsaEncoding: Encoding = 'ieee-p1363',
+) {
+  const { dataToBeSigned } = await preparedOf(begun.signing_uuid)
+  const data = Buffer.from(dataToBeSigned, 'base64')
+  expect(createHash(begun.hash).update(data).digest('base64')).toBe(begun.digest)
+  const key = { key: createPrivateKey(privateKeyPem), dsaEncoding } as unknown as KeyLike
+  return { signing_uuid: begun.signing_uuid, signature: sign(begun.hash, data, key).toString('base64') }
+}
+
+type Started = Awaited<ReturnType<typeof start>>
+function digestOf({ answer }: Started) {
+  const begun = answer.data
+  if (begun.kind !== 'card') throw new Error('Nothing is to be signed by a card')
+  return begun
+}
+
+async function asked(card = cardOf(liga)) {
+  const { as, place, guest } = await shared()
+  return { as, place, guest, card, begun: digestOf(await start(as, place, card)) }
+}
+const signaturesOf = async (as: SignedIn, { uuid, document_uuid: id }: Place) =>
+  (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents.find(
+    (document) => document.uuid === id,
+  )!.signatures
+const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) =>
+  expect([called.status, called.problem.code]).toEqual([status, code])
+
+describe('a document is signed by a card in the signer’s own computer', () => {
+  test.each([
+    ['P-256', 'der', 'sha256'],
+    ['P-256', 'ieee-p1363', 'sha256'],
+    ['P-384', 'ieee-p1363', 'sha384'],
+    ['P-384', 'der', 'sha384'],
+    ['RSA-2048', 'der', 'sha256'],
+  ] as const)('with a key %s, its value as %s', async (key, encoding, hash) => {
+    const { as, place, card, begun } = await asked(cardOf(liga, { key }))
+    expect(begun).toMatchObject({ kind: 'card', hash, documents: [place.document_uuid] })
+    const signed = await finish(as, place, await pin(card, begun, encoding))
+    expect(signed.status).toBe(200)
+    expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Līga Kalniņa', level: 'LT', secure: true }])
+    const { raw } = await portal.call('downloadDocument', { as, params: place })
+    expect(validateContainer(raw, { trust: await world.trust.store() }).signatures).toMatchObject([
+      { indication: 'TOTAL-PASSED', level: 'LT', findings: [] },
+    ])
+  })
+
+  test('by the hash that the card can do, where it cannot do that of its own strength', async () => {
+    const { as, place } = await shared()
+    const card = cardOf(liga, { key: 'P-384' })
+    const begun = digestOf(await start(as, place, card, { algorithms: ['ecdsa-sha256'] }))
+    expect(begun.hash).toBe('sha256')
+    expect((await finish(as, place, await pin(card, begun))).status).toBe(200)
+  })
+
+  test('by a guest, who says who she is, and by nobody else with her signature', async () => {
+    const { as, place, guest } = await shared()
+    const card = cardOf(andris)
+    const begun = digestOf(await start(undefined, place, card, { personal_code: andris.personalCode }, guest))
+    const signed = await pin(card, begun)
+    expectRefused(await finish(as, place, signed), 409, 'signing-expired')
+    expect((await finish(undefined, place, signed, guest)).status).toBe(200)
+    expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Andris Kalniņš' }])
+  })
+
+  test('once, though the page sends the value again and asks beside', async () => {
+    const { as, place, card, begun } = await asked()
+    const signed = await pin(card, begun)
+    const sent = await Promise.all([finish(as, place, signed), finish(as, place, signed)])
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    expect((await finish(as, place, signed)).status).toBe(200)
+    expect((await ask(as, place, begun.signing_uuid)).answer.data.status).toBe('done')
+    expect(await signaturesOf(as, place)).toHaveLength(1)
+  })
+
+  test('with no second PIN when the time or the status cannot be proved at first, and though the page was closed', async () => {
+    const { as, place, card, begun } = await asked()
+    world.timestamps = 'away'
+    expectRefused(await finish(as, place, await pin(card, begun)), 503, 'service-unavailable')
+    expect(await signaturesOf(as, place)).toEqual([])
+    world.timestamps = 'given'
+    portal.passTime(31_000)
+    await portal.workOff()
+    expect(await signaturesOf(as, place)).toHaveLength(1)
+  })
+})
+
+describe('nobody is asked for a PIN', () => {
+  test.each<[string, () => Card]>([
+    ['certificate-wrong-person', () => cardOf(andris)],
+    ['certificate-not-valid', () => cardOf(liga, { notAfter: new Date(portal.deps.now().getTime() - 60_000) })],
+    ['certificate-not-valid', () => cardOf(liga, { notBefore: new Date(portal.deps.now().getTime() + day) })],
+    ['certificate-not-valid', () => cardOf(liga, { purpose: 'authentication' })],
+    ['certificate-not-valid', () => cardOf(liga, { isQualified: false })],
+    [
+      'certificate-wrong-person',
+      () =>
+        toCard(issueSealCertificate(world.pki, { ...soon(), name: 'SIA „Zīmogs”', registrationNumber: '40003000007' })),
+    ],
+    [
+      'certificate-not-valid',
+      () => toCard(issueSigningCertificate(aSigningWorld(portal.deps.now).pki, { ...soon(), ...liga })),
+    ],
+    [
+      'certificate-not-valid',
+      () => ({ certificate: Buffer.from('no certificate at all').toString('base64'), privateKeyPem: '' }),
+    ],
+    [
+      'certificate-not-valid',
+      () => ({ certificate: Buffer.from('3003020101', 'hex').toString('base64'), privateKeyPem: '' }),
+    ],
+  ])('with a card that is %s (%#)', async (code, card) => {
+    const { as, place } = await shared()
+    expectRefused(await start(as, place, card()), 409, code)
+    expect((await start(as, place, cardOf(liga))).status).toBe(200)
+  })
+
+  test('when the card is not of whom a guest says she is', async () => {
+    const { place, guest } = await shared()
+    const said = { personal_code: andris.personalCode }
+    expectRefused(await start(undefined, place, cardOf(liga), said, guest), 409, 'certificate-wrong-person')
+  })
+
+  test('when the certificate is revoked, or nobody can tell', async () => {
+    const { as, place } = await shared()
+    world.status = 'revoked'
+    expectRefused(await start(as, place, cardOf(liga)), 409, 'certificate-not-valid')
+    world.status = 'away'
+    expectRefused(await start(as, place, cardOf(liga)), 503, 'service-unavailable')
+  })
+
+  test('when the card can do nothing that fits its key', async () => {
+    const { as, place } = await shared()
+    expectRefused(await start(as, place, cardOf(liga), { algorithms: ['rsa-sha256'] }), 409, 'certificate-not-valid')
+  })
+
+  test('where the operator offers no cards', async () => {
+    const { as, place } = await shared()
+    portal.deps.settings.CARD_SIGNING = false
+    expectRefused(await start(as, place, cardOf(liga)), 503, 'service-unavailable')
+    portal.deps.settings.CARD_SIGNING = true
+  })
+})
+
+describe('nothing is signed', () => {
+  const kept = async (id: string) =>
+    (await portal.deps.pool.query('select signature_value from signing.signing where signing_id = $1', [id])).rows[0]
+
+  test('when what comes back is no signature over this document, and it is not kept', async () => {
+    const { as, place, card, begun } = await asked()
+    const other = await asked(card)
+    const { signature } = await pin(card, other.begun)
+    expectRefused(await finish(as, place, { signing_uuid: begun.signing_uuid, signature }), 409, 'signing-failed')
+    expect(await kept(begun.signing_uuid)).toEqual({ signature_value: null })
+    // Nor does a later one change that it has ended.
+    expectRefused(await finish(as, place, await pin(card, begun)), 409, 'signing-failed')
+    expect(await signaturesOf(as, place)).toEqual([])
+    expect((await start(as, place, card)).status).toBe(200)
+  })
+
+  test.each([
+    ['another card', () => pin],
+    ['nothing that could be a signature', () => undefined],
+  ])('when it was made by %s', async (_name, how) => {
+    const { as, place, begun } = await asked()
+    const made = how()
+    const signature = made ? (await made(cardOf(liga), begun)).signature : 'MAMCAQE='
+    expectRefused(await finish(as, place, { signing_uuid: begun.signing_uuid, signature }), 409, 'signing-failed')
+    expect(await signaturesOf(as, place)).toEqual([])
+  })
+
+  test('by the value of another signing of the same document', async () => {
+    const { as, place, card, begun } = await asked()
+    const again = digestOf(await start(as, place, card))
+    const { signature } = await pin(card, begun)
+    expectRefused(await finish(as, place, { signing_uuid: begun.signing_uuid, signature }), 409, 'signing-cancelled')
+    expectRefused(await finish(as, place, { signing_uuid: again.signing_uuid, signature }), 409, 'signing-failed')
+  })
+
+  test('when the certificate was revoked after the PIN', async () => {
+    const { as, place, card, begun } = await asked()
+    world.status = 'revoked'
+    expectRefused(await finish(as, place, await pin(card, begun)), 409, 'certificate-not-valid')
+    expect(await signaturesOf(as, place)).toEqual([])
+  })
+
+  test('when the document has changed since', async () => {
+    const { as, place, card, begun } = await asked()
+    const { uuid } = place
+    await portal.deps.pool.query('update documents.document set revision = revision + 1 where document_id = $1', [
+      place.document_uuid,
+    ])
+    expectRefused(
+      await finish(as, { uuid, document_uuid: place.document_uuid }, await pin(card, begun)),
+      409,
+      'document-changed',
+    )
+  })
+
+  test('when it is given up on the page, whatever the card makes later', async () => {
+    const { as, place, card, begun } = await asked()
+    const body = { signing_uuid: begun.signing_uuid, error: 'access_denied' }
+    expectRefused(await portal.call('finishSigning', { as, params: place, body }), 409, 'signing-cancelled')
+    expectRefused(await finish(as, place, await pin(card, begun)), 409, 'signing-cancelled')
+    expect(await signaturesOf(as, place)).toEqual([])
+  })
+
+  test('after its time, and until then it waits', async () => {
+    const { as, place, card, begun } = await asked()
+    expect((await ask(as, place, begun.signing_uuid)).answer.data.status).toBe('waiting')
+    portal.passTime(5 * 60_000 + 1)
+    expectRefused(await finish(as, place, await pin(card, begun)), 409, 'signing-expired')
+    // Whoever closed the page keeps nobody else waiting for longer.
+    expect((await start(as, place, card)).status).toBe(200)
+  })
+})
