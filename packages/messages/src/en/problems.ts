@@ -98,6 +98,14 @@ export default {
     'The application’s data have changed since the documents were signed. Preparing the documents again loses the signatures they have.',
   'signed-copy-differs':
     'This file is not a signed copy of the document that the portal prepared. Download the document from the portal, sign that very file and upload it again.',
+  'signed-copy-changed':
+    'Something in the PDF has changed since it was downloaded, besides the signature. Download the document from the portal again, sign it without changing anything and upload it.',
+  'signed-copy-drawn':
+    'The signature shows as a picture on the page, and may cover the document’s text. Sign the document that you downloaded from the portal without a visible signature, or as an edoc file.',
+  'signed-copy-older':
+    'The document in the portal already has a signature that this copy lacks: {signers}. Download the document again, sign it and upload it. The signatures that it has are kept.',
+  'signed-copy-unsigned':
+    'This file has no new signature. Sign the document that you downloaded from the portal and upload the signed file.',
   'already-signed-by-you': 'You have already signed this document.',
   'signing-in-progress': 'Somebody else is signing this document now. Please try again in a few minutes.',
   'signing-expired': 'The time to sign has run out. Please start again.',

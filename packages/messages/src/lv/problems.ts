@@ -96,6 +96,14 @@ export default {
     'Pieteikuma dati ir mainīti pēc dokumentu parakstīšanas. Sagatavojot dokumentus no jauna, līdzšinējie paraksti zudīs.',
   'signed-copy-differs':
     'Šī datne nav portālā sagatavotā dokumenta parakstīta kopija. Lejupielādējiet dokumentu no portāla, parakstiet tieši šo datni un augšupielādējiet to vēlreiz.',
+  'signed-copy-changed':
+    'PDF datnē pēc lejupielādes no portāla ir mainīts vēl kas, ne tikai pievienots paraksts. Lejupielādējiet dokumentu no portāla vēlreiz, parakstiet to, neko nemainot, un augšupielādējiet.',
+  'signed-copy-drawn':
+    'Paraksts lapā ir redzams kā attēls, un tas var aizsegt dokumenta tekstu. Parakstiet no portāla lejupielādēto dokumentu bez redzamā paraksta vai edoc datnē.',
+  'signed-copy-older':
+    'Dokumentam portālā jau ir paraksts, kura šajā kopijā nav: {signers}. Lejupielādējiet dokumentu vēlreiz, parakstiet to un augšupielādējiet. Jau pievienotie paraksti ir saglabāti.',
+  'signed-copy-unsigned':
+    'Šajā datnē nav neviena jauna paraksta. Parakstiet no portāla lejupielādēto dokumentu un augšupielādējiet parakstīto datni.',
   'already-signed-by-you': 'Šim dokumentam Jūsu paraksts jau ir pievienots.',
   'signing-in-progress': 'Šo dokumentu šobrīd paraksta cita persona. Lūdzu, mēģiniet pēc dažām minūtēm.',
   'signing-expired': 'Parakstīšanas laiks ir beidzies. Lūdzu, sāciet no jauna.',

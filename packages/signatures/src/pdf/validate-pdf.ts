@@ -20,6 +20,7 @@ import { findingsAbout } from './permissions.ts'
 import { readSecurityStore } from './read-proofs.ts'
 import type { SecurityStore } from './read-proofs.ts'
 import { laterChanges } from './revisions/later-changes.ts'
+import { walkBudget } from './revisions/walk-budget.ts'
 import type { WalkBudget } from './revisions/walk-budget.ts'
 import { validatePdfSignature } from './validate-pdf-signature.ts'
 
@@ -63,9 +64,6 @@ function assertDistinct(fields: readonly SignatureField[]): void {
 
 type Walk = Circumstances & { readonly budget: WalkBudget }
 
-/** Far above any honest document, whose objects are looked at once for each of its signatures. */
-const MAX_VALUES = 5_000_000
-
 interface Timestamped extends Coverage {
   readonly at: Date | undefined
   readonly findings: readonly Finding[]
@@ -76,7 +74,7 @@ function validateAll(
   fields: readonly SignatureField[],
   given: Circumstances,
 ): SignatureReport[] {
-  const circumstances = { ...given, budget: { values: MAX_VALUES } }
+  const circumstances = { ...given, budget: walkBudget() }
   const store = readSecurityStore(document)
   const timestamps = fields
     .filter((field) => field.subFilter === TIMESTAMP)

@@ -4,11 +4,16 @@ import { objectIdentifier, sequence, setOf, tagged } from '../asn1/write-der.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
 import type { CompletionMeans } from '../sign/complete-signature.ts'
 import { readCertificate } from '../x509/certificate.ts'
+import { openPdf } from '../pdf/objects/open-pdf.ts'
+import type { PdfValue } from '../pdf/objects/values.ts'
+import { appendRevision, newReference } from '../pdf/write/append-revision.ts'
 import { testMeans } from './add-test-signature.ts'
 import { pemToDer } from './certificate.ts'
+import type { TestCredential } from './certificate.ts'
 import { createTestPki } from './create-test-pki.ts'
+import type { TestPki } from './create-test-pki.ts'
 import { issueTestSigner } from './issue-signing-certificate.ts'
-import { addTestProofs, signTestPdf, timestampTestPdf } from './sign-test-pdf.ts'
+import { addTestProofs, makeSignerInfo, signedData, signTestPdf, timestampTestPdf } from './sign-test-pdf.ts'
 import type { TestPdfDeparture } from './sign-test-pdf.ts'
 
 /** Somebody who signs PDF files, under an authority of her own. */
@@ -25,15 +30,65 @@ export async function createPdfSigning(now: Date): Promise<PdfSigning> {
   const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
   const means = testMeans(pki, now)
   const signer = issueTestSigner(pki)
-  const [certificate, issuer] = [signer, pki.issuing].map((one) => readCertificate(pemToDer(one.certificatePem)))
-  if (!certificate || !issuer) throw new Error('no certificate')
-  const response = await means.ocsp(makeOcspRequest(certificate, issuer, Buffer.from([1, 2, 3])), '')
+  const response = await statusOf(signer, pki, means)
   const certificates = [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem))
-  const archival = sequence(objectIdentifier(oid.adobeRevocation), setOf(sequence(tagged(1, sequence(response)))))
   return {
     means,
-    sign: (pdf, departure) => signTestPdf(pdf, signer, means, { ...departure, attributes: [archival] }),
+    sign: (pdf, departure) => signTestPdf(pdf, signer, means, { ...departure, attributes: [archivalOf(response)] }),
     prove: (pdf) => addTestProofs(pdf, { certificates, ocspResponses: [response] }),
     timestamp: (pdf, departure) => timestampTestPdf(pdf, means, departure),
   }
+}
+
+async function statusOf(signer: TestCredential, pki: TestPki, means: CompletionMeans): Promise<Uint8Array> {
+  const [certificate, issuer] = [signer, pki.issuing].map((one) => readCertificate(pemToDer(one.certificatePem)))
+  if (!certificate || !issuer) throw new Error('no certificate')
+  return means.ocsp(makeOcspRequest(certificate, issuer, Buffer.from([1, 2, 3])), '')
+}
+
+const archivalOf = (response: Uint8Array): Uint8Array =>
+  sequence(objectIdentifier(oid.adobeRevocation), setOf(sequence(tagged(1, sequence(response)))))
+
+const PLACE = 8000
+const RANGE = '[0 ********** ********** **********]'
+
+/** Signs any PDF in place, as programs at home do, with time stamp and proof. @param shown what of the field shows itself on the page */
+export async function signInPlace(pdf: Uint8Array, signer: TestCredential, pki: TestPki, shown = ''): Promise<Buffer> {
+  const means = testMeans(pki)
+  const document = openPdf(pdf)
+  const at = means.now.toISOString().replace(/[-:T]/g, '').slice(0, 14)
+  const [field, value] = [newReference(document, 0), newReference(document, 1)]
+  const form = document.dictionary(document.catalog.entries.get('AcroForm'))
+  const fields = [...(document.array(form?.entries.get('Fields')) ?? []), field]
+  const acroForm: PdfValue = {
+    kind: 'dictionary',
+    entries: new Map<string, PdfValue>([
+      ['Fields', { kind: 'array', items: fields }],
+      ['SigFlags', 3],
+    ]),
+  }
+  const open = appendRevision(document, [
+    [document.root, { kind: 'dictionary', entries: new Map([...document.catalog.entries, ['AcroForm', acroForm]]) }],
+    [
+      field,
+      Buffer.from(
+        `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Paraksts ${field.number}) /F 132 ${shown || '/Rect [0 0 0 0]'} /V ${value.number} 0 R >>`,
+      ),
+    ],
+    [
+      value,
+      Buffer.from(
+        `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /M (D:${at}Z) /ByteRange ${RANGE} /Contents <${'0'.repeat(2 * PLACE)}> >>`,
+      ),
+    ],
+  ])
+  const start = open.indexOf('/Contents <0000', pdf.length) + '/Contents '.length
+  const end = start + 2 * PLACE + 2
+  open.write(`[0 ${start} ${end} ${open.length - end}]`.padEnd(RANGE.length), open.indexOf(RANGE, pdf.length), 'latin1')
+  const certificate = pemToDer(signer.certificatePem)
+  const content = Buffer.concat([open.subarray(0, start), open.subarray(end)])
+  const proof = archivalOf(await statusOf(signer, pki, means))
+  const signerInfo = await makeSignerInfo(content, certificate, signer, means, [proof])
+  open.write(Buffer.from(signedData(signerInfo, certificate)).toString('hex'), start + 1, 'latin1')
+  return open
 }

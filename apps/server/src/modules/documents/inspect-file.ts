@@ -6,7 +6,7 @@ import type { StoredObject } from '../../parties/object-store/port.ts'
 import { Problem } from '../../problem.ts'
 import { refusedAs } from './contents/refusal.ts'
 import { mayBeContainer } from './recognise-type.ts'
-import type { CertificateStatus, Inspected } from './stored-document.ts'
+import type { CertificateStatus, Content, Inspected } from './stored-document.ts'
 import type { Inspection, InspectionTask } from './inspect-worker.ts'
 
 const inspecting = crew({
@@ -22,6 +22,8 @@ export interface FileToInspect {
   sender: string
   /** OCSP responses that are kept beside it. */
   proofs?: readonly Uint8Array[]
+  /** What was in it before: a PDF that has only been signed since is the same content. */
+  known?: readonly Content[]
 }
 
 export interface InspectedFile extends Inspected {
@@ -38,7 +40,7 @@ type Means = Pick<Deps, 'trust' | 'now' | 'objectStore' | 'log'>
  */
 export async function inspectFile(deps: Means, file: FileToInspect): Promise<InspectedFile> {
   const { trust, now } = deps
-  const task = { name: file.name, at: now(), proofs: file.proofs ?? [] }
+  const task = { name: file.name, at: now(), proofs: file.proofs ?? [], known: file.known ?? [] }
   // Asked for beforehand: the time an inspection may take is for the file, not for a list that is slow to come.
   const store = mayBeContainer(file.name) ? await trust.store() : undefined
   const inspection = await inspect(deps, file, { ...task, trust: store })

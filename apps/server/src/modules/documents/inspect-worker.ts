@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import {
   openContainer,
   SignatureProblem,
-  validateContainer,
-  validateDocument,
   statusQuestions,
+  validateWhole,
   type ContainerFile,
   type OpenQuestion,
   type StatusQuestion,
@@ -12,6 +10,7 @@ import {
 } from '@portal/signatures'
 import { serveWork } from '../../children/serve-work.ts'
 import { containerForOneType, containerType, lacksStatus, type Content, type Inspected } from './stored-document.ts'
+import { contentFrom } from './contents/content-from.ts'
 import { toChecked } from './to-checked.ts'
 import { isFileName } from './file-name.ts'
 import { refusedAs, unwanted, within, type Place, type Refusal, type Refused } from './contents/refusal.ts'
@@ -24,6 +23,8 @@ export interface InspectionTask {
   trust: TrustStore | undefined
   /** OCSP responses that are kept beside the file. */
   proofs: readonly Uint8Array[]
+  /** What was in it before, where it is to take the place of something. */
+  known: readonly Content[]
 }
 /** `needs`: there are signatures in the file, and nobody to check them against was given. */
 export type Inspection =
@@ -44,26 +45,26 @@ serveWork(async (task: InspectionTask, { content }): Promise<Inspection> => {
   }
 })
 
-async function inspect(bytes: Buffer, { name, at, trust, proofs }: InspectionTask): Promise<Inspection> {
+async function inspect(bytes: Buffer, { name, at, trust, proofs, known }: InspectionTask): Promise<Inspection> {
   const place = placeOf(name)
   const openQuestions: OpenQuestion[] = []
   const evidence = { ocspResponses: proofs }
   const type = await recogniseType(bytes, name, place)
   if ('refused' in type) return type
   if (!containerTypes.includes(type.mediaType)) {
-    const contents = [{ name, sha256: digestOf(bytes), mediaType: type.mediaType, size: bytes.length }]
+    const contents = [contentFrom(bytes, { name, mediaType: type.mediaType }, known)]
     if (!type.maySign) return { found: { mediaType: type.mediaType, contents, signatures: [] }, questions: [] }
     if (!trust) return { needs: 'trust' }
-    const report = validateDocument(bytes, { trust, at, evidence, openQuestions })
+    const report = validateWhole(bytes, { trust, at, evidence, openQuestions })
     // A file that has to be mended to be read shows who knows what: nobody can say what was signed.
     if (report.kind !== 'validated' && report.kind !== 'no-signature') return refusedAs('signature-format-refused')
     return found({ mediaType: type.mediaType, contents, signatures: report.signatures.map(toChecked) }, openQuestions)
   }
 
-  const contents = await contentsOf(bytes, place)
+  const contents = await contentsOf(bytes, place, known)
   if (!Array.isArray(contents)) return contents
   if (!trust) return { needs: 'trust' }
-  const report = validateContainer(bytes, { trust, at, evidence, openQuestions })
+  const report = validateWhole(bytes, { trust, at, evidence, openQuestions })
   if (report.kind !== 'validated' && report.kind !== 'no-signature') return refusedAs('signature-format-refused')
   // What is odd about the container is told with each of its signatures; errors are there already.
   const oddities = report.findings.filter(({ level }) => level === 'warning')
@@ -78,7 +79,7 @@ const found = (inspected: Inspected, open: readonly OpenQuestion[]): Inspection 
 })
 
 /** The files of a container, each of an allowed type and with a name that may stand outside it too. */
-async function contentsOf(bytes: Buffer, place: Place): Promise<Content[] | Refused> {
+async function contentsOf(bytes: Buffer, place: Place, known: readonly Content[]): Promise<Content[] | Refused> {
   const { kind, files } = openContainer(bytes)
   if (kind === 'unsupported' || files.length === 0) return refusedAs('signature-format-refused')
   if (place.depth > deepest) return unwanted(place.path, 'nested')
@@ -86,14 +87,14 @@ async function contentsOf(bytes: Buffer, place: Place): Promise<Content[] | Refu
   if (place.budget.bytes < 0) return unwanted(place.path, 'unpacked')
   const contents: Content[] = []
   for (const file of files) {
-    const content = await contentOf(file, within(place, file.name))
+    const content = await contentOf(file, within(place, file.name), known)
     if ('refused' in content) return content
     contents.push(content)
   }
   return contents
 }
 
-async function contentOf(file: ContainerFile, place: Place): Promise<Content | Refused> {
+async function contentOf(file: ContainerFile, place: Place, known: readonly Content[]): Promise<Content | Refused> {
   if (!isFileName(file.name)) return unwanted(place.path, 'name')
   if (file.size === 0) return unwanted(place.path, 'empty')
   const bytes = Buffer.from(file.bytes())
@@ -101,10 +102,8 @@ async function contentOf(file: ContainerFile, place: Place): Promise<Content | R
   // Refusals that don't say which file they are about would be taken to be about the container.
   if ('refused' in type) return type.refused.params ? type : unwanted(place.path, 'kind')
   if (containerTypes.includes(type.mediaType)) {
-    const inner = await contentsOf(bytes, place)
+    const inner = await contentsOf(bytes, place, [])
     if (!Array.isArray(inner)) return inner
   }
-  return { name: file.name, sha256: digestOf(bytes), mediaType: type.mediaType, size: bytes.length }
+  return contentFrom(bytes, { name: file.name, mediaType: type.mediaType }, known)
 }
-
-const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

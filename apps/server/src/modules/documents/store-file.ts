@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { Problem } from '../../problem.ts'
 import { isFileName } from './file-name.ts'
-import { inspectFile, type InspectedFile } from './inspect-file.ts'
+import { inspectFile, type FileToInspect, type InspectedFile } from './inspect-file.ts'
 import { scanObject } from './scan-documents.ts'
 import type { ScanState } from './stored-document.ts'
 
@@ -27,18 +27,18 @@ type Means = Pick<Deps, 'objectStore' | 'trust' | 'malwareScan' | 'now' | 'log'>
  */
 export async function storeFile<Kept>(
   deps: Means,
-  { name, sender, content }: IncomingFile,
+  { name, sender, content, known }: IncomingFile & Pick<FileToInspect, 'known'>,
   keep: (file: StoredFile) => Promise<Kept>,
 ): Promise<Kept> {
-  const known = name.normalize('NFC')
-  if (!isFileName(known)) throw new Problem('file-name-not-allowed')
+  const own = name.normalize('NFC')
+  if (!isFileName(own)) throw new Problem('file-name-not-allowed')
   const object = await deps.objectStore.put(content)
   try {
     if (object.size === 0) throw new Problem('file-empty')
-    const inspected = await inspectFile(deps, { name: known, object, sender })
+    const inspected = await inspectFile(deps, { name: own, object, sender, known: known ?? [] })
     const scan = await scanObject(deps, object)
     if (scan === 'infected') throw new Problem('file-infected')
-    return await keep({ ...inspected, name: known, object, scan })
+    return await keep({ ...inspected, name: own, object, scan })
   } catch (error) {
     // After any other failure the row may stand all the same; what has none is swept.
     if (error instanceof Problem) await deps.objectStore.remove(object.key)

@@ -1,12 +1,15 @@
+import type { Followed } from '@portal/signatures'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 
-/** A file that signatures are given over: the document itself, or one inside its container. */
+/** A file that signatures are given over: the document itself, or one inside its container; a PDF as it was before it was signed in place, as far as the portal knew it then. */
 export interface Content {
   name: string
   /** Hex. */
   sha256: string
   mediaType: string
   size: number
+  /** Of a PDF that begins with what it is to take the place of: what it got since besides signatures. */
+  departs?: Exclude<Followed, 'signatures'>
 }
 
 /** One signature, as the last check found it. */

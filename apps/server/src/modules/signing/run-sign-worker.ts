@@ -59,16 +59,19 @@ export async function completeInWorker(deps: Means, signable: Signable, task: Ta
   return stored
 }
 
-/** What a container's signatures are given over: its one file, or without a name a container of them all. */
+/**
+ * What signatures are given over: the one file of a container, or without a name a container of them all.
+ * @param signed.bytes of the one file, how much was there before it was signed in place
+ */
 export async function stripSignatures(
   deps: Means,
-  signed: Pick<Signable, 'object' | 'signer'>,
+  { isContainer, bytes, ...signed }: Pick<Signable, 'object' | 'signer'> & { isContainer: boolean; bytes: number },
 ): Promise<{ object: StoredObject; name: string | undefined }> {
   let stored: StoredObject | undefined
   const outcome = await run(
     deps,
     signed,
-    { deed: 'strip' },
+    { deed: 'strip', isContainer, bytes },
     {
       async take(content) {
         stored = await deps.objectStore.put(content)

@@ -15,7 +15,7 @@ import { serveWork } from '../../children/serve-work.ts'
 export type Wrapped = { name: string; mediaType: string } | undefined
 
 export type SignTask =
-  | { deed: 'strip' }
+  | { deed: 'strip'; isContainer: boolean; bytes: number }
   | {
       deed: 'prepare'
       wrapped: Wrapped
@@ -42,11 +42,15 @@ export type SignOutcome =
 
 serveWork(async (task: SignTask, { content, call, give }): Promise<SignOutcome> => {
   try {
+    if (task.deed === 'strip' && !task.isContainer) {
+      await give(content.subarray(0, task.bytes))
+      return { stripped: undefined }
+    }
     if (task.deed === 'strip') {
       const { files } = openContainer(content)
       const [file, ...others] = files.map(({ name, mediaType, bytes }) => ({ name, mediaType, bytes: bytes() }))
       if (!file) return { problem: 'container-empty' }
-      await give(others.length === 0 ? file.bytes : createContainer([file, ...others]))
+      await give(others.length === 0 ? file.bytes.subarray(0, task.bytes) : createContainer([file, ...others]))
       return { stripped: others.length === 0 ? { name: file.name } : undefined }
     }
     // The same file makes the same container, so that what was prepared is completed over the same bytes.

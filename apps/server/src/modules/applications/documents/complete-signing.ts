@@ -148,7 +148,7 @@ async function complete(
       async accept(object) {
         const name = isContainer(known) ? known.name : withExtension(known.name, 'edoc')
         const proofs = await proofsOf(deps, documentId)
-        const inspected = await inspectFile(deps, { name, object, sender: by.caller, proofs })
+        const inspected = await inspectFile(deps, { name, object, sender: by.caller, proofs, known: known.contents })
         return async (tx) => {
           const { application, link, isOwner } = await ('absent' in by
             ? requireForAbsent(tx, deps, by.absent, applicationId, documentId)

@@ -477,13 +477,13 @@ describe('a copy signed elsewhere', () => {
     const other = createContainer([
       { name: 'Pieteikums.pdf', mediaType: 'application/pdf', bytes: Buffer.concat([pdf, text('\n')]) },
     ])
-    expect((await put(await signedBy(other))).problem.code).toBe('signed-copy-differs')
+    expect((await put(await signedBy(other))).problem.code).toBe('signed-copy-changed')
     const more = createContainer([
       { name: 'Pieteikums.pdf', mediaType: 'application/pdf', bytes: pdf },
       { name: 'b.txt', mediaType: 'text/plain', bytes: text('x') },
     ])
     expect((await put(await signedBy(more))).problem.code).toBe('signed-copy-differs')
-    expect((await put(container)).problem.code).toBe('signature-format-refused')
+    expect((await put(container)).problem.code).toBe('signed-copy-unsigned')
     // Kaisa's seat has no code, which makes it nobody else's.
     const { code, message } = (
       await put(await signedBy(container, { forename: 'Svešais', surname: 'Cilvēks', personalCode: '32111111111' }))
@@ -496,7 +496,7 @@ describe('a copy signed elsewhere', () => {
     expect(
       (await uploadFile(portal, anna, uuid, { name: 'Pieteikums.pdf', bytes: pdf, replaces: document.uuid })).problem
         .code,
-    ).toBe('signed-copy-differs')
+    ).toBe('signed-copy-unsigned')
     const [untouched] = await documentsOf(anna, uuid)
     expect(untouched).toMatchObject({ name: 'Pieteikums.pdf', signatures: [] })
     expect(

@@ -17,7 +17,7 @@ import { requireEditable } from '../access.ts'
 import { recomputeSigners } from '../signing-room.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 import { noteSignatures } from './document-context.ts'
-import { latvianCodeOf } from './match-signatures.ts'
+import { isSamePerson, latvianCodeOf } from './match-signatures.ts'
 import { ofGuest, type Place } from './sign-document.ts'
 import { requireOpen } from './upload-document.ts'
 
@@ -30,10 +30,18 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
   const { applicationId, documentId } = place
   const admitted = await db.transaction().execute((tx) => admit(tx, deps, visitor, place))
   const known = admitted.document
-  const { object, name: inner } = await stripSignatures(deps, { object: objectOf(known), signer: visitor.caller })
+  const { object, name: inner } = await stripSignatures(deps, {
+    object: objectOf(known),
+    signer: visitor.caller,
+    isContainer: isInContainer(known),
+    // Of several files in a container none is taken apart.
+    bytes: known.contents[0]?.size ?? known.size,
+  })
   const name = inner ?? known.name
   const inspected = await inspectFile(deps, { name, object, sender: visitor.caller })
-  const lost = known.signatures.map(({ signer }) => signer)
+  const lost = known.signatures
+    .filter((signature) => !inspected.signatures.some((other) => isSamePerson(other, signature)))
+    .map(({ signer }) => signer)
   await db.transaction().execute(async (tx) => {
     const { application, link, document } = await admit(tx, deps, visitor, place)
     // A signature that came meanwhile is nobody's to take away unseen.
@@ -60,8 +68,9 @@ async function admit(tx: Tx, deps: Deps, visitor: Visitor, { applicationId, docu
   if (!document) throw new Problem('document-not-found')
   await requireOpen(application, document.type)
   if (document.signatures.length === 0) throw new Problem('document-not-signed')
-  // Those inside a PDF are part of its bytes.
-  const mayRemove = isInContainer(document) && (await isTheirs(tx, visitor, document))
+  // Those inside a PDF are part of its bytes, unless the portal knows what it was before.
+  const isSignedSince = document.contents.some(({ size }) => size < document.size)
+  const mayRemove = (isInContainer(document) || isSignedSince) && (await isTheirs(tx, visitor, document))
   if (!mayRemove) throw new Problem('signatures-not-removable')
   return { application, link, document }
 }

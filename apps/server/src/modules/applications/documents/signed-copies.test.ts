@@ -80,7 +80,7 @@ describe('a guest signs outside the portal', () => {
       'that nobody has signed',
       async (pdf) => createContainer([{ name: 'Statūti.pdf', mediaType: 'application/pdf', bytes: pdf }]),
       400,
-      'signature-format-refused',
+      'signed-copy-unsigned',
     ],
   ])('but no copy %s', async (_, made, status, code) => {
     const { as, uuid, place, pdf, send } = await sharedPdf()

@@ -15,6 +15,7 @@ import {
   forgetStatusProofs,
   hasPassed,
   isContainer,
+  isInContainer,
   isSecure,
   lacksStatus,
   lockDocument,
@@ -103,8 +104,8 @@ export async function replaceDocument(
     await requireOpen(application, document.type)
     return { application, document, link, isOwner }
   }
-  await db.transaction().execute(admit)
-  return storeFile(deps, await receive(), (file) =>
+  const { contents: known } = (await db.transaction().execute(admit)).document
+  return storeFile(deps, { ...(await receive()), known }, (file) =>
     db.transaction().execute(async (tx) => {
       const { application, document, link, isOwner } = await admit(tx)
       const isCopy = document.origin === 'generated' || !isOwner
@@ -199,8 +200,8 @@ const signersAdded = (before: Pick<StoredDocument, 'signatures'>, { signatures }
     .join(', ')
 
 /**
- * A document that was made here takes in only itself, signed: the very bytes that were printed, every signature it had before,
- * and new ones of those who are expected to sign.
+ * A document that was made here takes in only itself, signed: the very bytes that were printed, in a container or signed in place,
+ * every signature it had before, and new ones of those who are expected to sign.
  */
 async function requireSignedCopy(
   tx: Tx,
@@ -209,7 +210,10 @@ async function requireSignedCopy(
   file: StoredFile,
 ): Promise<void> {
   if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
-  if (!isContainer(file)) throw new Problem('signed-copy-differs')
+  // One that takes no second signature beside the first would be no copy any more when the next signer wraps it.
+  if (isInContainer(file) && !isContainer(file)) throw new Problem('signed-copy-differs')
+  const departs = file.contents.find((content) => content.departs !== undefined)?.departs
+  if (departs) throw new Problem(departs === 'drawn' ? 'signed-copy-drawn' : 'signed-copy-changed')
   const digests = (contents: StoredDocument['contents']) =>
     contents
       .map(({ sha256 }) => sha256)
@@ -218,14 +222,15 @@ async function requireSignedCopy(
   if (digests(file.contents) !== digests(document.contents)) throw new Problem('signed-copy-differs')
   const isIn = (signatures: StoredDocument['signatures'], signature: CheckedSignature) =>
     signatures.some((other) => isSamePerson(other, signature))
-  if (document.signatures.some((signature) => !isIn(file.signatures, signature)))
-    throw new Problem('signed-copy-differs')
+  const missing = document.signatures.filter((signature) => !isIn(file.signatures, signature))
+  if (missing.length > 0)
+    throw new Problem('signed-copy-older', { params: { signers: missing.map(({ signer }) => signer).join(', ') } })
+  if (file.signatures.length <= document.signatures.length) throw new Problem('signed-copy-unsigned')
   // What only lacks a status that is being asked for is taken in as it would be with it; until then it does not count.
   const expected = file.signatures.map((signature) =>
     file.certificateStatus === 'pending' && lacksStatus(signature) ? asConfirmed(signature) : signature,
   )
-  if (expected.length <= document.signatures.length || !expected.every(hasPassed))
-    throw new Problem('signature-format-refused')
+  if (!expected.every(hasPassed)) throw new Problem('signature-format-refused')
   if (!expected.every(isSecure)) throw new Problem('signature-not-secure')
 
   const context = await documentContext(tx, application)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  validateDocument,
+  validateWhole,
   writeValidationReport,
   type Finding,
   type Grounds,
@@ -49,7 +49,7 @@ export interface Judgement {
 }
 
 serveWork(({ name, at, trust, proofs, certificates }: ReportTask, { content }): Judgement => {
-  const report = calledBy(validateDocument(content, { trust, at, evidence: { ocspResponses: proofs } }), name)
+  const report = calledBy(validateWhole(content, { trust, at, evidence: { ocspResponses: proofs } }), name)
   const { kind, findings, signatures } = report
   const lists = trust.lists.filter(
     ({ territory }, index) => index === 0 || signatures.some(({ grounds }) => grounds?.listedIn === territory),

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { whatFollowed } from '@portal/signatures'
+import type { Content } from '../stored-document.ts'
+
+/** A file as a content. A PDF of the known ones that has only been signed since, in place, is the content that it was. */
+export function contentFrom(
+  bytes: Buffer,
+  { name, mediaType }: Pick<Content, 'name' | 'mediaType'>,
+  known: readonly Content[],
+): Content {
+  const whole = { name, sha256: digestOf(bytes), mediaType, size: bytes.length }
+  const before = known.find(
+    ({ size, sha256, ...other }) =>
+      [mediaType, other.mediaType].every((type) => type === 'application/pdf') &&
+      size < bytes.length &&
+      digestOf(bytes.subarray(0, size)) === sha256,
+  )
+  if (!before) return whole
+  const followed = whatFollowed(bytes, before.size)
+  return followed === 'signatures'
+    ? { ...whole, sha256: before.sha256, size: before.size }
+    : { ...whole, departs: followed }
+}
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
