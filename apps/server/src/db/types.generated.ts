@@ -61,6 +61,7 @@ export interface Tables {
     submission_type: string
     submitted_at: Date | null
     submitted_by: string | null
+    told_signed_at: Date | null
     total_cents: number
     version: Generated<number>
     without_signatures: Generated<boolean>

@@ -136,6 +136,11 @@ export default {
       body: '{signer} declined to sign the documents of application {number} ({services}).\n\nReason:\n{reason}\n\nThe page “Signers” shows whose signatures can still take its place.',
       notice: '{signer} declined to sign documents of application {number}.',
     },
+    'all-signed': {
+      subject: 'Application {number}: all signatures are there',
+      body: 'The documents of application {number} ({services}) have all the signatures they need.\n\nOpen the application, check it and submit it. It is not sent by itself.',
+      notice: 'The documents of application {number} have all the signatures they need. It can be submitted now.',
+    },
     'signers-changed': {
       subject: 'Application {number}: the signers have changed',
       body: '{because, select, register {The entry in the register has changed, and with it who signs application {number} ({services}).} other {The documents of application {number} ({services}) have changed, so earlier requests to sign them no longer hold.}}{voided, select, none {} other {\n\nTo be asked again: {voided}.}}{replaced, select, none {} other {\n\nNo longer needed: {replaced}.}}{added, select, none {} other {\n\nNow signing too: {added}.}}\n\nRequests go out when you say so on the page “Signers”.',

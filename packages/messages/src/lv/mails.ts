@@ -124,6 +124,11 @@ export default {
       body: '{signer} atteicās parakstīt pieteikuma {number} ({services}) dokumentus.\n\nIemesls:\n{reason}\n\nLapā „Parakstītāji” redzams, kuru personu paraksti vēl var aizstāt šo parakstu.',
       notice: '{signer} atteicās parakstīt pieteikuma {number} dokumentus.',
     },
+    'all-signed': {
+      subject: 'Pieteikums {number}: visi paraksti ir saņemti',
+      body: 'Pieteikuma {number} ({services}) dokumentiem ir visi vajadzīgie paraksti.\n\nAtveriet pieteikumu, pārbaudiet to un iesniedziet. Pats no sevis tas netiek nosūtīts.',
+      notice: 'Pieteikuma {number} dokumentiem ir visi vajadzīgie paraksti. Tagad to var iesniegt.',
+    },
     'signers-changed': {
       subject: 'Pieteikums {number}: mainījušies parakstītāji',
       body: '{because, select, register {Ir mainījies ieraksts reģistrā, tāpēc mainās arī tas, kas paraksta pieteikumu {number} ({services}).} other {Pieteikuma {number} ({services}) dokumenti ir mainīti, tāpēc iepriekšējie lūgumi tos parakstīt vairs nav spēkā.}}{voided, select, none {} other {\n\nJālūdz parakstīt no jauna: {voided}.}}{replaced, select, none {} other {\n\nParaksts vairs nav vajadzīgs: {replaced}.}}{added, select, none {} other {\n\nTagad paraksta arī: {added}.}}\n\nLūgumus nosūtīsim tad, kad to norādīsiet lapā „Parakstītāji”.',

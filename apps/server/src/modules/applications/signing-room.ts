@@ -109,19 +109,19 @@ export const recomputing = defineJob({
   payload: z.object({ applicationId: z.string(), because: z.enum(['content', 'register']) }),
 })
 
-/** In the transaction of what changes documents, signatures or the register. Where nobody was asked, nothing is to be done. */
+/** In the transaction of what changes documents, signatures or the register. Where nobody was asked, by name or by a link, nothing is to be done. */
 export async function recomputeSigners(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   applicationId: string,
   because: WhyReplaced,
 ): Promise<void> {
-  const room = await tx
-    .selectFrom('applications.signing_room')
-    .select('application_id')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst()
-  if (room) await jobs.enqueue(tx, recomputing, { applicationId, because })
+  const { rows } = await sql`
+    select from applications.signing_room where application_id = ${applicationId}
+    union all
+    select from applications.share_link
+    where application_id = ${applicationId} and purpose = 'documents' and ended_at is null`.execute(tx)
+  if (rows.length > 0) await jobs.enqueue(tx, recomputing, { applicationId, because })
 }
 
 /** The same for every application whose signers the facts of an entity decide. */

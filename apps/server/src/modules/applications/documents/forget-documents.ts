@@ -7,7 +7,7 @@ import { deleteDocumentsOf } from '../../documents/index.ts'
 const keptMs = deletedDocumentsKeptDays * 24 * 60 * 60_000
 const atOnce = 100
 
-/** Removes the documents of drafts that were deleted long ago; the draft's row and its history stay. @returns of how many drafts */
+/** Removes the documents of drafts that were deleted long ago, and who was to sign them; the draft's row and its history stay. @returns of how many drafts */
 export async function forgetDocuments({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const at = now()
@@ -24,6 +24,8 @@ export async function forgetDocuments({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
     if (due.length === 0) return 0
     const ids = due.map(({ application_id: id }) => id)
     const removed = await deleteDocumentsOf(tx, ids)
+    for (const table of ['applications.signer_message', 'applications.signer', 'applications.signing_room'] as const)
+      await tx.deleteFrom(table).where('application_id', 'in', ids).execute()
     await tx
       .updateTable('applications.application')
       .set({ documents_forgotten_at: at })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -6,7 +7,10 @@ import { aRegister } from '../../../testing/fake-parties/register.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { asGuest } from '../../../testing/share-links.ts'
+import { forgetDocuments } from '../documents/forget-documents.ts'
 import { takeInEvents } from '../register/follow-register.ts'
+import { recomputeSigners } from '../signing-room.ts'
 
 const [post, register] = [aMailServer(), aRegister()]
 let world: SigningWorld
@@ -475,6 +479,84 @@ describe('what changes', () => {
     ])
     expect(refusal(await open(dace, uuid))).toEqual([404, 'application-not-found'])
   })
+})
+
+describe('when every signature is there', () => {
+  const told = () => lettersTo('anna@example.lv').filter(({ subject }) => subject.includes('visi paraksti'))
+  /** A board of three, who must all sign; its first member has prepared the application. */
+  async function threeSign() {
+    const application = await anApplication({ withAtLeast: 2 })
+    for (const one of application.board) world.giveKey(one)
+    await inviteEverybody(application.owner, application.uuid)
+    const others = [await person(application.board[1]!), await person(application.board[2]!)]
+    return { ...application, others }
+  }
+
+  test('the owner is told once, though two finish at the same time', async () => {
+    const { owner, uuid, document, others } = await threeSign()
+    expect((await sign(owner, uuid, document)).status).toBe(200)
+    await portal.workOff()
+    expect(told()).toEqual([])
+    for (const one of others) expect((await sign(one, uuid, document)).status).toBe(200)
+    await recomputeSigners(portal.deps.db as never, portal.deps, uuid, 'register')
+    await portal.workOff()
+    expect(told()).toHaveLength(1)
+    expect(told()[0]?.text).toContain(`/applications/${uuid}`)
+    const { rows } =
+      await sql`select from communications.notification where code = 'all-signed' and link = ${`/applications/${uuid}`}`.execute(
+        portal.deps.db,
+      )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('the owner is told anew after a signature was taken away, and not of what she has seen herself', async () => {
+    const { owner, uuid, document, others } = await threeSign()
+    for (const one of others) expect((await sign(one, uuid, document)).status).toBe(200)
+    portal.passTime(2000)
+    expect((await sign(owner, uuid, document)).status).toBe(200)
+    await portal.workOff()
+    expect(told()).toEqual([])
+    const params = { uuid, document_uuid: document }
+    expect((await portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    await portal.workOff()
+    for (const one of [owner, ...others]) expect((await sign(one, uuid, document)).status).toBe(200)
+    await portal.workOff()
+    expect(told()).toHaveLength(1)
+  })
+
+  test('by a shared link, too, the owner is told', async () => {
+    const { owner, uuid, document, board } = await anApplication()
+    for (const one of board) world.giveKey(one)
+    expect((await sign(owner, uuid, document)).status).toBe(200)
+    const shared = await portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled: true } })
+    const params = { uuid, document_uuid: document }
+    const headers = asGuest(shared.answer.data.link!)
+    const { answer } = await portal.call('startSigning', {
+      params,
+      headers,
+      body: { method: 'online', personal_code: board[1]!.personalCode },
+    })
+    expect((await portal.call('finishSigning', { params, headers, body: world.confirm(answer.data) })).status).toBe(200)
+    await portal.workOff()
+    expect(told()).toHaveLength(1)
+  })
+})
+
+test('who was to sign a draft is forgotten thirty days after it was deleted', async () => {
+  const { owner, uuid } = await anApplication()
+  await inviteEverybody(owner, uuid)
+  expect((await portal.call('deleteApplication', { as: owner, params: { uuid } })).status).toBe(200)
+  const kept = async () => {
+    const { rows } = await sql<{ of: string }>`
+      select 'signer' as of from applications.signer where application_id = ${uuid}
+      union select 'message' from applications.signer_message where application_id = ${uuid}
+      union select 'room' from applications.signing_room where application_id = ${uuid}`.execute(portal.deps.db)
+    return rows.length
+  }
+  expect(await kept()).toBe(3)
+  portal.passTime(30 * dayMs + 1)
+  await forgetDocuments(portal.deps)
+  expect(await kept()).toBe(0)
 })
 
 async function registered(name: string, registrationNumber: string) {
