@@ -55,8 +55,7 @@ test('the page about cookies tells of exactly what the portal keeps in the brows
   const databases = [...text.matchAll(/indexedDB\.open\('([\w-]+)'/g)].map(([, name = '']) => name)
   // Written back where a session is cleared, under the names they had.
   const known = sources.flatMap(keysIn).filter((key) => !/^unknown: (key|name)$/.test(key))
-  // Put there by whoever leads back into an application.
-  const used = new Set([...cookies, ...preferences, ...databases, ...known, 'pending_application'])
+  const used = new Set([...cookies, ...preferences, ...databases, ...known])
   expect(await told('lv')).toEqual([...used].toSorted())
   expect(await told('en')).toEqual(await told('lv'))
 })

@@ -1,11 +1,13 @@
+import { calls } from '@portal/contract/calls'
 import ui from '../../packages/messages/src/lv/ui.ts'
 import type { Page } from '@playwright/test'
 import { signIn, type Applicant } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
+import { signInByForm } from './steps.ts'
 import { words } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
 
-const { shell, help } = words('lv')
+const { shell, help, history } = words('lv')
 const minute = 60_000
 
 async function atWork(world: World, page: Page, surname: string): Promise<{ name: string; applicant: Applicant }> {
@@ -120,4 +122,33 @@ test('a logout in one tab ends the others, forgets their work, and nothing comes
     await expect(tab).toHaveURL('/')
     await expect(tab.getByText(name)).toHaveCount(0)
   }
+})
+
+test('after login a session that has died goes on where it ended, and for another person does not', async ({
+  page,
+  world,
+}) => {
+  const person = await arrangePerson(world, 'Ilze', 'Atgriezusies')
+  await signInByForm(page, person)
+  const end = async () => {
+    await page.goto('/history')
+    await expect(page.getByRole('heading', { level: 1, name: history.title })).toBeVisible()
+    await page.evaluate(async (path) => {
+      const headers = {
+        Token: localStorage.getItem('token') ?? '',
+        'Token-Key': localStorage.getItem('token_key') ?? '',
+      }
+      await fetch(path, { method: 'DELETE', headers })
+    }, calls.logout.path)
+    await page.reload()
+    await expect(page.getByText(shell.signedOut.title)).toBeVisible()
+  }
+  await end()
+  await signInByForm(page, person)
+  await expect(page).toHaveURL('/history')
+
+  await end()
+  await signInByForm(page, await arrangePerson(world, 'Ilze', 'Svešā'))
+  await expect(page).toHaveURL('/entities')
+  expect(await page.evaluate(() => sessionStorage.getItem('left_work'))).not.toContain('history')
 })

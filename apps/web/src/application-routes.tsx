@@ -15,8 +15,6 @@ const applicationTexts = [
   'verification',
 ] as const
 
-const keepPending = (uuid: string) => sessionStorage.setItem('pending_application', uuid)
-
 const submitForm = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submitForm,
@@ -25,12 +23,6 @@ const submitForm = createRoute({
     ...text(search, 'step'),
   }),
   beforeLoad: async () => (await import('./shared/session/select-profile.ts')).selectStoredProfile(),
-  // Pending from here on: a session that ends in the form goes on in it after the next login.
-  onEnter: ({ params }) => keepPending(params.uuid),
-  onStay: ({ params }) => keepPending(params.uuid),
-  onLeave() {
-    if (currentSession()) sessionStorage.removeItem('pending_application')
-  },
   loader: () => loadTexts(...applicationTexts),
   component: lazyRouteComponent(() => import('./features/applications/form-route.tsx'), 'FormRoute'),
 })

@@ -10,27 +10,15 @@ it.each<[string, Partial<Arrival>, Partial<Destination> & { href: string }]>([
     { mode: 'internal', pending: 'a1', wanted: '/submissions', needsProfile: true },
     { href: '/applications' },
   ],
-  ['a pending application is resumed', { pending: 'a1' }, { href: '/applications/a1/submit-form', resumes: true }],
-  [
-    'also for an external organisation',
-    { pending: 'a1', mode: 'external' },
-    { href: '/applications/a1/submit-form', resumes: true },
-  ],
+  ['a pending application is resumed', { pending: 'a1' }, { href: '/applications/a1/submit-form' }],
+  ['also for an external organisation', { pending: 'a1', mode: 'external' }, { href: '/applications/a1/submit-form' }],
   [
     'a pending application comes before an incomplete profile',
     { pending: 'a1', needsProfile: true },
-    { href: '/applications/a1/submit-form', resumes: true },
+    { href: '/applications/a1/submit-form' },
   ],
-  [
-    'and before a page asked for',
-    { pending: 'a1', wanted: '/delegations' },
-    { href: '/applications/a1/submit-form', resumes: true },
-  ],
-  [
-    'its uuid stays one step of the path',
-    { pending: '../x' },
-    { href: '/applications/..%2Fx/submit-form', resumes: true },
-  ],
+  ['and before a page asked for', { pending: 'a1', wanted: '/delegations' }, { href: '/applications/a1/submit-form' }],
+  ['its uuid stays one step of the path', { pending: '../x' }, { href: '/applications/..%2Fx/submit-form' }],
   [
     'the submissions are not left for it',
     { pending: 'a1', wanted: '/submissions?status=submitted' },
@@ -72,5 +60,5 @@ it.each<[string, Partial<Arrival>, Partial<Destination> & { href: string }]>([
     { href: '/profile', later: '/catalog/basket/summary' },
   ],
 ])('%s', (_sentence, given, expected) => {
-  expect(destinationAfterLogin({ ...arrival, ...given })).toEqual({ resumes: false, later: null, ...expected })
+  expect(destinationAfterLogin({ ...arrival, ...given })).toEqual({ later: null, ...expected })
 })

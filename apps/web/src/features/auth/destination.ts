@@ -2,16 +2,14 @@ import { paths } from '../../paths.ts'
 import { logoTarget, type AccountState } from '../../shared/session/home.ts'
 
 export interface Arrival extends AccountState {
-  /** Where the login answered to, or the page that asked for it. */
+  /** The page that asked for the login, or the one where the last session ended, or where the login answered to. */
   wanted: string
-  /** An application begun before the login, by uuid. */
+  /** An application in whose form the last session ended, by uuid. */
   pending: string | null
 }
 
 export interface Destination {
   href: string
-  /** The pending application is resumed, and thereby no longer pending. */
-  resumes: boolean
   /** A page that was asked for and waits until the profile is confirmed. */
   later: string | null
 }
@@ -21,12 +19,11 @@ const steadfast = ['submissions', 'payment-completed', 'submit-form', 'signing-d
 
 /** Where somebody goes after login. A page that was asked for by its address stands for the list, never for the profile. */
 export function destinationAfterLogin({ wanted, pending, ...account }: Arrival): Destination {
-  const to = (href: string) => ({ href, resumes: false, later: null })
+  const to = (href: string) => ({ href, later: null })
   if (account.mode === 'internal') return to(logoTarget(account))
   if (steadfast.some((word) => wanted.includes(word))) return to(wanted)
-  if (pending !== null)
-    return { href: paths.submitForm.replace('$uuid', encodeURIComponent(pending)), resumes: true, later: null }
+  if (pending !== null) return to(paths.submitForm.replace('$uuid', encodeURIComponent(pending)))
   const isAskedFor = wanted !== paths.landing && wanted !== paths.entities
   if (!isAskedFor) return to(logoTarget(account))
-  return account.needsProfile ? { href: logoTarget(account), resumes: false, later: wanted } : to(wanted)
+  return account.needsProfile ? { href: logoTarget(account), later: wanted } : to(wanted)
 }

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { currentSession, rereadSession } from '../../shared/session/session.ts'
+import {
+  clearSession,
+  currentSession,
+  rereadSession,
+  storeSelectedProfile,
+  storeTokens,
+  takeOverWork,
+} from '../../shared/session/session.ts'
 import { finishLogin } from './finish-login.ts'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, idOf } from '../../shared/testing/samples.ts'
@@ -52,3 +59,50 @@ it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascrip
     expect(await finishLogin('id')).toBe('/entities')
   },
 )
+
+/** The last session in this tab ended at an address. */
+function endedAt(address: string, person = idOf('person'), profile = person) {
+  storeTokens({ x_token: 'old', x_token_key: 'old' })
+  storeSelectedProfile(profile)
+  takeOverWork(person)
+  window.history.replaceState(null, '', address)
+  clearSession()
+}
+
+it.each(['/submissions?status=submitted', '/history', '/applications/a1/submit-form?step=2', '/signing-document/a/b'])(
+  'a session that ended at %s goes on there, once',
+  async (address) => {
+    endedAt(address)
+    expect(await finishLogin('id')).toBe(address)
+    expect(sessionStorage.getItem('pending_application')).toBeNull()
+    localStorage.clear()
+    rereadSession()
+    expect(await finishLogin('id')).toBe('/entities')
+  },
+)
+
+it('for another person it does not', async () => {
+  endedAt('/applications/a1/submit-form', idOf('somebody else'))
+  expect(await finishLogin('id')).toBe('/entities')
+})
+
+const withEntity = anAccount({
+  legal_entities: [{ uuid: idOf('entity'), name: 'SIA "Kalna māja"' }],
+  selected_uuid: null,
+})
+
+it('it goes on as the entity that was selected', async () => {
+  portal.answer('getProfile', { data: withEntity })
+  portal.answer('changeProfile', { data: anAccount({ selected_uuid: idOf('entity') }) })
+  endedAt('/history', idOf('person'), idOf('entity'))
+  expect(await finishLogin('id')).toBe('/history')
+  expect(localStorage.getItem('uuid')).toBe(idOf('entity'))
+})
+
+it('and as herself when she may act for the entity no longer', async () => {
+  portal.answer('getProfile', { data: withEntity })
+  portal.refuse('changeProfile', 'mandate-ended')
+  endedAt('/history', idOf('person'), idOf('entity'))
+  expect(await finishLogin('id')).toBe('/history')
+  expect(localStorage.getItem('uuid')).toBe(idOf('person'))
+})

@@ -1,6 +1,12 @@
 import { ApiProblem } from '../../shared/problem.ts'
 import { accountStateOf } from '../../shared/session/home.ts'
-import { currentSession, storeSelectedProfile, storeTokens, withTokenLock } from '../../shared/session/session.ts'
+import {
+  currentSession,
+  storeSelectedProfile,
+  storeTokens,
+  takeOverWork,
+  withTokenLock,
+} from '../../shared/session/session.ts'
 import { expectArrival } from '../../shared/shell/page-title.tsx'
 import { paths } from '../../paths.ts'
 import { authorize, loadProfile } from './api.ts'
@@ -21,27 +27,36 @@ export async function finishLogin(authSessionId: string): Promise<string> {
     const tokens = await withTokenLock(() => authorize(authSessionId))
     storeTokens(tokens)
     expectArrival()
-    const wanted = ownPath(take('wanted_path')) ?? ownPath(tokens.redirect_url) ?? paths.landing
-    return await findDestination(wanted)
+    return await findDestination(tokens.redirect_url)
   } catch (failure) {
     if (!(failure instanceof ApiProblem)) throw failure
     return '/?login=failed'
   }
 }
 
-async function findDestination(wanted: string): Promise<string> {
+async function findDestination(redirectUrl: string): Promise<string> {
   const profile = await loadProfile().catch((failure: unknown) => {
     if (failure instanceof ApiProblem && failure.status === 500) return undefined
     throw failure
   })
   if (!profile) return paths.maintenance
   storeSelectedProfile(profile.selected_uuid ?? profile.natural_person.uuid)
-  const { href, resumes, later } = destinationAfterLogin({
+  const left = takeOverWork(profile.natural_person.uuid)
+  const wanted = ownPath(take('wanted_path')) ?? ownPath(left?.href ?? null) ?? ownPath(redirectUrl) ?? paths.landing
+  const { href, later } = destinationAfterLogin({
     ...accountStateOf(profile, currentSession()?.token),
     wanted,
-    pending: sessionStorage.getItem('pending_application'),
+    pending: take('pending_application'),
   })
-  if (resumes) sessionStorage.removeItem('pending_application')
   if (later !== null) sessionStorage.setItem('wanted_path', later)
+  if (href === left?.href && profile.legal_entities.some(({ uuid }) => uuid === left.profile)) {
+    const { selectProfile } = await import('../../shared/session/select-profile.ts')
+    await selectProfile(left.profile).catch(keepToHerself)
+  }
   return href
+}
+
+/** The page says by itself that it is another profile’s. */
+function keepToHerself(failure: unknown) {
+  if (!(failure instanceof ApiProblem)) throw failure
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { useLanguage } from '../../shared/intl.tsx'
-import { leavePortal } from '../../shared/session/keep-alive.ts'
+import { signOut } from '../../shared/session/keep-alive.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { Alert } from '../../shared/ui/states/alert.tsx'
@@ -42,7 +42,7 @@ export function TermsDialog() {
               {t('accept')}
             </Button>
           )}
-          <Button onClick={() => void leavePortal()}>{t('decline')}</Button>
+          <Button onClick={() => void signOut()}>{t('decline')}</Button>
         </>
       }
     >

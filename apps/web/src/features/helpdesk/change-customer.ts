@@ -4,7 +4,7 @@ import { storeSelectedProfile, storeTokens, withTokenLock } from '../../shared/s
 import { changeSerialNumber, loadProfile } from './api.ts'
 
 /** What of one customer must not follow the agent to the next. */
-const ofCustomer = ['pending_application', 'wanted_path']
+const ofCustomer = ['pending_application', 'wanted_path', 'left_work']
 
 /** Acts for the customer of this personal code from now on, or with null for nobody; the server answers with new tokens. */
 export async function changeCustomer(code: string | null, reason?: string): Promise<void> {

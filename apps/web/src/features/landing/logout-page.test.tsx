@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { leavePortal } from '../../shared/session/keep-alive.ts'
+import { signOut } from '../../shared/session/keep-alive.ts'
 import { clearSession, rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
@@ -26,7 +26,7 @@ const draw = () => drawPage(() => <LandingPage />, { texts: ['landing', 'shell',
 
 it('after signing out the logout page says so and what is left, and gives way to the login', async () => {
   storeTokens({ x_token: 't', x_token_key: 'k' })
-  await leavePortal(() => {})
+  await signOut(() => {})
   await draw()
   const dialog = await screen.findByRole('dialog', { name: 'Darbs portālā ir pabeigts' })
   expect(dialog.textContent).toContain('aizveriet visus pārlūkprogrammas logus')
@@ -35,6 +35,7 @@ it('after signing out the logout page says so and what is left, and gives way to
 })
 
 it('after a session that ended by itself it says to authorize again', async () => {
+  storeTokens({ x_token: 't', x_token_key: 'k' })
   clearSession()
   await draw()
   expect(await screen.findByRole('dialog', { name: 'Nepieciešams autorizēties vēlreiz' })).toBeTruthy()

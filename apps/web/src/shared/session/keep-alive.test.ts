@@ -117,7 +117,7 @@ describe('logout', () => {
     await signOut(leave)
     expect(asked()).toEqual([logout])
     expect({ ...localStorage }).toEqual({ theme: 'contrast-by' })
-    expect({ ...sessionStorage }).toEqual({ show_info: 'true' })
+    expect({ ...sessionStorage }).toEqual({ show_info: 'signed-out' })
     expect(deleted).toEqual(['unsaved-answers'])
     expect(leave).toHaveBeenCalledExactlyOnceWith('/')
   })

@@ -52,18 +52,27 @@ const otherTabs = tabs()
 /** A server that does not answer holds nobody on the page. */
 const patienceMs = 3_000
 
-/** Ends the session on purpose: tells the server, then forgets everything about the work in this browser. */
-export async function signOut(leave: (address: string) => void = (address) => location.assign(address)) {
+/** Tells the server that the session is over, and forgets its tokens at once. */
+async function endSession(): Promise<void> {
   const told = currentSession() ? call('logout').catch(() => undefined) : undefined
   clearSession()
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+}
+
+type Leave = (address: string) => void
+const toAddress: Leave = (address) => location.assign(address)
+
+/** Ends the session on purpose, and forgets everything about the work in this browser. */
+export async function signOut(leave = toAddress) {
+  const ended = endSession()
   otherTabs.postMessage(left)
-  await Promise.all([forgetWork(), Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))])])
+  await Promise.all([forgetWork(), ended])
+  markLeftOnPurpose()
   leave('/')
 }
 
-/** Leaves because the user said so. */
-export const leavePortal = (leave: (address: string) => void = (address) => location.assign(address)) =>
-  signOut((address) => {
-    markLeftOnPurpose()
-    leave(address)
-  })
+/** Ends the session of somebody who has gone away, and goes on where she was when she has logged in again. */
+export async function endIdleSession(leave = toAddress) {
+  await endSession()
+  leave('/')
+}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../api.ts'
-import { currentSession, storeSelectedProfile } from './session.ts'
+import { currentSession, storeSelectedProfile, takeOverWork } from './session.ts'
 
 /** The profile account; everything that depends on who is at work reads it here. */
 export const profileQuery = () =>
@@ -11,6 +11,7 @@ export const profileQuery = () =>
       const { data } = await call('getProfile', { signal })
       // Reading the profile stores the person when nobody is selected yet.
       if (currentSession()?.profile === null) storeSelectedProfile(data.natural_person.uuid)
+      takeOverWork(data.natural_person.uuid)
       return data
     },
   })

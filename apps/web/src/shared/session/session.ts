@@ -53,7 +53,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 
 function followOtherTabs() {
   // Ended in another tab: this one owes the explanation too.
-  if (current && !read()) explainEnd()
+  if (current && !read()) leaveWork()
   rereadSession()
 }
 
@@ -93,10 +93,10 @@ export const markRefreshed = (now = Date.now()) => localStorage.setItem(keys.ref
 
 /** Clears local storage but for the reader's choices, and tells the landing page to explain why. */
 export function clearSession() {
+  if (current) leaveWork()
   const kept = lasting.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
-  explainEnd()
   rereadSession()
 }
 
@@ -110,7 +110,41 @@ export async function forgetWork() {
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name)
 }
 
-const explainEnd = () => sessionStorage.setItem('show_info', 'true')
+interface LeftWork {
+  /** Whose work it is, by the uuid of the natural person. */
+  person: string
+  /** Where the session ended, and the profile that was selected there. */
+  place?: { href: string; profile: string | null }
+}
+
+function readLeftWork(): LeftWork | null {
+  const stored = sessionStorage.getItem('left_work')
+  return stored === null ? null : (JSON.parse(stored) as LeftWork)
+}
+
+/** What has ended is explained, and goes on where it ended once the same person has logged in again. */
+function leaveWork() {
+  sessionStorage.setItem('show_info', 'true')
+  const work = readLeftWork()
+  if (!work) return
+  const { pathname, search } = location
+  const place = { href: pathname + search, profile: current?.profile ?? null }
+  sessionStorage.setItem('left_work', JSON.stringify({ ...work, place } satisfies LeftWork))
+  const [, application] = /^\/applications\/([^/]+)\/submit-form$/.exec(pathname) ?? []
+  if (application !== undefined) sessionStorage.setItem('pending_application', application)
+}
+
+/** This tab is the person's from now on; what another left in it is forgotten. @returns where her session ended here, once */
+export function takeOverWork(person: string): LeftWork['place'] {
+  const work = readLeftWork()
+  if (work && work.person !== person) {
+    const wanted = sessionStorage.getItem('wanted_path')
+    sessionStorage.clear()
+    if (wanted !== null) sessionStorage.setItem('wanted_path', wanted)
+  }
+  sessionStorage.setItem('left_work', JSON.stringify({ person } satisfies LeftWork))
+  return work?.person === person ? work.place : undefined
+}
 
 /** Whether the landing page still owes an explanation why the work has ended. */
 export const sessionEnded = () => sessionStorage.getItem('show_info') !== null

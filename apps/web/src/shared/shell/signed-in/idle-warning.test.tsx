@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentSession, rereadSession, storeTokens } from '../../session/session.ts'
+import { currentSession, rereadSession, storeTokens, takeOverWork } from '../../session/session.ts'
 import { drawPage } from '../../testing/draw-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { IdleWarning } from './idle-warning.tsx'
@@ -84,10 +84,12 @@ it('End logs out', async () => {
   expect(location.assign).toHaveBeenCalledWith('/')
 })
 
-it('when the countdown is over the user is logged out', async () => {
+it('when the countdown is over the user is logged out, and goes on here after login', async () => {
+  takeOverWork('anna')
   await draw()
   await pass(19 * minute)
   await pass(3_000)
+  expect(takeOverWork('anna')).toEqual({ href: location.pathname, profile: null })
   expect(asked()).toEqual(['DELETE /api-auth/api/v1/auth/logout'])
   expect(currentSession()).toBeNull()
   expect(location.assign).toHaveBeenCalledWith('/')

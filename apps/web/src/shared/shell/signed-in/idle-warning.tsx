@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { leavePortal, prolongSession, signOut } from '../../session/keep-alive.ts'
+import { endIdleSession, prolongSession, signOut } from '../../session/keep-alive.ts'
 import { afterSuccess } from '../../session/session-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -49,7 +49,7 @@ export function IdleWarning({ sessionMinutes }: { sessionMinutes: number }) {
       setLeftMs(idle.state === 'warning' ? idle.leftMs : undefined)
       if (idle.state === 'over') {
         clearInterval(timer)
-        void signOut()
+        void endIdleSession()
       }
     }, 1000)
     return () => clearInterval(timer)
@@ -75,7 +75,7 @@ export function IdleWarning({ sessionMinutes }: { sessionMinutes: number }) {
           <Button look="primary" onClick={goOn}>
             {t('continue')}
           </Button>
-          <Button onClick={() => void leavePortal()}>{t('end')}</Button>
+          <Button onClick={() => void signOut()}>{t('end')}</Button>
         </>
       }
     >

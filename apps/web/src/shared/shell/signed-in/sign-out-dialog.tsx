@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { leavePortal } from '../../session/keep-alive.ts'
+import { signOut } from '../../session/keep-alive.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       isBusy={leaving}
       onConfirm={() => {
         setLeaving(true)
-        void leavePortal()
+        void signOut()
       }}
     >
       <p>{t('text')}</p>
