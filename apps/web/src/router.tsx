@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect, type AnyRoute, type Router } from 
 import { landing, root } from './root-routes.tsx'
 import type { routeTree } from './routes.tsx'
 import { CrashPage } from './shared/shell/crash-page.tsx'
+import { searchAsText } from './shared/page/search-text.ts'
 import { announceArrival } from './shared/shell/page-title.tsx'
 
 /** Any other address: the table of all routes arrives with the first of them, so that the landing page need not carry it. */
@@ -19,6 +20,7 @@ export const router = createRouter({
   routeTree: root.addChildren([landing, rest]) as AnyRoute,
   defaultErrorComponent: CrashPage,
   defaultPreload: 'intent',
+  ...searchAsText,
   scrollRestoration: true,
 }) as unknown as Router<typeof routeTree>
 

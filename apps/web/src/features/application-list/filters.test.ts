@@ -27,7 +27,6 @@ describe('filters in the address', () => {
         limit: '25',
       },
     ],
-    ['a number that was searched for stays text', { search: 40203901013 }, { search: '40203901013' }],
     ['words nobody offers are left out', { status: 'lost', type: 'all', sort: 'price', limit: 7 }, {}],
     ['days that are none are left out', { from: '2026-13-01', to: 'yesterday' }, {}],
     ['an offset that is none is left out', { offset: -10 }, {}],

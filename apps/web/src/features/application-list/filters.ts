@@ -1,5 +1,6 @@
 import type { CallInput } from '../../shared/api.ts'
 import { pageSizes, type PageSize } from '../../shared/ui/tables/page-range.ts'
+import { searchText } from '../../shared/page/search-text.ts'
 
 export type Stage = 'open' | 'submitted'
 type ListQuery = NonNullable<CallInput<'listApplicationsFiltered'>['query']>
@@ -45,12 +46,6 @@ const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =
 const dayOf = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
-function textOf(value: unknown): string | undefined {
-  // The router reads a number out of an address where only digits stand.
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 250) : ''
-  return text === '' ? undefined : text
-}
-
 function offsetOf(value: unknown): number | undefined {
   const offset = Number(value)
   return Number.isInteger(offset) && offset > 0 && offset < 1_000_000 ? offset : undefined
@@ -59,7 +54,7 @@ function offsetOf(value: unknown): number | undefined {
 /** Reads filters out of an address that anybody may have typed; what makes no sense is left out. */
 export function readFilters(search: Record<string, unknown>): Filters {
   return withoutGaps({
-    search: textOf(search['search']),
+    search: searchText(search['search']) || undefined,
     status: oneOf([...new Set([...statuses.open, ...statuses.submitted])], search['status']),
     type: oneOf(categories, search['type']),
     from: dayOf(search['from']),

@@ -1,3 +1,4 @@
+import { searchText } from '../../shared/page/search-text.ts'
 /** What of the catalogue stands in its address: a search, and the page turned to within one group. */
 export interface CatalogueSearch {
   search?: string
@@ -12,10 +13,7 @@ export const pageSize = 20
 
 /** Reads an address that anybody may have typed; what makes no sense is left out. */
 export function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
-  const text =
-    typeof search['search'] === 'string' || typeof search['search'] === 'number'
-      ? String(search['search']).trim().slice(0, 100)
-      : ''
+  const text = searchText(search['search'], 100)
   const group =
     typeof search['group'] === 'string' && /^[a-z-]{1,60}$/.test(search['group']) ? search['group'] : undefined
   const offset = Number(search['offset'])

@@ -8,7 +8,6 @@ it.each([
     { kind: 'given', search: ' Edgars ', status: 'pending', offset: 10, limit: 25 },
     { kind: 'given', search: 'Edgars', status: 'pending', offset: 10, limit: '25' },
   ],
-  ['a personal code as text', { search: 32910010074 }, { search: '32910010074' }],
   ['nothing of what makes no sense', { kind: 'mine', search: {}, status: 'lost', offset: -1, limit: 3 }, {}],
   ['no status that the portal does not make', { status: 'draft' }, {}],
 ])('reads %s', (_what, search, expected) => expect(readDelegationSearch(search)).toEqual(expected))

@@ -1,5 +1,6 @@
 import { delegationStatuses, type DelegationStatus } from '@portal/domain/delegations/terms'
 import { pageSizes, type PageSize } from '../../shared/ui/tables/page-range.ts'
+import { searchText } from '../../shared/page/search-text.ts'
 
 /** Received by the user, or given by those she acts for. */
 export type Kind = 'received' | 'given'
@@ -27,11 +28,7 @@ export const isFiltered = ({ search, status }: DelegationSearch): boolean =>
 /** Reads an address that anybody may have typed; what makes no sense is left out. */
 export function readDelegationSearch(given: Record<string, unknown>): DelegationSearch {
   const kind = kinds.find((each) => each === given['kind'])
-  // The router reads a number out of an address where only digits stand.
-  const search =
-    typeof given['search'] === 'string' || typeof given['search'] === 'number'
-      ? String(given['search']).trim().slice(0, 250)
-      : ''
+  const search = searchText(given['search'])
   const status = offeredStatuses.find((each) => each === given['status'])
   const offset = Number(given['offset'])
   const limit = pageSizes.find((size) => size === String(given['limit']))

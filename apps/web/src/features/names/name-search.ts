@@ -1,4 +1,5 @@
 import type { CallInput } from '../../shared/api.ts'
+import { searchText } from '../../shared/page/search-text.ts'
 
 export type NameType = NonNullable<NonNullable<CallInput<'checkName'>['query']>['type']>
 
@@ -11,10 +12,7 @@ export interface NameSearch {
 }
 
 export function readNameSearch(search: Record<string, unknown>): NameSearch {
-  const name =
-    typeof search['name'] === 'string' || typeof search['name'] === 'number'
-      ? String(search['name']).trim().slice(0, 250)
-      : ''
+  const name = searchText(search['name'])
   const type = nameTypes.find((known) => known === search['type'])
   return { ...(name !== '' && { name }), ...(type && { type }) }
 }

@@ -11,6 +11,7 @@ import { configure, render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { RoutedNavigation } from '../../first-page/routed-navigation.tsx'
+import { searchAsText } from '../page/search-text.ts'
 
 interface Drawn {
   /** Where the page stands, or has led to. */
@@ -68,6 +69,7 @@ export async function drawPage(
   const router = createRouter({
     routeTree: root.addChildren([shown, elsewhere]),
     history: createMemoryHistory({ initialEntries: [at] }),
+    ...searchAsText,
   })
   await router.load()
   render(<RouterProvider router={router as never} />)

@@ -1,0 +1,15 @@
+/**
+ * Every value in an address is a text. The router would read numbers out of digits, so that `?code=123` were no text any more, and
+ * would write texts of digits in quotes.
+ */
+export const searchAsText = {
+  parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch(search: object): string {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined)
+    return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+  },
+}
+
+/** What stands under a key of an address, without space around it. */
+export const searchText = (value: unknown, longest = 250): string =>
+  typeof value === 'string' ? value.trim().slice(0, longest) : ''
