@@ -98,6 +98,19 @@ describe('the login', () => {
     expect(again.text).toContain('value="010190-10000"')
   })
 
+  it('lets another person in from the same browser', async () => {
+    const browser = openBrowser(sandbox.url)
+    const first = await browser.open((await beginLogin()).url.href)
+    expect((await browser.open(first.url, { person: '32910010017' })).url).toContain('code=')
+    const second = await browser.open((await beginLogin()).url.href)
+    // The page that ends the session of the one before sends itself.
+    const { text } = await browser.open(second.url, { person: '32910010025' })
+    const [, action = ''] = /action="([^"]+)"/.exec(text) ?? []
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(text) ?? []
+    const end = await browser.open(action, { xsrf, logout: 'yes' })
+    expect(end.url).toContain('/api-auth/callback/eparaksts_mobile?code=')
+  })
+
   it('takes a refusal back to the portal', async () => {
     const browser = openBrowser(sandbox.url)
     const page = await browser.open((await beginLogin()).url.href)

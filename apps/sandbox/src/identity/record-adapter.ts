@@ -39,7 +39,7 @@ export function recordAdapter(db: Pool): AdapterFactory {
         await db.query('delete from identity.record where model = $1 and id = $2', [model, id])
       },
       async revokeByGrantId(grantId) {
-        await db.query('delete from identity.record where grant_id = $1', [grantId])
+        await db.query('delete from identity.record where model = $1 and grant_id = $2', [model, grantId])
       },
     }
   }
