@@ -30,15 +30,15 @@ export function testsFor(guards: readonly Guard[], most: number): string[] {
 }
 
 /** Those that reach the guard, first those that miss most guards of its folder for the time they take, then the nearest and quickest: of the same name, of the same folder, of the same module or of a folder called alike, others. */
-export function nearestTests(guard: Guard, { tests, catchesIn }: Results): string[] {
+export function nearestTests(guard: Guard, { tests, catchesIn, isOlder }: Results): string[] {
   const green = Object.entries(tests).filter(([, { isGreen }]) => isGreen)
   const name = nameOf(guard)
   const reaching = green.filter(([, { reached }]) => reached.includes(name))
-  // One that was written since the tests were looked at: those that reach another of its file, or lie beside it.
-  const ofFile = green.filter(([, { reached }]) => reached.some((one) => one.startsWith(`${guard.path}: `)))
-  const isNew = !Object.values(tests).some(({ reached }) => reached.includes(name))
-  const beside = green.filter(([path]) => dirname(path) === dirname(guard.path))
-  const candidates = !isNew ? reaching : ofFile.length > 0 ? ofFile : beside
+  // Of those that were looked at before it was written: those that reach another of its file, or else lie beside it.
+  const older = green.filter(([, test]) => isOlder(test, guard))
+  const ofFile = older.filter(([, { reached }]) => reached.some((one) => one.startsWith(`${guard.path}: `)))
+  const beside = older.filter(([path]) => dirname(path) === dirname(guard.path))
+  const candidates = [...reaching, ...(ofFile.length > 0 || reaching.length > 0 ? ofFile : beside)]
   const catches = catchesIn(dirname(guard.path))
   const far = (test: [string, TestFile]) => {
     const missed = catches.get(test[0])

@@ -11,10 +11,14 @@ export interface TestFile {
   milliseconds: number
   /** Names of the guards that it reaches. */
   reached: string[]
+  /** When it was looked at, in milliseconds: of a guard that was written later it is not known whether it reaches it. */
+  notedAt: number
 }
 
 interface Kept {
   tests: Record<string, TestFile>
+  /** When each guard was first there. */
+  listedAt: Record<string, number>
   /** By which test a guard's loss was noticed, and what both files were then. */
   caught: Record<string, { by: string; digest: string }>
   /** Which tests, as they were then, did not notice a guard's loss, and what its file was. */
@@ -30,16 +34,20 @@ export const digestOf = (...paths: string[]): string => {
 }
 
 /** What earlier runs found, so that a run that was stopped goes on where it was. */
-export function keptResults(isFresh: boolean) {
-  const kept: Kept = { tests: {}, caught: {}, missedBy: {}, ...(isFresh ? {} : readKept()) }
+export function keptResults(isFresh: boolean, guards: readonly Guard[]) {
+  const kept: Kept = { tests: {}, listedAt: {}, caught: {}, missedBy: {}, ...(isFresh ? {} : readKept()) }
+  const now = Date.now()
+  for (const guard of guards) kept.listedAt[nameOf(guard)] ??= now
   const store = () => {
     mkdirSync(dirname(place), { recursive: true })
     writeFileSync(place, JSON.stringify(kept))
   }
   return {
     tests: kept.tests,
-    noteTest(path: string, test: TestFile) {
-      kept.tests[path] = test
+    /** Whether the test was looked at before the guard was there. */
+    isOlder: ({ notedAt }: TestFile, guard: Guard): boolean => notedAt < (kept.listedAt[nameOf(guard)] ?? now),
+    noteTest(path: string, test: Omit<TestFile, 'notedAt'>) {
+      kept.tests[path] = { ...test, notedAt: Date.now() }
       store()
     },
     noteCaught(guard: Guard, by: string) {

@@ -77,7 +77,7 @@ async function mutate(): Promise<boolean> {
     return true
   }
   const until = Date.now() + Number(wishes.minutes) * 60_000
-  const results = keptResults(wishes.fresh)
+  const results = keptResults(wishes.fresh, guards)
   // Before there is anything to remove: a signal that comes meanwhile is heard once there is.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(130)))
