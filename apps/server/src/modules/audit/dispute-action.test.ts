@@ -3,6 +3,7 @@ import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { recordAction } from './record-action.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -29,6 +30,21 @@ test('a line of an entity’s history is disputed by whoever acts for the entity
     [404, 'action-not-found'],
   ])
   expect(await dispute(await signIn(portal.deps, { personalCode: other }))).toBe(200)
+})
+
+test('what nobody did, but the portal itself, nobody disputes', async () => {
+  const personalCode = aPersonalCode()
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const { db, now } = portal.deps
+  await recordAction(db, null, { name: 'application-submitted-by-portal', entity: entityId }, now())
+  const { action_id: id } = await db
+    .selectFrom('audit.action')
+    .select('action_id')
+    .where('entity_id', '=', entityId)
+    .executeTakeFirstOrThrow()
+  const as = await signIn(portal.deps, { personalCode, entityId })
+  const { status, problem } = await portal.call('disputeAction', { as, params: { id }, body: { note: 'Ne es.' } })
+  expect([status, problem.code]).toEqual([404, 'action-not-found'])
 })
 
 test('that somebody of the help desk looked at what was filed says nothing against it; that it was filed does', async () => {

@@ -121,6 +121,23 @@ describe('what is told as facts', () => {
     expect(of('member', await facts(id))).toEqual([member('m1', 1400), member('m2', 1400), past])
   })
 
+  test('of one entity ends nothing of another', async () => {
+    const [one, other] = [aRegistered({ facts: [member('m1', 1400)] }), aRegistered({ facts: [member('m2', 2800)] })]
+    const id = await store(one)
+    await store(other, later)
+    expect(of('member', await facts(id))).toEqual([member('m1', 1400)])
+  })
+
+  test('and has ended gives nobody a mandate', async () => {
+    const personalCode = aPersonalCode()
+    const value = { holder: { ...holder, personal_code: personalCode }, position: 'BOARD_MEMBER', governing_body: null }
+    const right = { representation: 'INDIVIDUALLY', with_at_least: null } as const
+    const ended = { id: '1', since: '2019-01-01', until: '2020-03-04' }
+    await store(aRegistered({ facts: [{ kind: 'officer', value: { ...value, ...right }, ...ended }] }))
+    const { answer } = await portal.call('listLegalEntities', { as: await signIn(portal.deps, { personalCode }) })
+    expect(answer.total).toBe(0)
+  })
+
   test('wins over columns, and makes them', async () => {
     const personalCode = aPersonalCode()
     const right = { representation: 'INDIVIDUALLY', with_at_least: null } as const

@@ -135,6 +135,15 @@ describe('when an entity is struck off, of whoever represented it', () => {
   })
 })
 
+test('an organisation that is an entity of the register as well acts through its staff', async () => {
+  const [staff, officer] = [aPersonalCode(), aPersonalCode()]
+  const { registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode: officer }] })
+  await anOrganization(portal.deps, { registrationNumber, personalCodes: [staff] })
+  expect(await registeredByNumber(portal.deps.db, [registrationNumber])).toMatchObject([
+    { registrationNumber, officers: [], staff: [staff] },
+  ])
+})
+
 describe('of a full delegation that', () => {
   const today = () => dayInRiga(portal.deps.now())
   const looks: [string, Look, before: unknown, after: unknown][] = [

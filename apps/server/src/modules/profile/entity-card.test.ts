@@ -14,6 +14,7 @@ afterAll(() => portal.close())
 
 const anna = { forename: 'Anna', surname: 'Kalniņa', personal_code: '32000000001', birth_date: null, country: null }
 const janis = { ...anna, forename: 'Jānis', personal_code: '15068512345' }
+const kaisa = { ...anna, forename: 'Kaisa', personal_code: null, birth_date: '1984-06-02', country: 'EE' }
 const share = { shares: 1400, nominal: '1.00', currency: 'EUR', ranges: null, category: null }
 const held = { since: '2020-03-05', until: null }
 
@@ -24,7 +25,7 @@ const facts: Fact[] = [
   {
     kind: 'beneficial_owner',
     id: '1',
-    value: { holder: janis, nationality: 'LV', residence: 'EE', control: 'shares', through: [anna] },
+    value: { holder: janis, nationality: 'LV', residence: 'EE', control: 'shares', through: [anna, kaisa] },
     ...held,
   },
   { kind: 'name', id: 'old', value: { name: 'SIA "Osta"' }, since: '2018-01-01', until: '2020-03-04' },
@@ -104,7 +105,7 @@ describe('of the persons on it', () => {
       {
         value: {
           holder: { personal_code: codes[1] },
-          through: [{ personal_code: codes[0] }],
+          through: [{ personal_code: codes[0] }, { personal_code: null }],
           nationality: 'LV',
           residence: seesPrivate ? 'EE' : null,
         },

@@ -243,6 +243,20 @@ describe('an invitation', () => {
     expect((await portal.call('deleteDocument', { as: dace, params })).status).toBe(409)
   })
 
+  test('can be looked at while the application is being paid for, when nobody signs', async () => {
+    const { owner, uuid, board } = await anApplication()
+    await inviteEverybody(owner, uuid)
+    const dace = await person(board[1]!)
+    const started = { payment_started_at: portal.deps.now() }
+    await portal.deps.db
+      .updateTable('applications.application')
+      .set(started)
+      .where('application_id', '=', uuid)
+      .execute()
+    expect(await tasksOf(dace)).toMatchObject([{ uuid }])
+    expect((await open(dace, uuid)).answer.data.may_sign).toBe(false)
+  })
+
   test('lets nobody take away what others have signed', async () => {
     const { owner, uuid, board, document } = await anApplication()
     world.giveKey(board[0]!)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { groundsOf, officesOf } from './filing-grounds.ts'
+
+const officer = (id: string, position: string, personalCode: string | null = null) => ({
+  id,
+  name: id,
+  personalCode,
+  birthDate: null,
+  registrationNumber: null,
+  position,
+  right: 'INDIVIDUALLY' as const,
+  withAtLeast: null,
+})
+const [ilze, dace] = ['32000000001', '32000000002']
+const whoever = ['new-officer', 'power-of-attorney']
+
+test.each([
+  ['the board, for another', [officer('1', 'BOARD_MEMBER', dace)], ilze, ['officer', ...whoever]],
+  [
+    'the board, for its member',
+    [officer('1', 'BOARD_MEMBER', ilze)],
+    ilze,
+    ['officer', 'resigning-officer', ...whoever],
+  ],
+  ['a liquidator', [officer('1', 'LIQUIDATOR')], ilze, ['office-holder', ...whoever]],
+  ['a procurator, for herself', [officer('1', 'PROCURATOR', ilze)], ilze, ['procurator', ...whoever]],
+  ['a member without a code, for whoever has none', [officer('1', 'BOARD_MEMBER')], null, ['officer', ...whoever]],
+  ['a council', [officer('1', 'COUNCIL_MEMBER', dace)], ilze, whoever],
+])('of an entity with %s, an application is filed on the grounds that the register has', (_, officers, code, grounds) =>
+  expect(groundsOf(null, code, officers)).toEqual(grounds),
+)
+
+test('somebody without a mandate is held to the ground on which she began', () => {
+  expect(groundsOf('new-officer', ilze, [officer('1', 'BOARD_MEMBER', ilze)])).toEqual(['new-officer'])
+})
+
+test('an office is laid down by whoever holds it, and a procuration is not', () => {
+  const officers = [
+    officer('1', 'BOARD_MEMBER', ilze),
+    officer('2', 'PROCURATOR', ilze),
+    officer('3', 'BOARD_MEMBER', dace),
+  ]
+  expect(officesOf(ilze, officers)).toEqual(['1'])
+})
