@@ -51,7 +51,7 @@ for (const language of ['lv', 'en'] as const)
       expect(await signaturesOf(applicant, id)).toBe(0)
     }
     await ring(page, language)
-    await page.getByRole('button', { name: signing.phone.cancel, exact: true }).click()
+    await page.getByRole('button', { name: signing.device.cancel, exact: true }).click()
     await expect(page.getByText(signing.cancelled.title)).toBeVisible({ timeout: 20_000 })
     const code = await ring(page, language)
     await onPhone(telephone, world, surname, code, 'OK')

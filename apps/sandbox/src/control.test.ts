@@ -1,3 +1,4 @@
+import { createHash, verify, X509Certificate } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRegistrationNumber } from './register/registration-number.ts'
@@ -129,4 +130,28 @@ describe('the sandbox', () => {
       expect(await answer.text()).toMatch(/<html lang="lv">[\s\S]*<h1>/)
     },
   )
+})
+
+describe('a card', () => {
+  it('is read and signs a digest, with the key of its holder and no other', async () => {
+    const digest = createHash('sha384').update('signed info').digest()
+    const card = (await sandbox.control('GET', '/cards/32910010017')).body as {
+      certificate: string
+      supportedSignatureAlgorithms: unknown[]
+    }
+    expect(card.supportedSignatureAlgorithms).toContainEqual({
+      cryptoAlgorithm: 'ECC',
+      hashFunction: 'SHA-384',
+      paddingScheme: 'NONE',
+    })
+    const wish = { hash: digest.toString('base64'), hashFunction: 'SHA-384' }
+    const { body } = await sandbox.control('POST', '/cards/32910010017/signatures', wish)
+    const { publicKey } = new X509Certificate(Buffer.from(card.certificate, 'base64'))
+    const value = Buffer.from((body as { signature: string }).signature, 'base64')
+    expect(verify('sha384', Buffer.from('signed info'), publicKey, value)).toBe(true)
+    expect((await sandbox.control('GET', '/cards/32000000000')).status).toBe(404)
+    expect(
+      (await sandbox.control('POST', '/cards/32910010017/signatures', { ...wish, hashFunction: 'SHA-1' })).status,
+    ).toBe(400)
+  })
 })

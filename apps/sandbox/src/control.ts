@@ -9,6 +9,7 @@ import { addStaff } from './directory/tree.ts'
 import type { StaffMember } from './directory/tree.ts'
 import { readPersonalCode } from './identity/personal-code.ts'
 import { messagesTo, presentMessage } from './mail/messages.ts'
+import type { Authority } from './pki/authority.ts'
 import { decide, DecisionRefused } from './register/decide.ts'
 import type { Ruling } from './register/decide.ts'
 import { issueRegistrationNumber, storeEntity, today } from './register/entities.ts'
@@ -17,6 +18,7 @@ import { legalFactSchema, organizationSchema, storeLegalFact, storeOrganization 
 import { entitySchema } from './register/filing.ts'
 import { isRegistrationNumber } from './register/registration-number.ts'
 import { objectionsTo, receiptsOf, submissionById } from './register/submissions.ts'
+import { cards } from './signing/cards.ts'
 import { presentText, textsTo } from './sms/messages.ts'
 import { admitPerson, allPersons } from './world.ts'
 import type { NewPerson, Person } from './world.ts'
@@ -76,7 +78,10 @@ const ruling = {
 const unknown = { error: 'unknown', message: 'There is no such thing here.' }
 
 /** Arranges the world and the behaviour of its parties, for tests; answers the loopback only. */
-export async function control(app: FastifyInstance, { db, news }: Deps): Promise<void> {
+export async function control(
+  app: FastifyInstance,
+  { db, news, authority }: Deps & { authority: Authority },
+): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     // A page elsewhere could reach the loopback under a name of its own (DNS rebinding).
     const isLocal =
@@ -85,6 +90,8 @@ export async function control(app: FastifyInstance, { db, news }: Deps): Promise
     if (!isLocal)
       await reply.code(403).send({ error: 'loopback-only', message: 'The control answers the loopback only.' })
   })
+
+  await app.register((part) => cards(part, { db, authority }), { prefix: '/cards' })
 
   app.get('/parties', () => behaviours(db))
   app.put<{ Params: { party: string }; Body: { mode: Mode; delay_ms?: number; times?: number; call?: string } }>(

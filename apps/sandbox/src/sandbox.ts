@@ -129,7 +129,7 @@ async function addParties(
   await app.register((part) => registerApi(part, deps), { prefix: '/register/api' })
   await app.register((part) => registerDesk(part, deps), { prefix: '/register' })
   await app.register(addressRegister, { prefix: '/addresses' })
-  await app.register((part) => control(part, deps), { prefix: '/control' })
+  await app.register((part) => control(part, { ...deps, authority }), { prefix: '/control' })
 }
 
 const portOf = (address: AddressInfo | string | null): number =>

@@ -70,24 +70,60 @@ export default {
     smartphone: 'With Smart-ID on your phone',
     smartphoneText: 'On the phone you compare a verification code and enter PIN2.',
     smartphoneEach: 'On the phone you compare a verification code and enter PIN2, for each document separately.',
+    card: 'With an eID or e-signature card',
+    cardText: 'You need a card reader and the card’s software on this computer. You enter PIN2 of the card.',
+    cardEach:
+      'You need a card reader and the card’s software on this computer. You enter PIN2 of the card, for each document separately.',
   },
   outside: {
     upload: 'Upload the signed copy',
     sending: 'Uploading',
     failed: 'The signed copy could not be taken in',
   },
+  device: {
+    documentOf: '{name} ({place} of {of})',
+    cancel: 'Cancel signing',
+  },
   phone: {
     starting: 'Reaching your phone',
     startingText:
       'Open the Smart-ID app on your phone. If you have several accounts, choose there which one you sign with.',
     title: 'Confirm the signature on your phone',
-    documentOf: '{name} ({place} of {of})',
     code: 'Verification code:',
     text: 'Enter PIN2 only if your phone shows this same code. If you close this page after entering PIN2, the document will be signed all the same.',
-    cancel: 'Cancel signing',
     failed: 'Signing with Smart-ID did not work',
   },
+  card: {
+    starting: 'Looking for your card',
+    startingText:
+      'Put the card into the reader. In the window of the card’s program, choose the certificate you sign with.',
+    title: 'Enter PIN2 in the window of the card’s program',
+    text: 'Only the card sees PIN2; the portal does not receive it. If you see no window, look behind the browser.',
+    givenText: 'The portal checks the signature and adds a time-stamp. You do not enter PIN2 again.',
+    failed: 'Signing with the card did not work',
+    software: {
+      eparaksts: 'eParaksts: the card’s software and browser extension',
+      webEid: 'Web eID: the card’s program and browser extension',
+    },
+    refusals: {
+      'not-installed':
+        'This browser has no extension that works with the card. The document is not signed. Install the software of eParaksts or Web eID, reload this page and try again, or sign in another way.',
+      outdated:
+        'The card’s software is too old. The document is not signed. Update it, reload this page and try again, or sign in another way.',
+      'no-app':
+        'The browser extension is there, but the card’s program on this computer does not answer. The document is not signed. Install the program again, or sign in another way.',
+      'no-card':
+        'No card was found. The document is not signed. Check that the reader is connected and the card is fully inserted, and try again.',
+      'pin-blocked':
+        'PIN2 of the card is blocked. The document is not signed. Unblock it with the PUK code in the card’s program, or sign in another way.',
+      'timed-out':
+        'The card did not answer in time. The document is not signed. Close the window of the card’s program if it is still open, check that the card is in the reader, and try again.',
+      failed:
+        'The card’s program reports an error. The document is not signed. Take the card out, insert it again and try once more. If that does not help, check in the card’s program whether PIN2 is blocked, or sign in another way.',
+    },
+  },
   startPhone: 'Sign with Smart-ID',
+  startCard: 'Sign with the card',
   start: 'Sign online',
   startAll: 'Sign all ({count})',
   startTextAll:

@@ -67,24 +67,59 @@ export default {
     smartphone: 'Ar Smart-ID tālrunī',
     smartphoneText: 'Tālrunī salīdzināsiet kontroles kodu un ievadīsiet PIN2.',
     smartphoneEach: 'Tālrunī salīdzināsiet kontroles kodu un ievadīsiet PIN2, katram dokumentam atsevišķi.',
+    card: 'Ar eID vai e-paraksta karti',
+    cardText: 'Vajadzīgs karšu lasītājs un kartes programmatūra šajā datorā. Ievadīsiet kartes PIN2.',
+    cardEach:
+      'Vajadzīgs karšu lasītājs un kartes programmatūra šajā datorā. Ievadīsiet kartes PIN2 katram dokumentam atsevišķi.',
   },
   outside: {
     upload: 'Augšupielādēt parakstīto kopiju',
     sending: 'Notiek augšupielāde',
     failed: 'Parakstīto kopiju neizdevās pieņemt',
   },
+  device: {
+    documentOf: '{name} ({place}. no {of})',
+    cancel: 'Atcelt parakstīšanu',
+  },
   phone: {
     starting: 'Sazināmies ar Jūsu tālruni',
     startingText:
       'Atveriet tālrunī Smart-ID lietotni. Ja Jums ir vairāki konti, izvēlieties tajā, ar kuru parakstīsiet.',
     title: 'Apstipriniet parakstīšanu tālrunī',
-    documentOf: '{name} ({place}. no {of})',
     code: 'Kontroles kods:',
     text: 'Ievadiet PIN2 tikai tad, ja tālrunī redzat šo pašu kodu. Ja aizvērsiet šo lapu pēc PIN2 ievadīšanas, dokuments tiks parakstīts tik un tā.',
-    cancel: 'Atcelt parakstīšanu',
     failed: 'Ar Smart-ID parakstīt neizdevās',
   },
+  card: {
+    starting: 'Meklējam Jūsu karti',
+    startingText: 'Ielieciet karti lasītājā. Kartes programmas logā izvēlieties sertifikātu, ar kuru parakstīsiet.',
+    title: 'Ievadiet PIN2 kartes programmas logā',
+    text: 'PIN2 redz tikai karte, portāls to nesaņem. Ja loga nav, pameklējiet to aiz pārlūkprogrammas loga.',
+    givenText: 'Portāls pārbauda parakstu un pievieno tam laika zīmogu. PIN2 otrreiz nav jāievada.',
+    failed: 'Ar karti parakstīt neizdevās',
+    software: {
+      eparaksts: 'eParaksts: kartes programmatūra un pārlūkprogrammas paplašinājums',
+      webEid: 'Web eID: kartes programma un pārlūkprogrammas paplašinājums',
+    },
+    refusals: {
+      'not-installed':
+        'Šajā pārlūkprogrammā nav paplašinājuma, kas strādā ar karti. Dokuments nav parakstīts. Uzstādiet eParaksts vai Web eID programmatūru, pārlādējiet šo lapu un mēģiniet vēlreiz vai parakstiet citā veidā.',
+      outdated:
+        'Kartes programmatūra ir pārāk veca. Dokuments nav parakstīts. Atjauniniet to, pārlādējiet šo lapu un mēģiniet vēlreiz vai parakstiet citā veidā.',
+      'no-app':
+        'Pārlūkprogrammas paplašinājums ir, bet kartes programma šajā datorā neatbild. Dokuments nav parakstīts. Uzstādiet programmu no jauna vai parakstiet citā veidā.',
+      'no-card':
+        'Karte nav atrasta. Dokuments nav parakstīts. Pārbaudiet, vai lasītājs ir pievienots un karte ielikta līdz galam, un mēģiniet vēlreiz.',
+      'pin-blocked':
+        'Kartes PIN2 ir bloķēts. Dokuments nav parakstīts. Atbloķējiet to kartes programmā ar PUK kodu vai parakstiet citā veidā.',
+      'timed-out':
+        'Karte laikā neatbildēja. Dokuments nav parakstīts. Aizveriet kartes programmas logu, ja tas palicis atvērts, pārbaudiet, vai karte ir lasītājā, un mēģiniet vēlreiz.',
+      failed:
+        'Kartes programma ziņo par kļūdu. Dokuments nav parakstīts. Izņemiet karti, ielieciet to no jauna un mēģiniet vēlreiz. Ja tas nelīdz, pārbaudiet kartes programmā, vai PIN2 nav bloķēts, vai parakstiet citā veidā.',
+    },
+  },
   startPhone: 'Parakstīt ar Smart-ID',
+  startCard: 'Parakstīt ar karti',
   start: 'Parakstīt tiešsaistē',
   startAll: 'Parakstīt visus ({count})',
   startTextAll:

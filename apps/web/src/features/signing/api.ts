@@ -4,6 +4,7 @@ import { upload } from '../../shared/upload.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { applicationQuery, type Application } from '../../shared/applications/application.ts'
 import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
+import type { Card } from './ways/card/card-signer.ts'
 
 export type Document = Application['documents'][number]
 
@@ -39,6 +40,17 @@ export async function startOnPhone(application: string, document: string, guest?
   return data
 }
 
+/** @returns the digest that the card is to sign */
+export async function startByCard(application: string, document: string, card: Card, guest?: Guest) {
+  const { data } = await call('startSigning', {
+    params: { uuid: application, document_uuid: document },
+    body: { method: 'card', ...who(guest), ...card },
+    ...as(guest?.key),
+  })
+  if (data.kind !== 'card') throw new Error('The portal named no digest')
+  return data
+}
+
 interface Asked {
   application: string
   document: string
@@ -56,7 +68,17 @@ export async function isDone({ application, document, signing, key }: Asked): Pr
   return data.status === 'done'
 }
 
-/** The portal asks the telephone no more. */
+/** Has the portal take in what the card has made; again gives the same. @returns true: it is signed */
+export async function sendSignature({ application, document, signing, key }: Asked, signature: string): Promise<true> {
+  await call('finishSigning', {
+    params: { uuid: application, document_uuid: document },
+    body: { signing_uuid: signing, signature },
+    ...as(key),
+  })
+  return true
+}
+
+/** The portal waits for the device no more. */
 export async function giveUp({ application, document, signing, key }: Asked): Promise<void> {
   await call('finishSigning', {
     params: { uuid: application, document_uuid: document },

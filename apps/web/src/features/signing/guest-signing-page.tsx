@@ -14,8 +14,8 @@ import { DocumentCards } from './document-cards.tsx'
 import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
 import { useFinishing } from './use-finishing.ts'
-import { RingingNotice } from './ways/ringing-notice.tsx'
-import { usePhoneSigning } from './ways/use-phone-signing.ts'
+import { DeviceNotice } from './ways/device-notice.tsx'
+import { useDeviceSigning } from './ways/use-device-signing.ts'
 import styles from './signing.module.css'
 
 interface GuestSigningRouteProps {
@@ -74,10 +74,10 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
   const t = useTranslations('signing')
   const { dateTime } = useFormats()
   const finishing = useFinishing(application, document.uuid, shareKey)
-  const phone = usePhoneSigning(application, finishing)
+  const devices = useDeviceSigning(application, finishing)
   const { outcome, ask } = finishing
   const isUnderWay =
-    phone.ringing !== undefined || outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
+    devices.asked !== undefined || outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
   const isDone = hasAll(document)
   const maySign =
     shared.may_sign &&
@@ -108,10 +108,10 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
       <DocumentCards application={application} document={document} shareKey={shareKey}>
         {t('guest.until', { when: dateTime(shared.expires_at) })}
       </DocumentCards>
-      <RingingNotice phone={phone} />
+      <DeviceNotice devices={devices} />
       {maySign && (
         <SignPanel
-          phone={phone}
+          devices={devices}
           application={application}
           document={document}
           others={shared.documents.filter((other) => other.uuid !== document.uuid && isOpen(other))}

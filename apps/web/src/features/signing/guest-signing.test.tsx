@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
-import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { fakePortal, type TakenCall } from '../../shared/testing/fake-portal.ts'
 import { idOf } from '../../shared/testing/samples.ts'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
 
@@ -137,4 +137,84 @@ test('a link that has ended shows nothing of the document', async () => {
   await draw()
   expect(await screen.findByRole('heading', { level: 1, name: 'Link not valid' })).toBeTruthy()
   expect(screen.queryByText('Statūti.pdf')).toBeNull()
+})
+
+describe('by card', () => {
+  const signed = document({
+    service: null,
+    language: null,
+    scan: 'not-scanned',
+    uncounted: [],
+  }) as unknown as Answer<'finishSigning'>['data']
+  const begun = (call: TakenCall) => ({
+    data: {
+      kind: 'card' as const,
+      signing_uuid: idOf('e1'),
+      documents: [call.params['document_uuid'] ?? ''],
+      expires_at: '2026-11-20T10:05:00.000Z',
+      digest: btoa('digest'),
+      hash: 'sha256' as const,
+    },
+  })
+  /** The card of whoever enters so many PINs, and then says no. */
+  function giveCard(pins: number) {
+    let entered = 0
+    window.eParakstsTokenSigning = class {
+      getVersion = () => Promise.resolve('1.0/2.0')
+      getCertificate = () => Promise.resolve({ hex: '0102' })
+      sign = () => ((entered += 1) > pins ? Promise.reject(new Error('user_cancel')) : Promise.resolve({ hex: '0304' }))
+    }
+  }
+  beforeEach(() => {
+    window.document.head.innerHTML = '<meta name="signing-devices" content="card">'
+    portal.answer('getDocumentShare', { data: shared() })
+    portal.answer('startSigning', begun)
+  })
+  afterEach(() => {
+    window.document.head.innerHTML = ''
+    delete window.eParakstsTokenSigning
+  })
+  async function sign() {
+    await draw()
+    fireEvent.change(await screen.findByLabelText('Your personal code'), { target: { value: '327740-92155' } })
+    fireEvent.click(screen.getByRole('radio', { name: /^With an eID/ }))
+    expect(screen.getByText(/enter PIN2 of the card, for each document separately/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /Smart-ID/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign all (2)' }))
+  }
+
+  test('a guest says once who she is and signs one document after the other, with one certificate', async () => {
+    giveCard(2)
+    portal.answer('finishSigning', { data: signed })
+    await sign()
+    expect(await screen.findByText('Documents signed: 2')).toBeTruthy()
+    const wish = { method: 'card', personal_code: '32774092155', certificate: btoa('\u0001\u0002') }
+    expect(portal.of('startSigning')).toMatchObject([
+      { params: { document_uuid: idOf('d1') }, body: wish },
+      { params: { document_uuid: idOf('d2') }, body: wish },
+    ])
+    expect(portal.of('finishSigning').map(({ body }) => body)).toEqual(
+      [1, 2].map(() => ({ signing_uuid: idOf('e1'), signature: btoa('\u0003\u0004') })),
+    )
+  })
+
+  test('who says no to the second keeps the first, and the portal waits for her no more', async () => {
+    giveCard(1)
+    portal.answer('finishSigning', { data: signed })
+    await sign()
+    expect(await screen.findByText('Signing was cancelled')).toBeTruthy()
+    expect(screen.getByText('1 of 2 documents are signed. You can sign the others again.')).toBeTruthy()
+    expect(portal.of('finishSigning').at(-1)).toMatchObject({
+      params: { document_uuid: idOf('d2') },
+      body: { signing_uuid: idOf('e1'), error: 'access_denied' },
+    })
+  })
+
+  test('the portal’s refusal is told before a PIN is asked for', async () => {
+    giveCard(0)
+    portal.refuse('startSigning', 'certificate-wrong-person', { message: 'Not your card.' })
+    await sign()
+    expect(await screen.findByText('Not your card.')).toBeTruthy()
+    expect(portal.of('finishSigning')).toEqual([])
+  })
 })

@@ -12,8 +12,8 @@ import { RemoveSignatures } from './remove-signatures.tsx'
 import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
 import { useFinishing } from './use-finishing.ts'
-import { RingingNotice } from './ways/ringing-notice.tsx'
-import { usePhoneSigning } from './ways/use-phone-signing.ts'
+import { DeviceNotice } from './ways/device-notice.tsx'
+import { useDeviceSigning } from './ways/use-device-signing.ts'
 import styles from './signing.module.css'
 
 /** As much of an application as whoever signs needs; whoever was asked to sign has no more. */
@@ -47,12 +47,12 @@ export function SigningPage({ application, document, intro, children, back }: Si
   const t = useTranslations('signing')
   const { uuid, number, services, permitted_actions: may } = application
   const finishing = useFinishing(uuid, document.uuid)
-  const phone = usePhoneSigning(uuid, finishing)
+  const devices = useDeviceSigning(uuid, finishing)
   const { outcome } = finishing
   const hasSigned = document.signers.some((signer) => signer.is_you && !isAwaited(signer))
   const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
   const isDone = document.complete && document.signatures.length > 0
-  const isUnderWay = outcome === 'finishing' || phone.ringing !== undefined
+  const isUnderWay = outcome === 'finishing' || devices.asked !== undefined
   const maySign =
     may.includes('sign') &&
     isExpected &&
@@ -94,10 +94,10 @@ export function SigningPage({ application, document, intro, children, back }: Si
       <DocumentCards application={uuid} document={document}>
         {t('of', { number, services: services.map(({ name }) => name).join(', ') })}
       </DocumentCards>
-      <RingingNotice phone={phone} />
-      {maySign && <SignPanel application={uuid} document={document} others={others} phone={phone} />}
+      <DeviceNotice devices={devices} />
+      {maySign && <SignPanel application={uuid} document={document} others={others} devices={devices} />}
       {/* Nothing lies over what is to be compared with the telephone. */}
-      {!phone.ringing && (
+      {!devices.asked && (
         <div className={styles['actions']}>
           {!maySign && !isUnderWay && next && may.includes('sign') && (
             <LinkButton

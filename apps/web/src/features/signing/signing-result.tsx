@@ -15,6 +15,7 @@ interface SigningResultProps {
 export function SigningResult({ document, outcome, onAsk }: SigningResultProps) {
   const t = useTranslations('signing')
   const missingWords = useMissingWords()
+  const some = ({ signed, of }: Outcome) => t('failed.some', { signed: String(signed), of: String(of) })
   if (outcome === undefined) return null
   if (outcome === 'finishing') {
     return (
@@ -37,7 +38,7 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
     case 'cancelled':
       return (
         <Alert tone="warn" live title={t('cancelled.title')}>
-          <p>{outcome.of > 1 ? t('cancelled.textAll') : t('cancelled.text')}</p>
+          <p>{outcome.signed > 0 ? some(outcome) : t(outcome.of > 1 ? 'cancelled.textAll' : 'cancelled.text')}</p>
         </Alert>
       )
     case 'unknown':
@@ -48,11 +49,7 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
       return (
         <Alert tone="bad" live title={outcome.of > 1 ? t('failed.titleSome') : t('failed.title')}>
           <p>{outcome.message}</p>
-          <p>
-            {outcome.signed > 0
-              ? t('failed.some', { signed: String(outcome.signed), of: String(outcome.of) })
-              : t('failed.text')}
-          </p>
+          <p>{outcome.signed > 0 ? some(outcome) : t('failed.text')}</p>
         </Alert>
       )
   }

@@ -1,9 +1,8 @@
-import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isOpen, paths } from '../../paths.ts'
 import { askForReport } from '../page/demanded-dialogs.ts'
 import { useLanguage } from '../intl.tsx'
+import { OutsideLink } from '../ui/outside-link.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
 import { manual, registerHome } from './external-links.ts'
 import styles from './footer.module.css'
@@ -34,10 +33,10 @@ export function Footer() {
               </button>
             </li>
             <li>
-              <Outside href={manual[language]}>{t('footer.manual')}</Outside>
+              <OutsideLink href={manual[language]}>{t('footer.manual')}</OutsideLink>
             </li>
             <li>
-              <Outside href={registerHome[language]}>{t('footer.registerHome')}</Outside>
+              <OutsideLink href={registerHome[language]}>{t('footer.registerHome')}</OutsideLink>
             </li>
           </ul>
         </div>
@@ -53,15 +52,5 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  )
-}
-
-function Outside({ href, children }: { href: string; children: ReactNode }) {
-  const t = useTranslations('shell.footer')
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-      <ExternalLink size={16} role="img" aria-label={t('newWindow')} />
-    </a>
   )
 }

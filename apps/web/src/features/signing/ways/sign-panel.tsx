@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { ChoiceField } from '../../../shared/form/choice-field.tsx'
 import { PersonCodeField } from '../../../shared/form/pattern-field.tsx'
 import { leaveFor } from '../../../shared/page/leave-for.ts'
+import { pageSetting } from '../../../shared/page/page-setting.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -12,7 +13,7 @@ import { startSigning, type Document } from '../api.ts'
 import { SignedCopy } from './signed-copy.tsx'
 import { guestCodeOf, keepGuestCode } from './guest-code.ts'
 import { forgetReturn, keepDocuments } from '../signing-return.ts'
-import type { PhoneSigning } from './use-phone-signing.ts'
+import type { Device, DeviceSigning } from './use-device-signing.ts'
 import styles from '../signing.module.css'
 
 interface SignPanelProps {
@@ -22,18 +23,25 @@ interface SignPanelProps {
   others: readonly Pick<Document, 'uuid' | 'name'>[]
   /** Of the link by which a guest came. */
   shareKey?: string
-  phone: PhoneSigning
+  devices: DeviceSigning
 }
 
-type Way = 'online' | 'smartphone' | 'outside'
-const ways: readonly string[] = ['online', 'smartphone', 'outside'] satisfies Way[]
-const isWay = (chosen: string): chosen is Way => ways.includes(chosen)
+type Way = 'online' | Device | 'outside'
+
+/** A device stands here when the operator offers it. */
+function offeredWays(): Way[] {
+  const offered = (pageSetting('signing-devices') ?? '').split(' ')
+  const devices: Device[] = ['smartphone', 'card']
+  return ['online', ...devices.filter((device) => offered.includes(device)), 'outside']
+}
+const buttons = { online: 'start', smartphone: 'startPhone', card: 'startCard' } as const
 
 /** What is signed, by whom, and the way to the signing service. */
-export function SignPanel({ application, document, others, shareKey, phone }: SignPanelProps) {
+export function SignPanel({ application, document, others, shareKey, devices }: SignPanelProps) {
   const t = useTranslations('signing')
   const [isAll, setAll] = useState(true)
-  const [way, setWay] = useState<Way>(phone.isTried ? 'smartphone' : 'online')
+  const [way, setWay] = useState<Way>(devices.tried ?? 'online')
+  const ways = offeredWays()
   const [personalCode, setPersonalCode] = useState(() => (shareKey === undefined ? '' : guestCodeOf(application)))
   const [isIncomplete, setIncomplete] = useState(false)
   const count = isAll ? others.length + 1 : 1
@@ -41,9 +49,9 @@ export function SignPanel({ application, document, others, shareKey, phone }: Si
     async mutationFn() {
       forgetReturn(document.uuid)
       const guest = shareKey === undefined ? undefined : { key: shareKey, personalCode }
-      if (way === 'smartphone') {
+      if (way === 'smartphone' || way === 'card') {
         if (guest) keepGuestCode(application, personalCode)
-        await phone.sign([document, ...(isAll ? others : [])], guest)
+        await devices.sign(way, [document, ...(isAll ? others : [])], guest)
         return undefined
       }
       const together = isAll ? others.map(({ uuid }) => uuid) : []
@@ -88,16 +96,13 @@ export function SignPanel({ application, document, others, shareKey, phone }: Si
           label={t('way.title')}
           required
           value={way}
-          options={[
-            { value: 'online', label: t('way.online'), hint: t('way.onlineText') },
-            {
-              value: 'smartphone',
-              label: t('way.smartphone'),
-              hint: count > 1 ? t('way.smartphoneEach') : t('way.smartphoneText'),
-            },
-            { value: 'outside', label: t('way.outside'), hint: t('way.outsideText') },
-          ]}
-          onChange={(chosen) => isWay(chosen) && setWay(chosen)}
+          options={ways.map((value) => ({
+            value,
+            label: t(`way.${value}`),
+            hint:
+              (value === 'smartphone' || value === 'card') && count > 1 ? t(`way.${value}Each`) : t(`way.${value}Text`),
+          }))}
+          onChange={(chosen) => setWay(ways.find((each) => each === chosen) ?? 'online')}
         />
         {shareKey !== undefined && way !== 'outside' && (
           <PersonCodeField
@@ -114,14 +119,19 @@ export function SignPanel({ application, document, others, shareKey, phone }: Si
           <p className={styles['before']}>{count > 1 ? t('startTextAll', { count: String(count) }) : t('startText')}</p>
         )}
         {way === 'outside' ? (
-          <SignedCopy application={application} document={document.uuid} shareKey={shareKey} onDone={phone.conclude} />
+          <SignedCopy
+            application={application}
+            document={document.uuid}
+            shareKey={shareKey}
+            onDone={devices.conclude}
+          />
         ) : (
           <Button type="submit" look="primary" busy={isLeaving} icon={<PenLine size={20} aria-hidden />}>
             {isLeaving && way === 'online'
               ? t('starting')
               : count > 1
                 ? t('startAll', { count: String(count) })
-                : t(way === 'online' ? 'start' : 'startPhone')}
+                : t(buttons[way])}
           </Button>
         )}
       </form>

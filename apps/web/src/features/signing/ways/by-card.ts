@@ -1,0 +1,31 @@
+import { giveUp, sendSignature, startByCard } from '../api.ts'
+import type { Card, CardSigner } from './card/card-signer.ts'
+import { findCardSigner } from './card/find-card-signer.ts'
+import { askUntil, notAsked, type SignOne } from './sign-one.ts'
+
+/** The holder chooses her certificate once, and enters her PIN for each document. */
+export const byCard = (): SignOne => {
+  let known: { signer: CardSigner; card: Card } | undefined
+  return async ({ application, document, guest, language, gone, tell, canCancel }) => {
+    const givenUp = new AbortController()
+    const signal = AbortSignal.any([gone, givenUp.signal])
+    const asking = { language, signal }
+    canCancel(() => givenUp.abort())
+    if (!known) {
+      const signer = await findCardSigner(signal)
+      known = { signer, card: await signer.read(asking) }
+    }
+    const { signer, card } = known
+    const begun = await startByCard(application, document, card, guest).catch(notAsked)
+    const asked = { application, document, signing: begun.signing_uuid, key: guest?.key }
+    tell('asked')
+    const signature = await signer.sign(card, begun, asking).catch(async (refused: unknown) => {
+      // Nobody else waits for what this card does not sign.
+      await giveUp(asked).catch(() => undefined)
+      throw refused
+    })
+    canCancel(undefined)
+    tell('given')
+    await askUntil(() => sendSignature(asked, signature), gone)
+  }
+}

@@ -1,0 +1,15 @@
+import { giveUp, isDone, startOnPhone } from '../api.ts'
+import { askUntil, notAsked, type SignOne } from './sign-one.ts'
+
+/** Whoever leaves the page has not refused: the portal waits for the telephone without it. */
+export const onPhone =
+  (): SignOne =>
+  async ({ application, document, guest, gone, tell, canCancel }) => {
+    const { signing_uuid: signing, control_code: code } = await startOnPhone(application, document, guest).catch(
+      notAsked,
+    )
+    const asked = { application, document, signing, key: guest?.key }
+    tell('asked', code)
+    canCancel(() => void giveUp(asked).catch(() => undefined))
+    await askUntil(() => isDone(asked), gone)
+  }

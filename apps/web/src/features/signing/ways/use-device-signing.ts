@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../../shared/intl.tsx'
+import { isSigned, type Document, type Guest } from '../api.ts'
+import type { Finishing } from '../use-finishing.ts'
+import { toOutcome, type Outcome } from '../signing-return.ts'
+import { byCard } from './by-card.ts'
+import { CardSaidNo } from './card/card-signer.ts'
+import { onPhone } from './on-phone.ts'
+import { NotAsked, type SignOne, type Stage } from './sign-one.ts'
+
+type Named = Pick<Document, 'uuid' | 'name'>
+
+/** What is in the signer's hand. */
+export type Device = 'smartphone' | 'card'
+
+const devices: Record<Device, () => SignOne> = { smartphone: onPhone, card: byCard }
+
+/** What the device is asked for now. */
+export interface AskedDevice {
+  device: Device
+  name: string
+  /** Which of how many documents: each has a PIN of its own. */
+  place: number
+  of: number
+  stage: Stage
+  /** That the telephone shows, too. */
+  code: string | undefined
+}
+
+export interface DeviceSigning {
+  asked: AskedDevice | undefined
+  /** Why the device was not asked, or has said no. */
+  problem: unknown
+  /** It has been tried on this page. */
+  tried: Device | undefined
+  sign: (device: Device, documents: readonly Named[], guest: Guest | undefined) => Promise<void>
+  cancel: () => void
+  /** What ended in another way. */
+  conclude: Finishing['conclude']
+}
+
+/** Signs documents with a telephone or a card, one after the other. */
+export function useDeviceSigning(
+  application: string,
+  { begin, conclude }: Pick<Finishing, 'begin' | 'conclude'>,
+): DeviceSigning {
+  const language = useLanguage()
+  const [asked, setAsked] = useState<AskedDevice>()
+  const [problem, setProblem] = useState<unknown>()
+  const [tried, setTried] = useState<Device>()
+  const left = useRef(new AbortController())
+  const cancelling = useRef<() => void>(undefined)
+  useEffect(() => {
+    const leaving = new AbortController()
+    left.current = leaving
+    return () => leaving.abort()
+  }, [])
+
+  async function sign(device: Device, documents: readonly Named[], guest: Guest | undefined) {
+    const of = documents.length
+    const signOne = devices[device]()
+    const { signal: gone } = left.current
+    setTried(device)
+    begin()
+    setProblem(undefined)
+    let signed = 0
+    let outcome: Outcome = { kind: 'done', signed: of, of }
+    try {
+      for (const [index, { uuid: document, name }] of documents.entries()) {
+        const tell = (stage: Stage, code?: string) => setAsked({ device, name, place: index + 1, of, stage, code })
+        tell('starting')
+        const canCancel = (cancel: (() => void) | undefined) => (cancelling.current = cancel)
+        await signOne({ application, document, guest, language, gone, tell, canCancel })
+        if (gone.aborted) return
+        signed += 1
+      }
+    } catch (error) {
+      if (gone.aborted) return
+      const isRefused = error instanceof NotAsked || (error instanceof CardSaidNo && error.refusal !== 'cancelled')
+      if (isRefused) setProblem(error instanceof NotAsked ? error.cause : error)
+      if (isRefused && signed === 0) return setAsked(undefined)
+      outcome = await outcomeOf(error, documents[signed]?.uuid ?? '', { signed, of }, guest)
+    } finally {
+      cancelling.current = undefined
+    }
+    await conclude(outcome)
+    // How it ended stands on top.
+    window.scrollTo(0, 0)
+    setAsked(undefined)
+  }
+
+  async function outcomeOf(error: unknown, document: string, count: { signed: number; of: number }, guest?: Guest) {
+    if (error instanceof CardSaidNo && error.refusal === 'cancelled') return { kind: 'cancelled', ...count } as const
+    // Those before it are signed, and how it goes on stands beside.
+    if (error instanceof NotAsked || error instanceof CardSaidNo)
+      return { kind: 'done', ...count, of: count.signed } as const
+    const ended = await toOutcome(error, () => isSigned(application, document, guest?.key))
+    return { ...ended, ...count } as Outcome
+  }
+
+  return { asked, problem, tried, conclude, sign, cancel: () => cancelling.current?.() }
+}

@@ -1,0 +1,14 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+
+/** A link out of the portal, beside which the page stays open. */
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useTranslations('shell.footer')
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <ExternalLink size={16} role="img" aria-label={t('newWindow')} />
+    </a>
+  )
+}

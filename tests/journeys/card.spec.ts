@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { arrangePerson } from './arrange.ts'
+import { beforeDocument, signaturesOf } from './before-document.ts'
+import { giveCardReader } from './card-reader.ts'
+import { applicationOf } from './file-application.ts'
+import { words, type Language } from './words.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
+
+/** Before a document, with one's own card in the reader. */
+async function withCard(world: World, page: Page, surname: string, language: Language = 'lv') {
+  const reader = await giveCardReader(page, world)
+  const before = await beforeDocument(world, page, surname, language)
+  reader.holder = before.person
+  return { ...before, reader }
+}
+
+async function choose(page: Page, language: Language) {
+  await page.getByRole('radio', { name: words(language).signing.way.card }).check()
+}
+const press = (page: Page, language: Language) =>
+  page.getByRole('button', { name: words(language).signing.startCard, exact: true }).click()
+
+for (const language of ['lv', 'en'] as const)
+  test(`a document is signed by a card after refusals that each say how to go on (${language})`, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(150_000)
+    const { signing, problems } = words(language)
+    const surname = language === 'lv' ? 'Lasītāja' : 'Karšeniece'
+    const { applicant, id, person, reader } = await withCard(world, page, surname, language)
+    const { refusals } = signing.card
+    await choose(page, language)
+    const told = [
+      ['be absent', refusals['not-installed']],
+      [{ code: 'ERR_WEBEID_VERSION_MISMATCH' }, refusals.outdated],
+      [{ code: 'ERR_WEBEID_NATIVE_UNAVAILABLE' }, refusals['no-app']],
+      [{ code: 'ERR_WEBEID_USER_TIMEOUT' }, refusals['timed-out']],
+      [{ code: 'ERR_WEBEID_NATIVE_FATAL', at: 'pin' }, refusals.failed],
+      [{ code: 'ERR_WEBEID_NATIVE_FATAL', message: 'PIN2 is blocked', at: 'pin' }, refusals['pin-blocked']],
+    ] as const
+    for (const [does, why] of told) {
+      reader.does = does
+      await press(page, language)
+      await expect(page.getByText(why, { exact: true })).toBeVisible({ timeout: 20_000 })
+      if (does === 'be absent') await expectAccessibleInBothWidths(page)
+      expect(await signaturesOf(applicant, id)).toBe(0)
+    }
+    await test.step('the card of somebody else', async () => {
+      reader.does = 'sign'
+      reader.holder = await arrangePerson(world, 'Sveša', surname)
+      await press(page, language)
+      await expect(page.getByText(problems['certificate-wrong-person'], { exact: true })).toBeVisible()
+      reader.holder = person
+    })
+    await test.step('no, in the window of the card’s program', async () => {
+      reader.does = { code: 'ERR_WEBEID_USER_CANCELLED', at: 'pin' }
+      await press(page, language)
+      await expect(page.getByText(signing.cancelled.title)).toBeVisible({ timeout: 20_000 })
+    })
+    await test.step('no, on the page, while the card’s program is silent', async () => {
+      reader.does = 'be silent at the PIN'
+      await press(page, language)
+      await expect(page.getByText(signing.card.title, { exact: true })).toBeVisible({ timeout: 20_000 })
+      await expectAccessible(page)
+      await page.getByRole('button', { name: signing.device.cancel, exact: true }).click()
+      await expect(page.getByText(signing.cancelled.title)).toBeVisible({ timeout: 20_000 })
+    })
+    expect(reader.pins).toBe(0)
+    reader.does = 'sign'
+    await press(page, language)
+    await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+    await expectAccessibleInBothWidths(page)
+    expect(reader.pins).toBe(1)
+    const [document] = (await applicationOf(applicant, id)).documents
+    expect(document?.signatures).toMatchObject([{ level: 'LT', indication: 'TOTAL-PASSED', secure: true }])
+  })
+
+test('a card that never answers is not waited for without end', async ({ page, world }) => {
+  const { signing } = words('lv')
+  await page.clock.install()
+  const { applicant, id, reader } = await withCard(world, page, 'Gaidītāja')
+  reader.does = 'be silent at the PIN'
+  await choose(page, 'lv')
+  await press(page, 'lv')
+  await expect(page.getByText(signing.card.title, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.clock.fastForward('04:10')
+  await expect(page.getByText(signing.card.refusals['timed-out'], { exact: true })).toBeVisible()
+  expect(await signaturesOf(applicant, id)).toBe(0)
+})
+
+test('who closed the page at the PIN signs anew, and one PIN is enough while the time stamps are away', async ({
+  page,
+  world,
+}) => {
+  const { signing } = words('lv')
+  const { applicant, id, reader } = await withCard(world, page, 'Aizvērēja')
+  reader.does = 'be silent at the PIN'
+  await choose(page, 'lv')
+  await press(page, 'lv')
+  await expect(page.getByText(signing.card.title, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  reader.does = 'sign'
+  await world.behave('tsa', { mode: 'refuse', times: 2 })
+  await choose(page, 'lv')
+  await press(page, 'lv')
+  await expect(page.getByText(signing.card.givenText)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 30_000 })
+  expect(reader.pins).toBe(1)
+  expect(await signaturesOf(applicant, id)).toBe(1)
+})
+
+test('by keyboard alone', async ({ page, world }) => {
+  const { signing } = words('lv')
+  const { applicant, id } = await withCard(world, page, 'Taustiņa')
+  const online = page.getByRole('radio', { name: signing.way.online })
+  await online.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: signing.way.card })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: signing.startCard, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+  expect(await signaturesOf(applicant, id)).toBe(1)
+})
