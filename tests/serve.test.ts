@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../apps/server/src/db/temporary-postgres.ts'
 import { settingMeanings } from '../apps/server/src/env.ts'
 import { requireBuiltWeb } from '../apps/server/src/http/web.ts'
+import { engineSettings } from '../apps/server/src/supervisor/child.ts'
 import { freePorts, isGone, startProcess, until } from './started.ts'
 
 const run = promisify(execFile)
@@ -51,6 +52,12 @@ describe('npm run serve', () => {
     expect(isGone(child.pid ?? 0)).toBe(true)
     await until(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)) === undefined)
   }, 60_000)
+})
+
+test('every way to start the portal tells the engine how to use memory, as the README shows', async () => {
+  const command = `node ${engineSettings.join(' ')} apps/server/serve.js`
+  expect((await readFile('package.json', 'utf8')).split(command)).toHaveLength(2)
+  expect((await readFile('README.md', 'utf8')).split(command)).toHaveLength(2)
 })
 
 describe('what keeps the portal from starting in production is said plainly', () => {
