@@ -61,18 +61,25 @@ const isEmpty = (databaseUrl: string) =>
  * Starts everything, hands it over, and takes everything away again, in the opposite order and however it ends.
  * @param share how much of a country its data are
  * @param keep the folder in which data and files stay; those that are there already are not loaded again
+ * @param countStatements whether PostgreSQL counts the time of its statements, which costs a little of it
  */
 export async function withPortal<Result>(
   share: number,
   use: (portal: MeasuredPortal) => Promise<Result>,
-  keep?: string,
+  { keep, countStatements = false }: { keep?: string | undefined; countStatements?: boolean } = {},
 ): Promise<Result> {
   const undo: (() => Promise<unknown>)[] = []
   try {
     const path = keep === undefined ? await mkdtemp(join(tmpdir(), 'portal-bench-')) : resolve(keep)
     const folder = await openDataFolder(path)
     if (keep === undefined) undo.push(() => rm(path, { recursive: true, force: true }))
-    const postgres = await startEmbeddedPostgres(path, { max_connections: '400' })
+    const postgres = await startEmbeddedPostgres(path, {
+      max_connections: '400',
+      ...(countStatements && {
+        shared_preload_libraries: 'pg_stat_statements',
+        'pg_stat_statements.track_planning': 'on',
+      }),
+    })
     undo.push(async () => {
       await postgres.stop()
       if (keep === undefined) await postgres.remove()

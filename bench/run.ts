@@ -118,7 +118,7 @@ async function resultsAtSize(names: readonly string[], { share, seconds, keep }:
       for (const measure of chosen) if (!isInterrupted) all.push(await measure(full))
       return all
     },
-    keep,
+    { keep, countStatements: names.length === 0 || names.includes('calls') },
   )
 }
 
