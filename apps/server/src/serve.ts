@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route, RouteAnswer, RouteDefinition, RouteInput, Who } from '@portal/contract/route'
 import type { Language } from '@portal/contract/shapes'
@@ -25,9 +26,16 @@ export type OneQueryRequest<R extends RouteDefinition> = Omit<Request<R>, 'actor
   credentials: Credentials
 }
 
+/** A file that is made while it is sent. */
+export interface MadeFile {
+  mediaType: string
+  name: string
+  content: Readable
+}
+
 export interface OneQueryAnswer<R extends RouteDefinition> {
   actor: Actor
-  answer: RouteAnswer<R>
+  answer: R extends { download: true } ? MadeFile : RouteAnswer<R>
 }
 
 export type AdmittingRequest<R extends RouteDefinition> = Omit<Request<R>, 'actor' | 'once'> & {

@@ -3,7 +3,16 @@ import { loadMessages, type Messages } from '@portal/messages'
 import type { Language } from '@portal/contract/shapes'
 import { createTranslator } from 'use-intl/core'
 
-const spoken = ['catalogue', 'findings', 'mails', 'problems', 'submissions', 'visits'] as const
+const spoken = [
+  'application-list',
+  'applications',
+  'catalogue',
+  'findings',
+  'mails',
+  'problems',
+  'submissions',
+  'visits',
+] as const
 type Spoken = Pick<Messages, (typeof spoken)[number]>
 
 async function catalogue(language: Language): Promise<Spoken> {

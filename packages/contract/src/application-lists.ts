@@ -21,8 +21,7 @@ export const ApplicationRow = z.object({
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>
 
-const listQuery = z.strictObject({
-  ...paging,
+const filters = {
   /** Not yet sent and in progress, or sent. */
   stage: z.enum(['open', 'submitted']).optional(),
   /** One of the labels shown. */
@@ -36,7 +35,8 @@ const listQuery = z.strictObject({
   sort: z
     .enum(['created_at', '-created_at', 'submitted_at', '-submitted_at', 'number', '-number', 'subject', '-subject'])
     .default('-created_at'),
-})
+}
+const listQuery = z.strictObject({ ...paging, ...filters })
 const list = listOf(ApplicationRow).extend({
   /** There are at least `total`: what a search finds among many applications is not counted to the end. */
   total_is_minimum: z.boolean().optional(),
@@ -63,4 +63,16 @@ export const listEntityApplications = route(calls.listEntityApplications, {
   query: listQuery,
   response: list,
   problems: ['entity-not-found', 'mandate-ended'],
+})
+
+/** Of more applications no file is made. */
+export const mostExported = 10_000
+export const exportApplications = route(calls.exportApplications, {
+  who: 'user',
+  limit: { calls: 30, seconds: 60 },
+  expensive: true,
+  summary: 'The filtered applications of the selected profile as comma-separated values (RFC 4180)',
+  query: z.strictObject(filters),
+  download: true,
+  problems: ['mandate-ended', 'too-many-to-export', 'too-many-requests'],
 })

@@ -107,6 +107,7 @@ export const problems = {
   'documents-too-large': 409,
   'too-many-open-applications': 409,
   'too-many-contacts': 409,
+  'too-many-to-export': 409,
   'letters-not-printable': 409,
   'already-delegated': 409,
   'delegation-ended': 409,

@@ -12,6 +12,7 @@ import type { Actor, Credentials } from '../actor.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTurn } from '../db/turns.ts'
 import type { Deps } from '../deps.ts'
+import { contentDisposition } from '../modules/documents/index.ts'
 import { Problem } from '../problem.ts'
 import { requireWithinLimit } from './guard/call-limit.ts'
 import { answerOnce } from './idempotency.ts'
@@ -19,7 +20,7 @@ import { fieldErrors } from './field-errors.ts'
 import { gate } from './guard/gate.ts'
 import { recordHelpDeskRead, requireOpenToHelpDesk } from './help-desk.ts'
 import { languageOf } from './language.ts'
-import type { AdmittingRequest, Answered, OneQueryAnswer, OneQueryRequest, Request, Serve } from '../serve.ts'
+import type { AdmittingRequest, Answered, MadeFile, OneQueryAnswer, OneQueryRequest, Request, Serve } from '../serve.ts'
 import { resolveActor } from './session.ts'
 import { isText } from './strict-json.ts'
 import { termsGate } from './terms.ts'
@@ -33,6 +34,14 @@ declare module 'fastify' {
 
 /** A file opened in the browser runs nothing and reaches nothing. It is sent whole: parts of it cannot be asked for. */
 const downloadHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'accept-ranges': 'none' }
+
+async function sendFile(reply: FastifyReply, { mediaType, name, content }: MadeFile): Promise<void> {
+  await reply
+    .header('content-type', mediaType)
+    .header('content-disposition', contentDisposition(name))
+    .header('cache-control', 'no-store')
+    .send(content)
+}
 
 export interface ServeOptions {
   deps: Deps
@@ -154,11 +163,12 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
   function inOneQuery<R extends Route>(route: R, handle: (request: OneQueryRequest<R>) => Promise<OneQueryAnswer<R>>) {
     connect(route, async (context) => {
       const given = await credentialsFor(route, context.request, context.params)
+      await requireWithinLimit(deps, route, context.request.entry?.person ?? context.request.ip)
       const { actor, answer } = await handle({ ...context, credentials: given } as unknown as OneQueryRequest<R>)
       await requireOpenToHelpDesk(deps, actor, route, context.params)
       await requireTerms(route, actor)
       await recordHelpDeskRead(deps, actor, route, context.params)
-      return answer
+      return route.download === true ? sendFile(context.reply, answer as MadeFile) : answer
     })
   }
 

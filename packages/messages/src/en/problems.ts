@@ -132,6 +132,8 @@ export default {
     'The portal cannot write to this person, because no Latvian personal code is known. Send a shared link instead.',
   'too-many-documents': 'One application can have at most 100 documents.',
   'documents-too-large': 'The documents of one application must not exceed 500 MB together.',
+  'too-many-to-export':
+    'More than {most, number} applications match the filters, which is too many for one file. Narrow the selection, for example by the day of creation.',
   'too-many-open-applications':
     'You already have 100 applications under way. Submit or delete one of them before you start another.',
   'too-many-contacts':

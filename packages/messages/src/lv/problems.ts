@@ -131,6 +131,8 @@ export default {
     'Šai personai portāls ziņu nosūtīt nevar, jo nav zināms tās Latvijas personas kods. Nosūtiet tai kopīgošanas saiti.',
   'too-many-documents': 'Vienam pieteikumam var pievienot ne vairāk kā 100 dokumentu.',
   'documents-too-large': 'Viena pieteikuma dokumenti kopā nedrīkst pārsniegt 500 MB.',
+  'too-many-to-export':
+    'Filtriem atbilst vairāk nekā {most, number} pieteikumu, un vienā failā tik daudz neietilpst. Sašauriniet atlasi, piemēram, pēc izveides dienas.',
   'too-many-open-applications':
     'Jums jau ir 100 uzsāktu pieteikumu. Pirms sākat jaunu, iesniedziet vai izdzēsiet kādu no tiem.',
   'too-many-contacts':

@@ -1,7 +1,9 @@
+import { dayInRiga } from '@portal/domain/calendar/days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, type Answer } from '../../shared/api.ts'
+import { call, download, type Answer } from '../../shared/api.ts'
 import { queryClient } from '../../shared/query.tsx'
-import { toQuery, type Filters, type Stage } from './filters.ts'
+import { saveFile } from '../../shared/save-file.ts'
+import { toExportQuery, toQuery, type Filters, type Stage } from './filters.ts'
 
 export type ApplicationRow = Answer<'listApplicationsFiltered'>['data'][number]
 
@@ -24,4 +26,12 @@ export async function deleteApplication(uuid: string): Promise<void> {
   queryClient.removeQueries({ queryKey: ['application', uuid] })
   // The page fills up from the next one.
   void queryClient.invalidateQueries({ queryKey: ['applications'] })
+}
+
+/** Hands the whole list, as filtered, to the browser as a file. @param name of the file, without its day and ending */
+export async function saveList(stage: Stage, filters: Filters, name: string): Promise<void> {
+  saveFile(
+    await download('exportApplications', { query: toExportQuery(stage, filters) }),
+    `${name}-${dayInRiga(new Date())}.csv`,
+  )
 }

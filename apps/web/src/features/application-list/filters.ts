@@ -87,14 +87,19 @@ export const countFilters = ({ status, type, from, to }: Filters) =>
 export const sortOf = (stage: Stage, { sort }: Filters): Sort => sort ?? usualSort[stage]
 export const limitOf = ({ limit }: Filters): PageSize => limit ?? usualSize
 
-/** What the list asks the server. */
-export function toQuery(stage: Stage, filters: Filters): ListQuery {
-  const { search, status, type, from, to, offset } = filters
+/** What a page of the list asks the server. */
+export const toQuery = (stage: Stage, filters: Filters): ListQuery => ({
+  ...toExportQuery(stage, filters),
+  limit: limitOf(filters),
+  offset: String(filters.offset ?? 0),
+})
+
+/** The same for the whole list. */
+export function toExportQuery(stage: Stage, filters: Filters): Omit<ListQuery, 'limit' | 'offset'> {
+  const { search, status, type, from, to } = filters
   return {
     stage,
     sort: sortOf(stage, filters),
-    limit: limitOf(filters),
-    offset: String(offset ?? 0),
     ...(search && { search }),
     ...(status && { status }),
     ...(type && { type }),

@@ -17,6 +17,7 @@ import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { applicationsQuery, type ApplicationRow } from './api.ts'
 import { ApplicationTable } from './application-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { changeFilters, isFiltered, limitOf, readFilters, sortOf, sorts, type Filters, type Stage } from './filters.ts'
 import styles from './list-page.module.css'
@@ -122,6 +123,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
           onChange={(page) => go(readFilters({ ...filters, ...page }))}
         />
       )}
+      {list && !isEmpty && <ExportButton stage={stage} filters={filters} />}
       {leaving && (
         <DeleteDialog
           row={leaving}

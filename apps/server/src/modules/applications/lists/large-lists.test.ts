@@ -114,7 +114,7 @@ describe('the list of somebody who has very many', () => {
   })
 
   test('is asked for a type by the index of owners and types alone', async () => {
-    const text = narrowText(orderOf('number'), { hasWords: false, hasType: true, hasDays: false })
+    const text = narrowText(orderOf('number'), { hasWords: false, hasType: true, hasDays: false }, 'rows')
     const key = `${owner.personId}|changes`
     const values = [[owner.personId], ['draft'], 0, 10, null, [key], null, null]
     await portal.deps.pool.query('analyze applications.listed')

@@ -5,7 +5,7 @@ import type { Actor, Credentials } from '../../../actor.ts'
 import { Problem } from '../../../problem.ts'
 import { actorOf, sessionParameters, type SessionRow } from '../../auth/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { narrowText, numberText, orderOf, pageText, windowText } from './list-texts.ts'
+import { narrowText, numberText, orderOf, pageText, rowsText, windowText, type Shown } from './list-texts.ts'
 
 export interface ListFilters {
   stage?: 'open' | 'submitted' | undefined
@@ -56,9 +56,9 @@ export interface ApplicationsQuery extends ListFilters {
   createdBefore: Date | null
 }
 
-export interface ListedApplications {
+export interface ListedApplications<Row = ListedApplication> {
   actor: Actor
-  rows: ListedApplication[]
+  rows: Row[]
   /** With `isMinimum` at least so many: what matches among many rows is not counted to the end. */
   total: number
   isMinimum: boolean
@@ -68,13 +68,36 @@ export interface ListedApplications {
  * The applications of the selected profile, or of one entity.
  * @throws Problem as `actorOf`; mandate-ended and entity-not-found as `requireMandate`
  */
-export async function listApplications(
+export const listApplications = (
   pool: Pool,
   credentials: Credentials,
   entityId: string | null,
   query: ApplicationsQuery,
   at: Date,
-): Promise<ListedApplications> {
+): Promise<ListedApplications> => find<ListedApplication>(pool, credentials, entityId, query, at, 'rows')
+
+/** Which applications of the selected profile there are, with whoever asks. @throws as `listApplications` */
+export const findApplications = (
+  pool: Pool,
+  credentials: Credentials,
+  query: ApplicationsQuery,
+  at: Date,
+): Promise<ListedApplications<string>> => find<string>(pool, credentials, null, query, at, 'ids')
+
+/** The rows of applications that were found. */
+export async function rowsOf(pool: Pool, ids: readonly string[]): Promise<ListedApplication[]> {
+  const { rows } = await pool.query<{ row: ListedApplication }>(rowsText, [ids])
+  return rows.map(({ row }) => row)
+}
+
+async function find<Row>(
+  pool: Pool,
+  credentials: Credentials,
+  entityId: string | null,
+  query: ApplicationsQuery,
+  at: Date,
+  shown: Shown,
+): Promise<ListedApplications<Row>> {
   const order = orderOf(query.sort)
   const states = statesOf(query)
   const words = query.search ? `%${escapeLike(query.search)}%` : null
@@ -84,12 +107,12 @@ export async function listApplications(
   const isNarrowed = Object.values(wanted).includes(true)
   const conditions = [words, type, createdSince, createdBefore]
   const [kind, text] = isWholeNumber(query.search)
-    ? ['number', numberText(order)]
+    ? ['number', numberText(order, shown)]
     : isNarrowed
-      ? ['window', windowText(order)]
-      : ['page', pageText(order)]
-  const result = await pool.query<FirstRow>({
-    name: `application-${kind}:${query.sort}`,
+      ? ['window', windowText(order, shown)]
+      : ['page', pageText(order, shown)]
+  const result = await pool.query<FirstRow<Row>>({
+    name: `application-${shown}-${kind}:${query.sort}`,
     text,
     values: [...sessionParameters(credentials, at), entityId, states, offset, limit, ...(isNarrowed ? conditions : [])],
   })
@@ -105,7 +128,7 @@ export async function listApplications(
   if (!row?.may_see) throw new Problem('entity-not-found')
   if (!row.is_more || row.total >= offset + limit)
     return { actor, rows: row.rows, total: row.total, isMinimum: row.is_more }
-  const { rows: found } = await pool.query<Pick<FirstRow, 'rows' | 'total'>>(narrowText(order, wanted), [
+  const { rows: found } = await pool.query<Pick<FirstRow<Row>, 'rows' | 'total'>>(narrowText(order, wanted, shown), [
     row.owners,
     states,
     offset,
@@ -118,11 +141,11 @@ export async function listApplications(
   return { actor, rows: found[0]?.rows ?? [], total: found[0]?.total ?? 0, isMinimum: false }
 }
 
-interface FirstRow {
+interface FirstRow<Row> {
   session: SessionRow
   may_see: boolean
   total: number
   is_more: boolean
   owners: string[] | null
-  rows: ListedApplication[]
+  rows: Row[]
 }

@@ -4,20 +4,19 @@ import { endOfDay, startOfDay } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import type { Credentials } from '../../../actor.ts'
+import { exportApplications } from './export-applications.ts'
 import { listApplications, type ListFilters } from './list-query.ts'
 import { toApplicationRow } from './present-row.ts'
 
 export function listRoutes(serve: Serve, { pool, now }: Deps): void {
+  const withDays = <Query extends Pick<ListFilters, 'created_from' | 'created_to'>>(query: Query) => ({
+    ...query,
+    createdSince: query.created_from ? startOfDay(query.created_from) : null,
+    createdBefore: query.created_to ? endOfDay(query.created_to) : null,
+  })
+
   async function list(credentials: Credentials, entityId: string | null, query: ListFilters, language: Language) {
-    const { created_from: from, created_to: to } = query
-    const days = { createdSince: from ? startOfDay(from) : null, createdBefore: to ? endOfDay(to) : null }
-    const { actor, rows, ...counted } = await listApplications(
-      pool,
-      credentials,
-      entityId,
-      { ...query, ...days },
-      now(),
-    )
+    const { actor, rows, ...counted } = await listApplications(pool, credentials, entityId, withDays(query), now())
     const data = rows.map((row) => toApplicationRow(row, actor, language))
     return { actor, answer: { data, total: counted.total, ...(counted.isMinimum && { total_is_minimum: true }) } }
   }
@@ -27,6 +26,9 @@ export function listRoutes(serve: Serve, { pool, now }: Deps): void {
   )
   serve.inOneQuery(contract.listApplicationsFiltered, ({ credentials, query, language }) =>
     list(credentials, null, query, language),
+  )
+  serve.inOneQuery(contract.exportApplications, ({ credentials, query, language }) =>
+    exportApplications(pool, credentials, withDays(query), { language, at: now() }),
   )
   serve.inOneQuery(contract.listEntityApplications, ({ credentials, params, query, language }) =>
     list(credentials, params.entity_id, query, language),

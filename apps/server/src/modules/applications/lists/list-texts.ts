@@ -52,9 +52,21 @@ const listed = `
   'hasQuestion', a.question is not null, 'isSigned', a.is_signed, 'paymentStartedAt', a.payment_started_at, 'paidAt', a.paid_at,
   'round', a.round, 'deliveredRound', a.delivered_round`
 
-const rowsOf = (page: string, order: Order) => `
+/** What a text tells of the applications that it finds: all that a list shows, or only which they are. */
+export type Shown = 'rows' | 'ids'
+
+const rowsOf = (page: string, order: Order, shown: Shown) =>
+  shown === 'rows'
+    ? `
   coalesce((select jsonb_agg(jsonb_build_object(${listed}) order by ${inOrder(order)})
     from ${page} l join applications.application a using (application_id)), '[]') as rows`
+    : `coalesce((select jsonb_agg(l.application_id order by ${inOrder(order)}) from ${page} l), '[]') as rows`
+
+/** The rows of applications that were found, in the order of $1, without those deleted since. */
+export const rowsText = `
+  select jsonb_build_object(${listed}) as row
+  from unnest($1::uuid[]) with ordinality found (application_id, place) join applications.application a using (application_id)
+  where a.deleted_at is null order by found.place`
 
 /**
  * Session, rights, and whose applications: $6 is the entity, or null for what the session has selected; $7 the states. All counts of an
@@ -91,7 +103,7 @@ const rights = `to_jsonb(s) as session, $6::uuid is null or exists (select from 
  * One page of all applications in some states, and how many there are: session, rights, total and rows in one statement. The nearer
  * end is where counting begins, so that the last page is as near as the first. $8 offset, $9 limit.
  */
-export const pageText = (order: Order): string => `${whose}, total as materialized (
+export const pageText = (order: Order, shown: Shown): string => `${whose}, total as materialized (
     select coalesce(sum(count), 0)::int as count from pairs
   ), ahead as (
     select ${columns} from ${firstOfEach(order, '(select case when $8::int <= count / 2 then $8::int + $9::int else 0 end from total)')}
@@ -102,7 +114,7 @@ export const pageText = (order: Order): string => `${whose}, total as materializ
     offset (select greatest(count - $8::int - $9::int, 0) from total) limit (select greatest(least($9::int, count - $8::int), 0) from total)
   )
   select ${rights}, (select count from total) as total, false as is_more, null as owners,
-    ${rowsOf('(select * from ahead union all select * from behind)', order)}
+    ${rowsOf('(select * from ahead union all select * from behind)', order, shown)}
   from s`
 
 const matching = `
@@ -114,7 +126,7 @@ const matching = `
  * whose they are. $10 words and $11 type as patterns, $12 and $13 instants of creation. Where rows are ordered by these, the window
  * begins at them.
  */
-export function windowText(order: Order): string {
+export function windowText(order: Order, shown: Shown): string {
   const where =
     order.column === 'created_at'
       ? `and l.created_at >= coalesce($12::timestamptz, '-infinity') and l.created_at < coalesce($13::timestamptz, 'infinity')`
@@ -127,17 +139,17 @@ export function windowText(order: Order): string {
   )
   select ${rights}, (select count(*) from found)::int as total, (select count(*) > ${windowSize} from looked) as is_more,
     (select array_agg(distinct owner_id) from pairs) as owners,
-    ${rowsOf(`(select * from found l order by ${inOrder(order)} offset $8::int limit $9::int)`, order)}
+    ${rowsOf(`(select * from found l order by ${inOrder(order)} offset $8::int limit $9::int)`, order, shown)}
   from s`
 }
 
 /** What has a whole number, which nobody else has: its letters in threes, by which words are found, are those of all numbers of a year. */
-export const numberText = (order: Order): string => `${whose}, found as materialized (
+export const numberText = (order: Order, shown: Shown): string => `${whose}, found as materialized (
     select ${columns} from pairs p join applications.listed l using (owner_id, state)
     where l.application_id = (select application_id from applications.application where number = upper(trim('%' from $10::text))) and ${matching}
   )
   select ${rights}, (select count(*) from found)::int as total, false as is_more, null as owners,
-    ${rowsOf('(select * from found offset $8::int limit $9::int)', order)}
+    ${rowsOf('(select * from found offset $8::int limit $9::int)', order, shown)}
   from s`
 
 export interface Wanted {
@@ -151,7 +163,7 @@ export interface Wanted {
  * each owner's id, by which it is found, $7 and $8 instants. The conditions stand in the text only where they are asked, and the text has
  * no name, so that each call is planned for what it asks.
  */
-export function narrowText(order: Order, { hasWords, hasType, hasDays }: Wanted): string {
+export function narrowText(order: Order, { hasWords, hasType, hasDays }: Wanted, shown: Shown): string {
   return `
   with found as materialized (
     select ${columns} from applications.listed l where l.state = any($2::text[])
@@ -160,5 +172,5 @@ export function narrowText(order: Order, { hasWords, hasType, hasDays }: Wanted)
       and ${hasDays ? `l.created_at >= coalesce($7::timestamptz, '-infinity') and l.created_at < coalesce($8::timestamptz, 'infinity')` : '$7::timestamptz is null and $8::timestamptz is null'}
   )
   select (select count(*) from found)::int as total,
-    ${rowsOf(`(select * from found l order by ${inOrder(order)} offset $3::int limit $4::int)`, order)}`
+    ${rowsOf(`(select * from found l order by ${inOrder(order)} offset $3::int limit $4::int)`, order, shown)}`
 }

@@ -1,0 +1,145 @@
+import { mostExported } from '@portal/contract/application-lists'
+import { dayInRiga } from '@portal/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDraft } from '../../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+type Query = Parameters<typeof portal.call<'exportApplications'>>[1] extends { query?: infer Given } | undefined
+  ? Given
+  : never
+const exported = (as: SignedIn, query: Query = {}, language = 'lv') =>
+  portal.call('exportApplications', { as, query, headers: { language } })
+async function linesOf(as: SignedIn, query: Query = {}, language = 'lv'): Promise<string[]> {
+  const { raw } = await exported(as, query, language)
+  return raw.toString().split('\r\n')
+}
+const numbersIn = (lines: string[]) => lines.slice(1, -1).map((line) => line.slice(1, line.indexOf('",')))
+
+const set = (uuid: string, values: object) =>
+  portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
+
+/** The draft again and again, each copy a minute younger than the one before; so many at once as a busy machine has time for. */
+async function copy(uuid: string, count: number): Promise<void> {
+  for (let from = 1; from <= count; from += 2_000)
+    await portal.deps.pool.query(
+      `insert into applications.application
+       select (jsonb_populate_record(a, jsonb_build_object('application_id', gen_random_uuid(),
+         'number', a.number || '-' || lpad(n::text, 6, '0'), 'created_at', a.created_at + n * interval '1 minute'))).*
+       from applications.application a, generate_series($2::int, $3::int) n where application_id = $1`,
+      [uuid, from, Math.min(count, from + 1_999)],
+    )
+}
+
+describe('the file of a list', () => {
+  test('is comma-separated values in UTF-8 that spreadsheets know as such, with the columns of the list in the reader’s language', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid, number } = await aDraft(portal, anna)
+    await set(uuid, {
+      state: 'waiting_for_information',
+      question: 'Kur?',
+      created_at: new Date('2026-01-31T23:30:00Z'),
+      submitted_at: new Date('2026-07-01T09:00:00Z'),
+      subject_name: 'SIA "Ābele, Bumbiere"',
+      register_number: '6-12/1',
+    })
+    const { headers, raw } = await exported(anna)
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': expect.stringContaining(
+        `filename="pieteikumi-${dayInRiga(portal.deps.now())}.csv"`,
+      ) as string,
+      'cache-control': 'no-store',
+    })
+    expect(raw.toString()).toBe(
+      '\ufeff"Numurs","Numurs reģistrā","Veids","Pakalpojumi","Iesniegts","Izveidots","Iesniedzējs","Subjekts","Statuss"\r\n' +
+        `"${number}","6-12/1","Jauna subjekta reģistrācija","Sabiedrības ar ierobežotu atbildību reģistrācija","2026-07-01 12:00","2026-02-01 01:30","Anna Kalniņa","SIA ""Ābele, Bumbiere""","Iesniegts; Reģistrs gaida atbildi"\r\n`,
+    )
+    const [heading, row] = await linesOf(anna, {}, 'en')
+    expect(heading).toContain('"Submitted","Created"')
+    expect(row).toContain('"Submitted; ')
+    expect((await exported(anna, { stage: 'submitted' })).headers['content-disposition']).toContain('iesniegumi')
+  })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
+    'has nothing that a spreadsheet would work out, such as %j',
+    async (name) => {
+      const anna = await signIn(portal.deps)
+      const { uuid } = await aDraft(portal, anna)
+      await set(uuid, { subject_name: name })
+      expect((await exported(anna)).raw.toString()).toContain(`,"'${name}",`)
+    },
+  )
+
+  test('has all pages of what the filters leave, in the order of the list', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid, number } = await aDraft(portal, anna)
+    await copy(uuid, 1_203)
+    const all = numbersIn(await linesOf(anna, { sort: 'number' }))
+    expect([all.length, all[0], all.at(-1)]).toEqual([1_204, number, `${number}-001203`])
+    expect(all).toEqual(all.toSorted())
+    expect(numbersIn(await linesOf(anna, { sort: '-number' }))).toEqual(all.toReversed())
+    expect(numbersIn(await linesOf(anna, { search: `${number}-00120`, sort: 'number' }))).toEqual(
+      [0, 1, 2, 3].map((n) => `${number}-00120${n}`),
+    )
+    expect(numbersIn(await linesOf(anna, { search: number }))).toEqual([number])
+    expect(numbersIn(await linesOf(anna, { status: 'rejected' }))).toEqual([])
+  })
+
+  test('is not made of too many, and says how to go on', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const other = await aDraft(portal, anna, { services: ['register-sole-trader'] })
+    await copy(uuid, mostExported - 2)
+    expect(numbersIn(await linesOf(anna))).toHaveLength(mostExported)
+    await copy(other.uuid, 1)
+    const { status, problem } = await exported(anna)
+    expect([status, problem.code]).toEqual([409, 'too-many-to-export'])
+    expect(problem.message).toMatch(/10.000/)
+    expect(numbersIn(await linesOf(anna, { type: 'register-sole-trader' }))).toHaveLength(2)
+  }, 60_000)
+})
+
+describe('the file is made for', () => {
+  test('whoever may see the list, of what is in it alone', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const herself = await signIn(portal.deps, { personalCode })
+    await aDraft(portal, await signIn(portal.deps))
+    const own = await aDraft(portal, herself)
+    const representative = await signIn(portal.deps, { personalCode, entityId })
+    const entitys = await aDraft(portal, representative, { services: ['change-board'], entityId })
+    expect(numbersIn(await linesOf(representative))).toEqual([entitys.number])
+    expect(numbersIn(await linesOf(await signIn(portal.deps, { personalCode })))).toEqual([own.number])
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+    const after = await exported(representative)
+    expect([after.status, after.problem.code]).toEqual([403, 'mandate-ended'])
+    expect((await portal.call('exportApplications')).status).toBe(401)
+  })
+
+  test('the help desk during a visit, with a line in the customer’s history', async () => {
+    const customer = await signIn(portal.deps)
+    const draft = await aDraft(portal, customer)
+    const agent = await visit(portal, await signInAgent(portal.deps), customer)
+    expect(numbersIn(await linesOf(agent))).toEqual([draft.number])
+    const { rows } = await portal.deps.pool.query<{ call: string }>(
+      `select details ->> 'call' as call from audit.action where name = 'help-desk-viewed' and person_id = $1`,
+      [customer.personId],
+    )
+    expect(rows.map(({ call }) => call)).toContain('GET /api-applications/api/v2/applications/export')
+  })
+
+  test('nobody more often than somebody would ask', async () => {
+    const anna = await signIn(portal.deps)
+    const answers = []
+    for (let count = 0; count < 31; count += 1) answers.push((await exported(anna)).status)
+    expect([answers.slice(0, 30).every((status) => status === 200), answers[30]]).toEqual([true, 429])
+  })
+})
