@@ -78,6 +78,9 @@ export const Postponement = z.object({
   points: z.array(z.object({ path: z.string().nullable(), document_type: z.string().nullable(), text: z.string() })),
 })
 
+export const Rating = z.object({ score: z.int().min(1).max(5), notes: z.string(), rated_at: Instant })
+export type Rating = z.infer<typeof Rating>
+
 export const Application = z.object({
   uuid: Uuid,
   number: z.string(),
@@ -121,6 +124,8 @@ export const Application = z.object({
   question: z.string().nullable(),
   /** The day that the register named for what it asks or wants put right. */
   due_on: Day.nullable(),
+  /** What the applicant thought of the service, once it was completed. */
+  rating: Rating.nullable(),
   permitted_actions: z.array(PermittedAction),
   created_at: Instant,
   changed_at: Instant,
@@ -249,6 +254,15 @@ export const changeApplication = route(calls.changeApplication, {
     'wrong-profile',
     'mandate-ended',
   ],
+})
+
+export const rateApplication = route(calls.rateApplication, {
+  who: 'user',
+  summary: 'Rates a completed service, once',
+  params: Id,
+  body: z.strictObject({ score: Rating.shape.score, notes: z.string().trim().max(2000).default('') }),
+  response: dataOf(Rating),
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended', 'transition-not-allowed', 'already-rated'],
 })
 
 export const getClassifiers = route(calls.getClassifiers, {

@@ -95,6 +95,7 @@ export const calls = {
   getTimeline: { method: 'GET', path: `${v2}/applications/{uuid}/timeline` },
   getDeadline: { method: 'GET', path: `${v2}/applications/{uuid}/deadline.ics` },
   getRegisteredSubject: { method: 'GET', path: `${v2}/applications/{uuid}/registered_subject` },
+  rateApplication: { method: 'POST', path: `${v2}/applications/{uuid}/user_rating` },
   getOwnPart: { method: 'GET', path: `${v2}/applications/{uuid}/own_part` },
   objectToApplication: { method: 'POST', path: `${v2}/applications/{uuid}/objections` },
   listVerifiedEmails: { method: 'GET', path: `${v2}/applications/{uuid}/email_verification` },

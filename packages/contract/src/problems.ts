@@ -109,6 +109,7 @@ export const problems = {
   'too-many-contacts': 409,
   'too-many-to-export': 409,
   'letters-not-printable': 409,
+  'already-rated': 409,
   'already-delegated': 409,
   'delegation-ended': 409,
   'delegation-not-pending': 409,

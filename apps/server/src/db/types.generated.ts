@@ -50,6 +50,9 @@ export interface Tables {
     postponement: Json<true>
     question: string | null
     quote: Json<false>
+    rated_at: Date | null
+    rating_notes: string | null
+    rating_score: number | null
     register_number: string | null
     relief: string | null
     round: Generated<number>

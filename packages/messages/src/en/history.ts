@@ -48,6 +48,7 @@ export default {
     'terms-accepted': 'Terms of use accepted',
     'application-created': 'Application created',
     'application-changed': 'Application data changed',
+    'application-rated': 'Service rated',
     'application-deleted': 'Application deleted',
     'application-submitted': 'Application submitted',
     'signers-invited': 'Signers asked to sign documents',

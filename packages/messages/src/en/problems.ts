@@ -86,6 +86,7 @@ export default {
   'transition-not-allowed': 'This is not possible in the application’s present status.',
   'payment-in-progress':
     'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
+  'already-rated': 'This service has already been rated.',
   'idempotency-key-reused': 'A different request was sent with this key before.',
   'document-not-signed': 'The document is not e-signed.',
   'document-changed': 'The document has changed meanwhile. Start signing again.',

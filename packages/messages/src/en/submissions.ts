@@ -2,6 +2,26 @@ import type original from '../lv/submissions.ts'
 import type { Translation } from '../translation.ts'
 
 export default {
+  rating: {
+    title: 'Rate the service',
+    intro:
+      'How did it go with this application? Those who maintain the portal read the rating; it does not affect the decision.',
+    score: 'Rating',
+    scores: {
+      '1': '1 – very poor',
+      '2': '2 – poor',
+      '3': '3 – fair',
+      '4': '4 – good',
+      '5': '5 – very good',
+    },
+    scoreNeeded: 'Choose a rating.',
+    notes: 'What can we improve?',
+    notesHint: 'Do not write personal data here.',
+    send: 'Send the rating',
+    failed: 'The rating could not be sent',
+    doneTitle: 'Thank you for the rating',
+    done: 'Your rating: {score}. Sent {at}.',
+  },
   title: 'Submission {number}',
   titleOpen: 'Application {number}',
   list: 'Submissions',

@@ -51,6 +51,7 @@ export default {
     'terms-accepted': 'Pieņemti lietošanas noteikumi',
     'application-created': 'Izveidots pieteikums',
     'application-changed': 'Mainīti pieteikuma dati',
+    'application-rated': 'Novērtēts pakalpojums',
     'application-deleted': 'Dzēsts pieteikums',
     'application-submitted': 'Iesniegts pieteikums',
     'signers-invited': 'Lūgts parakstīt dokumentus',

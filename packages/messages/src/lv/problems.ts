@@ -84,6 +84,7 @@ export default {
   'application-locked': 'Pieteikuma dati vairs nav maināmi.',
   'transition-not-allowed': 'Pieteikuma pašreizējā statusā šī darbība nav iespējama.',
   'payment-in-progress': 'Pieteikuma apmaksa notiek vai ir jau veikta. Atkārtoti sākt maksājumu nav iespējams.',
+  'already-rated': 'Šis pakalpojums jau ir novērtēts.',
   'idempotency-key-reused': 'Ar šo atslēgu jau ir nosūtīts cits pieprasījums.',
   'document-not-signed': 'Dokuments nav elektroniski parakstīts.',
   'document-changed': 'Dokuments pa šo laiku ir mainījies. Sāciet parakstīšanu no jauna.',

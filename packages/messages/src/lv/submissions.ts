@@ -1,4 +1,23 @@
 export default {
+  rating: {
+    title: 'Novērtējiet pakalpojumu',
+    intro: 'Kā Jums veicās ar šo pieteikumu? Vērtējumu lasa portāla uzturētāji, lēmumu tas neietekmē.',
+    score: 'Vērtējums',
+    scores: {
+      '1': '1 – ļoti slikti',
+      '2': '2 – slikti',
+      '3': '3 – viduvēji',
+      '4': '4 – labi',
+      '5': '5 – ļoti labi',
+    },
+    scoreNeeded: 'Izvēlieties vērtējumu.',
+    notes: 'Ko varam uzlabot?',
+    notesHint: 'Nerakstiet šeit personas datus.',
+    send: 'Nosūtīt vērtējumu',
+    failed: 'Vērtējumu neizdevās nosūtīt',
+    doneTitle: 'Paldies par vērtējumu',
+    done: 'Jūsu vērtējums: {score}. Nosūtīts {at}.',
+  },
   title: 'Iesniegums {number}',
   titleOpen: 'Pieteikums {number}',
   list: 'Iesniegumi',

@@ -82,6 +82,9 @@ export function toRecord(row: ApplicationRow) {
     question: row.question,
     decision: row.decision as { number: string | null; title: string; text: string } | null,
     dueOn: row.due_on,
+    ratingScore: row.rating_score,
+    ratingNotes: row.rating_notes,
+    ratedAt: instantOrNull(row.rated_at),
     createdAt: instant(row.created_at),
     changedAt: instant(row.changed_at),
   }

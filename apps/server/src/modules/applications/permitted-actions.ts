@@ -9,6 +9,7 @@ export interface Standing extends Pick<ApplicationRecord, 'state' | 'isSigned' |
   paymentStartedAt: Date | string | null
   paidAt: Date | string | null
   submittedAt: Date | string | null
+  ratedAt: Date | string | null
 }
 
 /** The payment of this round; what was paid before a decision to postpone is credited in the fee and freezes nothing. */
@@ -22,7 +23,7 @@ function actionsOn(application: Standing): ApplicationAction[] {
   return permittedActions(application.state, {
     payment: paymentOf(application),
     isSigned: application.isSigned,
-    isRated: false,
+    isRated: application.ratedAt !== null,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Application } from '@portal/contract/applications'
+import type { Application, Rating } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
 import type { Language } from '@portal/contract/shapes'
 import { toMoney } from '@portal/domain'
@@ -61,11 +61,16 @@ export function toApplication(
     question: application.question,
     due_on: application.dueOn,
     submitData: application.answers,
+    rating: ratingOf(application),
     permitted_actions: shownActions(application, helpDesk),
     created_at: application.createdAt.toISOString(),
     changed_at: application.changedAt.toISOString(),
     submitted_at: instant(application.submittedAt),
   }
+}
+
+export function ratingOf({ ratingScore: score, ratingNotes: notes, ratedAt }: ApplicationRecord): Rating | null {
+  return score === null || ratedAt === null ? null : { score, notes: notes ?? '', rated_at: ratedAt.toISOString() }
 }
 
 function subjectOf(application: ApplicationRecord): Application['subject'] {

@@ -92,3 +92,17 @@ export async function objectTo(uuid: string, reason: string): Promise<void> {
     ),
   )
 }
+
+export async function rate(uuid: string, score: number, notes: string): Promise<void> {
+  const { data: rating } = await call('rateApplication', { params: { uuid }, body: { score, notes } })
+  queryClient.setQueryData(
+    applicationQuery(uuid).queryKey,
+    (application) =>
+      application && {
+        ...application,
+        rating,
+        permitted_actions: application.permitted_actions.filter((action) => action !== 'rate'),
+      },
+  )
+  await Promise.all([['application', uuid], ['history']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

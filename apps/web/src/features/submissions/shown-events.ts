@@ -5,6 +5,7 @@ type Event = Timeline['events'][number]
 /** Saves, moves between draft and initiated, links and refused news are the history's; the course tells what matters for the outcome. */
 const untold = [
   'application-changed',
+  'application-rated',
   'application-marked-draft',
   'application-marked-initiated',
   'register-news-refused',

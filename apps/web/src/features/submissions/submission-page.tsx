@@ -13,6 +13,7 @@ import { SubmissionAnswers } from './submission-answers.tsx'
 import { SubmissionDocuments } from './submission-documents.tsx'
 import { SubmissionFacts, SubmissionPayment } from './submission-facts.tsx'
 import styles from './submission-page.module.css'
+import { SubmissionRating } from './submission-rating.tsx'
 import { SubmissionTimeline } from './submission-timeline.tsx'
 
 const route = getRouteApi('/data/signed-in/submissions/$uuid')
@@ -45,6 +46,7 @@ export function SubmissionPage() {
         <div className={styles['main']}>
           <SubmissionDocuments application={application} />
           <SubmissionAnswers application={application} />
+          <SubmissionRating application={application} />
         </div>
         <div className={styles['side']}>
           <SubmissionTimeline application={application} />

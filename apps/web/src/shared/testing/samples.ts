@@ -99,6 +99,7 @@ export const anApplication = (
   decision: null,
   question: null,
   due_on: null,
+  rating: null,
   permitted_actions: ['edit'],
   created_at: '2026-11-20T10:00:00Z',
   changed_at: '2026-11-20T10:00:00Z',

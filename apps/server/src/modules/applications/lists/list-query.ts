@@ -36,6 +36,7 @@ export interface ListedApplication {
   paidAt: string | null
   round: number
   deliveredRound: number | null
+  ratedAt: string | null
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

@@ -50,7 +50,7 @@ const listed = `
   'id', a.application_id, 'number', a.number, 'registerNumber', a.register_number, 'category', a.category, 'services', a.services,
   'createdAt', a.created_at, 'submittedAt', a.submitted_at, 'submitter', a.author_name, 'subject', a.subject_name, 'state', a.state,
   'hasQuestion', a.question is not null, 'isSigned', a.is_signed, 'paymentStartedAt', a.payment_started_at, 'paidAt', a.paid_at,
-  'round', a.round, 'deliveredRound', a.delivered_round`
+  'round', a.round, 'deliveredRound', a.delivered_round, 'ratedAt', a.rated_at`
 
 /** What a text tells of the applications that it finds: all that a list shows, or only which they are. */
 export type Shown = 'rows' | 'ids'

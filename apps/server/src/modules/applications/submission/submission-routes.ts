@@ -1,6 +1,8 @@
+import { rateApplication as rating } from '@portal/contract/applications'
 import * as contract from '@portal/contract/submission'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
+import { rateApplication } from './rate-application.ts'
 import { submitApplication } from './submit-application.ts'
 
 export function submissionRoutes(serve: Serve, deps: Deps): void {
@@ -10,5 +12,11 @@ export function submissionRoutes(serve: Serve, deps: Deps): void {
       withoutSignatures: body?.without_signatures ?? false,
       language,
     }),
+  }))
+
+  serve(rating, async ({ actor, params, body, once }) => ({
+    data: await deps.db
+      .transaction()
+      .execute((tx) => once(tx, () => rateApplication(tx, deps, actor, params.uuid, body))),
   }))
 }

@@ -1,0 +1,37 @@
+import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import type { Database } from '../../../db/connect.ts'
+import { namedServices } from '../../catalogue/index.ts'
+
+export interface ListedRating {
+  ratedAt: Date
+  number: string
+  services: string
+  score: number
+  notes: string
+}
+
+/** For whoever operates the portal: the last ratings since a moment, newest first. Whose they are is not told. */
+export async function listRatings(db: Database, since: Date): Promise<ListedRating[]> {
+  const rows = await db
+    .selectFrom('applications.application')
+    .select(['number', 'services', 'rating_score', 'rating_notes', 'rated_at'])
+    .where('rated_at', '>=', since)
+    .orderBy('rated_at', 'desc')
+    .limit(10_000)
+    .execute()
+  return rows.flatMap(({ number, services, rating_score: score, rating_notes: notes, rated_at: ratedAt }) =>
+    score === null || ratedAt === null
+      ? []
+      : [
+          {
+            ratedAt,
+            number,
+            services: namedServices('lv', services as ServiceCode[])
+              .map(({ name }) => name)
+              .join('; '),
+            score,
+            notes: notes ?? '',
+          },
+        ],
+  )
+}
