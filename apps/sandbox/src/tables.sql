@@ -209,6 +209,22 @@ create table if not exists register.objection (
   received_at timestamptz not null default now()
 );
 create index if not exists objection_submission on register.objection (submission);
+create table if not exists register.letter (
+  letter uuid primary key,
+  -- Whether an official wrote it.
+  is_ours boolean not null,
+  -- What somebody wrote, or what an official did, as the other side was told of it.
+  content jsonb not null,
+  at timestamptz not null default now()
+);
+create table if not exists register.letter_file (
+  letter uuid not null,
+  file uuid not null,
+  name text not null,
+  sha256 text not null,
+  bytes bytea not null,
+  primary key (letter, file)
+);
 create table if not exists register.event (
   number bigint primary key,
   at timestamptz not null,

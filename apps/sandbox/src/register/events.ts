@@ -19,6 +19,7 @@ export type RegisterEvent =
   | { kind: 'entity'; entity: Entity }
   | { kind: 'organization'; organization: Organization }
   | { kind: 'legal_fact'; legal_fact: LegalFact }
+  | { kind: 'letter'; letter: WrittenLetter }
   | {
       kind: 'submission'
       submission: string
@@ -29,6 +30,18 @@ export type RegisterEvent =
       due_on: string | null
       entity: string | null
     }
+/** What an official wrote to somebody who uses the portal. */
+export type WrittenLetter = {
+  id: string
+  personal_code: string | null
+  registration_number: string | null
+  submission: string | null
+  in_reply_to: string | null
+  department: string
+  subject: string
+  text: string
+  files: { id: string; name: string }[]
+}
 export type NumberedEvent = { number: number; at: string } & RegisterEvent
 
 /** Events are numbered in the order in which they become visible: a reader that has seen n never misses a smaller one. */

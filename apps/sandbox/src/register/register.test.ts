@@ -614,3 +614,69 @@ describe('the register’s news of others', () => {
     ])
   })
 })
+
+describe('letters', () => {
+  const letter = {
+    kind: 'letter',
+    recipient: 'merchants',
+    subject: 'Par adresi <b>',
+    text: 'Lūdzu paskaidrot.',
+    submission: null,
+    number: null,
+    entity: null,
+    in_reply_to: null,
+    sender: { personal_code: '32010101234', name: 'Anna Kalniņa', on_behalf_of: null },
+    sent_at: '2026-11-22T20:00:00.000Z',
+    files: [] as { uuid: string; name: string; sha256: string }[],
+  }
+  const putLetter = async (id: string, body: object) =>
+    answerOf(
+      await fetch(`${sandbox.url}/register/api/letters/${id}`, {
+        method: 'PUT',
+        body: JSON.stringify(body),
+        headers: { authorization, 'content-type': 'application/json' },
+      }),
+    )
+  const putFile = async (id: string, file: string, digest = sha256) =>
+    answerOf(
+      await fetch(`${sandbox.url}/register/api/letters/${id}/files/${file}`, {
+        method: 'PUT',
+        body: new Uint8Array(text),
+        headers: { authorization, 'content-type': 'text/plain', 'x-content-sha256': digest, 'x-file-name': 'a.txt' },
+      }),
+    )
+
+  it('are taken in once, after the files that they list, and shown as text', async () => {
+    const [id, file] = [randomUUID(), randomUUID()]
+    const whole = { ...letter, files: [{ uuid: file, name: 'a.txt', sha256 }] }
+    expect((await putLetter(id, whole)).status).toBe(422)
+    expect((await putFile(id, file, 'ff'.repeat(32))).status).toBe(422)
+    expect([(await putFile(id, file)).status, (await putFile(id, file)).status]).toEqual([200, 200])
+    expect([(await putLetter(id, whole)).status, (await putLetter(id, whole)).status]).toEqual([201, 200])
+    const page = await (await fetch(`${sandbox.url}/register/letters/${id}`)).text()
+    expect(page).toContain('Par adresi &lt;b&gt;')
+    expect(page).toContain(`/register/letters/${id}/files/${file}`)
+    const found = await fetch(`${sandbox.url}/register/letters/${id}/files/${file}`)
+    expect(await found.text()).toBe('the founding decision')
+  })
+
+  it('written at the desk are told with their files', async () => {
+    const before = (await events(0)).events.at(-1)?.number ?? 0
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ personal_code: '320101-01234', subject: 'Jautājums', text: 'Kur?' }))
+      form.set(name, value)
+    form.set('department', 'merchants')
+    form.set('files', new File(['Lēmums'], 'Lēmums.txt'))
+    const sent = await fetch(`${sandbox.url}/register/letters`, { method: 'POST', body: form, redirect: 'manual' })
+    expect(sent.status).toBe(303)
+    const [told] = (await events(before)).events
+    expect(told).toMatchObject({
+      kind: 'letter',
+      letter: { personal_code: '32010101234', subject: 'Jautājums', files: [{ name: 'Lēmums.txt' }] },
+    })
+    if (told?.kind !== 'letter') throw new Error('Nothing was told')
+    const path = `/register/api/letters/${told.letter.id}/files/${told.letter.files[0]?.id}`
+    expect((await fetch(`${sandbox.url}${path}`)).status).toBe(401)
+    expect(await (await fetch(`${sandbox.url}${path}`, { headers: { authorization } })).text()).toBe('Lēmums')
+  })
+})

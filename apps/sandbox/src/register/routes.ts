@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { json, refusal, unavailable } from '../pages/answer.ts'
+import { bytes, json, refusal, send, unavailable } from '../pages/answer.ts'
 import { answerAsTold, takeBehaviour } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import { bearerOf, isSameSecret } from '../secrets.ts'
 import { eventsAfter } from './events.ts'
 import { filingSchema } from './filing.ts'
 import type { Filing } from './filing.ts'
+import { keepLetterFile, letterFile, letterSchema, receiveLetter } from './letters/letters.ts'
+import type { ReceivedLetter } from './letters/letters.ts'
 import { objectionSchema, receiveObjection } from './receive-objection.ts'
 import type { Objection } from './receive-objection.ts'
 import { receiveDocument } from './receive-document.ts'
@@ -56,6 +58,39 @@ export async function registerApi(app: FastifyInstance, deps: Deps): Promise<voi
     },
   )
 
+  app.put<{ Params: { letter: string; file: string } }>(
+    '/letters/:letter/files/:file',
+    { bodyLimit: documentLimit, schema: { params: { type: 'object', properties: { letter: uuid, file: uuid } } } },
+    ({ params, body, headers }, reply) =>
+      answerAsTold(
+        db,
+        'register.letter-file',
+        reply,
+        () =>
+          keepLetterFile(db, {
+            letter: params.letter.toLowerCase(),
+            file: params.file.toLowerCase(),
+            name: fileNameOf({ headers }) ?? 'datne',
+            sha256: headerOf({ headers }, 'x-content-sha256') ?? '',
+            bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          }),
+        unavailable,
+      ),
+  )
+  app.get<{ Params: { letter: string; file: string } }>(
+    '/letters/:letter/files/:file',
+    { schema: { params: { type: 'object', properties: { letter: uuid, file: uuid } } } },
+    async ({ params }, reply) => {
+      const file = await letterFile(db, params.letter.toLowerCase(), params.file.toLowerCase())
+      return send(
+        reply,
+        file
+          ? bytes('application/octet-stream', file.bytes)
+          : refusal(404, 'file-unknown', 'The register has no such file.'),
+      )
+    },
+  )
+
   await app.register(async (filings) => {
     filings.removeContentTypeParser('*')
     filings.addContentTypeParser(
@@ -77,6 +112,21 @@ export async function registerApi(app: FastifyInstance, deps: Deps): Promise<voi
           'register.objection',
           reply,
           () => receiveObjection(db, params.submission.toLowerCase(), params.objection.toLowerCase(), body),
+          unavailable,
+        ),
+    )
+    filings.put<{ Params: { letter: string }; Body: ReceivedLetter }>(
+      '/letters/:letter',
+      {
+        bodyLimit: 256 * 1024,
+        schema: { params: { type: 'object', properties: { letter: uuid } }, body: letterSchema },
+      },
+      ({ params, body }, reply) =>
+        answerAsTold(
+          db,
+          'register.letter',
+          reply,
+          () => receiveLetter(db, params.letter.toLowerCase(), body),
           unavailable,
         ),
     )
@@ -142,13 +192,13 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-function headerOf(request: FastifyRequest, name: string): string | undefined {
+function headerOf(request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 /** X-File-Name travels percent-encoded (RFC 3986); undefined where it is missing or broken. */
-function fileNameOf(request: FastifyRequest): string | undefined {
+function fileNameOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const encoded = headerOf(request, 'x-file-name')
   return encoded !== undefined && /^(?:[^%]|%[0-9a-f]{2})+$/i.test(encoded)
     ? Buffer.from(unescapeBytes(encoded), 'latin1').toString('utf8')

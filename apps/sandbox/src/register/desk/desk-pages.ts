@@ -29,7 +29,7 @@ export function submissionListPage(submissions: readonly Submission[]): Markup {
     party,
     wide: true,
     links: true,
-    content:
+    content: markup`<p><a href="/register/letters">Vēstules</a></p>${
       submissions.length === 0
         ? markup`<p>Vēl nav saņemts neviens pieteikums.</p>`
         : markup`<table>
@@ -39,7 +39,8 @@ export function submissionListPage(submissions: readonly Submission[]): Markup {
 <td><a href="/register/submissions/${one.submission}">${one.register_number}</a></td><td>${one.filing.number}</td>
 <td>${one.filing.services.map((service) => service.name).join('; ')}</td><td>${one.filing.applicant.name}</td>
 <td>${moment(one.received_at)}</td><td>${stateNames[one.state]}</td></tr>`,
-          )}</tbody></table>`,
+          )}</tbody></table>`
+    }`,
   })
 }
 

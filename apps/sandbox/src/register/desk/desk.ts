@@ -3,6 +3,7 @@ import { html, redirect, send } from '../../pages/answer.ts'
 import type { Deps } from '../../deps.ts'
 import { decide, DecisionRefused } from '../decide.ts'
 import { submissionListPage, submissionPage } from './desk-pages.ts'
+import { letterDesk } from '../letters/letter-desk.ts'
 import { entityOf } from '../entities.ts'
 import { submissionStates } from '../events.ts'
 import type { Point } from '../events.ts'
@@ -40,7 +41,8 @@ const decision = {
 } as const
 
 /** The desk of the register's officials, for people. */
-export async function registerDesk(app: FastifyInstance, { db, news }: Deps): Promise<void> {
+export async function registerDesk(app: FastifyInstance, { db, news, ...rest }: Deps): Promise<void> {
+  await app.register((part) => letterDesk(part, { db, news, ...rest }))
   app.get('/', async (_request, reply) => send(reply, html(200, submissionListPage(await latestSubmissions(db)))))
 
   const show = async (id: string, problem?: string): Promise<ReturnType<typeof html> | undefined> => {
