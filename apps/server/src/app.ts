@@ -20,6 +20,7 @@ import {
   applicationRoutes,
   followRegister,
   forgetting,
+  letterMeans,
   merging,
   numbersOf,
   objectByDispute,
@@ -30,6 +31,7 @@ import { catalogueRoutes } from './modules/catalogue/index.ts'
 import {
   communicationJobs,
   communicationRoutes,
+  forgettingLetters,
   forgettingMail,
   postMail,
   tellPerson,
@@ -87,7 +89,7 @@ export async function buildApp(
   delegationRoutes(serve, deps, { tell: (tx, news) => tellPerson(tx, deps, news) })
   helpRoutes(serve, deps, { storeFile, postMail })
   addressRoutes(serve, deps)
-  communicationRoutes(serve, deps)
+  communicationRoutes(serve, deps, letterMeans(deps))
   paymentRoutes(serve, deps)
   catalogueRoutes(serve, deps, applicantsOf(deps))
   applicationRoutes(serve, deps)
@@ -112,6 +114,7 @@ const sweeps = [
   scanning,
   stampingAgain,
   forgetting,
+  forgettingLetters,
   forgettingMail,
   forgettingReports,
   forgettingSecurityEvents,
@@ -129,6 +132,7 @@ export const allJobs = (deps: Deps): Jobs => ({
   'applications.merge-lists': merging.job(deps),
   'audit.seal': sealing.job(deps),
   'auth.forget-sessions': forgettingSessions.job(deps),
+  'communications.forget-letters': forgettingLetters.job(deps),
   'communications.forget-mail': forgettingMail.job(deps),
   'documents.archive': archiveJob(deps),
   'documents.archive-again': stampingAgain.job(deps),

@@ -28,7 +28,15 @@ beforeEach(async () => {
 })
 
 /** What changes the session of everybody else, or streams. */
-const apart = new Set<CallName>(['logout', 'changeProfile', 'setOrganization', 'uploadDocument', 'replaceDocument'])
+const apart = new Set<CallName>([
+  'logout',
+  'changeProfile',
+  'setOrganization',
+  'uploadDocument',
+  'replaceDocument',
+  'beginWithAttachment',
+  'attachFile',
+])
 const names = (Object.keys(routes) as CallName[]).filter((name) => !apart.has(name))
 
 describe('whatever is sent, the answer is the contract’s', () => {

@@ -157,8 +157,8 @@ test.each(names)('%s costs what it shows', async (name) => {
 })
 
 /**
- * What is read only by the help desk, by whoever holds a link or comes from a login, by whom a filing touches, or of a file, a payment, a
- * term or an entity to be named.
+ * What is read only by the help desk, by whoever holds a link or comes from a login, by whom a filing touches, or of a file, a letter, a
+ * payment, a term or an entity to be named.
  */
 const elsewhere: readonly CallName[] = [
   'startLogin',
@@ -180,6 +180,10 @@ const elsewhere: readonly CallName[] = [
   'getPaymentStatus',
   'getPendingPayment',
   'getGuestPayment',
+  'getMessage',
+  'listApplicationMessages',
+  'getDraftMessage',
+  'downloadAttachment',
 ]
 
 test('every other call that reads has been answered', () => {

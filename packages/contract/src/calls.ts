@@ -10,6 +10,7 @@ const v1 = '/api-applications/api/v1'
 const v2 = '/api-applications/api/v2'
 const help = '/api-help/api/v1'
 const delegations = '/api-delegations/api/v1'
+const letters = '/api-communications/api/v1/communications'
 const document = `${v2}/applications/{uuid}/documents/{document_uuid}` as const
 
 export const calls = {
@@ -140,6 +141,24 @@ export const calls = {
   changeDelegation: { method: 'PATCH', path: `${delegations}/legal_entities/{entity_id}/delegations/{uuid}` },
   revokeDelegation: { method: 'PATCH', path: `${delegations}/legal_entities/{entity_id}/delegations/{uuid}/cancel` },
   confirmDelegation: { method: 'POST', path: `${delegations}/legal_entities/{entity_id}/delegations/{uuid}/confirm` },
+
+  listMessages: { method: 'GET', path: letters },
+  createMessage: { method: 'POST', path: letters },
+  getMessage: { method: 'GET', path: `${letters}/{id}` },
+  deleteMessage: { method: 'DELETE', path: `${letters}/{id}` },
+  restoreMessage: { method: 'POST', path: `${letters}/{id}/restore` },
+  saveMessage: { method: 'PATCH', path: `${letters}/{message_uuid}/save` },
+  sendMessage: { method: 'POST', path: `${letters}/send/{message_uuid}` },
+  listRecipients: { method: 'GET', path: `${letters}/recipients` },
+  listApplicationNumbers: { method: 'GET', path: `${letters}/application_numbers` },
+  listMessageEntities: { method: 'GET', path: `${letters}/entities` },
+  listApplicationMessages: { method: 'GET', path: `${letters}/application_messages/{id}` },
+  getDraftMessage: { method: 'GET', path: `${letters}/draft/{id}` },
+  markMessageRead: { method: 'POST', path: `${letters}/mark_as_read/{id}` },
+  beginWithAttachment: { method: 'POST', path: `${letters}/message_documents` },
+  attachFile: { method: 'POST', path: `${letters}/message_documents/{message_uuid}` },
+  downloadAttachment: { method: 'GET', path: `${letters}/message_documents/{file_uuid}/{message_uuid}` },
+  removeAttachment: { method: 'DELETE', path: `${letters}/message_documents/{file_uuid}/{message_uuid}` },
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

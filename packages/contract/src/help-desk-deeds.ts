@@ -57,6 +57,7 @@ const impersonal = keysOf([
   'getCatalogue',
   'getEntityCatalogue',
   'checkName',
+  'listRecipients',
 ])
 const alsoShowing = keysOf(['checkRules', 'reviewApplication'])
 

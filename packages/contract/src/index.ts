@@ -2,6 +2,7 @@ import * as applicationLists from './application-lists.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as catalogue from './catalogue.ts'
+import * as communications from './communications.ts'
 import * as contacts from './contacts.ts'
 import * as delegations from './delegations.ts'
 import * as documents from './documents.ts'
@@ -42,6 +43,7 @@ const modules = {
   ...objections,
   ...signingRoom,
   ...reading,
+  ...communications,
 }
 
 type RouteName = {

@@ -250,6 +250,18 @@ export interface Tables {
     visit_id: string | null
     visit_reason: string | null
   }
+  'communications.awaited_file': {
+    file_id: string
+    message_id: string
+    name: string
+    refused_at: Date | null
+  }
+  'communications.folder_count': {
+    count: number
+    folder: string
+    owner_id: string
+    unread: number
+  }
   'communications.mail': {
     attachment: Json<true>
     body: string
@@ -263,6 +275,35 @@ export interface Tables {
     sent_at: Date | null
     subject: string
   }
+  'communications.message': {
+    application_id: string | null
+    application_number: string | null
+    attachments: Generated<number>
+    author_id: string | null
+    author_name: Generated<string>
+    changed_at: Date
+    content: Generated<string>
+    created_at: Date
+    deleted_at: Date | null
+    delivered_at: Date | null
+    entity_id: string | null
+    entity_name: string | null
+    folder: Generated<string>
+    is_from_register: boolean
+    kind: string
+    listed_at: Generated<Date>
+    message_id: string
+    owner_id: string
+    owner_kind: string
+    read_at: Date | null
+    recipient_code: string | null
+    refused_at: Date | null
+    reply_to: string | null
+    searched: Generated<string>
+    sent_at: Date | null
+    subject: Generated<string>
+    version: Generated<number>
+  }
   'communications.notification': {
     code: string
     content: string
@@ -274,6 +315,13 @@ export interface Tables {
     person_id: string | null
     personal_code: string | null
     translations: Json<false>
+  }
+  'communications.recipient': {
+    kind: string
+    name_en: string
+    name_lv: string
+    position: number
+    recipient_code: string
   }
   'communications.service_notice': {
     begins_at: Date | null

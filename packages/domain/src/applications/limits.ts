@@ -8,3 +8,13 @@ export const mostDocumentBytes = 500 * 1024 ** 2
 
 /** Documents of a deleted draft can be asked back for so long; its row and its history stay. */
 export const deletedDocumentsKeptDays = 30
+
+/** Of one letter to the register. */
+export const mostAttachments = 20
+export const mostAttachmentBytes = 100 * 1024 ** 2
+
+/** Drafts of letters that one mailbox may have. */
+export const mostDraftLetters = 100
+
+/** What was moved to the deleted letters can be restored for so long. */
+export const deletedLettersKeptDays = 90

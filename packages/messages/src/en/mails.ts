@@ -11,6 +11,7 @@ export default {
     body: 'Your verification code in the portal of the Register of Enterprises:\n\n{code}\n\n{minutes, plural, one {The code is valid for # minute} other {The code is valid for # minutes}}. Do not tell it to anybody. If you did not ask for it, please ignore this message.',
     text: 'Code {code}, valid for {minutes} min. Do not tell it to anybody. Register of Enterprises',
   },
+  register: 'Register of Enterprises',
   feedback: {
     subject: 'Report {number}: {type}',
     body: 'The portal has received report {number}.\n\nType: {type}\nPage: {page}\nLanguage: {language}\nE-mail for the answer: {email}\nPhone: {phone}',
@@ -150,6 +151,16 @@ export default {
       subject: '{entity}: application {number} received',
       body: 'The Register of Enterprises has received application {number} ({services}). Legal entity: {entity}. It was filed by {filer}.\n\n{parts}\n\nIf you object or did not know of the application, open the link, log in to the portal and choose “Object”. The state notary who reviews the application will receive the objection. It does not stop the review by itself.\n\nEverybody whom a filed application concerns receives such a message, and it cannot be switched off.',
       notice: '{entity}: {filer} filed application {number}, which concerns you. If you object, tell the register.',
+    },
+    letter: {
+      subject: 'A new letter in the portal',
+      body: 'The Register of Enterprises has sent you a letter. What it says is shown only in the portal, under “Messages”.',
+      notice: 'The Register of Enterprises has sent you a letter.',
+    },
+    'letter-refused': {
+      subject: 'The Register of Enterprises has not taken in a letter',
+      body: 'The system of the Register of Enterprises did not take in your letter “{subject}”, and the register has not received it. Open the letter under “Messages” and write anew.',
+      notice: 'The Register of Enterprises has not received the letter “{subject}”. Write anew.',
     },
     'session-used-elsewhere': {
       subject: 'Somebody tried to use your session in the portal',

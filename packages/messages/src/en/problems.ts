@@ -70,6 +70,8 @@ export default {
   'contact-not-found': 'The contact was not found.',
   'signer-not-found': 'The application has no such signer. The list may have changed: open the page again.',
   'deadline-not-found': 'The application has no deadline at present.',
+  'message-not-found': 'The message was not found.',
+  'recipient-not-found': 'There is no such recipient. Choose one from the list.',
   'delegation-not-found': 'The delegation was not found.',
   'request-timeout': 'The request took too long to arrive. Please try again.',
   'headers-too-large':
@@ -77,7 +79,7 @@ export default {
   'method-not-allowed': 'The portal does not take such a request.',
   'profile-switched': 'The profile was changed in another tab. This page now shows the new profile.',
   'terms-changed': 'The terms of use have changed meanwhile. Please read the new version.',
-  'wrong-profile': 'This application belongs to another profile of yours: {profile}.',
+  'wrong-profile': 'What you opened belongs to another profile of yours: {profile}.',
   'application-changed': 'Somebody else has changed the application meanwhile. Compare the changes.',
   'application-not-ready': 'The application cannot be submitted yet.',
   'fee-changed':
@@ -135,6 +137,12 @@ export default {
   'documents-too-large': 'The documents of one application must not exceed 500 MB together.',
   'too-many-to-export':
     'More than {most, number} applications match the filters, which is too many for one file. Narrow the selection, for example by the day of creation.',
+  'message-changed': 'This draft was changed elsewhere. Open it again.',
+  'message-already-sent': 'This letter has been sent. It can no longer be changed.',
+  'petition-not-possible': 'Such a letter cannot be sent about this application now: its state has changed.',
+  'too-many-attachments': 'One letter can have at most 20 files.',
+  'attachments-too-large': 'The attachments of one letter must not exceed 100 MB together.',
+  'too-many-drafts': 'You already have 100 drafts of letters. Send or delete one of them before you begin another.',
   'too-many-open-applications':
     'You already have 100 applications under way. Submit or delete one of them before you start another.',
   'too-many-contacts':

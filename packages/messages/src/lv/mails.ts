@@ -7,6 +7,7 @@ export default {
     body: 'Jūsu apstiprinājuma kods Uzņēmumu reģistra portālā:\n\n{code}\n\n{minutes, plural, zero {Kods ir derīgs # minūtes} one {Kods ir derīgs # minūti} other {Kods ir derīgs # minūtes}}. Nevienam to neizpaudiet. Ja Jūs kodu nepieprasījāt, varat šo vēstuli neņemt vērā.',
     text: 'Kods {code}, derīgs {minutes} min. Nevienam to neizpaudiet. Uzņēmumu reģistrs',
   },
+  register: 'Uzņēmumu reģistrs',
   feedback: {
     subject: 'Ziņojums {number}: {type}',
     body: 'Portālā saņemts ziņojums {number}.\n\nVeids: {type}\nLapa: {page}\nValoda: {language}\nE-pasts atbildei: {email}\nTālrunis: {phone}',
@@ -139,6 +140,16 @@ export default {
       body: 'Uzņēmumu reģistrs ir saņēmis pieteikumu {number} ({services}). Tiesību subjekts: {entity}. Pieteikumu iesniedza {filer}.\n\n{parts}\n\nJa Jums ir iebildumi vai par pieteikumu nezinājāt, atveriet saiti, pieslēdzieties portālam un izvēlieties „Iebilst”. Iebildumu saņems valsts notārs, kas izskata pieteikumu. Pats par sevi iebildums izskatīšanu neaptur.\n\nŠādu ziņu saņem ikviens, uz ko attiecas iesniegts pieteikums, un to nevar atslēgt.',
       notice:
         '{entity}: {filer} iesniedza pieteikumu {number}, kas attiecas uz Jums. Ja iebilstat, pasakiet to reģistram.',
+    },
+    letter: {
+      subject: 'Portālā ir jauna vēstule',
+      body: 'Uzņēmumu reģistrs Jums ir atsūtījis vēstuli. Tās saturs redzams tikai portālā, sadaļā „Saziņa”.',
+      notice: 'Uzņēmumu reģistrs Jums ir atsūtījis vēstuli.',
+    },
+    'letter-refused': {
+      subject: 'Uzņēmumu reģistrs vēstuli nav pieņēmis',
+      body: 'Jūsu vēstuli „{subject}” Uzņēmumu reģistra sistēma nepieņēma, un reģistrs to nav saņēmis. Atveriet vēstuli sadaļā „Saziņa” un rakstiet no jauna.',
+      notice: 'Vēstuli „{subject}” Uzņēmumu reģistrs nav saņēmis. Rakstiet no jauna.',
     },
     'session-used-elsewhere': {
       subject: 'Kāds mēģināja izmantot Jūsu sesiju portālā',

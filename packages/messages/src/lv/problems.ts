@@ -69,6 +69,8 @@ export default {
   'contact-not-found': 'Kontaktinformācija nav atrasta.',
   'signer-not-found': 'Šāda parakstītāja pieteikumam nav. Iespējams, saraksts ir mainījies: atveriet lapu vēlreiz.',
   'deadline-not-found': 'Pieteikumam šobrīd nav termiņa.',
+  'message-not-found': 'Ziņojums nav atrasts.',
+  'recipient-not-found': 'Šāda adresāta nav. Izvēlieties adresātu no saraksta.',
   'delegation-not-found': 'Deleģējums nav atrasts.',
   'request-timeout': 'Pieprasījums netika saņemts laikā. Lūdzu, mēģiniet vēlreiz.',
   'headers-too-large':
@@ -76,7 +78,7 @@ export default {
   'method-not-allowed': 'Šādu pieprasījumu portāls nepieņem.',
   'profile-switched': 'Profils ir nomainīts citā cilnē. Šeit tagad redzams jaunais profils.',
   'terms-changed': 'Lietošanas noteikumi pa šo laiku ir mainījušies. Izlasiet jauno redakciju.',
-  'wrong-profile': 'Šis pieteikums pieder citam Jūsu profilam: {profile}.',
+  'wrong-profile': 'Tas, ko atvērāt, pieder citam Jūsu profilam: {profile}.',
   'application-changed': 'Pieteikumu pa šo laiku ir mainījis kāds cits. Salīdziniet izmaiņas.',
   'application-not-ready': 'Pieteikumu vēl nevar iesniegt.',
   'fee-changed':
@@ -134,6 +136,12 @@ export default {
   'documents-too-large': 'Viena pieteikuma dokumenti kopā nedrīkst pārsniegt 500 MB.',
   'too-many-to-export':
     'Filtriem atbilst vairāk nekā {most, number} pieteikumu, un vienā failā tik daudz neietilpst. Sašauriniet atlasi, piemēram, pēc izveides dienas.',
+  'message-changed': 'Šis melnraksts ir mainīts citur. Atveriet to vēlreiz.',
+  'message-already-sent': 'Šī vēstule jau ir nosūtīta. To vairs nevar mainīt.',
+  'petition-not-possible': 'Par šo pieteikumu tādu vēstuli tagad nosūtīt nevar: mainījies pieteikuma stāvoklis.',
+  'too-many-attachments': 'Vienai vēstulei var pievienot ne vairāk kā 20 datņu.',
+  'attachments-too-large': 'Vienas vēstules pielikumi kopā nedrīkst pārsniegt 100 MB.',
+  'too-many-drafts': 'Jums jau ir 100 vēstuļu melnrakstu. Pirms sākat jaunu, nosūtiet vai izdzēsiet kādu no tiem.',
   'too-many-open-applications':
     'Jums jau ir 100 uzsāktu pieteikumu. Pirms sākat jaunu, iesniedziet vai izdzēsiet kādu no tiem.',
   'too-many-contacts':

@@ -1,6 +1,7 @@
 export { applicantsOf } from './drafts/applicants.ts'
 export { applicationRoutes } from './routes.ts'
 export { forgetting } from './documents/forget-documents.ts'
+export { letterMeans } from './register/letters.ts'
 export { mergeLists, merging } from './lists/merge-lists.ts'
 export { followRegister } from './register/follow-register.ts'
 export { objectByDispute } from './objections/make-objection.ts'

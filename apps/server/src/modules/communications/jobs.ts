@@ -2,6 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { handleJob } from '../../jobs/definition.ts'
 import { MailRefused, type OutgoingMail } from '../../parties/mail/port.ts'
 import { SmsRefused } from '../../parties/sms/port.ts'
+import { deliveryJob } from './letters/deliver-message.ts'
+import { fetchingJob } from './letters/receive-message.ts'
 import { sendMail, type StoredAttachment } from './post-mail.ts'
 import { sendText } from './post-text.ts'
 
@@ -17,8 +19,14 @@ async function attachmentOf(
   }
 }
 
+export const communicationJobs = (deps: Deps) => ({
+  ...outboxJobs(deps),
+  'communications.deliver-letter': deliveryJob(deps),
+  'communications.fetch-files': fetchingJob(deps),
+})
+
 /** Sends a mail or a text message of the outbox. What hangs or is down is tried again; a second attempt is the same message by its id. */
-export const communicationJobs = ({ db, mail, sms, now, log, objectStore }: Deps) => ({
+const outboxJobs = ({ db, mail, sms, now, log, objectStore }: Deps) => ({
   'communications.send-mail': handleJob(sendMail, async ({ mailId }, claim) => {
     const row = await db.selectFrom('communications.mail').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
     if (!row || row.sent_at || row.refused_at) return

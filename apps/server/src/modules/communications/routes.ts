@@ -4,10 +4,15 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
+import type { LetterMeans } from './letters/letter-means.ts'
+import { messageRoutes } from './letters/message-routes.ts'
 import { dismissNotification, notificationsOf } from './queries.ts'
 import { dismissServiceNotice, serviceNotices } from './service-notices.ts'
 
-export function communicationRoutes(serve: Serve, { db, now }: Deps): void {
+export function communicationRoutes(serve: Serve, deps: Deps, means: LetterMeans): void {
+  const { db, now } = deps
+  messageRoutes(serve, deps, means)
+
   serve(contract.listNotifications, async ({ actor }) => {
     const [notices, rows] = await Promise.all([
       serviceNotices(db, actor?.personId, now()),

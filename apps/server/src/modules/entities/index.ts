@@ -16,6 +16,7 @@ export { legalFactsOf, storeLegalFact, type FactParty, type ListedLegalFact } fr
 export { organizationsOf, staffOf, storeOrganization } from './organizations.ts'
 export {
   entityById,
+  entityByNumber,
   listEntitiesOfOrganization,
   listRepresentedEntities,
   officersOf,

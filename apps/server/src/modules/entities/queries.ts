@@ -26,6 +26,17 @@ export async function entityById(db: Database | Tx, entityId: string): Promise<E
   return entity
 }
 
+export async function entityByNumber(
+  db: Database | Tx,
+  registrationNumber: string,
+): Promise<{ entity_id: string; name: string } | undefined> {
+  return db
+    .selectFrom('entities.entity')
+    .select(['entity_id', 'name'])
+    .where('registration_number', '=', registrationNumber)
+    .executeTakeFirst()
+}
+
 /** Of these registration numbers, those of entities and organisations that are registered and not struck off. */
 export async function registeredAmong(db: Database | Tx, numbers: readonly string[]): Promise<string[]> {
   if (numbers.length === 0) return []

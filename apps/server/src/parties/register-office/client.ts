@@ -1,13 +1,16 @@
+import type { Readable } from 'node:stream'
 import { toMoney } from '@portal/domain'
 import { z } from 'zod'
 import { PartyUnavailable } from '../../problem.ts'
 import { boundedFetch, type BoundedAnswer, type BoundedRequest } from '../bounded-fetch.ts'
 import { readEvent } from './read-event.ts'
-import { FilingRefused, type FiledDocument, type Filing, type RegisterOffice } from './port.ts'
+import { FilingRefused, type FiledDocument, type Filing, type OutgoingLetter, type RegisterOffice } from './port.ts'
 
 const party = 'The register'
 const filingTimeoutMs = 30_000
 const uploadTimeoutMs = 120_000
+/** As large as a file of the portal may be. */
+const largestFile = 52_428_800
 
 const Receipt = z.object({ register_number: z.string().min(1), received_at: z.iso.datetime() })
 const Feed = z.object({ events: z.array(z.unknown()) })
@@ -16,27 +19,34 @@ const Feed = z.object({ events: z.array(z.unknown()) })
 export function registerOffice({ url, key }: { url: string; key: string }): RegisterOffice {
   const call = (
     path: string,
-    { headers, ...rest }: Pick<BoundedRequest, 'method' | 'headers' | 'body' | 'timeoutMs' | 'signal'>,
+    {
+      headers,
+      ...rest
+    }: Pick<BoundedRequest, 'method' | 'headers' | 'body' | 'timeoutMs' | 'signal'> &
+      Partial<Pick<BoundedRequest, 'accepts' | 'maxBytes'>>,
   ) =>
     boundedFetch({
       party,
       url: `${url.replace(/\/$/, '')}${path}`,
-      ...rest,
-      headers: { authorization: `Bearer ${key}`, ...headers },
       maxBytes: 32 * 1024 * 1024,
       accepts: ['application/json'],
+      ...rest,
+      headers: { authorization: `Bearer ${key}`, ...headers },
     })
+
+  async function put(path: string, document: FiledDocument, content: Readable): Promise<void> {
+    const headers = {
+      'content-length': String(document.size),
+      'content-type': document.mediaType,
+      'x-content-sha256': document.sha256,
+      'x-file-name': encodeURIComponent(document.name),
+    }
+    accepted(await call(path, { method: 'PUT', headers, body: content, timeoutMs: uploadTimeoutMs }))
+  }
 
   return {
     async sendDocument(submissionId, document, content) {
-      const headers = {
-        'content-length': String(document.size),
-        'content-type': document.mediaType,
-        'x-content-sha256': document.sha256,
-        'x-file-name': encodeURIComponent(document.name),
-      }
-      const path = `/api/submissions/${submissionId}/documents/${document.documentId}`
-      accepted(await call(path, { method: 'PUT', headers, body: content, timeoutMs: uploadTimeoutMs }))
+      await put(`/api/submissions/${submissionId}/documents/${document.documentId}`, document, content)
     },
     async fileRound(filing) {
       const path = `/api/submissions/${filing.applicationId}/rounds/${filing.round}`
@@ -65,6 +75,27 @@ export function registerOffice({ url, key }: { url: string; key: string }): Regi
           timeoutMs: filingTimeoutMs,
         }),
       )
+    },
+    async sendLetterFile(letterId, file, content) {
+      await put(`/api/letters/${letterId}/files/${file.documentId}`, file, content)
+    },
+    async sendLetter(letter) {
+      accepted(
+        await call(`/api/letters/${letter.letterId}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(letterToWire(letter)),
+          timeoutMs: filingTimeoutMs,
+        }),
+      )
+    },
+    async readLetterFile(letterId, fileId) {
+      const answer = await call(`/api/letters/${letterId}/files/${fileId}`, {
+        timeoutMs: uploadTimeoutMs,
+        accepts: ['application/octet-stream'],
+        maxBytes: largestFile,
+      })
+      return accepted(answer).bytes
     },
     async eventsAfter(number, { waitSeconds, signal }) {
       const answer = await call(`/api/events?after=${number}&wait=${waitSeconds}`, {
@@ -109,6 +140,20 @@ function toWire(filing: Filing) {
     documents: filing.documents.map(documentToWire),
   }
 }
+
+const letterToWire = ({ sender, ...letter }: OutgoingLetter) => ({
+  kind: letter.kind,
+  recipient: letter.recipient,
+  subject: letter.subject,
+  text: letter.text,
+  submission: letter.submissionId,
+  number: letter.number,
+  entity: letter.entity,
+  in_reply_to: letter.inReplyTo,
+  sender: { personal_code: sender.personalCode, name: sender.name, on_behalf_of: sender.onBehalfOf },
+  sent_at: letter.sentAt.toISOString(),
+  files: letter.files.map(documentToWire),
+})
 
 const documentToWire = ({ documentId, type, name, mediaType, sha256, size }: FiledDocument) => ({
   uuid: documentId,

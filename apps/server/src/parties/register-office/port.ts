@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Fact } from '@portal/contract/facts'
 import type { FiledFact } from '@portal/contract/services/filed-facts'
 import type { ServiceAnswers } from '@portal/contract/services/vocabulary'
+import type { LetterKind } from '@portal/domain'
 
 export interface FiledDocument {
   documentId: string
@@ -49,6 +50,43 @@ export interface Objection {
   personalCode: string
   name: string
   madeAt: Date
+}
+
+/** What somebody who uses the portal writes to the register. */
+export interface OutgoingLetter {
+  letterId: string
+  kind: LetterKind
+  /** The code of a department, or of a notary. */
+  recipient: string
+  subject: string
+  text: string
+  /** The application that it is about, with its number in the portal. */
+  submissionId: string | null
+  number: string | null
+  /** The registration number of the entity that it is about. */
+  entity: string | null
+  inReplyTo: string | null
+  sender: { personalCode: string; name: string; onBehalfOf: string | null }
+  sentAt: Date
+  files: FiledDocument[]
+}
+
+export interface RegisterFile {
+  fileId: string
+  name: string
+}
+
+/** What an official writes to somebody who uses the portal. */
+export interface LetterNews {
+  letterId: string
+  personalCode: string | null
+  registrationNumber: string | null
+  submissionId: string | null
+  inReplyTo: string | null
+  department: string
+  subject: string
+  text: string
+  files: RegisterFile[]
 }
 
 export type SubmissionState =
@@ -123,6 +161,7 @@ export type RegisterEvent = { number: number; at: Date } & (
   | { kind: 'organization'; organization: OrganizationNews }
   | { kind: 'legal_fact'; legalFact: LegalFactNews }
   | { kind: 'submission'; submission: SubmissionNews }
+  | { kind: 'letter'; letter: LetterNews }
   /** Numbered, but in words that the portal does not know. */
   | { kind: 'unreadable'; failure: string; raw: unknown }
 )
@@ -134,6 +173,12 @@ export interface RegisterOffice {
   fileRound(filing: Filing): Promise<{ registerNumber: string; receivedAt: Date }>
   /** An event of the case, whatever state it is in; sent again under its id it changes nothing. @throws FilingRefused, PartyUnavailable */
   sendObjection(objection: Objection): Promise<void>
+  /** Sending the same file again changes nothing. @throws FilingRefused, PartyUnavailable */
+  sendLetterFile(letterId: string, file: FiledDocument, content: Readable): Promise<void>
+  /** Known by its id: sent again it changes nothing. @throws FilingRefused, PartyUnavailable */
+  sendLetter(letter: OutgoingLetter): Promise<void>
+  /** A file of one of its own letters. @throws FilingRefused where it has none, PartyUnavailable */
+  readLetterFile(letterId: string, fileId: string): Promise<Buffer>
   /** The events after a number, waiting for the next one when there is none yet. @throws PartyUnavailable */
   eventsAfter(number: number, options: { waitSeconds: number; signal?: AbortSignal }): Promise<RegisterEvent[]>
 }

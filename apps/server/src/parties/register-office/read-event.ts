@@ -1,6 +1,6 @@
 import { Fact, isFactKind } from '@portal/contract/facts'
 import { z } from 'zod'
-import type { EntityNews, LegalFactNews, OfficerNews, OrganizationNews, RegisterEvent } from './port.ts'
+import type { EntityNews, LegalFactNews, LetterNews, OfficerNews, OrganizationNews, RegisterEvent } from './port.ts'
 
 const TextOrNull = z
   .string()
@@ -70,12 +70,25 @@ const LegalFact = z.object({
   parties: z.array(z.object({ name: z.string().min(1), personal_code: TextOrNull, registration_number: TextOrNull })),
 })
 
+const Letter = z.object({
+  id: z.uuid(),
+  personal_code: TextOrNull,
+  registration_number: TextOrNull,
+  submission: TextOrNull,
+  in_reply_to: TextOrNull,
+  department: z.string(),
+  subject: z.string().min(1),
+  text: z.string(),
+  files: z.array(z.object({ id: z.uuid(), name: z.string().min(1) })).default([]),
+})
+
 const Numbered = z.object({ number: z.int().positive() })
 const head = { number: z.int().positive(), at: z.iso.datetime() }
 const Event = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('entity'), entity: Entity }),
   z.object({ ...head, kind: z.literal('organization'), organization: Organization }),
   z.object({ ...head, kind: z.literal('legal_fact'), legal_fact: LegalFact }),
+  z.object({ ...head, kind: z.literal('letter'), letter: Letter }),
   z.object({
     ...head,
     kind: z.literal('submission'),
@@ -100,6 +113,7 @@ export function readEvent(raw: unknown): RegisterEvent {
   if (event.kind === 'organization')
     return { number, at, kind: 'organization', organization: toOrganization(event.organization) }
   if (event.kind === 'legal_fact') return { number, at, kind: 'legal_fact', legalFact: toLegalFact(event.legal_fact) }
+  if (event.kind === 'letter') return { number, at, kind: 'letter', letter: toLetter(event.letter) }
   return {
     number,
     at,
@@ -163,6 +177,18 @@ function toMember(member: z.output<typeof Member>, index: number): Fact<'member'
     value: { holder, joint: null, shares: shares ?? null, nominal, currency: 'EUR', ranges: null, category: null },
   }
 }
+
+const toLetter = (letter: z.output<typeof Letter>): LetterNews => ({
+  letterId: letter.id,
+  personalCode: letter.personal_code,
+  registrationNumber: letter.registration_number,
+  submissionId: letter.submission,
+  inReplyTo: letter.in_reply_to,
+  department: letter.department,
+  subject: letter.subject,
+  text: letter.text,
+  files: letter.files.map(({ id, name }) => ({ fileId: id, name })),
+})
 
 const toOrganization = ({ registration_number, name, persons }: z.output<typeof Organization>): OrganizationNews => ({
   registrationNumber: registration_number,

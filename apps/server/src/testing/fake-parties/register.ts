@@ -3,6 +3,7 @@ import {
   FilingRefused,
   type Filing,
   type Objection,
+  type OutgoingLetter,
   type RegisterEvent,
   type RegisterOffice,
 } from '../../parties/register-office/port.ts'
@@ -21,6 +22,13 @@ export interface Register {
   documents: Map<string, Uint8Array>
   /** Objections that reached it, by id. */
   objections: Map<string, Objection>
+  /** Letters that reached it, by id, and their files. */
+  letters: Map<string, OutgoingLetter>
+  letterFiles: Map<string, Uint8Array>
+  /** Letters that reached it, repeated ones too. */
+  letterCount: number
+  /** Files of its own letters. */
+  ownFiles: Map<string, Uint8Array>
   /** Filings that reached it, repeated ones too. */
   filings: number
   /** `lost`: it does what it is told and the answer gets lost; `refuses`: it understands the filing and does not take it. */
@@ -38,6 +46,10 @@ export function aRegister(): Register {
     rounds: new Map(),
     documents: new Map(),
     objections: new Map(),
+    letters: new Map(),
+    letterFiles: new Map(),
+    letterCount: 0,
+    ownFiles: new Map(),
     filings: 0,
     behaviour: 'takes',
     onFiling: undefined,
@@ -68,6 +80,23 @@ export function aRegister(): Register {
         if (register.behaviour === 'refuses') throw new FilingRefused('no')
         register.objections.set(objection.objectionId, objection)
         if (register.behaviour === 'lost') throw new PartyUnavailable('The register')
+      },
+      async sendLetterFile(letterId, file, content) {
+        if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
+        register.letterFiles.set(`${letterId}/${file.name}`, await buffer(content))
+      },
+      async sendLetter(letter) {
+        if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
+        if (register.behaviour === 'refuses') throw new FilingRefused('no')
+        register.letterCount += 1
+        register.letters.set(letter.letterId, letter)
+        if (register.behaviour === 'lost') throw new PartyUnavailable('The register')
+      },
+      async readLetterFile(letterId, fileId) {
+        if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
+        const bytes = register.ownFiles.get(`${letterId}/${fileId}`)
+        if (!bytes) throw new FilingRefused('no such file')
+        return Buffer.from(bytes)
       },
       async eventsAfter(number) {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')

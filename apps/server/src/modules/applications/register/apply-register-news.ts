@@ -1,12 +1,16 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Language } from '@portal/contract/shapes'
 import { canMove } from '@portal/domain'
 import { formatsFor } from '@portal/messages/formats'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SubmissionNews, SubmissionState } from '../../../parties/register-office/port.ts'
+import { words } from '../../../words.ts'
 import { recordAction } from '../../audit/index.ts'
+import { receiveLetter } from '../../communications/index.ts'
 import { decidedStates, isBeingSent, type ApplicationRecord } from '../application-record.ts'
 import { forgetChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
+import { letterCaseOf } from './letters.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { planReminders } from './remind-of-deadline.ts'
 import { tellApplicant } from './tell-applicant.ts'
@@ -67,10 +71,38 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
     deps.now(),
   )
   await planReminders(tx, deps, application, dueOn)
+  await leaveLetter(tx, deps, application, news, decidedAt)
   await tellApplicant(tx, deps, application, kinds[news.state], (language) => ({
     text: textOf(news),
     dueOn: dayOrNone(language, dueOn),
   }))
+}
+
+/** What the register decides or asks lies among the applicant's letters, too; that it has begun to look is no letter. */
+async function leaveLetter(
+  tx: Tx,
+  deps: Deps,
+  application: ApplicationRecord,
+  news: SubmissionNews,
+  at: Date,
+): Promise<void> {
+  if (news.state === 'processing') return
+  const { mailbox, ...about } = letterCaseOf(application)
+  const { entityId, entityName, number } = application
+  await receiveLetter(tx, deps, {
+    messageId: uuidv7(),
+    mailbox,
+    kind: news.state === 'waiting_for_information' ? 'question' : 'decision',
+    recipientCode: null,
+    // The register writes in Latvian, whatever the reader's language.
+    subject: news.decision?.title ?? words('lv')(`mails.news.${kinds[news.state]}.subject`, { number }),
+    content: textOf(news),
+    application: about,
+    entity: entityId === null ? null : { id: entityId, name: entityName ?? '' },
+    replyTo: null,
+    files: [],
+    sentAt: at,
+  })
 }
 
 const asked: readonly SubmissionState[] = ['postponed', 'waiting_for_information']

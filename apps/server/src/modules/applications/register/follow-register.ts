@@ -16,6 +16,7 @@ import {
 } from '../../entities/index.ts'
 import { recomputeSignersOf } from '../signing-room.ts'
 import { applySubmissionNews } from './apply-register-news.ts'
+import { takeInRegisterLetter } from './letters.ts'
 
 const waitSeconds = 20
 const shortestPauseMs = 1_000
@@ -74,6 +75,7 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
     else if (event.kind === 'organization') await storeOrganization(tx, event.organization, event.at)
     else if (event.kind === 'legal_fact') await storeLegalFact(tx, event.legalFact, event.at)
     else if (event.kind === 'submission') await applySubmissionNews(tx, deps, event.submission, event.at)
+    else if (event.kind === 'letter') await takeInRegisterLetter(tx, deps, event.letter, event.at)
     else {
       deps.log.error({ event: event.number, failure: event.failure }, 'an event of the register cannot be read')
       await storeUnreadEvent(tx, event, deps.now())

@@ -1,0 +1,115 @@
+import { mostAttachmentBytes, mostAttachments } from '@portal/domain'
+import type { Language } from '@portal/contract/shapes'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import {
+  addDocument,
+  deleteDocuments,
+  documentById,
+  documentsOf,
+  lockDocument,
+  objectOf,
+  requireScanned,
+  storeFile,
+  type IncomingFile,
+  type StoredDocument,
+  type StoredFile,
+} from '../../documents/index.ts'
+import type { LetterMeans } from './letter-means.ts'
+import { requireDraft, requireMessage } from './mailbox.ts'
+import { beginDraft } from './write-draft.ts'
+
+/** Adds a file to a draft, which is begun where there is none. Access and room are judged before the first byte is taken in, and again when it is written down. */
+export async function attachFile(
+  deps: Deps,
+  means: LetterMeans,
+  actor: Actor,
+  id: string | undefined,
+  language: Language,
+  receive: () => Promise<IncomingFile>,
+): Promise<string> {
+  const { db, now } = deps
+  const admit = async (tx: Tx, draftId: string, size: number) => {
+    await requireDraft(tx, actor, draftId, now(), { isLocked: true })
+    requireRoom(await documentsOf(tx, draftId), size)
+  }
+  await db.transaction().execute((tx) => (id === undefined ? requireNothing() : admit(tx, id, 0)))
+  return storeFile(deps, await receive(), (file) =>
+    db.transaction().execute(async (tx) => {
+      const draftId = id ?? (await beginDraft(tx, deps, means, actor, {}, language))
+      await admit(tx, draftId, file.object.size)
+      await addAttachment(tx, deps, draftId, file)
+      return draftId
+    }),
+  )
+}
+
+const requireNothing = async () => {}
+
+/** Writes a file down as a letter's. */
+export async function addAttachment(tx: Tx, deps: Deps, messageId: string, file: StoredFile): Promise<void> {
+  await addDocument(tx, deps, {
+    ...file,
+    subjectId: messageId,
+    service: null,
+    type: 'attachment',
+    origin: 'uploaded',
+    language: null,
+    answersVersion: null,
+  })
+  await countAttachments(tx, messageId)
+}
+
+export async function removeAttachment(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  actor: Actor,
+  id: string,
+  fileId: string,
+): Promise<void> {
+  await requireDraft(tx, actor, id, now(), { isLocked: true })
+  if (!(await lockDocument(tx, id, fileId))) throw new Problem('document-not-found')
+  await deleteDocuments(tx, [fileId])
+  await countAttachments(tx, id)
+}
+
+/** A file that may be handed out. @throws Problem document-not-found, document-being-scanned, document-infected, and as `requireMessage` */
+export async function requireAttachment(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  id: string,
+  fileId: string,
+): Promise<StoredDocument> {
+  await requireMessage(db, actor, id, now())
+  const document = await documentById(db, id, fileId)
+  if (!document) throw new Problem('document-not-found')
+  requireScanned(document)
+  return document
+}
+
+/** Gives a draft copies of another letter's files. @throws Problem document-being-scanned, document-infected */
+export async function copyAttachments(deps: Deps, actor: Actor, from: string, to: string): Promise<void> {
+  for (const document of await documentsOf(deps.db, from)) {
+    requireScanned(document)
+    const content = await deps.objectStore.open(objectOf(document))
+    await storeFile(deps, { name: document.name, sender: actor.personId, content }, (file) =>
+      deps.db.transaction().execute((tx) => addAttachment(tx, deps, to, file)),
+    )
+  }
+}
+
+async function countAttachments(tx: Tx, messageId: string): Promise<void> {
+  await tx
+    .updateTable('communications.message')
+    .set({ attachments: (await documentsOf(tx, messageId)).length })
+    .where('message_id', '=', messageId)
+    .execute()
+}
+
+function requireRoom(documents: readonly StoredDocument[], size: number): void {
+  const bytes = documents.reduce((sum, document) => sum + document.size, size)
+  if (documents.length >= mostAttachments) throw new Problem('too-many-attachments')
+  if (bytes > mostAttachmentBytes) throw new Problem('attachments-too-large')
+}

@@ -1,0 +1,83 @@
+import type { createMessage } from '@portal/contract/communications'
+import type { z } from 'zod'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { Problem } from '../../../problem.ts'
+import { mandateFor } from '../../profile/index.ts'
+import type { LetterMeans } from './letter-means.ts'
+import { mailboxOf } from './mailbox.ts'
+
+export type DraftFields = Omit<NonNullable<z.output<typeof createMessage.body>>, 'reply_to' | 'forward_of'>
+
+interface Columns {
+  kind?: string
+  recipient_code?: string | null
+  subject?: string
+  content?: string
+  application_id?: string | null
+  application_number?: string | null
+  entity_id?: string | null
+  entity_name?: string | null
+}
+
+/**
+ * What a draft says, as its row has it. Nobody writes about what is not hers.
+ * @throws Problem recipient-not-found; forbidden for an application or an entity that is not the mailbox's to write about
+ */
+export async function draftColumns(
+  tx: Tx,
+  means: LetterMeans,
+  actor: Actor,
+  given: DraftFields,
+  at: Date,
+): Promise<Columns> {
+  const { kind, recipient_code: recipient, message_subject: subject, content } = given
+  if (typeof recipient === 'string') await requireRecipient(tx, recipient)
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(recipient !== undefined && { recipient_code: recipient }),
+    ...(subject !== undefined && { subject }),
+    ...(content !== undefined && { content }),
+    ...(await applicationColumns(tx, means, actor, given.application_uuid)),
+    ...(await entityColumns(tx, actor, given.legal_entity_uuid, at)),
+  }
+}
+
+async function requireRecipient(tx: Tx, code: string): Promise<void> {
+  const found = await tx
+    .selectFrom('communications.recipient')
+    .select('recipient_code')
+    .where('recipient_code', '=', code)
+    .executeTakeFirst()
+  if (!found) throw new Problem('recipient-not-found')
+}
+
+async function applicationColumns(
+  tx: Tx,
+  means: LetterMeans,
+  actor: Actor,
+  id: string | null | undefined,
+): Promise<Columns> {
+  if (id === undefined) return {}
+  if (id === null) return { application_id: null, application_number: null }
+  const { uuid, number } = await requireOwnCase(tx, means, actor, id)
+  return { application_id: uuid, application_number: number }
+}
+
+/** @throws Problem forbidden for one that is not the mailbox's, mandate-ended */
+export async function requireOwnCase(tx: Tx, means: LetterMeans, actor: Actor, id: string) {
+  return means.requireCase(tx, actor, id).catch((refusal: unknown) => {
+    const isForeign = refusal instanceof Problem && ['application-not-found', 'wrong-profile'].includes(refusal.code)
+    throw isForeign ? new Problem('forbidden', { isForeign: true }) : refusal
+  })
+}
+
+async function entityColumns(tx: Tx, actor: Actor, id: string | null | undefined, at: Date): Promise<Columns> {
+  if (id === undefined) return {}
+  if (id === null) return { entity_id: null, entity_name: null }
+  const { ownerId, kind, name } = mailboxOf(actor)
+  if (kind === 'entity' && id === ownerId) return { entity_id: id, entity_name: name }
+  const mandate = kind === 'person' ? await mandateFor(tx, actor.personalCode, id, at) : undefined
+  if (!mandate) throw new Problem('forbidden', { isForeign: true })
+  return { entity_id: id, entity_name: mandate.entityName }
+}

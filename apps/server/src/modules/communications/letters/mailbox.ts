@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../../actor.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
+import type { Tables } from '../../../db/types.generated.ts'
+import { Problem } from '../../../problem.ts'
+import { organizationsOf } from '../../entities/index.ts'
+import { mandateFor } from '../../profile/index.ts'
+
+export type MessageRecord = Omit<Selectable<Tables['communications.message']>, 'searched'>
+export type OwnerKind = 'person' | 'entity' | 'organization'
+
+/** Whose letters somebody reads and writes: those of the selected profile. */
+export interface Mailbox {
+  ownerId: string
+  kind: OwnerKind
+  name: string
+}
+
+/**
+ * A mailbox belongs to the person, to an entity, or to an organisation with all its staff; every level of delegation reads and writes.
+ * Whoever has selected all entities sees her own.
+ * @throws Problem mandate-ended
+ */
+export function mailboxOf({ organization, selected, personId, name }: Actor): Mailbox {
+  if (organization) {
+    if (organization.name === null) throw new Problem('mandate-ended')
+    return { ownerId: organization.organizationId, kind: 'organization', name: organization.name }
+  }
+  if (selected.kind !== 'entity') return { ownerId: personId, kind: 'person', name }
+  if (!selected.mandate) throw new Problem('mandate-ended')
+  return { ownerId: selected.entityId, kind: 'entity', name: selected.mandate.entityName }
+}
+
+const columns = [
+  'message_id',
+  'owner_id',
+  'owner_kind',
+  'is_from_register',
+  'kind',
+  'recipient_code',
+  'author_id',
+  'author_name',
+  'subject',
+  'content',
+  'application_id',
+  'application_number',
+  'entity_id',
+  'entity_name',
+  'reply_to',
+  'version',
+  'attachments',
+  'created_at',
+  'changed_at',
+  'sent_at',
+  'delivered_at',
+  'refused_at',
+  'read_at',
+  'deleted_at',
+  'folder',
+  'listed_at',
+] as const
+
+export const messages = (db: Database | Tx) => db.selectFrom('communications.message').select(columns)
+
+/**
+ * A letter of the selected mailbox, locked where a deed asks.
+ * @throws Problem message-not-found alike for a stranger's and a missing one; wrong-profile where it lies in another mailbox of the same
+ * person; mandate-ended
+ */
+export async function requireMessage(
+  db: Database | Tx,
+  actor: Actor,
+  id: string,
+  at: Date,
+  { isLocked = false } = {},
+): Promise<MessageRecord> {
+  const mailbox = mailboxOf(actor)
+  const asked = messages(db).where('message_id', '=', id)
+  const found = await (isLocked ? asked.forUpdate() : asked).executeTakeFirst()
+  if (found?.owner_id === mailbox.ownerId) return found
+  const other = found && (await otherProfile(db, actor, found, at))
+  if (!other) throw new Problem('message-not-found', { isForeign: found !== undefined })
+  throw new Problem('wrong-profile', {
+    params: { profile: other.name },
+    errors: [{ path: 'profile', code: 'wrong-profile', params: other }],
+  })
+}
+
+/** Of a letter in another mailbox of hers, which profile that is. */
+async function otherProfile(
+  db: Database | Tx,
+  { personId, personalCode, name }: Actor,
+  { owner_id: uuid, owner_kind: kind }: MessageRecord,
+  at: Date,
+): Promise<{ uuid: string; name: string } | undefined> {
+  if (kind === 'person') return uuid === personId ? { uuid, name } : undefined
+  if (kind === 'entity') {
+    const mandate = await mandateFor(db, personalCode, uuid, at)
+    return mandate && { uuid, name: mandate.entityName }
+  }
+  const organization = (await organizationsOf(db, personalCode)).find((one) => one.uuid === uuid)
+  return organization && { uuid, name: organization.organization_name }
+}
+
+/** The same for what is yet to be sent. @throws Problem message-already-sent, and as above; a deleted draft is restored first */
+export async function requireDraft(
+  db: Database | Tx,
+  actor: Actor,
+  id: string,
+  at: Date,
+  options: { isLocked?: boolean } = {},
+): Promise<MessageRecord> {
+  const message = await requireMessage(db, actor, id, at, options)
+  if (message.is_from_register || message.sent_at) throw new Problem('message-already-sent')
+  if (message.deleted_at) throw new Problem('message-not-found')
+  return message
+}

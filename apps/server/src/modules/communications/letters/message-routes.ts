@@ -1,0 +1,160 @@
+import * as contract from '@portal/contract/communications'
+import type { Language } from '@portal/contract/shapes'
+import { dayInRiga } from '@portal/domain'
+import type { Actor } from '../../../actor.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Serve } from '../../../serve.ts'
+import { contentDisposition, objectOf } from '../../documents/index.ts'
+import { listRepresentedEntities } from '../../entities/index.ts'
+import { attachFile, copyAttachments, removeAttachment, requireAttachment } from './attachments.ts'
+import type { LetterMeans } from './letter-means.ts'
+import { folderCounts, listAbout, listFolder, searchFolder, type ListedMessages } from './list-messages.ts'
+import { mailboxOf, requireDraft, requireMessage, type Mailbox, type MessageRecord } from './mailbox.ts'
+import { deleteMessage, markRead, restoreMessage } from './move-message.ts'
+import { recipientsIn, toMessage, toRow } from './present-message.ts'
+import { sendMessage } from './send-message.ts'
+import { beginDraft, saveDraft } from './write-draft.ts'
+
+const mostEntities = 20
+
+export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): void {
+  const { db, now, objectStore } = deps
+
+  const rowsOf = async ({ rows, total, isMinimum }: ListedMessages, { name }: Mailbox, language: Language) => {
+    const recipients = await recipientsIn(db, language)
+    return {
+      data: rows.map((row) => toRow(row, recipients, name, language)),
+      total,
+      ...(isMinimum && { total_is_minimum: true }),
+    }
+  }
+  const whole = async (actor: Actor, message: MessageRecord, language: Language, on: Database | Tx = db) => ({
+    data: await toMessage(on, message, mailboxOf(actor).name, language),
+  })
+  const shown = async (actor: Actor, id: string, language: Language, on: Database | Tx = db) =>
+    whole(actor, await requireMessage(on, actor, id, now()), language, on)
+  const shownRow = async (actor: Actor, id: string, language: Language) => {
+    const message = await requireMessage(db, actor, id, now())
+    return { data: toRow(message, await recipientsIn(db, language), mailboxOf(actor).name, language) }
+  }
+
+  serve(contract.listMessages, async ({ actor, query, language }) => {
+    const mailbox = mailboxOf(actor)
+    const { folder, search, ...page } = query
+    const folders = await folderCounts(db, mailbox.ownerId)
+    const listed = search
+      ? await searchFolder(db, mailbox.ownerId, folder, search, page)
+      : await listFolder(db, mailbox.ownerId, folder, page, folders[folder].total)
+    return { ...(await rowsOf(listed, mailbox, language)), folders }
+  })
+
+  serve(contract.listRecipients, async ({ language }) => ({ data: await recipientsIn(db, language) }))
+
+  serve(contract.listApplicationNumbers, async ({ actor, query }) => ({
+    data: await means.casesOf(db, mailboxOf(actor).ownerId, query.search ?? ''),
+  }))
+
+  serve(contract.listMessageEntities, async ({ actor, query }) => {
+    const { kind, ownerId } = mailboxOf(actor)
+    if (kind === 'organization') return { data: [] }
+    const { selected } = actor
+    if (selected.kind === 'entity' && selected.mandate)
+      return {
+        data: [
+          {
+            uuid: ownerId,
+            name: selected.mandate.entityName,
+            registration_number: selected.mandate.registrationNumber,
+          },
+        ],
+      }
+    const asked = { search: query.search ?? '', limit: mostEntities }
+    const { rows } = await listRepresentedEntities(db, actor.personalCode, dayInRiga(now()), asked)
+    return {
+      data: rows.map(({ entity_id: uuid, name, registration_number }) => ({ uuid, name, registration_number })),
+    }
+  })
+
+  serve(contract.listApplicationMessages, async ({ actor, params, query, language }) => {
+    const mailbox = mailboxOf(actor)
+    const { kinds } = await db.transaction().execute((tx) => means.requireCase(tx, actor, params.id))
+    return { ...(await rowsOf(await listAbout(db, mailbox.ownerId, params.id, query), mailbox, language)), kinds }
+  })
+
+  serve(contract.getMessage, ({ actor, params, language }) => shown(actor, params.id, language))
+
+  serve(contract.getDraftMessage, async ({ actor, params, language }) =>
+    whole(actor, await requireDraft(db, actor, params.id, now()), language),
+  )
+
+  serve(contract.createMessage, async ({ actor, body, language, once }) => {
+    const begun = await db
+      .transaction()
+      .execute((tx) =>
+        once(tx, async () =>
+          shown(actor, await beginDraft(tx, deps, means, actor, body ?? {}, language), language, tx),
+        ),
+      )
+    if (body?.forward_of === undefined) return begun
+    await copyAttachments(deps, actor, body.forward_of, begun.data.uuid)
+    return shown(actor, begun.data.uuid, language)
+  })
+
+  serve(contract.saveMessage, async ({ actor, params, body, language }) => {
+    await db.transaction().execute((tx) => saveDraft(tx, deps, means, actor, params.message_uuid, body))
+    return shown(actor, params.message_uuid, language)
+  })
+
+  serve(contract.sendMessage, ({ actor, params, body, language, once }) =>
+    db.transaction().execute((tx) =>
+      once(tx, async () => {
+        await sendMessage(tx, deps, means, actor, params.message_uuid, body?.version)
+        return shown(actor, params.message_uuid, language, tx)
+      }),
+    ),
+  )
+
+  serve(contract.markMessageRead, async ({ actor, params, body, language }) => {
+    await db.transaction().execute((tx) => markRead(tx, deps, actor, params.id, body?.read ?? true))
+    return shownRow(actor, params.id, language)
+  })
+
+  serve(contract.deleteMessage, async ({ actor, params, language }) => {
+    await db.transaction().execute((tx) => deleteMessage(tx, deps, actor, params.id))
+    return shownRow(actor, params.id, language)
+  })
+
+  serve(contract.restoreMessage, async ({ actor, params, language }) => {
+    await db.transaction().execute((tx) => restoreMessage(tx, deps, actor, params.id))
+    return shownRow(actor, params.id, language)
+  })
+
+  serve(contract.beginWithAttachment, async ({ actor, request, language }) =>
+    shown(actor, await attachFile(deps, means, actor, undefined, language, () => request.receiveFile()), language),
+  )
+
+  serve(contract.attachFile, async ({ actor, params, request, language }) =>
+    shown(
+      actor,
+      await attachFile(deps, means, actor, params.message_uuid, language, () => request.receiveFile()),
+      language,
+    ),
+  )
+
+  serve(contract.removeAttachment, async ({ actor, params, language }) => {
+    await db.transaction().execute((tx) => removeAttachment(tx, deps, actor, params.message_uuid, params.file_uuid))
+    return shown(actor, params.message_uuid, language)
+  })
+
+  serve(contract.downloadAttachment, async ({ actor, params, reply }) => {
+    const document = await requireAttachment(deps, actor, params.message_uuid, params.file_uuid)
+    const content = await objectStore.open(objectOf(document))
+    await reply
+      .header('content-type', document.mediaType)
+      .header('content-length', document.size)
+      .header('content-disposition', contentDisposition(document.name))
+      .header('cache-control', 'no-store')
+      .send(content)
+  })
+}

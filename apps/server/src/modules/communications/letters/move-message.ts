@@ -1,0 +1,46 @@
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { recordAction } from '../../audit/index.ts'
+import { requireMessage, type MessageRecord } from './mailbox.ts'
+import { requireRoomForDraft } from './write-draft.ts'
+
+type Means = Pick<Deps, 'now'>
+
+const lineOf = (name: string, { message_id: message, application_id: application }: MessageRecord) => ({
+  name,
+  ...(application && { application }),
+  details: { message },
+})
+
+/** Moves a letter to the deleted ones; deleting it again changes nothing. What was sent stays sent. */
+export async function deleteMessage(tx: Tx, { now }: Means, actor: Actor, id: string): Promise<void> {
+  const at = now()
+  const message = await requireMessage(tx, actor, id, at, { isLocked: true })
+  if (message.deleted_at) return
+  await tx.updateTable('communications.message').set({ deleted_at: at }).where('message_id', '=', id).execute()
+  await recordAction(tx, actor, lineOf('message-deleted', message), at)
+}
+
+/** Moves a deleted letter back to where it was. @throws Problem too-many-drafts */
+export async function restoreMessage(tx: Tx, { now }: Means, actor: Actor, id: string): Promise<void> {
+  const at = now()
+  const message = await requireMessage(tx, actor, id, at, { isLocked: true })
+  if (!message.deleted_at) return
+  if (!message.is_from_register && !message.sent_at) await requireRoomForDraft(tx, message.owner_id)
+  await tx.updateTable('communications.message').set({ deleted_at: null }).where('message_id', '=', id).execute()
+  await recordAction(tx, actor, lineOf('message-restored', message), at)
+}
+
+/** A mailbox may have many readers: the history tells who read a letter first. */
+export async function markRead(tx: Tx, { now }: Means, actor: Actor, id: string, isRead: boolean): Promise<void> {
+  const at = now()
+  const message = await requireMessage(tx, actor, id, at, { isLocked: true })
+  if (!message.is_from_register || (message.read_at !== null) === isRead) return
+  await tx
+    .updateTable('communications.message')
+    .set({ read_at: isRead ? at : null })
+    .where('message_id', '=', id)
+    .execute()
+  if (isRead) await recordAction(tx, actor, { ...lineOf('message-read', message), mergeKey: `message-read:${id}` }, at)
+}

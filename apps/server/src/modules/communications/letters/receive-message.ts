@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { defineJob, handleJob } from '../../../jobs/definition.ts'
+import type { RegisterFile } from '../../../parties/register-office/port.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import { storeFile } from '../../documents/index.ts'
+import { addAttachment } from './attachments.ts'
+import type { OwnerKind } from './mailbox.ts'
+
+/** What the register wrote, and into whose mailbox. */
+export interface ReceivedLetter {
+  messageId: string
+  mailbox: { ownerId: string; kind: OwnerKind }
+  kind: 'letter' | 'question' | 'decision'
+  recipientCode: string | null
+  subject: string
+  content: string
+  application: { id: string; number: string } | null
+  entity: { id: string; name: string } | null
+  replyTo: string | null
+  files: readonly RegisterFile[]
+  sentAt: Date
+}
+
+/** Fetches the files of a letter. */
+const fetching = defineJob({
+  name: 'communications.fetch-files',
+  payload: z.object({ messageId: z.string() }),
+  longestPauseMs: 10 * 60_000,
+})
+
+/** Puts a letter of the register into a mailbox; one that lies there changes nothing. Its files are fetched later. @returns whether it is new */
+export async function receiveLetter(
+  tx: Tx,
+  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
+  letter: ReceivedLetter,
+): Promise<boolean> {
+  const { messageId, mailbox, application, entity, files } = letter
+  const { numInsertedOrUpdatedRows: added } = await tx
+    .insertInto('communications.message')
+    .values({
+      message_id: messageId,
+      owner_id: mailbox.ownerId,
+      owner_kind: mailbox.kind,
+      is_from_register: true,
+      kind: letter.kind,
+      recipient_code: letter.recipientCode,
+      subject: letter.subject.slice(0, 250),
+      content: letter.content.slice(0, 10_000),
+      application_id: application?.id ?? null,
+      application_number: application?.number ?? null,
+      entity_id: entity?.id ?? null,
+      entity_name: entity?.name ?? null,
+      reply_to: letter.replyTo,
+      created_at: now(),
+      changed_at: now(),
+      sent_at: letter.sentAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (added === 0n) return false
+  if (files.length > 0) {
+    await tx
+      .insertInto('communications.awaited_file')
+      .values(files.map(({ fileId, name }) => ({ file_id: fileId, message_id: messageId, name })))
+      .execute()
+    await jobs.enqueue(tx, fetching, { messageId }, { key: messageId })
+  }
+  await recordAction(
+    tx,
+    null,
+    {
+      name: 'message-received',
+      ...(application && { application: application.id }),
+      ...(mailbox.kind === 'entity' && { entity: mailbox.ownerId }),
+      details: { message: messageId, kind: letter.kind },
+    },
+    now(),
+  )
+  return true
+}
+
+/** Each file is taken in once, with the row that waited for it; what the portal does not take is named with its letter. */
+export const fetchingJob = (deps: Deps) =>
+  handleJob(fetching, async ({ messageId }, claim) => {
+    const awaited = await deps.db
+      .selectFrom('communications.awaited_file')
+      .selectAll()
+      .where('message_id', '=', messageId)
+      .where('refused_at', 'is', null)
+      .execute()
+    for (const { file_id: fileId, name } of awaited) {
+      await claim.prolong()
+      const content = await deps.registerOffice.readLetterFile(messageId, fileId)
+      await takeIn(deps, messageId, fileId, name, content).catch(async (refusal: unknown) => {
+        if (!(refusal instanceof Problem)) throw refusal
+        deps.log.error({ err: refusal, message: messageId, file: fileId }, 'a file of the register cannot be taken in')
+        await deps.db
+          .updateTable('communications.awaited_file')
+          .set({ refused_at: deps.now() })
+          .where('message_id', '=', messageId)
+          .where('file_id', '=', fileId)
+          .execute()
+      })
+    }
+  })
+
+async function takeIn(deps: Deps, messageId: string, fileId: string, name: string, content: Buffer): Promise<void> {
+  await storeFile(deps, { name, sender: fetching.name, content: Readable.from([content]) }, (file) =>
+    deps.db.transaction().execute(async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('communications.awaited_file')
+        .where('message_id', '=', messageId)
+        .where('file_id', '=', fileId)
+        .executeTakeFirst()
+      if (numDeletedRows > 0n) await addAttachment(tx, deps, messageId, file)
+    }),
+  )
+}

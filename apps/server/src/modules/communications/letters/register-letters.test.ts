@@ -1,0 +1,391 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import type { LetterNews, SubmissionNews } from '../../../parties/register-office/port.ts'
+import { aContact } from '../../../testing/contacts.ts'
+import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { anSmsOperator } from '../../../testing/fake-parties/sms-gateway.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aLetter, attachTo } from '../../../testing/letters.ts'
+import { aSubmittedApplication } from '../../../testing/submitted.ts'
+import { takeInEvents } from '../../applications/register/follow-register.ts'
+import { forgetLetters } from './forget-letters.ts'
+
+const operator = anSmsOperator()
+const { bank, register, post, portal, settle } = await aFilingPortal({ sms: operator.gateway })
+beforeEach(() => {
+  settle()
+  operator.delivered = []
+})
+afterAll(() => portal.close())
+
+const text = { name: 'Atbilde.txt', bytes: Buffer.from('Rīga, Liepu iela 4') }
+const dayMs = 86_400_000
+const stands = async (as: SignedIn, uuid: string) =>
+  (await portal.call('getApplication', { as, params: { uuid } })).answer.data
+const letterOf = async (as: SignedIn, id: string) =>
+  (await portal.call('getMessage', { as, params: { id } })).answer.data
+const received = async (as: SignedIn) => (await portal.call('listMessages', { as })).answer
+const send = async (as: SignedIn, id: string) => {
+  const { status, problem } = await portal.call('sendMessage', { as, params: { message_uuid: id } })
+  return status === 200 ? status : problem.code
+}
+const takeIn = () => takeInEvents(portal.deps, { waitSeconds: 0 })
+
+async function decide(uuid: string, state: SubmissionNews['state'], said: Partial<SubmissionNews> = {}) {
+  await portal.workOff()
+  const silent = { note: '', points: [], decision: null, dueOn: null, registrationNumber: null }
+  register.tell({ kind: 'submission', submission: { submissionId: uuid, state, ...silent, ...said } })
+  await takeIn()
+}
+
+async function write(said: Partial<LetterNews>): Promise<string> {
+  const letterId = said.letterId ?? uuidv7()
+  const letter: LetterNews = {
+    letterId,
+    personalCode: null,
+    registrationNumber: null,
+    submissionId: null,
+    inReplyTo: null,
+    department: 'merchants',
+    subject: 'Par Jūsu vēstuli',
+    text: 'Slepens saturs <b>treknrakstā</b>',
+    files: [],
+    ...said,
+  }
+  register.tell({ kind: 'letter', letter })
+  await takeIn()
+  return letterId
+}
+
+/** A sent application of somebody's, about which the register has asked. */
+async function anAskedApplication(dueOn: string | null = null) {
+  const as = await signIn(portal.deps)
+  const uuid = await aSubmittedApplication(portal, bank, as)
+  await decide(uuid, 'waiting_for_information', { note: 'Kāda ir adrese?', dueOn })
+  return { as, uuid }
+}
+
+describe('delivery', () => {
+  test('takes the letter with its files to the register, and says so', async () => {
+    const as = await signIn(portal.deps)
+    const begun = await attachTo(portal, as, undefined, text)
+    const { uuid } = begun.data
+    const said = { recipient_code: 'information', message_subject: 'Jautājums', content: 'Kā pieteikties?' }
+    await portal.call('saveMessage', { as, params: { message_uuid: uuid }, body: said })
+    expect(await send(as, uuid)).toBe(200)
+    expect((await letterOf(as, uuid)).delivery).toBe('sending')
+    await portal.workOff()
+    expect((await letterOf(as, uuid)).delivery).toBe('delivered')
+    expect(register.letters.get(uuid)).toMatchObject({
+      kind: 'letter',
+      recipient: 'information',
+      subject: 'Jautājums',
+      text: 'Kā pieteikties?',
+      sender: { personalCode: as.personalCode, name: 'Anna Kalniņa', onBehalfOf: null },
+      files: [{ name: 'Atbilde.txt', mediaType: 'text/plain', size: text.bytes.length }],
+    })
+    expect(Buffer.from(register.letterFiles.get(`${uuid}/Atbilde.txt`)!).toString()).toBe('Rīga, Liepu iela 4')
+  })
+
+  test('names the entity in whose name it is written', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const as = await signIn(portal.deps, { personalCode, entityId })
+    const { uuid } = await aLetter(portal, as)
+    await send(as, uuid)
+    await portal.workOff()
+    expect(register.letters.get(uuid)).toMatchObject({
+      entity: registrationNumber,
+      sender: { onBehalfOf: registrationNumber },
+    })
+  })
+
+  test('whose answer got lost is repeated and is one letter', async () => {
+    const as = await signIn(portal.deps)
+    const { uuid } = await aLetter(portal, as)
+    register.behaviour = 'lost'
+    await send(as, uuid)
+    const before = register.letterCount
+    await portal.workOff()
+    expect((await letterOf(as, uuid)).delivery).toBe('sending')
+    register.behaviour = 'takes'
+    portal.passTime(15 * 60_000)
+    await portal.workOff()
+    expect(register.letterCount - before).toBe(2)
+    expect(register.letters.has(uuid)).toBe(true)
+    const again = await signIn(portal.deps, { personalCode: as.personalCode })
+    expect((await letterOf(again, uuid)).delivery).toBe('delivered')
+  })
+
+  test('that the register refuses is told to whoever wrote, and not tried again', async () => {
+    const as = await signIn(portal.deps)
+    const { uuid } = await aLetter(portal, as, { message_subject: 'Noraidāmā' })
+    register.behaviour = 'refuses'
+    await send(as, uuid)
+    await portal.workOff()
+    expect((await letterOf(as, uuid)).delivery).toBe('refused')
+    register.behaviour = 'takes'
+    portal.passTime(60 * 60_000)
+    await portal.workOff()
+    expect(register.letters.has(uuid)).toBe(false)
+    expect(post.delivered.map(({ subject }) => subject)).toContain('Uzņēmumu reģistrs vēstuli nav pieņēmis')
+  })
+})
+
+describe('what the register writes', () => {
+  test('lies in the mailbox of whom it names, unread until it is read, once however often it is told', async () => {
+    const as = await signIn(portal.deps)
+    register.behaviour = 'gives events twice'
+    const id = await write({ personalCode: as.personalCode })
+    expect((await received(as)).folders.received).toEqual({ total: 1, unread: 1 })
+    expect(await letterOf(as, id)).toMatchObject({
+      folder: 'received',
+      kind: 'letter',
+      sender: 'Komersantu reģistrācija',
+      recipient: 'Anna Kalniņa',
+      content: 'Slepens saturs <b>treknrakstā</b>',
+      read: false,
+      delivery: null,
+    })
+    const params = { id }
+    expect((await portal.call('markMessageRead', { as, params })).answer.data.read).toBe(true)
+    expect((await received(as)).folders.received).toEqual({ total: 1, unread: 0 })
+    expect((await portal.call('listActions', { as })).answer.data[0]?.action).toBe('message-read')
+    await portal.call('markMessageRead', { as, params, body: { read: false } })
+    expect((await received(as)).folders.received.unread).toBe(1)
+    await portal.call('deleteMessage', { as, params })
+    expect((await received(as)).folders).toMatchObject({
+      received: { total: 0, unread: 0 },
+      deleted: { total: 1, unread: 1 },
+    })
+  })
+
+  test('is told by e-mail and text message without what it says', async () => {
+    const as = await signIn(portal.deps)
+    const phone = await aContact(portal, { post, operator }, as, { type: 'phone' })
+    await portal.call('changeContacts', { as, body: { contacts: [{ uuid: phone.uuid, notification: true }] } })
+    post.delivered = []
+    operator.delivered = []
+    const id = await write({ personalCode: as.personalCode })
+    await portal.workOff()
+    const told = JSON.stringify([post.delivered, operator.delivered])
+    expect(told).toContain(`/communication?message=${id}`)
+    expect(operator.delivered).toHaveLength(1)
+    expect(told).not.toMatch(/Slepens|Par Jūsu vēstuli/)
+  })
+
+  test('to an entity is told to its officers, and lies in its mailbox alone', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const herself = await signIn(portal.deps, { personalCode, email: 'valde@example.lv' })
+    const id = await write({ registrationNumber })
+    await portal.workOff()
+    expect(post.delivered.map(({ to }) => to)).toContain('valde@example.lv')
+    expect((await received(herself)).total).toBe(0)
+    const as = await signIn(portal.deps, { personalCode, entityId })
+    expect((await letterOf(as, id)).legal_entity?.uuid).toBe(entityId)
+  })
+
+  test('in reply lies in the mailbox from which it was written to, with the application', async () => {
+    const { as, uuid: application_uuid } = await anAskedApplication()
+    const { uuid } = await aLetter(portal, as, { application_uuid })
+    await send(as, uuid)
+    await portal.workOff()
+    const id = await write({ inReplyTo: uuid, personalCode: aPersonalCode() })
+    expect(await letterOf(as, id)).toMatchObject({ reply_to: uuid, application: { uuid: application_uuid } })
+    const { answer } = await portal.call('listApplicationMessages', { as, params: { id: application_uuid } })
+    expect(answer.data.map((row) => row.uuid)).toEqual(expect.arrayContaining([id, uuid]))
+  })
+
+  test('about an application lies in the mailbox of whoever filed it', async () => {
+    const { as, uuid: submissionId } = await anAskedApplication()
+    const id = await write({ submissionId })
+    expect((await letterOf(as, id)).application?.uuid).toBe(submissionId)
+  })
+
+  test('to somebody unknown is nobody’s, and holds nothing up', async () => {
+    const as = await signIn(portal.deps)
+    await write({ personalCode: aPersonalCode() })
+    const id = await write({ personalCode: as.personalCode })
+    expect((await received(as)).data.map((row) => row.uuid)).toEqual([id])
+  })
+
+  test('comes with files, which are fetched later and are looked into like any others', async () => {
+    const as = await signIn(portal.deps)
+    const [letterId, good, bad] = [uuidv7(), uuidv7(), uuidv7()]
+    const files = [
+      { fileId: good, name: 'Lēmums.txt' },
+      { fileId: bad, name: 'Programma.exe' },
+    ]
+    register.ownFiles.set(`${letterId}/${good}`, Buffer.from('Lēmums'))
+    register.ownFiles.set(`${letterId}/${bad}`, Buffer.from('MZ\u0000\u0000'))
+    await write({ letterId, personalCode: as.personalCode, files })
+    expect((await letterOf(as, letterId)).awaited_documents).toEqual([
+      { name: 'Lēmums.txt', refused: false },
+      { name: 'Programma.exe', refused: false },
+    ])
+    register.behaviour = 'is away'
+    await portal.workOff()
+    register.behaviour = 'takes'
+    portal.passTime(15 * 60_000)
+    await portal.workOff()
+    const again = await signIn(portal.deps, { personalCode: as.personalCode })
+    const letter = await letterOf(again, letterId)
+    expect(letter).toMatchObject({
+      attachments: 1,
+      documents: [{ name: 'Lēmums.txt' }],
+      awaited_documents: [{ name: 'Programma.exe', refused: true }],
+    })
+    const params = { file_uuid: letter.documents[0]!.uuid, message_uuid: letterId }
+    expect((await portal.call('downloadAttachment', { as: again, params })).raw.toString()).toBe('Lēmums')
+  })
+
+  test('is not changed, sent or given files by anybody', async () => {
+    const as = await signIn(portal.deps)
+    const id = await write({ personalCode: as.personalCode })
+    const params = { message_uuid: id }
+    expect((await portal.call('saveMessage', { as, params, body: { content: 'x' } })).problem.code).toBe(
+      'message-already-sent',
+    )
+    expect(await send(as, id)).toBe('message-already-sent')
+    expect((await attachTo(portal, as, id, text)).code).toBe('message-already-sent')
+  })
+
+  test('is passed on with its files', async () => {
+    const as = await signIn(portal.deps)
+    const [letterId, fileId] = [uuidv7(), uuidv7()]
+    register.ownFiles.set(`${letterId}/${fileId}`, Buffer.from('Lēmums'))
+    await write({ letterId, personalCode: as.personalCode, files: [{ fileId, name: 'Lēmums.txt' }] })
+    await portal.workOff()
+    const { answer } = await portal.call('createMessage', { as, body: { forward_of: letterId } })
+    expect(answer.data).toMatchObject({
+      message_subject: 'Fw: Par Jūsu vēstuli',
+      documents: [{ name: 'Lēmums.txt' }],
+      attachments: 1,
+    })
+    expect(answer.data.content).toContain('Slepens saturs')
+    await portal.call('deleteMessage', { as, params: { id: letterId } })
+    expect((await letterOf(as, answer.data.uuid)).documents).toHaveLength(1)
+  })
+})
+
+describe('what the register asks and decides', () => {
+  test('a question is a letter, answered in words and with files, which touches nothing that was signed', async () => {
+    const { as, uuid } = await anAskedApplication('2027-12-31')
+    const before = await stands(as, uuid)
+    const question = (await received(as)).data[0]!
+    expect(question).toMatchObject({ kind: 'question', application: { uuid }, read: false })
+    expect((await letterOf(as, question.uuid)).content).toBe('Kāda ir adrese?')
+    const { answer } = await portal.call('createMessage', {
+      as,
+      body: { reply_to: question.uuid, content: 'Liepu iela 4' },
+    })
+    const reply = answer.data
+    expect(reply).toMatchObject({ kind: 'answer', application: { uuid }, reply_to: question.uuid })
+    expect(reply.message_subject).toMatch(/^Re: /)
+    await portal.call('saveMessage', {
+      as,
+      params: { message_uuid: reply.uuid },
+      body: { recipient_code: 'merchants' },
+    })
+    await attachTo(portal, as, reply.uuid, text)
+    expect(await send(as, reply.uuid)).toBe(200)
+    await portal.workOff()
+    expect(register.letters.get(reply.uuid)).toMatchObject({
+      kind: 'answer',
+      submissionId: uuid,
+      inReplyTo: question.uuid,
+    })
+    const after = await stands(as, uuid)
+    expect(after).toMatchObject({ state: 'waiting_for_information', question: null, due_on: null })
+    expect(after.documents).toEqual(before.documents)
+    expect([after.submitData, after.version, after.submitted_at]).toEqual([
+      before.submitData,
+      before.version,
+      before.submitted_at,
+    ])
+    await decide(uuid, 'processing')
+    expect((await stands(as, uuid)).state).toBe('processing')
+    expect(await portal.call('createMessage', { as, body: { reply_to: question.uuid } })).toMatchObject({ status: 200 })
+  })
+
+  test('an answered question is not reminded of', async () => {
+    const { as, uuid } = await anAskedApplication('2027-12-31')
+    const { uuid: reply } = await aLetter(portal, as, { kind: 'answer', application_uuid: uuid })
+    expect(await send(as, reply)).toBe(200)
+    await portal.workOff()
+    post.delivered = []
+    portal.passTime(Date.parse('2028-01-02T12:00:00Z') - portal.deps.now().getTime())
+    await portal.workOff()
+    expect(post.delivered.filter(({ subject }) => /termiņš/.test(subject))).toEqual([])
+  })
+
+  test.each([
+    ['postponed', 'decision'],
+    ['registered', 'decision'],
+    ['completed', 'decision'],
+    ['rejected', 'decision'],
+  ] as const)('a decision, here %s, is a letter', async (state, kind) => {
+    const as = await signIn(portal.deps)
+    const uuid = await aSubmittedApplication(portal, bank, as)
+    await decide(uuid, 'processing')
+    expect((await received(as)).total).toBe(0)
+    const decision = { number: '6-12/1', title: 'Valsts notāra lēmums', text: 'Nolēmu.' }
+    await decide(uuid, state, { decision })
+    const [row] = (await received(as)).data
+    expect(row).toMatchObject({ kind, message_subject: 'Valsts notāra lēmums', sender: 'Uzņēmumu reģistrs' })
+    expect((await letterOf(as, row!.uuid)).content).toBe('Nolēmu.')
+  })
+
+  test('the application is withdrawn, contested and its fee asked back by petitions, which change no state', async () => {
+    const as = await signIn(portal.deps)
+    const uuid = await aSubmittedApplication(portal, bank, as)
+    await decide(uuid, 'processing')
+    const petition = async (kind: 'withdrawal' | 'objection' | 'appeal' | 'refund') =>
+      send(as, (await aLetter(portal, as, { kind, application_uuid: uuid, recipient_code: 'chief-notary' })).uuid)
+    expect([await petition('withdrawal'), await petition('objection'), await petition('refund')]).toEqual([
+      200, 200, 200,
+    ])
+    expect(await petition('appeal')).toBe('petition-not-possible')
+    expect((await stands(as, uuid)).state).toBe('processing')
+    await decide(uuid, 'rejected', { note: 'Nē.' })
+    expect([await petition('appeal'), await petition('withdrawal')]).toEqual([200, 'petition-not-possible'])
+    await portal.workOff()
+    const kinds = [...register.letters.values()]
+      .filter(({ submissionId }) => submissionId === uuid)
+      .map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['appeal', 'objection', 'refund', 'withdrawal'])
+    expect((await stands(as, uuid)).state).toBe('rejected')
+  })
+})
+
+describe('what was deleted', () => {
+  test('is gone after ninety days with its files, but not what has yet to be delivered', async () => {
+    const as = await signIn(portal.deps)
+    const gone = await attachTo(portal, as, undefined, text)
+    const owed = await aLetter(portal, as)
+    const kept = await aLetter(portal, as)
+    await send(as, owed.uuid)
+    for (const { uuid } of [gone.data, owed]) await portal.call('deleteMessage', { as, params: { id: uuid } })
+    portal.passTime(90 * dayMs - 60_000)
+    while ((await forgetLetters(portal.deps)) > 0);
+    expect((await letterOf(await signIn(portal.deps, { personalCode: as.personalCode }), gone.data.uuid)).folder).toBe(
+      'deleted',
+    )
+    portal.passTime(120_000)
+    expect(await forgetLetters(portal.deps)).toBe(1)
+    const again = await signIn(portal.deps, { personalCode: as.personalCode })
+    expect((await portal.call('getMessage', { as: again, params: { id: gone.data.uuid } })).problem.code).toBe(
+      'message-not-found',
+    )
+    const { documents } = await portal.deps.db
+      .selectFrom('documents.document')
+      .select((eb) => eb.fn.countAll<number>().as('documents'))
+      .where('subject_id', '=', gone.data.uuid)
+      .executeTakeFirstOrThrow()
+    expect(documents).toBe(0)
+    expect((await letterOf(again, owed.uuid)).folder).toBe('deleted')
+    expect((await letterOf(again, kept.uuid)).folder).toBe('draft')
+    expect((await received(again)).folders).toMatchObject({ draft: { total: 1 }, deleted: { total: 1 } })
+  })
+})

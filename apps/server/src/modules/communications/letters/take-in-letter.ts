@@ -1,0 +1,124 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import type { LetterNews } from '../../../parties/register-office/port.ts'
+import { personByCode, personById, personIdsOf } from '../../auth/index.ts'
+import { entityById, entityByNumber, officersOf, staffOf } from '../../entities/index.ts'
+import { mandateFor } from '../../profile/index.ts'
+import { tellEntity } from '../tell-entity.ts'
+import { tellPerson } from '../tell-person.ts'
+import { messages, type MessageRecord, type OwnerKind } from './mailbox.ts'
+import { receiveLetter } from './receive-message.ts'
+
+export interface LetterCase {
+  id: string
+  number: string
+  mailbox: { ownerId: string; kind: OwnerKind }
+}
+
+/**
+ * Takes in a letter that an official wrote: into the mailbox from which it was written to, else that of its application, else that of the
+ * person or entity that it names. Whose mailbox it is is told of it, and never of what it says.
+ * @param about the application that it names, where the portal has it
+ */
+export async function takeInLetter(
+  tx: Tx,
+  deps: Deps,
+  news: LetterNews,
+  about: LetterCase | undefined,
+  at: Date,
+): Promise<void> {
+  const answered =
+    news.inReplyTo === null ? undefined : await messages(tx).where('message_id', '=', news.inReplyTo).executeTakeFirst()
+  const mailbox = mailboxOfAnswered(answered) ?? about?.mailbox ?? (await mailboxNamed(tx, news))
+  if (!mailbox) {
+    deps.log.error({ letter: news.letterId }, 'the register writes to somebody whom the portal does not know')
+    return
+  }
+  const entityId = answered?.entity_id ?? (mailbox.kind === 'entity' ? mailbox.ownerId : null)
+  const entity = entityId === null ? undefined : await entityById(tx, entityId)
+  const isNew = await receiveLetter(tx, deps, {
+    messageId: news.letterId,
+    mailbox,
+    kind: 'letter',
+    recipientCode: await knownDepartment(tx, news.department),
+    subject: news.subject,
+    content: news.text,
+    application: about ?? caseOfAnswered(answered),
+    entity: entity && entityId !== null ? { id: entityId, name: entity.name } : null,
+    replyTo: answered?.message_id ?? null,
+    files: news.files,
+    sentAt: at,
+  })
+  if (isNew) await tell(tx, deps, news.letterId, mailbox, answered?.author_id ?? null)
+}
+
+const mailboxOfAnswered = (answered: MessageRecord | undefined) =>
+  answered && { ownerId: answered.owner_id, kind: answered.owner_kind as OwnerKind }
+
+const caseOfAnswered = (answered: MessageRecord | undefined) =>
+  answered?.application_id && answered.application_number
+    ? { id: answered.application_id, number: answered.application_number }
+    : null
+
+async function mailboxNamed(
+  tx: Tx,
+  { personalCode, registrationNumber }: LetterNews,
+): Promise<LetterCase['mailbox'] | undefined> {
+  if (registrationNumber !== null) {
+    const entity = await entityByNumber(tx, registrationNumber)
+    return entity && { ownerId: entity.entity_id, kind: 'entity' }
+  }
+  const person = personalCode === null ? undefined : await personByCode(tx, personalCode)
+  return person && { ownerId: person.personId, kind: 'person' }
+}
+
+async function knownDepartment(tx: Tx, code: string): Promise<string | null> {
+  const known = await tx
+    .selectFrom('communications.recipient')
+    .select('recipient_code')
+    .where('recipient_code', '=', code)
+    .executeTakeFirst()
+  return known?.recipient_code ?? null
+}
+
+/** Whoever wrote what is answered while she may read it; else the person, the officers or the staff whose mailbox it is. */
+async function tell(
+  tx: Tx,
+  deps: Deps,
+  messageId: string,
+  { ownerId, kind }: LetterCase['mailbox'],
+  authorId: string | null,
+): Promise<void> {
+  const news = {
+    kind: 'letter',
+    params: { lv: {}, en: {} },
+    level: 'info',
+    link: `/communication?message=${messageId}`,
+  } as const
+  const told: string[] = []
+  for (const personId of await readersOf(tx, deps, ownerId, kind, authorId))
+    told.push(...(await tellPerson(tx, deps, { personId, ...news })))
+  const entity = kind === 'entity' ? await entityById(tx, ownerId) : undefined
+  if (entity) await tellEntity(tx, deps, { entityId: ownerId, name: entity.name, told, ...news })
+}
+
+async function readersOf(
+  tx: Tx,
+  { now }: Deps,
+  ownerId: string,
+  kind: OwnerKind,
+  authorId: string | null,
+): Promise<string[]> {
+  if (kind === 'person') return [ownerId]
+  const author = authorId === null ? undefined : await personById(tx, authorId)
+  if (kind === 'organization') {
+    const staff = await staffOf(tx, ownerId)
+    return author && staff.includes(author.personalCode) ? [author.personId] : personIdsOf(tx, staff)
+  }
+  if (author && (await mandateFor(tx, author.personalCode, ownerId, now()))) return [author.personId]
+  const officers = await officersOf(tx, ownerId)
+  return personIdsOf(
+    tx,
+    officers.flatMap(({ personal_code: code }) => code ?? []),
+  )
+}

@@ -1,0 +1,283 @@
+import { letterKinds } from '@portal/domain/letters/letter-kinds'
+import { calls } from './calls.ts'
+import { route } from './route.ts'
+import { dataOf, Instant, listOf, paging, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+export const Folder = z.enum(['received', 'sent', 'draft', 'deleted'])
+export type Folder = z.infer<typeof Folder>
+
+/** What one may write. A petition is about an application and changes nothing of it by itself. */
+export const LetterKind = z.enum(letterKinds)
+/** The same, and what the register writes of itself. */
+export const MessageKind = z.enum([...letterKinds, 'question', 'decision'])
+
+const MessageRow = z.object({
+  uuid: Uuid,
+  folder: Folder,
+  kind: MessageKind,
+  message_subject: z.string(),
+  /** The person who wrote it; null of what the register wrote. */
+  sender_uuid: Uuid.nullable(),
+  /** In words: a person, or a department of the register. */
+  sender: z.string(),
+  /** A department or a notary, or whose mailbox the register wrote to; a draft may have none yet. */
+  recipient: z.string().nullable(),
+  application: z.object({ uuid: Uuid, number: z.string() }).nullable(),
+  legal_entity: z.object({ uuid: Uuid, name: z.string() }).nullable(),
+  attachments: z.int(),
+  /** Null of a draft. */
+  send_time: Instant.nullable(),
+  changed_at: Instant,
+  read: z.boolean(),
+  /** Of what was sent: on its way to the register, taken in, or not taken in. */
+  delivery: z.enum(['sending', 'delivered', 'refused']).nullable(),
+})
+export type MessageRow = z.infer<typeof MessageRow>
+
+const Attachment = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  size: z.int(),
+  media_type: z.string(),
+  scan: z.enum(['not-scanned', 'pending', 'clean', 'infected']),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+export const Message = MessageRow.extend({
+  version: z.int(),
+  /** Text, never HTML. */
+  content: z.string(),
+  /** The code of the department or notary. */
+  recipient_code: z.string().nullable(),
+  /** The sworn notary's name where the recipient is one. */
+  notary: z.string().nullable(),
+  reply_to: Uuid.nullable(),
+  documents: z.array(Attachment),
+  /** Files of the register's that are still being fetched, and those that could not be taken in. */
+  awaited_documents: z.array(z.object({ name: z.string(), refused: z.boolean() })),
+})
+export type Message = z.infer<typeof Message>
+
+const Counts = z.object({ total: z.int(), unread: z.int() })
+
+const Id = z.object({ id: Uuid })
+const MessageId = z.object({ message_uuid: Uuid })
+const FileId = z.object({ file_uuid: Uuid, message_uuid: Uuid })
+
+export const listMessages = route(calls.listMessages, {
+  who: 'user',
+  summary: 'One folder of the mailbox of the selected profile, the newest first, and how many lie in each',
+  query: z.strictObject({
+    ...paging,
+    folder: Folder.default('received'),
+    /** In the subject, the number of the application, the entity and the sender. */
+    search: z.string().trim().max(250).optional(),
+  }),
+  response: listOf(MessageRow).extend({
+    folders: z.object({ received: Counts, sent: Counts, draft: Counts, deleted: Counts }),
+    /** There are at least `total`: what a search finds among many messages is not counted to the end. */
+    total_is_minimum: z.boolean().optional(),
+  }),
+  problems: ['mandate-ended'],
+})
+
+const access = ['message-not-found', 'wrong-profile', 'mandate-ended'] as const
+const named = ['recipient-not-found', 'forbidden'] as const
+
+/** What a draft may say; all of it may be missing until it is sent. */
+const draft = {
+  kind: LetterKind,
+  recipient_code: z.string().max(60).nullable(),
+  message_subject: z.string().trim().max(250),
+  content: z.string().max(10_000),
+  application_uuid: Uuid.nullable(),
+  legal_entity_uuid: Uuid.nullable(),
+}
+/** A letter of ten thousand characters. */
+const letterBytes = 65_536
+
+export const createMessage = route(calls.createMessage, {
+  who: 'user',
+  summary: 'Begins a letter: a new one, a reply to one of the mailbox, or one that passes it on with its files',
+  bodyLimit: letterBytes,
+  limit: { calls: 60, seconds: 3600 },
+  body: z
+    .strictObject({ ...z.strictObject(draft).partial().shape, reply_to: Uuid.optional(), forward_of: Uuid.optional() })
+    .optional(),
+  response: dataOf(Message),
+  problems: [
+    ...access,
+    ...named,
+    'too-many-drafts',
+    'document-being-scanned',
+    'document-infected',
+    'too-many-requests',
+  ],
+})
+
+export const saveMessage = route(calls.saveMessage, {
+  who: 'user',
+  summary: 'Saves what has changed of a draft',
+  params: MessageId,
+  bodyLimit: letterBytes,
+  body: z.strictObject({ version: z.int().positive().optional(), ...z.strictObject(draft).partial().shape }),
+  response: dataOf(Message),
+  problems: [...access, ...named, 'message-changed', 'message-already-sent'],
+})
+
+export const sendMessage = route(calls.sendMessage, {
+  who: 'user',
+  summary: 'Sends a draft to the register, once',
+  params: MessageId,
+  limit: { calls: 30, seconds: 3600 },
+  body: z.strictObject({ version: z.int().positive().optional() }).optional(),
+  response: dataOf(Message),
+  problems: [
+    ...access,
+    'forbidden',
+    'message-changed',
+    'message-already-sent',
+    'petition-not-possible',
+    'document-being-scanned',
+    'document-infected',
+    'too-many-requests',
+  ],
+})
+
+export const getMessage = route(calls.getMessage, {
+  who: 'user',
+  summary: 'One letter with its files',
+  params: Id,
+  response: dataOf(Message),
+  problems: access,
+})
+
+export const getDraftMessage = route(calls.getDraftMessage, {
+  who: 'user',
+  summary: 'One draft with its files',
+  params: Id,
+  response: dataOf(Message),
+  problems: [...access, 'message-already-sent'],
+})
+
+export const markMessageRead = route(calls.markMessageRead, {
+  who: 'user',
+  summary: 'Marks a received letter as read, or with `read: false` as unread',
+  params: Id,
+  body: z.strictObject({ read: z.boolean() }).optional(),
+  response: dataOf(MessageRow),
+  problems: access,
+})
+
+export const deleteMessage = route(calls.deleteMessage, {
+  who: 'user',
+  summary: 'Moves a letter to the deleted ones, from where it can be restored for 90 days',
+  params: Id,
+  response: dataOf(MessageRow),
+  problems: access,
+})
+
+export const restoreMessage = route(calls.restoreMessage, {
+  who: 'user',
+  summary: 'Moves a deleted letter back to where it was',
+  params: Id,
+  response: dataOf(MessageRow),
+  problems: [...access, 'too-many-drafts'],
+})
+
+export const listRecipients = route(calls.listRecipients, {
+  who: 'user',
+  summary: 'To whom in the register one may write',
+  response: dataOf(z.array(z.object({ code: z.string(), kind: z.enum(['department', 'notary']), name: z.string() }))),
+  problems: [],
+})
+
+const search = z.strictObject({ search: z.string().trim().max(250).optional() })
+
+export const listApplicationNumbers = route(calls.listApplicationNumbers, {
+  who: 'user',
+  summary:
+    'Applications of the selected profile that a letter may be about, the newest first; by the beginning of the number',
+  query: search,
+  response: dataOf(
+    z.array(
+      z.object({
+        uuid: Uuid,
+        number: z.string(),
+        /** What may be written about it as it stands. */
+        kinds: z.array(LetterKind),
+      }),
+    ),
+  ),
+  problems: ['mandate-ended'],
+})
+
+export const listMessageEntities = route(calls.listMessageEntities, {
+  who: 'user',
+  summary: 'Entities that a letter of the selected profile may be about',
+  query: search,
+  response: dataOf(z.array(z.object({ uuid: Uuid, name: z.string(), registration_number: z.string() }))),
+  problems: ['mandate-ended'],
+})
+
+export const listApplicationMessages = route(calls.listApplicationMessages, {
+  who: 'user',
+  summary: 'The letters about one application, sent and received, the newest first, and what may be written about it',
+  params: Id,
+  query: z.strictObject(paging),
+  response: listOf(MessageRow).extend({ kinds: z.array(LetterKind) }),
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+})
+
+const fileProblems = [
+  'file-too-large',
+  'file-empty',
+  'file-damaged',
+  'file-content-refused',
+  'file-infected',
+  'file-encrypted',
+  'pdf-not-readable',
+  'file-name-not-allowed',
+  'file-type-not-allowed',
+  'signature-format-refused',
+  'too-many-attachments',
+  'attachments-too-large',
+  'too-many-requests',
+] as const
+const uploadLimit = { calls: 60, seconds: 60 }
+
+export const beginWithAttachment = route(calls.beginWithAttachment, {
+  who: 'user',
+  summary: 'Begins a letter with a file',
+  limit: uploadLimit,
+  upload: true,
+  response: dataOf(Message),
+  problems: ['mandate-ended', 'too-many-drafts', ...fileProblems],
+})
+
+export const attachFile = route(calls.attachFile, {
+  who: 'user',
+  summary: 'Adds a file to a draft',
+  params: MessageId,
+  limit: uploadLimit,
+  upload: true,
+  response: dataOf(Message),
+  problems: [...access, 'message-already-sent', ...fileProblems],
+})
+
+export const removeAttachment = route(calls.removeAttachment, {
+  who: 'user',
+  summary: 'Removes a file from a draft',
+  params: FileId,
+  response: dataOf(Message),
+  problems: [...access, 'document-not-found', 'message-already-sent'],
+})
+
+export const downloadAttachment = route(calls.downloadAttachment, {
+  who: 'user',
+  summary: 'Downloads a file of a letter',
+  params: FileId,
+  download: true,
+  problems: [...access, 'document-not-found', 'document-being-scanned', 'document-infected'],
+})

@@ -1,0 +1,1 @@
+export * from './letter-kinds.ts'
