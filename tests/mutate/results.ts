@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nameOf, type Guard } from './guard.ts'
-import { root } from './scratch-tree.ts'
+import { projectFiles, root } from './scratch-tree.ts'
 
 /** What is known of a test file from a run with every guard in place. */
 export interface TestFile {
@@ -27,15 +27,23 @@ interface Kept {
 
 const place = join(root, '.data/mutate.json')
 
+const contents = new Map<string, Buffer>()
+
+/** Of files as they were when they were first asked about: what is edited while tests run on a copy is not what they ran on. */
 export const digestOf = (...paths: string[]): string => {
   const all = createHash('sha256')
-  for (const path of paths) all.update(readFileSync(join(root, path)))
+  for (const path of paths) {
+    const content = contents.get(path) ?? readFileSync(join(root, path))
+    contents.set(path, content)
+    all.update(content)
+  }
   return all.digest('base64url')
 }
 
 /** What earlier runs found, so that a run that was stopped goes on where it was. */
 export function keptResults(isFresh: boolean, guards: readonly Guard[]) {
   const kept: Kept = { tests: {}, listedAt: {}, caught: {}, missedBy: {}, ...(isFresh ? {} : readKept()) }
+  for (const path of projectFiles()) if (path.endsWith('.ts')) digestOf(path)
   const now = Date.now()
   for (const guard of guards) kept.listedAt[nameOf(guard)] ??= now
   const store = () => {
