@@ -5,6 +5,7 @@ import {
   endOvertaken,
   endSigning,
   insertSignings,
+  phoneOf,
   signingByState,
   type NewSigning,
   type SigningStatus,
@@ -26,7 +27,7 @@ async function aSigning(status: SigningStatus) {
   const [documentId, personId, state] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const person = { id: personId, personalCode: '32315560918', isGuest: false }
   const signing: NewSigning = {
-    method: 'online',
+    method: 'smartphone',
     subjectId: crypto.randomUUID(),
     person,
     state,
@@ -52,6 +53,11 @@ describe.each(endings)('a signing that is %s', (status) => {
     const { id, at, statusNow } = await aSigning(status)
     for (const late of endings) expect(await endSigning(portal.deps.db, id, late, at)).toBe(false)
     expect(await statusNow()).toBe(status)
+  })
+
+  test(`has ${status === 'done' ? '' : 'not '}told by which telephone she signs`, async () => {
+    const { person } = await aSigning(status)
+    expect(await phoneOf(portal.deps.db, person)).toBe(status === 'done' ? 'key' : undefined)
   })
 
   test('stays so when the same person begins anew, and when its time is over', async () => {

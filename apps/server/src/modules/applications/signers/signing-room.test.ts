@@ -554,6 +554,17 @@ describe('when every signature is there', () => {
     await portal.workOff()
     expect(told()).toHaveLength(1)
   })
+
+  test('the owner is told nothing where nobody is asked any more', async () => {
+    const { owner, uuid, entityId, document, board } = await anApplication()
+    for (const one of board) world.giveKey(one)
+    for (const enabled of [true, false])
+      await portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled } })
+    for (const as of [owner, await signIn(portal.deps, { ...board[1]!, entityId })])
+      expect((await sign(as, uuid, document)).status).toBe(200)
+    await portal.workOff()
+    expect(told()).toEqual([])
+  })
 })
 
 test('who was to sign a draft is forgotten thirty days after it was deleted', async () => {
