@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { signIn } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
 import { beforeDocument, signaturesOf } from './before-document.ts'
 import { giveCardReader } from './card-reader.ts'
-import { applicationOf } from './file-application.ts'
-import { words, type Language } from './words.ts'
+import { answer, applicationOf, begin, generate } from './file-application.ts'
+import { lowCapitalCompany } from './world-answers.ts'
+import { say, words, type Language } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
 /** Before a document, with one's own card in the reader. */
@@ -13,6 +15,13 @@ async function withCard(world: World, page: Page, surname: string, language: Lan
   reader.holder = before.person
   return { ...before, reader }
 }
+
+/** In the window, with nothing over it. */
+const isSeen = (words: Locator) =>
+  words.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 
 async function choose(page: Page, language: Language) {
   await page.getByRole('radio', { name: words(language).signing.way.card }).check()
@@ -43,6 +52,7 @@ for (const language of ['lv', 'en'] as const)
       reader.does = does
       await press(page, language)
       await expect(page.getByText(why, { exact: true })).toBeVisible({ timeout: 20_000 })
+      await expect.poll(() => isSeen(page.getByText(signing.card.failed, { exact: true }))).toBe(true)
       if (does === 'be absent') await expectAccessibleInBothWidths(page)
       expect(await signaturesOf(applicant, id)).toBe(0)
     }
@@ -112,7 +122,7 @@ test('who closed the page at the PIN signs anew, and one PIN is enough while the
 
 test('by keyboard alone', async ({ page, world }) => {
   const { signing } = words('lv')
-  const { applicant, id } = await withCard(world, page, 'Taustiņa')
+  const { applicant, id, reader } = await withCard(world, page, 'Taustiņa')
   const online = page.getByRole('radio', { name: signing.way.online })
   await online.focus()
   await page.keyboard.press('ArrowDown')
@@ -120,7 +130,45 @@ test('by keyboard alone', async ({ page, world }) => {
   await expect(page.getByRole('radio', { name: signing.way.card })).toBeChecked()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: signing.startCard, exact: true })).toBeFocused()
+  reader.does = 'be silent at the PIN'
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(signing.card.title, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: signing.device.cancel, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(signing.cancelled.title)).toBeVisible({ timeout: 20_000 })
+  reader.does = 'sign'
+  await page.getByRole('button', { name: signing.startCard, exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
   expect(await signaturesOf(applicant, id)).toBe(1)
 })
+
+for (const language of ['lv', 'en'] as const)
+  test(`a guest says once who she is and signs everything by the plug-in of eParaksts, a PIN for each (${language})`, async ({
+    page: guest,
+    world,
+  }) => {
+    const { signing } = words(language)
+    const founder = await arrangePerson(world, 'Viese', language === 'lv' ? 'Kartiņa' : 'Kartīte')
+    const owner = await signIn(world, founder)
+    const id = await begin(owner, 'register-low-capital-sia')
+    const name = language === 'lv' ? 'SIA "Viesu karte"' : 'SIA "Viesu kartes"'
+    await answer(owner, id, 'register-low-capital-sia', lowCapitalCompany(founder, name))
+    await generate(owner, id)
+    const { data } = await owner.call('shareDocuments', { params: { uuid: id }, body: { enabled: true } })
+    const reader = await giveCardReader(guest, world, 'eParaksts')
+    reader.holder = founder
+    await guest.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await guest.goto(data.link ?? '')
+    await guest.getByLabel(signing.guest.code).fill(founder.personal_code)
+    await choose(guest, language)
+    const count = (await applicationOf(owner, id)).documents.length
+    expect(count).toBeGreaterThan(1)
+    await expect(guest.getByText(signing.way.cardEach)).toBeVisible()
+    await guest.getByRole('button', { name: say(signing.startAll, { count: String(count) }), exact: true }).click()
+    await expect(guest.getByText(say(signing.done.all, { count: String(count) }))).toBeVisible({ timeout: 30_000 })
+    await expectAccessibleInBothWidths(guest)
+    expect(reader.pins).toBe(count)
+    expect(await signaturesOf(owner, id)).toBe(count)
+  })

@@ -184,6 +184,7 @@ export default {
     until: 'The link is valid until {when}.',
     code: 'Your personal code',
     codeHint: 'It is needed to find your e-signature. The signing service checks that it is you.',
+    codeHintCard: 'The portal compares the certificate of the card with it.',
     codeMissing: 'Enter all 11 digits of the personal code.',
     others: 'Other shared documents',
     changed: 'The document has changed since the link was sent',

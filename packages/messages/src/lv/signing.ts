@@ -173,6 +173,7 @@ export default {
     until: 'Saite ir derīga līdz {when}.',
     code: 'Jūsu personas kods',
     codeHint: 'Vajadzīgs, lai atrastu Jūsu e-parakstu. Parakstīšanas pakalpojums pārbaudīs, ka tas esat Jūs.',
+    codeHintCard: 'Ar to portāls salīdzinās kartes sertifikātu.',
     codeMissing: 'Ievadiet visus 11 personas koda ciparus.',
     others: 'Citi kopīgotie dokumenti',
     changed: 'Dokuments kopš saites nosūtīšanas ir mainīts',

@@ -44,6 +44,7 @@ export async function drawPage(
     this.open = false
   }
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView ??= () => {}
   const messages = Object.fromEntries(
     await Promise.all(texts.map(async (name) => [name, await loadMessages(language, name)] as const)),
   )

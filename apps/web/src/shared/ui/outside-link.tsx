@@ -7,8 +7,7 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
   const t = useTranslations('shell.footer')
   return (
     <a href={href} target="_blank" rel="noreferrer">
-      {children}
-      <ExternalLink size={16} role="img" aria-label={t('newWindow')} />
+      {children} <ExternalLink size={16} role="img" aria-label={t('newWindow')} />
     </a>
   )
 }

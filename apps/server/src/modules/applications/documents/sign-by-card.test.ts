@@ -51,6 +51,11 @@ const toCard = ({ certificatePem, privateKeyPem }: { certificatePem: string; pri
 const cardOf = (person: typeof liga, terms: Partial<TestPerson> = {}) =>
   toCard(issueSigningCertificate(world.pki, { ...soon(), ...person, ...terms }))
 
+const aSeal = () =>
+  toCard(issueSealCertificate(world.pki, { ...soon(), name: 'SIA „Zīmogs”', registrationNumber: '40003000007' }))
+const ofAnotherAuthority = () =>
+  toCard(issueSigningCertificate(aSigningWorld(portal.deps.now).pki, { ...soon(), ...liga }))
+
 const start = (as: SignedIn | undefined, params: Place, card: Card, given: object = {}, headers: Guest = {}) =>
   portal.call('startSigning', {
     ...(as && { as }),
@@ -167,30 +172,25 @@ describe('a document is signed by a card in the signer’s own computer', () => 
 })
 
 describe('nobody is asked for a PIN', () => {
-  test.each<[string, () => Card]>([
-    ['certificate-wrong-person', () => cardOf(andris)],
-    ['certificate-not-valid', () => cardOf(liga, { notAfter: new Date(portal.deps.now().getTime() - 60_000) })],
-    ['certificate-not-valid', () => cardOf(liga, { notBefore: new Date(portal.deps.now().getTime() + day) })],
-    ['certificate-not-valid', () => cardOf(liga, { purpose: 'authentication' })],
-    ['certificate-not-valid', () => cardOf(liga, { isQualified: false })],
+  test.each<[string, string, () => Card]>([
+    ['somebody else’s', 'certificate-wrong-person', () => cardOf(andris)],
     [
-      'certificate-wrong-person',
-      () =>
-        toCard(issueSealCertificate(world.pki, { ...soon(), name: 'SIA „Zīmogs”', registrationNumber: '40003000007' })),
-    ],
-    [
+      'expired',
       'certificate-not-valid',
-      () => toCard(issueSigningCertificate(aSigningWorld(portal.deps.now).pki, { ...soon(), ...liga })),
+      () => cardOf(liga, { notAfter: new Date(portal.deps.now().getTime() - 60_000) }),
     ],
     [
+      'not valid yet',
       'certificate-not-valid',
-      () => ({ certificate: Buffer.from('no certificate at all').toString('base64'), privateKeyPem: '' }),
+      () => cardOf(liga, { notBefore: new Date(portal.deps.now().getTime() + day) }),
     ],
-    [
-      'certificate-not-valid',
-      () => ({ certificate: Buffer.from('3003020101', 'hex').toString('base64'), privateKeyPem: '' }),
-    ],
-  ])('with a card that is %s (%#)', async (code, card) => {
+    ['for logging in', 'certificate-not-valid', () => cardOf(liga, { purpose: 'authentication' })],
+    ['not qualified', 'certificate-not-valid', () => cardOf(liga, { isQualified: false })],
+    ['an organisation’s', 'certificate-wrong-person', aSeal],
+    ['of nobody whom the trusted lists know', 'certificate-not-valid', ofAnotherAuthority],
+    ['no certificate', 'certificate-not-valid', () => ({ certificate: btoa('no certificate'), privateKeyPem: '' })],
+    ['something else in DER', 'certificate-not-valid', () => ({ certificate: 'MAMCAQE=', privateKeyPem: '' })],
+  ])('with a card that is %s', async (_what, code, card) => {
     const { as, place } = await shared()
     expectRefused(await start(as, place, card()), 409, code)
     expect((await start(as, place, cardOf(liga))).status).toBe(200)
@@ -284,6 +284,17 @@ describe('nothing is signed', () => {
     expectRefused(await portal.call('finishSigning', { as, params: place, body }), 409, 'signing-cancelled')
     expectRefused(await finish(as, place, await pin(card, begun)), 409, 'signing-cancelled')
     expect(await signaturesOf(as, place)).toEqual([])
+  })
+
+  test('without the card, though somebody knows what the portal calls the signing', async () => {
+    const { as, place, card, begun } = await asked()
+    const { rows } = await portal.deps.pool.query<{ state: string }>(
+      'select state from signing.signing where signing_id = $1',
+      [begun.signing_uuid],
+    )
+    const body = { state: rows[0]!.state, code: 'made up' }
+    expectRefused(await portal.call('finishSigning', { as, params: place, body }), 409, 'signing-failed')
+    expect((await finish(as, place, await pin(card, begun))).status).toBe(200)
   })
 
   test('after its time, and until then it waits', async () => {

@@ -108,7 +108,7 @@ export function SignPanel({ application, document, others, shareKey, devices }: 
           <PersonCodeField
             id="guest-code"
             label={t('guest.code')}
-            hint={t('guest.codeHint')}
+            hint={t(way === 'card' ? 'guest.codeHintCard' : 'guest.codeHint')}
             required
             error={isIncomplete && isCodeMissing ? t('guest.codeMissing') : undefined}
             value={personalCode}
