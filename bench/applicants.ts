@@ -3,6 +3,7 @@ import { calls } from '@portal/contract/calls'
 import { samples } from '@portal/contract/services/samples'
 import type { ServiceCode } from '@portal/contract/services/vocabulary'
 import { anEntity, aPersonalCode, signIn } from '../apps/server/src/testing/factories.ts'
+import { knownToRegisters } from '../apps/server/src/testing/registers.ts'
 import { aSignedDocument } from '../apps/server/src/testing/submitted.ts'
 import type { LoadRequest } from './load-process.ts'
 import type { MeasuredPortal } from './measured-portal.ts'
@@ -18,17 +19,17 @@ export interface ApplicantAtWork {
 
 type Portal = Pick<MeasuredPortal, 'url' | 'deps'>
 
-async function call<Answer>(
+export async function call<Answer>(
   { url }: Portal,
   headers: Record<string, string>,
   method: string,
   path: string,
-  body: object,
+  body?: object,
 ): Promise<Answer> {
   const answer = await fetch(`${url}${path}`, {
     method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { data: Answer }).data
@@ -142,6 +143,21 @@ export async function signersOfMany(portal: Portal): Promise<{ signed: LoadReque
     headers: given,
   })
   return { signed: toRead(signed), bare: toRead(bare) }
+}
+
+/** A sole member of a board, with a document that waits for her signature. @param personalCode whom the world knows */
+export async function aSigner(
+  portal: Portal,
+  personalCode: string,
+): Promise<ApplicantAtWork & { document: string; entityId: string }> {
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const { headers } = await signIn(portal.deps, { personalCode, entityId })
+  const service = 'change-legal-address'
+  await knownToRegisters(portal.deps, Object.fromEntries(changesOf(service, samples[service])))
+  const applicant = await withApplication(portal, headers, service, entityId)
+  const path = calls.generateDocuments.path.replace('{uuid}', applicant.applicationId)
+  const [document] = await call<{ uuid: string }[]>(portal, applicant.headers, 'POST', path, {})
+  return { ...applicant, entityId, document: document?.uuid ?? '' }
 }
 
 /** The signing room of an application that so many sign together. @returns where it is asked for, as one of them */

@@ -24,6 +24,7 @@ export interface MeasuredPortal {
   /** The same without a name to look up. */
   address: string
   databaseUrl: string
+  sandboxUrl: string
   postgresPid: number
   /** For arranging: the parts of a portal on the same database and keys, in this process. */
   deps: Deps
@@ -122,6 +123,7 @@ export async function withPortal<Result>(
     return await use({
       url,
       databaseUrl,
+      sandboxUrl: String(sandbox.ready.url),
       load,
       address: `http://127.0.0.1:${port}`,
       postgresPid: await serverOf(databaseUrl),

@@ -12,6 +12,7 @@ import { withPortal, type MeasuredPortal } from './measured-portal.ts'
 import { measureProcess } from './portal-process.ts'
 import { measureReads } from './read-cost.ts'
 import { measureSignatures } from './signatures.ts'
+import { measureSigning } from './signing.ts'
 import { measureSigningRooms } from './signing-rooms.ts'
 import { measureUploads } from './uploads.ts'
 
@@ -32,6 +33,7 @@ const measurements: Record<string, Measurement> = {
   autosave: { title: 'Autosave', measure: measureAutosave },
   process: { title: 'Process', measure: measureProcess },
   rooms: { title: 'Signing rooms', measure: measureSigningRooms },
+  signing: { title: 'Signing', measure: measureSigning },
   signatures: { title: 'Signatures', measure: measureSignatures },
   uploads: { title: 'Uploads', measure: measureUploads },
 }
