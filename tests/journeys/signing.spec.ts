@@ -1,8 +1,9 @@
+import pg from 'pg'
 import { beforeDocument, signaturesOf } from './before-document.ts'
 import { applicationOf } from './file-application.ts'
 import { confirmSignature } from './steps.ts'
 import { words } from './words.ts'
-import { expect, expectAccessible, test } from './world.ts'
+import { expect, expectAccessible, test, type World } from './world.ts'
 
 const { pin, signing } = words('lv')
 
@@ -43,6 +44,111 @@ test('without a time stamp the signature is finished later, with no new PIN', as
   await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
   expect(await signaturesOf(applicant, id)).toBe(1)
 })
+
+test('without the status of the certificate the signature is finished later, with no new PIN', async ({
+  page,
+  world,
+}) => {
+  const { applicant, id } = await beforeDocument(world, page, 'Statusa')
+  await page.getByRole('button', { name: signing.start, exact: true }).click()
+  await page.getByLabel(pin.label).fill('1234')
+  await world.behave('ocsp', { mode: 'refuse' })
+  await page.getByRole('button', { name: pin.confirm, exact: true }).click()
+  await expect(page.getByText(signing.failed.unknown)).toBeVisible({ timeout: 20_000 })
+  expect(await signaturesOf(applicant, id)).toBe(0)
+  await world.behave('ocsp', { mode: 'normal' })
+  await page.getByRole('button', { name: signing.again, exact: true }).click()
+  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+  expect(await signaturesOf(applicant, id)).toBe(1)
+})
+
+test('a slow signing service is waited for', async ({ page, world }) => {
+  const { applicant, id } = await beforeDocument(world, page, 'Lēnāma')
+  await world.behave('signing', { mode: 'delay', delay_ms: 4_000, call: 'sign' })
+  await confirmSignature(page, 'lv')
+  await expect(page.getByText(signing.finishing.title)).toBeVisible()
+  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+  expect(await signaturesOf(applicant, id)).toBe(1)
+})
+
+for (const language of ['lv', 'en'] as const)
+  test(`after a PIN that the signing service never answered another one is asked for, and the page says why (${language})`, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(120_000)
+    const texts = words(language)
+    const { applicant, id } = await beforeDocument(world, page, 'Klusētāja', language)
+    await world.behave('signing', { mode: 'silent', call: 'sign' })
+    await confirmSignature(page, language)
+    await expect(page.getByText(texts.problems['signing-unanswered'])).toBeVisible({ timeout: 40_000 })
+    await expectAccessible(page)
+    expect(await signaturesOf(applicant, id)).toBe(0)
+    await world.behave('signing', { mode: 'normal' })
+    await confirmSignature(page, language)
+    await expect(page.getByText(texts.signing.done.title)).toBeVisible({ timeout: 20_000 })
+    expect(await signaturesOf(applicant, id)).toBe(1)
+  })
+
+test('a portal that is killed while the signer is at the signing service takes her signature in when it is back', async ({
+  page,
+  world,
+}) => {
+  const { applicant, id } = await beforeDocument(world, page, 'Pārtraukta')
+  await page.getByRole('button', { name: signing.start, exact: true }).click()
+  await page.getByLabel(pin.label).fill('1234')
+  await world.killPortal()
+  await world.startPortal()
+  await page.getByRole('button', { name: pin.confirm, exact: true }).click()
+  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+  expect(await signaturesOf(applicant, id)).toBe(1)
+})
+
+test('a portal that is killed while it finishes a signature finishes it when it is back, with no new PIN', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(180_000)
+  const { applicant, id } = await beforeDocument(world, page, 'Nogalināta')
+  // The value is there; its time stamp is asked for when the portal ends.
+  await world.behave('tsa', { mode: 'silent' })
+  await confirmSignature(page, 'lv')
+  await expect(page.getByText(signing.finishing.title)).toBeVisible()
+  await expect.poll(() => valuesKept(world), { timeout: 20_000 }).toBe(1)
+  await world.killPortal()
+  await page.goto('about:blank')
+  await world.behave('tsa', { mode: 'normal' })
+  await world.startPortal()
+  await expect.poll(() => signaturesOf(applicant, id), { timeout: 120_000 }).toBe(1)
+})
+
+test('whoever closes the page at the signing service has signed nothing, and signs from another', async ({
+  page,
+  world,
+}) => {
+  const { applicant, id } = await beforeDocument(world, page, 'Pametēja')
+  const address = page.url()
+  await page.getByRole('button', { name: signing.start, exact: true }).click()
+  await expect(page.getByLabel(pin.label)).toBeVisible()
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto(address)
+  expect(await signaturesOf(applicant, id)).toBe(0)
+  await confirmSignature(next, 'lv')
+  await expect(next.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+  expect(await signaturesOf(applicant, id)).toBe(1)
+})
+
+/** Of how many signatures under way the portal has the value. */
+async function valuesKept({ databaseUrl }: World): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query("select from signing.signing where status = 'signed'")).rows.length
+  } finally {
+    await client.end()
+  }
+}
 
 test('the page of the return, loaded again while it works and afterwards, signs once', async ({ page, world }) => {
   const { applicant, id } = await beforeDocument(world, page, 'Atkārto')

@@ -99,6 +99,7 @@ export const problems = {
   'phone-app-too-old': 409,
   'signing-cancelled': 409,
   'signing-failed': 409,
+  'signing-unanswered': 409,
   'certificate-wrong-person': 409,
   'certificate-not-valid': 409,
   'signer-not-expected': 409,

@@ -45,6 +45,7 @@ const ended = [
   'signing-expired',
   'signing-cancelled',
   'signing-failed',
+  'signing-unanswered',
   'certificate-not-valid',
   'service-unavailable',
   ...phone,

@@ -122,6 +122,8 @@ export default {
     'There is no qualified Smart-ID account with this personal code. Sign in another way, or create an account in the Smart-ID app.',
   'phone-app-too-old': 'Your Smart-ID app is too old. Update it and start again, or sign in another way.',
   'signing-cancelled': 'Signing was cancelled. The document is not signed.',
+  'signing-unanswered':
+    'The signing service has not sent the signature. A confirmation by PIN is good for one attempt only, so signing again asks for the PIN once more.',
   'signing-failed': 'Signing did not succeed. The document is not signed.',
   'certificate-wrong-person':
     'The signing certificate belongs to another person. The document is not signed. Sign with your own e-signature.',

@@ -121,6 +121,8 @@ export default {
   'phone-app-too-old':
     'Jūsu Smart-ID lietotne ir pārāk veca. Atjauniniet to un sāciet no jauna vai parakstiet citā veidā.',
   'signing-cancelled': 'Parakstīšana ir atcelta. Dokuments nav parakstīts.',
+  'signing-unanswered':
+    'Parakstīšanas pakalpojums parakstu nav atsūtījis. Apstiprinājums ar PIN der tikai vienreiz, tāpēc, parakstot no jauna, PIN būs jāievada vēlreiz.',
   'signing-failed': 'Parakstīšana neizdevās. Dokuments nav parakstīts.',
   'certificate-wrong-person':
     'Paraksta sertifikāts pieder citai personai. Dokuments nav parakstīts. Parakstiet ar savu e-parakstu.',

@@ -38,6 +38,7 @@ const endings = [
   'certificate-not-valid',
   'document-changed',
   'application-locked',
+  'signing-unanswered',
   'phone-timed-out',
   'phone-wrong-code',
   'phone-unusable',
@@ -193,9 +194,13 @@ async function askForValues(
       redirectUri,
     })
     .catch((refusal: unknown) => {
-      throw refusal instanceof SigningRefused ? new Problem('signing-failed') : refusal
+      if (!(refusal instanceof SigningRefused)) throw refusal
+      throw new Problem(needsAnotherPin.includes(refusal.message) ? 'signing-unanswered' : 'signing-failed')
     })
 }
+
+/** A code is good for one question. Its answer was lost on the way, or with the portal that had asked. */
+const needsAnotherPin = ['unanswered', 'invalid_grant']
 
 /** What comes out of a browser is kept only when it is the prepared certificate's signature over what was prepared. */
 function requireOwnValue({ prepared }: SigningRecord, signature: Uint8Array): Uint8Array {

@@ -144,12 +144,17 @@ describe('the signatures', () => {
     ],
     ['a service that is down', { '/csc/oauth2/token': [503, {}] }, PartyUnavailable],
     [
+      'a service that took the code and gave no value',
+      { '/csc/oauth2/token': token('sad'), '/csc/v2/signatures/signHash': [503, {}] },
+      SigningRefused,
+    ],
+    [
       'three values for two',
       {
         '/csc/oauth2/token': token('sad'),
         '/csc/v2/signatures/signHash': [200, { signatures: ['YQ==', 'Yg==', 'Yw=='] }],
       },
-      PartyUnavailable,
+      SigningRefused,
     ],
   ]
   test.each(refusals)('are not had with %s', async (_, arranged, kind) => {

@@ -139,7 +139,10 @@ export function cscSigningService({ url, secret }: { url: string; secret: string
           signAlgo: algorithmOids[schemeOf(prepared).signatureAlgorithm],
         },
         signaturesAnswer(prepared.length),
-      )
+      ).catch((error: unknown) => {
+        // The code is spent: nobody can ask again what became of it.
+        throw error instanceof PartyUnavailable ? new SigningRefused('unanswered', { cause: error }) : error
+      })
       return answer.signatures.map((value) => new Uint8Array(Buffer.from(value, 'base64')))
     },
   }

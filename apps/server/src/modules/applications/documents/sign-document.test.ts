@@ -413,7 +413,7 @@ describe('a signature is refused', () => {
     const started = await start(first.as, first.place)
     const { state } = world.confirm(started.answer.data)
     const other = world.confirm((await start(second.as, second.place)).answer.data)
-    expectRefused(await finish(first.as, first.place, { state, code: other.code }), 409, 'signing-failed')
+    expectRefused(await finish(first.as, first.place, { state, code: other.code }), 409, 'signing-unanswered')
     expectRefused(await finish(second.as, second.place, { state, code: other.code }), 409, 'signing-expired')
     expectRefused(await finish(first.as, first.place, { state: 'never begun', code: 'x' }), 409, 'signing-expired')
     expect((await shown(first.as, first.place)).signatures).toEqual([])
