@@ -54,7 +54,7 @@ export const finishLogin = route(calls.finishLogin, {
   summary: 'The OpenID Connect redirect URI; ends at the portal with auth_session_id',
   params: z.object({ slug: Slug }),
   redirect: true,
-  problems: [],
+  problems: ['provider-not-found'],
 })
 
 export const loginByDirectory = route(calls.loginByDirectory, {

@@ -36,5 +36,9 @@ export const ProblemBody = z.object({
     .optional(),
   /** How many errors there are, where only the first hundred are listed. */
   errors_total: z.int().optional(),
+  /** The request's number, of what was the portal's fault. */
+  trace_id: z.string().optional(),
+  /** The message again, of calls that have it there (portal.md 7). */
+  data: z.object({ errorMessage: z.string() }).optional(),
 })
 export type ProblemBody = z.infer<typeof ProblemBody>

@@ -110,7 +110,9 @@ export function handleErrors(app: FastifyInstance, methodsOf: (path: string) => 
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(request.url.split('?', 1)[0] ?? '/')
-    if (allowed.length === 0) return send(reply, 404, body(request, { code: 'not-found' }))
+    // A part of the path that is too long to be anything leads to no call, though one stands there.
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return send(reply, 404, body(request, { code: 'not-found' }))
     void reply.header('allow', allowed.join(', '))
     send(reply, 405, body(request, { code: 'method-not-allowed' }))
   })

@@ -6,8 +6,7 @@ import { ProblemBody } from '@portal/contract/shapes'
 import { needsTerms } from '@portal/contract/terms-deeds'
 import { isRepeatable } from './idempotency.ts'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
 function parameters(schema: Route['params'], place: 'path' | 'query') {
   if (!schema) return []
@@ -29,6 +28,10 @@ const keyHeader = {
 
 const session = { Token: [], TokenKey: [] }
 
+/** Any call may be malformed, too many or too much, or meet a bug; a body may be too large or of another type. */
+const ofAny = [400, 429, 500, 503]
+const ofBodies = [413, 415]
+
 /** A guest comes by her link; most of her calls are there for a session, too. */
 function securityOf({ who }: Route) {
   if (who === 'public' || who === 'party') return []
@@ -44,8 +47,9 @@ function operation(route: Route) {
       ...(needsTerms(route) ? (['terms-not-accepted'] as const) : []),
     ]),
   ]
-  const statuses = new Set(known.map((code) => problems[code]))
-  statuses.add(400)
+  const statuses = new Set<number>([...ofAny, ...known.map((code) => problems[code])])
+  if (route.params) statuses.add(404)
+  if (route.form ?? route.upload ?? route.body) for (const status of ofBodies) statuses.add(status)
   if (route.who !== 'public' && route.who !== 'party') statuses.add(401)
   if (route.who !== 'party' && helpDeskRight(route) === 'refused') statuses.add(403)
   const refusals = [...statuses].sort().map((status) => [
@@ -104,7 +108,7 @@ export function describeRoutes(routes: readonly Route[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route)
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.1',
     info: { title: 'Portal of the enterprise register', version },
     components: {
       securitySchemes: {

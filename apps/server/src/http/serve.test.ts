@@ -213,6 +213,13 @@ test('a method that a path does not take is 405 with those that it takes, and ov
   expect([news.statusCode, news.headers.allow]).toEqual([405, 'POST'])
 })
 
+test('a part of a path that is too long to be anything is not found, and no method is offered for it', async () => {
+  const { path } = calls.getPaymentStatus
+  const url = path.replace(/\{\w+\}/, '9'.repeat(400))
+  const answer = await portal.app.inject({ url, headers: anna.headers })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined])
+})
+
 test('whoever finds a weakness is told where to report it', async () => {
   const { statusCode, headers, body } = await portal.app.inject({ url: '/.well-known/security.txt' })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
