@@ -79,7 +79,7 @@ export default {
   },
   device: {
     documentOf: '{name} ({place}. no {of})',
-    cancel: 'Atcelt parakstīšanu',
+    cancel: 'Atcelt parakstī\u00ADšanu',
   },
   phone: {
     starting: 'Sazināmies ar Jūsu tālruni',
@@ -94,20 +94,20 @@ export default {
     starting: 'Meklējam Jūsu karti',
     startingText: 'Ielieciet karti lasītājā. Kartes programmas logā izvēlieties sertifikātu, ar kuru parakstīsiet.',
     title: 'Ievadiet PIN2 kartes programmas logā',
-    text: 'PIN2 redz tikai karte, portāls to nesaņem. Ja loga nav, pameklējiet to aiz pārlūkprogrammas loga.',
+    text: 'PIN2 redz tikai karte, portāls to nesaņem. Ja loga nav, pameklējiet to aiz pārlūk\u00ADprogrammas loga.',
     givenText: 'Portāls pārbauda parakstu un pievieno tam laika zīmogu. PIN2 otrreiz nav jāievada.',
     failed: 'Ar karti parakstīt neizdevās',
     software: {
-      eparaksts: 'eParaksts: kartes programmatūra un pārlūkprogrammas paplašinājums',
-      webEid: 'Web eID: kartes programma un pārlūkprogrammas paplašinājums',
+      eparaksts: 'eParaksts: kartes programma\u00ADtūra un pārlūk\u00ADprogrammas papla\u00ADšinājums',
+      webEid: 'Web eID: kartes programma un pārlūk\u00ADprogrammas papla\u00ADšinājums',
     },
     refusals: {
       'not-installed':
-        'Šajā pārlūkprogrammā nav paplašinājuma, kas strādā ar karti. Dokuments nav parakstīts. Uzstādiet eParaksts vai Web eID programmatūru, pārlādējiet šo lapu un mēģiniet vēlreiz vai parakstiet citā veidā.',
+        'Šajā pārlūk\u00ADprogrammā nav papla\u00ADšinājuma, kas strādā ar karti. Dokuments nav parakstīts. Uzstādiet eParaksts vai Web eID programma\u00ADtūru, pārlādējiet šo lapu un mēģiniet vēlreiz vai parakstiet citā veidā.',
       outdated:
-        'Kartes programmatūra ir pārāk veca. Dokuments nav parakstīts. Atjauniniet to, pārlādējiet šo lapu un mēģiniet vēlreiz vai parakstiet citā veidā.',
+        'Kartes programma\u00ADtūra ir pārāk veca. Dokuments nav parakstīts. Atjauniniet to, pārlādējiet šo lapu un mēģiniet vēlreiz vai parakstiet citā veidā.',
       'no-app':
-        'Pārlūkprogrammas paplašinājums ir, bet kartes programma šajā datorā neatbild. Dokuments nav parakstīts. Uzstādiet programmu no jauna vai parakstiet citā veidā.',
+        'Pārlūk\u00ADprogrammas papla\u00ADšinājums ir, bet kartes programma šajā datorā neatbild. Dokuments nav parakstīts. Uzstādiet programmu no jauna vai parakstiet citā veidā.',
       'no-card':
         'Karte nav atrasta. Dokuments nav parakstīts. Pārbaudiet, vai lasītājs ir pievienots un karte ielikta līdz galam, un mēģiniet vēlreiz.',
       'pin-blocked':

@@ -3,7 +3,7 @@ import { validateContainer, type PreparedSignature } from '@portal/signatures'
 import { issueSealCertificate, issueSigningCertificate, pemToDer, type TestPerson } from '@portal/signatures/test-pki'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { andris, documentSharing, liga } from '../../../testing/document-sharing.ts'
-import type { SignedIn } from '../../../testing/factories.ts'
+import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
@@ -147,6 +147,22 @@ describe('a document is signed by a card in the signer’s own computer', () => 
     expectRefused(await finish(as, place, signed), 409, 'signing-expired')
     expect((await finish(undefined, place, signed, guest)).status).toBe(200)
     expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Andris Kalniņš' }])
+  })
+
+  test('by whoever was asked to sign, and by nobody before', async () => {
+    const { as, place } = await shared()
+    const invited = await signIn(portal.deps, andris)
+    const card = cardOf(andris)
+    expectRefused(await start(invited, place, card), 404, 'application-not-found')
+    const params = { uuid: place.uuid }
+    const { signers } = (await portal.call('listSigners', { as, params })).answer.data
+    const signer = signers.find(({ name }) => name.startsWith('Andris'))!
+    const path = { ...params, signer_uuid: signer.uuid, action: 'invite' as const }
+    expect((await portal.call('askSigner', { as, params: path, body: {} })).status).toBe(200)
+    const begun = digestOf(await start(invited, place, card))
+    expectRefused(await finish(as, place, await pin(card, begun)), 409, 'signing-expired')
+    expect((await finish(invited, place, await pin(card, begun))).status).toBe(200)
+    expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Andris Kalniņš', secure: true }])
   })
 
   test('once, though the page sends the value again and asks beside', async () => {
