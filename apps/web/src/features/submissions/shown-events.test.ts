@@ -1,12 +1,29 @@
 import { expect, it } from 'vitest'
 import { shownEvents } from './shown-events.ts'
 
-const event = (kind: string, minute: number) => ({ at: `2026-11-20T10:0${minute}:00Z`, kind, actor: null, note: null })
+const event = (kind: string, minute: number, actor: string | null = null) => ({
+  at: `2026-11-20T10:0${minute}:00Z`,
+  kind,
+  actor,
+  note: null,
+})
 
 it('saves are not told', () => {
   expect(
     shownEvents([event('application-created', 0), event('application-changed', 1)]).map(({ kind }) => kind),
   ).toEqual(['application-created'])
+})
+
+it('what each of several people has signed is told of each', () => {
+  const events = [
+    event('document-signed', 1, 'Ilze Ozola'),
+    event('document-signed', 2, 'Ilze Ozola'),
+    event('document-signed', 3, 'Dace Ozola'),
+  ]
+  expect(shownEvents(events).map(({ actor, at }) => [actor, at.slice(14, 16)])).toEqual([
+    ['Ilze Ozola', '02'],
+    ['Dace Ozola', '03'],
+  ])
 })
 
 it('what was done again and again is told once, as it was last', () => {

@@ -14,9 +14,9 @@ const untold = [
   ),
 ]
 
-/** What the course tells, oldest first; the same several times in a row is told once, as it was last. */
+/** What the course tells, oldest first; the same of one person several times in a row is told once, as it was last. */
 export function shownEvents(events: readonly Event[]): Event[] {
   return events
     .filter(({ kind }) => !untold.includes(kind))
-    .filter(({ kind }, index, told) => told[index + 1]?.kind !== kind)
+    .filter(({ kind, actor }, index, told) => told[index + 1]?.kind !== kind || told[index + 1]?.actor !== actor)
 }
