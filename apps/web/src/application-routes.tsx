@@ -10,6 +10,7 @@ const applicationTexts = [
   'forms',
   'issues',
   'persons',
+  'reading',
   'services.document-types',
   'signing',
   'verification',

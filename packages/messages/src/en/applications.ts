@@ -187,6 +187,7 @@ export default {
     language: { lv: 'in Latvian', en: 'in English' },
     added: 'Added {when}',
     download: 'Download',
+    read: 'Read',
     sign: 'Sign',
     replace: 'Replace',
     remove: 'Delete',

@@ -185,6 +185,7 @@ export default {
     language: { lv: 'latviešu valodā', en: 'angļu valodā' },
     added: 'Pievienots {when}',
     download: 'Lejupielādēt',
+    read: 'Lasīt',
     sign: 'Parakstīt',
     replace: 'Aizstāt',
     remove: 'Dzēst',

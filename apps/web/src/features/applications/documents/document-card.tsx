@@ -1,7 +1,8 @@
-import { Download, FileText, PenLine, Trash2 } from 'lucide-react'
+import { Download, Eye, FileText, PenLine, Trash2 } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { DocumentReader } from '../../../shared/applications/reading/document-reader.tsx'
 import { ReportLink } from '../../../shared/applications/report-link.tsx'
 import { faultOf, isAwaited, verdictTones, verdictWords } from '../../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../../shared/formats.ts'
@@ -39,6 +40,7 @@ export function DocumentCard({
 }: DocumentCardProps) {
   const t = useTranslations('applications.documents')
   const signing = useTranslations('applications.signDialog')
+  const [isRead, setRead] = useState(false)
   const id = useId()
   const Heading = `h${level}` as const
   const { fileSize, dateTime } = useFormats()
@@ -94,6 +96,17 @@ export function DocumentCard({
             {t('download')}
           </Button>
         )}
+        {!isBlocked && (
+          <Button
+            small
+            icon={<Eye size={18} aria-hidden />}
+            aria-label={of(t('read'))}
+            aria-expanded={isRead}
+            onClick={() => setRead(!isRead)}
+          >
+            {t('read')}
+          </Button>
+        )}
         {onReplace && mayChange && origin === 'uploaded' && (
           <FileButton
             small
@@ -124,6 +137,7 @@ export function DocumentCard({
           </Button>
         )}
       </div>
+      {isRead && !isBlocked && <DocumentReader reading={{ application, document: uuid }} />}
     </article>
   )
 }
