@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renewed } from '../../testing/delegations.ts'
 import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -73,6 +74,21 @@ describe('the profile', () => {
     expect([old.status, old.problem.code]).toEqual([409, 'profile-switched'])
     const renewed = { ...anna.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' }
     expect((await portal.call('getProfile', { headers: renewed })).status).toBe(200)
+  })
+
+  test('of all entities together is neither her own nor one of theirs: nothing of her own is begun in it', async () => {
+    const personalCode = aPersonalCode()
+    await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode })
+    const { answer } = await portal.call('changeProfile', { as: anna, body: { selected_uuid: null } })
+    const { x_token = '', x_token_key = '' } = answer.data
+    const as = renewed(anna, { x_token, x_token_key })
+    expect((await portal.call('getProfile', { as })).answer.data.selected_uuid).toBeNull()
+    const { status, problem } = await portal.call('createApplication', {
+      as,
+      body: { services: ['register-sia'], submission_type: 'NATURAL_PERSON', account_type: 'person' },
+    })
+    expect([status, problem.code]).toEqual([409, 'wrong-profile'])
   })
 
   test('an entity that somebody else represents looks so, whichever profile is selected', async () => {
