@@ -1,10 +1,18 @@
 import { Buffer } from 'node:buffer'
 import { execFileSync, spawnSync } from 'node:child_process'
+import { constants, sign } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createContainer, openContainer, prepareSignature, validateContainer, validateDocument } from './index.ts'
+import {
+  completeSignature,
+  createContainer,
+  openContainer,
+  prepareSignature,
+  validateContainer,
+  validateDocument,
+} from './index.ts'
 import {
   addTestSignature,
   answerOcsp,
@@ -130,6 +138,37 @@ describe.each(kinds)('with a key of kind %s', (key) => {
       'embedded.pem: OK\n',
     )
   })
+})
+
+it('openssl accepts a value by RSASSA-PSS, which telephones make', async ({ skip }) => {
+  if (!hasOpenssl) return skip('openssl is not installed')
+  const signer = issueSigningCertificate(pki, {
+    forename: 'Līga',
+    surname: 'Ozoliņa',
+    personalCode: '32012312345',
+    key: 'RSA-2048',
+    notBefore: new Date(now.getTime() - 3_600_000),
+    notAfter: new Date(now.getTime() + 86_400_000),
+  })
+  const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Sveiki!') }])
+  const request = { certificate: pemToDer(signer.certificatePem), signingTime: now } as const
+  const prepared = prepareSignature(plain, { ...request, hash: 'sha512', padding: 'rsa-pss' })
+  const key = { key: signer.privateKeyPem, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 }
+  const value = sign('sha512', Buffer.from(prepared.dataToBeSigned, 'base64'), key)
+  const made = await completeSignature(plain, prepared, value, testMeans(pki, now))
+  const xml = Buffer.from(openContainer(made).signatureFiles[0]?.bytes() ?? Buffer.alloc(0)).toString()
+  expect(xml).toContain('http://www.w3.org/2007/05/xmldsig-more#sha512-rsa-MGF1')
+  // The namespaces that it stands in are part of its canonical form.
+  const [, space = ''] = /xmlns:ds="([^"]*)"/.exec(xml) ?? []
+  const [signedInfo = ''] = /<ds:SignedInfo.*<\/ds:SignedInfo>/s.exec(xml) ?? []
+  const declared = signedInfo.includes('xmlns:ds=') ? signedInfo : signedInfo.replace('>', ` xmlns:ds="${space}">`)
+  write('signed-info.xml', canonicalPart(declared))
+  write('value.bin', Buffer.from(/<ds:SignatureValue[^>]*>([^<]*)/.exec(xml)?.[1] ?? '', 'base64'))
+  write('signer.pem', signer.certificatePem)
+  write('public.pem', run('openssl', 'x509', '-in', 'signer.pem', '-pubkey', '-noout'))
+  const padding = ['-sigopt', 'rsa_padding_mode:pss', '-sigopt', 'rsa_pss_saltlen:digest']
+  const files = ['-verify', 'public.pem', '-signature', 'value.bin', 'signed-info.xml']
+  expect(run('openssl', 'dgst', '-sha512', ...padding, ...files)).toContain('Verified OK')
 })
 
 describe("what other people's tools sign is accepted here", () => {
