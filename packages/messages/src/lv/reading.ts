@@ -1,7 +1,7 @@
 export default {
   files: 'Dokumenta datnes',
   read: 'Lasīt',
-  download: 'Lejupielādēt',
+  download: 'Lejupie\u00ADlādēt',
   of: '{action}: {name}',
   notShown: 'šāda veida datni lapā parādīt nevar; lejupielādējiet to',
   content: 'Saturs: {name}',

@@ -1,10 +1,10 @@
 export default {
   title: 'Dokumenta parakstī\u00ADšana',
-  document: 'Parakstāmais dokuments',
+  document: 'Parakstā\u00ADmais dokuments',
   of: 'Pieteikums {number}, {services}',
   file: '{size}, sagatavots {when}',
   fileUploaded: '{size}, pievienots {when}',
-  download: 'Lejupielādēt un izlasīt',
+  download: 'Lejupie\u00ADlādēt un izlasīt',
   outOfDate: {
     title: 'Dokuments neatbilst pieteikuma datiem',
     text: 'Dati pēc dokumenta sagatavošanas ir mainīti. Sagatavojiet dokumentu vēlreiz un tad parakstiet.',
@@ -59,7 +59,7 @@ export default {
   },
   way: {
     title: 'Parakstīšanas veids',
-    online: 'Tiešsaistē',
+    online: 'Tieš\u00ADsaistē',
     onlineText: 'Ar eParaksts mobile vai citu attālinātās parakstīšanas pakalpojumu.',
     outside: 'Ārpus portāla',
     outsideText:
@@ -73,7 +73,7 @@ export default {
       'Vajadzīgs karšu lasītājs un kartes programmatūra šajā datorā. Ievadīsiet kartes PIN2 katram dokumentam atsevišķi.',
   },
   outside: {
-    upload: 'Augšupielādēt parakstīto kopiju',
+    upload: 'Augšupie\u00ADlādēt parakstīto kopiju',
     sending: 'Notiek augšupielāde',
     failed: 'Parakstīto kopiju neizdevās pieņemt',
   },
@@ -120,7 +120,7 @@ export default {
   },
   startPhone: 'Parakstīt ar Smart-ID',
   startCard: 'Parakstīt ar karti',
-  start: 'Parakstīt tiešsaistē',
+  start: 'Parakstīt tieš\u00ADsaistē',
   startAll: 'Parakstīt visus ({count})',
   startTextAll:
     'Tiks atvērta parakstīšanas pakalpojuma lapa. Tajā redzēsiet, ko parakstāt, un ievadīsiet PIN vienu reizi visiem dokumentiem ({count}). Pēc tam atgriezīsieties šeit.',

@@ -49,7 +49,7 @@ const drawCard = (shown: Document) =>
     { texts: ['applications', 'shell', 'signing'] },
   )
 
-const handling = ['Parakstīt: Statūti.txt', 'Lejupielādēt: Statūti.txt', 'Lasīt: Statūti.txt']
+const handling = ['Parakstīt: Statūti.txt', 'Lejupie\u00ADlādēt: Statūti.txt', 'Lasīt: Statūti.txt']
 const mending = ['Aizstāt: Statūti.txt', 'Dzēst: Statūti.txt']
 
 it.each<[Document['scan'], string, string[]]>([
