@@ -1,3 +1,4 @@
+import { pollDelay } from '../../../shared/poll-delay.ts'
 import { giveUp, isDone, startOnPhone } from '../api.ts'
 import { askUntil, notAsked, type SignOne } from './sign-one.ts'
 
@@ -11,5 +12,7 @@ export const onPhone =
     const asked = { application, document, signing, key: guest?.key }
     tell('asked', code)
     canCancel(() => void giveUp(asked).catch(() => undefined))
+    // Nobody has compared the code within a second.
+    await new Promise((resolve) => setTimeout(resolve, pollDelay(0)))
     await askUntil(() => isDone(asked), gone)
   }
