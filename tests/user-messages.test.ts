@@ -75,7 +75,7 @@ const messages: readonly UserMessage[] = [
     message: 'service not available, an upload without progress',
     words: unavailable,
     text: ['applications', 'upload.refusals.timeout'],
-    shown: `${wizard}/documents/upload-list.tsx`,
+    shown: 'apps/web/src/shared/uploads/upload-list.tsx',
     provoked: [wizardTest, '%s says so beside its name'],
   },
   {
@@ -394,14 +394,14 @@ const messages: readonly UserMessage[] = [
     message: 'file too large',
     words: 'the file is larger than 50 MB',
     text: ['applications', 'upload.refusals.file-too-large'],
-    shown: `${wizard}/documents/upload-list.tsx`,
+    shown: 'apps/web/src/shared/uploads/upload-list.tsx',
     provoked: [wizardTest, '%s says so beside its name'],
   },
   {
     message: 'illegal characters',
     words: 'the file name has characters that are not allowed; rename the file and try again',
     text: ['applications', 'upload.refusals.file-name-not-allowed'],
-    shown: `${wizard}/documents/upload-list.tsx`,
+    shown: 'apps/web/src/shared/uploads/upload-list.tsx',
     provoked: [wizardTest, '%s says so beside its name'],
   },
 ]

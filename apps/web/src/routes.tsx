@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { byLink, ofOneApplication } from './application-routes.tsx'
 import { readFilters } from './features/application-list/filters.ts'
 import { readCatalogueSearch } from './features/catalogue/catalogue-search.ts'
+import { readLetterSearch, readNewLetterSearch } from './features/communications/letter-search.ts'
 import { readDelegationSearch } from './features/delegations/delegation-search.ts'
 import { readEntitySearch } from './features/entities/entity-search.ts'
 import { readPageSearch } from './shared/ui/tables/page-search.ts'
@@ -182,8 +183,33 @@ const submissions = createRoute({
 const submission = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submission,
-  loader: () => loadTexts('submissions', 'applications', 'catalogue', 'forms', 'signing'),
-  component: lazyRouteComponent(() => import('./features/submissions/submission-page.tsx'), 'SubmissionPage'),
+  loader: () => loadTexts('submissions', 'letters', 'applications', 'catalogue', 'forms', 'signing'),
+  component: lazyRouteComponent(() => import('./submission-with-letters.tsx'), 'SubmissionWithLetters'),
+})
+
+const letterTexts = ['letters', 'applications', 'forms'] as const
+
+const communication = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.communication,
+  validateSearch: readLetterSearch,
+  loader: () => loadTexts(...letterTexts),
+  component: lazyRouteComponent(() => import('./features/communications/folders-page.tsx'), 'FoldersRoute'),
+})
+
+const newMessage = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newMessage,
+  validateSearch: readNewLetterSearch,
+  loader: () => loadTexts(...letterTexts),
+  component: lazyRouteComponent(() => import('./features/communications/write-page.tsx'), 'NewLetterRoute'),
+})
+
+const editMessage = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.editMessage,
+  loader: () => loadTexts(...letterTexts),
+  component: lazyRouteComponent(() => import('./features/communications/write-page.tsx'), 'EditLetterRoute'),
 })
 
 const open = [catalogue, catalogueSummary, names, page, helpdesk, directoryLogin, ...byLink] as const
@@ -197,6 +223,9 @@ const ofProfile = [
   applications,
   submissions,
   submission,
+  communication,
+  newMessage,
+  editMessage,
   history,
   delegations,
   newDelegation,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { LettersLink } from './features/communications/letters-link.tsx'
 import { NewsBell } from './features/communications/news-bell.tsx'
 import { MandateEnded } from './features/entities/profile-choice/mandate-ended.tsx'
 import { ProfileSelector } from './features/entities/profile-choice/profile-selector.tsx'
@@ -47,6 +48,7 @@ function ActedFor() {
 function Account({ profile }: AccountProps) {
   return (
     <>
+      <LettersLink />
       {profile.mode !== 'internal' && <NewsBell />}
       {hasSerialNumberButton(profile) && !profile.help_desk?.visit && (
         <Suspense>

@@ -4,7 +4,7 @@ import { currentSession } from './session/session.ts'
 import { afterSuccess } from './session/session-events.ts'
 
 /** The calls whose body is one file in the multipart field `file`. */
-export type UploadName = Extract<CallName, 'uploadDocument' | 'replaceDocument'>
+export type UploadName = Extract<CallName, 'uploadDocument' | 'replaceDocument' | 'attachFile'>
 
 interface UploadOptions<Name extends UploadName> {
   params: CallInput<Name>['params']

@@ -7,5 +7,6 @@ export default {
   none: 'There is no news. News about your applications will appear here.',
   dismiss: 'Hide',
   of: '{action}: {text}',
+  letters: '{count, plural, =0 {Messages: none unread} one {Messages, unread: #} other {Messages, unread: #}}',
   dismissed: 'The notice is hidden.',
 } as const satisfies Translation<typeof original>

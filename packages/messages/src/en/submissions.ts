@@ -57,7 +57,9 @@ export default {
       'If something has to be clarified, the register will ask. We will tell you about the decision in the portal and by e-mail.',
     questionTitle: 'The register is waiting for your answer',
     question: 'To go on with the review, the register has a question:',
-    answer: 'Answer and complete',
+    answer: 'Complete the application',
+    answerInWords: 'Answer by letter',
+    answered: 'Your answer has been sent to the register.',
     postponedTitle: 'The decision on the application is postponed',
     postponed:
       'For the register to decide, remedy what is named and submit the application again. The fee you paid will be credited.',

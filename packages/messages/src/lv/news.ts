@@ -4,5 +4,7 @@ export default {
   none: 'Jaunumu nav. Šeit parādīsies ziņas par Jūsu pieteikumiem.',
   dismiss: 'Paslēpt',
   of: '{action}: {text}',
+  letters:
+    '{count, plural, =0 {Ziņojumi: nelasītu nav} zero {Ziņojumi, nelasīti: #} one {Ziņojumi, nelasīti: #} other {Ziņojumi, nelasīti: #}}',
   dismissed: 'Ziņa ir paslēpta.',
 } as const

@@ -52,7 +52,9 @@ export default {
     processing: 'Ja kaut kas būs jāprecizē, reģistrs uzdos jautājumu. Par lēmumu paziņosim portālā un e-pastā.',
     questionTitle: 'Reģistrs gaida Jūsu atbildi',
     question: 'Lai turpinātu izskatīšanu, reģistram ir jautājums:',
-    answer: 'Atbildēt un papildināt',
+    answer: 'Papildināt pieteikumu',
+    answerInWords: 'Atbildēt ar vēstuli',
+    answered: 'Jūsu atbilde ir nosūtīta reģistram.',
     postponedTitle: 'Lēmums par pieteikumu ir atlikts',
     postponed:
       'Lai reģistrs pieņemtu lēmumu, novērsiet norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Samaksātā nodeva tiks ieskaitīta.',

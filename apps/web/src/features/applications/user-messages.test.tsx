@@ -21,8 +21,8 @@ import { ReviewOptions } from './form/review-options.tsx'
 import { SavedAnnouncement, SavedState } from './drafts/saved-state.tsx'
 import type { Saving } from './drafts/draft-store.ts'
 import { SubmissionProblem } from './submission/submission-problem.tsx'
-import { UploadList } from './documents/upload-list.tsx'
-import { createUploadQueue, RefusedFile } from './documents/upload-queue.ts'
+import { UploadList } from '../../shared/uploads/upload-list.tsx'
+import { createUploadQueue, RefusedFile } from '../../shared/uploads/upload-queue.ts'
 import { useSubmission } from './submission/use-submission.tsx'
 
 const portal = fakePortal()

@@ -1,6 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { announceMaintenance } from '../../shared/page/demanded-dialogs.ts'
+import { call, download, type Answer, type CallInput } from '../../shared/api.ts'
+import { shownLanguage } from '../../shared/intl.tsx'
+import { queryClient } from '../../shared/query.tsx'
+import { saveFile } from '../../shared/save-file.ts'
+import { upload } from '../../shared/upload.ts'
+import { limitOf } from '../../shared/ui/tables/page-search.ts'
+import type { Folder, LetterSearch } from './letter-search.ts'
+
+export type Message = Answer<'getMessage'>['data']
+export type MessageRow = Answer<'listMessages'>['data'][number]
+export type DraftFields = Omit<NonNullable<CallInput<'createMessage'>['body']>, 'reply_to' | 'forward_of'>
+export type NewDraft = NonNullable<CallInput<'createMessage'>['body']>
 
 export const newsQuery = () =>
   queryOptions({
@@ -16,3 +27,121 @@ export const newsQuery = () =>
   })
 
 export const dismissNews = (code: string) => call('dismissNotification', { params: { code } })
+
+/** One folder, with how many lie in each. */
+export const folderQuery = (folder: Folder, search: LetterSearch) =>
+  queryOptions({
+    queryKey: ['letters', 'folder', folder, search.search ?? '', search.offset ?? 0, limitOf(search), shownLanguage()],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call('listMessages', {
+        query: {
+          folder,
+          limit: limitOf(search),
+          offset: String(search.offset ?? 0),
+          ...(search.search && { search: search.search }),
+        },
+        signal,
+      }),
+  })
+
+/** How many letters wait to be read; that nobody knows is silent. */
+export const unreadQuery = () =>
+  queryOptions({
+    queryKey: ['letters', 'unread'],
+    retry: false,
+    refetchInterval: 60_000,
+    queryFn: async ({ signal }) => (await call('listMessages', { signal })).folders.received.unread,
+  })
+
+export const letterQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['letters', 'letter', id, shownLanguage()],
+    queryFn: async ({ signal }) => (await call('getMessage', { params: { id }, signal })).data,
+  })
+
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['letters', 'draft', id, shownLanguage()],
+    // What is being written is not replaced by what was read before.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => (await call('getDraftMessage', { params: { id }, signal })).data,
+  })
+
+export const applicationLettersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['letters', 'application', id, shownLanguage()],
+    queryFn: ({ signal }) => call('listApplicationMessages', { params: { id }, query: { limit: '25' }, signal }),
+  })
+
+/** What a letter may name: recipients, applications, entities. */
+export const choicesQuery = () =>
+  queryOptions({
+    queryKey: ['letters', 'choices', shownLanguage()],
+    queryFn: async ({ signal }) => {
+      const [recipients, applications, entities] = await Promise.all([
+        call('listRecipients', { signal }),
+        call('listApplicationNumbers', { signal }),
+        call('listMessageEntities', { signal }),
+      ])
+      return { recipients: recipients.data, applications: applications.data, entities: entities.data }
+    },
+  })
+
+const refreshLists = () =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'letters' && queryKey[1] !== 'draft' })
+
+/** @param key the same for every try of one attempt, which then begins one letter */
+export async function beginLetter(body: NewDraft, key: string): Promise<Message> {
+  const { data } = await call('createMessage', { body, headers: { 'Idempotency-Key': key } })
+  void refreshLists()
+  return data
+}
+
+export const saveLetter = async (message_uuid: string, version: number, changed: DraftFields): Promise<Message> =>
+  (await call('saveMessage', { params: { message_uuid }, body: { version, ...changed } })).data
+
+export async function sendLetter(message_uuid: string, version: number, key: string): Promise<Message> {
+  const { data } = await call('sendMessage', {
+    params: { message_uuid },
+    body: { version },
+    headers: { 'Idempotency-Key': key },
+  })
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => first === 'letters' || first === 'submission',
+  })
+  return data
+}
+
+interface Sending {
+  file: File
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}
+
+export const attachFile = async (message_uuid: string, sending: Sending): Promise<Message> =>
+  (await upload('attachFile', { ...sending, params: { message_uuid } })).data
+
+export const removeAttachment = async (message_uuid: string, file_uuid: string): Promise<Message> =>
+  (await call('removeAttachment', { params: { message_uuid, file_uuid } })).data
+
+export async function downloadAttachment(message_uuid: string, file_uuid: string, name: string): Promise<void> {
+  saveFile(await download('downloadAttachment', { params: { message_uuid, file_uuid } }), name)
+}
+
+export async function markRead(id: string, read: boolean): Promise<void> {
+  await call('markMessageRead', { params: { id }, body: { read } })
+  await refreshLists()
+}
+
+export async function deleteLetter(id: string): Promise<void> {
+  await call('deleteMessage', { params: { id } })
+  await refreshLists()
+}
+
+export async function restoreLetter(id: string): Promise<void> {
+  await call('restoreMessage', { params: { id } })
+  await refreshLists()
+}

@@ -26,9 +26,14 @@ export function StageCard({ application }: { application: Application }) {
     ),
     payment: <LinkButton to={paths.payment.replace('$uuid', application.uuid)}>{t('showPayment')}</LinkButton>,
     question: application.permitted_actions.includes('answer') && (
-      <LinkButton to={formOf(application.uuid)} look="primary">
-        {t('answer')}
-      </LinkButton>
+      <>
+        {application.question !== null && (
+          <LinkButton to={paths.newMessage} search={{ application: application.uuid, kind: 'answer' }} look="primary">
+            {t('answerInWords')}
+          </LinkButton>
+        )}
+        <LinkButton to={formOf(application.uuid)}>{t('answer')}</LinkButton>
+      </>
     ),
     postponed: application.permitted_actions.includes('reinitiate') && <TakeUp uuid={application.uuid} />,
     reinitiated: (
@@ -42,6 +47,7 @@ export function StageCard({ application }: { application: Application }) {
       <Alert tone={stageTones[stage]} title={t(`${stage}Title`)} actions={actions[stage]}>
         <p>{t(stage)}</p>
         {application.due_on && <Due day={application.due_on} />}
+        {stage === 'question' && application.question === null && <p>{t('answered')}</p>}
         {stage === 'question' && application.question && (
           <blockquote className={styles['question']}>{application.question}</blockquote>
         )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { ApplicationStatus } from '../../shared/applications/application-status.tsx'
@@ -19,7 +20,7 @@ import { SubmissionTimeline } from './submission-timeline.tsx'
 const route = getRouteApi('/data/signed-in/submissions/$uuid')
 
 /** Everything about one submission, from being sent to the decision. */
-export function SubmissionPage() {
+export function SubmissionPage({ Letters }: { Letters?: ComponentType<{ uuid: string }> } = {}) {
   const t = useTranslations('submissions')
   const { uuid } = route.useParams()
   const { data: application, error, refetch } = useQuery(submissionQuery(uuid))
@@ -45,6 +46,7 @@ export function SubmissionPage() {
       <div className={styles['layout']}>
         <div className={styles['main']}>
           <SubmissionDocuments application={application} />
+          {isSent && Letters && <Letters uuid={uuid} />}
           <SubmissionAnswers application={application} />
           <SubmissionRating application={application} />
         </div>

@@ -22,7 +22,8 @@ interface ApplicationBrokenProps {
 export function ApplicationBroken({ problem, title, onRetry }: ApplicationBrokenProps) {
   const t = useTranslations('applications.broken')
   const heading = title ?? t('title')
-  if (problem instanceof ApiProblem && problem.code === 'wrong-profile') return <WrongProfile problem={problem} />
+  if (problem instanceof ApiProblem && problem.code === 'wrong-profile')
+    return <WrongProfile heading={heading} problem={problem} />
   if (problem instanceof ApiProblem && problem.status === 404) {
     return (
       <>
@@ -47,7 +48,7 @@ function profileOf({ errors }: ApiProblem): { uuid: string; name: string } | und
   return typeof uuid === 'string' && typeof name === 'string' ? { uuid, name } : undefined
 }
 
-function WrongProfile({ problem }: { problem: ApiProblem }) {
+function WrongProfile({ heading, problem }: { heading: string; problem: ApiProblem }) {
   const t = useTranslations('applications.broken')
   const { data: profile } = useQuery(profileQuery())
   const change = useMutation({
@@ -60,7 +61,7 @@ function WrongProfile({ problem }: { problem: ApiProblem }) {
   const named = profileOf(problem)
   return (
     <>
-      <PageHeading>{t('title')}</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       <Alert
         tone="warn"
         actions={

@@ -15,16 +15,23 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Answers } from '../answers.ts'
-import { deleteDocument, downloadDocument, generateDocuments, sendDocument, type Document } from '../api.ts'
+import {
+  deleteDocument,
+  downloadDocument,
+  generateDocuments,
+  sendDocument,
+  type Destination,
+  type Document,
+} from '../api.ts'
 import { DocumentCard } from './document-card.tsx'
 import { GenerateDialog, RemoveDocumentDialog, SignDialog } from './document-dialogs.tsx'
 import { documentPlan, type DocumentSlot } from './document-slots.ts'
 import { isOpenDocument } from '../drafts/editable-places.ts'
 import { ShareDocumentsDialog } from '../sharing/share-documents-dialog.tsx'
 import { flushDraft } from '../drafts/open-draft.ts'
-import { UploadArea } from './upload-area.tsx'
-import { UploadList } from './upload-list.tsx'
-import { createUploadQueue, type Upload } from './upload-queue.ts'
+import { UploadArea } from '../../../shared/uploads/upload-area.tsx'
+import { UploadList } from '../../../shared/uploads/upload-list.tsx'
+import { createUploadQueue, type Upload } from '../../../shared/uploads/upload-queue.ts'
 import { WizardActions } from '../wizard-frame.tsx'
 import styles from './documents.module.css'
 import share from '../sharing/share.module.css'
@@ -47,7 +54,7 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
   const types = useKeyedTexts('services.document-types')
   const navigate = useNavigate()
   const { uuid, documents, permitted_actions: may } = application
-  const [queue] = useState(() => createUploadQueue((sending) => sendDocument(uuid, sending)))
+  const [queue] = useState(() => createUploadQueue<Destination>((sending) => sendDocument(uuid, sending)))
   const uploads = useSyncExternalStore(queue.subscribe, queue.get)
   const [asking, setAsking] = useState<Asking>()
   const [said, setSaid] = useState('')
@@ -97,10 +104,12 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
       onReplace={({ uuid: replaces }, files) => queue.add(files.slice(0, 1), { replaces })}
     />
   )
-  const uploadsOf = (isOf: (upload: Upload) => boolean) => <UploadList uploads={uploads.filter(isOf)} queue={queue} />
+  const uploadsOf = (isOf: (upload: Upload<Destination>) => boolean) => (
+    <UploadList uploads={uploads.filter(isOf)} queue={queue} />
+  )
   const fills =
     (type: string, service?: string) =>
-    ({ to }: Upload) =>
+    ({ to }: Upload<Destination>) =>
       'replaces' in to
         ? documents.some(
             ({ uuid: each, type: of, service: by }) =>

@@ -1,11 +1,11 @@
 import { CircleX } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
-import { useKeyedTexts } from '../../../shared/intl.tsx'
-import { ApiProblem } from '../../../shared/problem.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Progress } from '../../../shared/ui/states/progress.tsx'
+import { useKeyedTexts } from '../intl.tsx'
+import { ApiProblem } from '../problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Progress } from '../ui/states/progress.tsx'
 import { RefusedFile, type Upload, type UploadQueue } from './upload-queue.ts'
-import styles from './documents.module.css'
+import styles from './uploads.module.css'
 
 /** Why a file did not arrive, in words. */
 function useReason(): (problem: unknown) => string {
@@ -26,7 +26,13 @@ const mayArrive = ({ state, problem }: Upload) =>
     !(problem instanceof ApiProblem && [400, 413].includes(problem.status)))
 
 /** Every upload with how far it has come; those that arrived are documents by then, the others stay until they are hidden. */
-export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
+export function UploadList({
+  uploads,
+  queue,
+}: {
+  uploads: readonly Upload[]
+  queue: Pick<UploadQueue, 'cancel' | 'retry' | 'dismiss'>
+}) {
   const t = useTranslations('applications.upload')
   const reason = useReason()
   const shown = uploads.filter(({ state }) => state !== 'done')

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { FileButton } from '../../../shared/form/file-button.tsx'
-import styles from './documents.module.css'
+import { FileButton } from '../form/file-button.tsx'
+import styles from './uploads.module.css'
 
 interface UploadAreaProps {
   /** What the files are for. */

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { Destination } from '../api.ts'
 import { createUploadQueue, type Upload } from './upload-queue.ts'
 
-const slot: Destination = { type: 'other' }
+const slot = 'other'
 const aFile = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 
 /** Uploads that end when the test says so. */

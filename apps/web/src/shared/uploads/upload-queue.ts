@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
-import type { Destination } from '../api.ts'
-import { fileRefusal } from '../../../shared/applications/file-rules.ts'
+import { fileRefusal } from '../applications/file-rules.ts'
 
-export interface Upload {
+/** One file on its way to some place. */
+export interface Upload<Place = unknown> {
   id: string
   file: File
-  to: Destination
+  to: Place
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
   /** 0 to 1. */
   progress: number
@@ -13,17 +13,17 @@ export interface Upload {
   problem?: unknown
 }
 
-type Send = (sending: {
+type Send<Place> = (sending: {
   file: File
-  to: Destination
+  to: Place
   signal: AbortSignal
   onProgress: (part: number) => void
 }) => Promise<void>
 
-export interface UploadQueue {
-  get: () => readonly Upload[]
+export interface UploadQueue<Place = unknown> {
+  get: () => readonly Upload<Place>[]
   subscribe: (listener: () => void) => () => void
-  add: (files: Iterable<File>, to: Destination) => void
+  add: (files: Iterable<File>, to: Place) => void
   cancel: (id: string) => void
   retry: (id: string) => void
   dismiss: (id: string) => void
@@ -41,17 +41,17 @@ export class RefusedFile extends Error {
 const atOnce = 2
 
 /** Several files, two at a time; each can be cancelled and tried again by itself. */
-export function createUploadQueue(send: Send): UploadQueue {
-  let uploads: readonly Upload[] = []
+export function createUploadQueue<Place>(send: Send<Place>): UploadQueue<Place> {
+  let uploads: readonly Upload<Place>[] = []
   const running = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
 
-  function publish(next: readonly Upload[]) {
+  function publish(next: readonly Upload<Place>[]) {
     uploads = next
     for (const listener of listeners) listener()
   }
 
-  const set = (id: string, part: Partial<Upload>) =>
+  const set = (id: string, part: Partial<Upload<Place>>) =>
     publish(uploads.map((each) => (each.id === id ? { ...each, ...part } : each)))
 
   function startNext() {
@@ -59,7 +59,7 @@ export function createUploadQueue(send: Send): UploadQueue {
     if (next && running.size < atOnce) void run(next)
   }
 
-  async function run({ id, file, to }: Upload) {
+  async function run({ id, file, to }: Upload<Place>) {
     const controller = new AbortController()
     running.set(id, controller)
     set(id, { state: 'sending', progress: 0, problem: undefined })
@@ -82,7 +82,7 @@ export function createUploadQueue(send: Send): UploadQueue {
       return () => listeners.delete(listener)
     },
     add(files, to) {
-      const added = [...files].map((file): Upload => {
+      const added = [...files].map((file): Upload<Place> => {
         const refusal = fileRefusal(file)
         return {
           id: v7(),

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ApiProblem } from '../../../shared/problem.ts'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { ApiProblem } from '../problem.ts'
+import { drawPage } from '../testing/draw-page.tsx'
 import { UploadList } from './upload-list.tsx'
 import { createUploadQueue, RefusedFile, type Upload } from './upload-queue.ts'
 

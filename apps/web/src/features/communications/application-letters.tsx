@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { profileQuery } from '../../shared/session/profile.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
+import { applicationLettersQuery } from './api.ts'
+import { LetterTable } from './letter-table.tsx'
+import styles from './letters.module.css'
+
+/** The letters about one application, and what may be written about it now. */
+export function ApplicationLetters({ uuid }: { uuid: string }) {
+  const t = useTranslations('letters')
+  const { data: profile } = useQuery(profileQuery())
+  const { data: letters, error, refetch } = useQuery(applicationLettersQuery(uuid))
+  const mayWrite = profile !== undefined && profile.mode !== 'internal'
+  return (
+    <Card
+      title={t('ofApplication')}
+      actions={
+        mayWrite &&
+        letters && (
+          <div className={styles['actions']}>
+            {letters.kinds.map((kind) => (
+              <LinkButton
+                key={kind}
+                small
+                to={paths.newMessage}
+                search={{ application: uuid, ...(kind !== 'letter' && { kind }) }}
+                look={kind === 'answer' ? 'primary' : 'secondary'}
+                {...(kind === 'letter' && { icon: <PenLine size={18} aria-hidden /> })}
+              >
+                {t(`write.${kind}`)}
+              </LinkButton>
+            ))}
+          </div>
+        )
+      }
+    >
+      {error && !letters && <BrokenState problem={error} onRetry={() => void refetch()} />}
+      {!letters && !error && <Skeleton shape="table" count={2} />}
+      {letters && letters.data.length === 0 && <p>{t('noneOfApplication')}</p>}
+      {letters && letters.data.length > 0 && <LetterTable caption={t('ofApplication')} rows={letters.data} />}
+    </Card>
+  )
+}

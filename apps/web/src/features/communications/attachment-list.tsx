@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download, X } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { downloadAttachment, type Message } from './api.ts'
+import styles from './letters.module.css'
+
+interface AttachmentListProps {
+  letter: Pick<Message, 'uuid' | 'documents' | 'awaited_documents'>
+  /** Absent where files stay. */
+  onRemove?: (file: string, name: string) => void
+}
+
+/** The files of a letter; those of the register that have yet to come are named, too. */
+export function AttachmentList({ letter, onRemove }: AttachmentListProps) {
+  const t = useTranslations('letters')
+  const { fileSize } = useFormats()
+  const get = useMutation({
+    mutationFn: ({ file, name }: { file: string; name: string }) => downloadAttachment(letter.uuid, file, name),
+  })
+  return (
+    <>
+      {get.isError && <BrokenState problem={get.error} title={t('downloadFailed')} />}
+      <ul role="list" className={styles['files']} aria-label={t('attachments')}>
+        {letter.documents.map(({ uuid: file, name, size, scan }) => (
+          <li key={file} className={styles['file']}>
+            <span>{name}</span>
+            <span className={styles['size']}>{fileSize(size)}</span>
+            {scan === 'pending' && <span className={styles['size']}>{t('beingScanned')}</span>}
+            {scan === 'infected' && <strong>{t('infected')}</strong>}
+            {scan !== 'pending' && scan !== 'infected' && (
+              <Button
+                small
+                look="quiet"
+                icon={<Download size={18} aria-hidden />}
+                aria-label={t('downloadOf', { name })}
+                onClick={() => get.mutate({ file, name })}
+              >
+                {t('download')}
+              </Button>
+            )}
+            {onRemove && (
+              <Button
+                small
+                look="quiet"
+                icon={<X size={18} aria-hidden />}
+                aria-label={t('removeOf', { name })}
+                onClick={() => onRemove(file, name)}
+              >
+                {t('remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+        {letter.awaited_documents.map(({ name, refused }, index) => (
+          <li key={`${name}-${index}`} className={styles['file']}>
+            <span>{name}</span>
+            <span className={styles['size']}>{refused ? t('fileRefused') : t('fileAwaited')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

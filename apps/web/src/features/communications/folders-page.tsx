@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Mail, PenLine, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { SearchField } from '../../shared/form/search-field.tsx'
+import { profileQuery } from '../../shared/session/profile.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { PageTab, PageTabs } from '../../shared/ui/page-tabs.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
+import { pageSearch } from '../../shared/ui/tables/page-search.ts'
+import { Pagination } from '../../shared/ui/tables/pagination.tsx'
+import { limitOf } from '../../shared/ui/tables/page-search.ts'
+import { folderQuery } from './api.ts'
+import { folderOf, folders, type Folder, type LetterSearch } from './letter-search.ts'
+import { LetterTable } from './letter-table.tsx'
+import { LetterView } from './letter-view.tsx'
+import styles from './letters.module.css'
+import { takeSaid } from './said.ts'
+
+const route = getRouteApi('/data/signed-in/communication')
+
+export function FoldersRoute() {
+  const search = route.useSearch()
+  return search.message === undefined ? (
+    <FoldersPage search={search} />
+  ) : (
+    <LetterView key={search.message} id={search.message} search={search} />
+  )
+}
+
+const inFolder = (folder: Folder): LetterSearch => (folder === 'received' ? {} : { folder })
+
+/** The mailbox of the selected profile. */
+export function FoldersPage({ search }: { search: LetterSearch }) {
+  const t = useTranslations('letters')
+  const navigate = useNavigate()
+  const folder = folderOf(search)
+  const { data: profile } = useQuery(profileQuery())
+  const { data: list, error, isPending, refetch } = useQuery(folderQuery(folder, search))
+  const [said] = useState(takeSaid)
+  const mayWrite = profile !== undefined && profile.mode !== 'internal'
+  const counted = (each: Folder) => {
+    const counts = list?.folders[each]
+    if (!counts) return t(`folders.${each}`)
+    return t('folderCount', { folder: t(`folders.${each}`), count: each === 'received' ? counts.unread : counts.total })
+  }
+  return (
+    <>
+      <PageHeading
+        action={
+          mayWrite && (
+            <LinkButton to={paths.newMessage} look="primary" icon={<PenLine size={20} aria-hidden />}>
+              {t('new')}
+            </LinkButton>
+          )
+        }
+      >
+        {t('title')}
+      </PageHeading>
+      <p>
+        {profile?.legal_entity_name && profile.legal_entity_uuid
+          ? t('ofEntity', { entity: profile.legal_entity_name })
+          : t('intro')}
+      </p>
+      {said && (
+        <Alert tone="good" live>
+          {t(`done.${said}`)}
+        </Alert>
+      )}
+      <PageTabs label={t('foldersLabel')}>
+        {folders.map((each) => (
+          <PageTab key={each} to={paths.communication} search={inFolder(each)} isShown={each === folder}>
+            {counted(each)}
+          </PageTab>
+        ))}
+      </PageTabs>
+      <div className={styles['filters']}>
+        <SearchField
+          key={folder}
+          id="letter-search"
+          label={t('search')}
+          value={search.search ?? ''}
+          onChange={(words) =>
+            void navigate({
+              to: paths.communication,
+              search: { ...inFolder(folder), ...(words && { search: words }) },
+              replace: true,
+            })
+          }
+        />
+      </div>
+      {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
+      {isPending && !error && <Skeleton shape="table" count={6} />}
+      {list && list.total === 0 && <Nothing folder={folder} isSearched={search.search !== undefined} />}
+      {list && list.data.length > 0 && (
+        <LetterTable caption={t(`folders.${folder}`)} rows={list.data} search={search} />
+      )}
+      {list && list.total > 0 && (
+        <Pagination
+          offset={search.offset ?? 0}
+          limit={Number(limitOf(search))}
+          total={list.total}
+          isMinimum={list.total_is_minimum}
+          onChange={(page) =>
+            void navigate({
+              to: paths.communication,
+              search: { ...inFolder(folder), ...(search.search && { search: search.search }), ...pageSearch(page) },
+            })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function Nothing({ folder, isSearched }: { folder: Folder; isSearched: boolean }) {
+  const t = useTranslations('letters')
+  if (isSearched)
+    return (
+      <EmptyState icon={<SearchX size={32} aria-hidden />} title={t('notFound.title')}>
+        {t('notFound.text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={<Mail size={32} aria-hidden />} title={t(`empty.${folder}`)}>
+      {t(`emptyText.${folder}`)}
+    </EmptyState>
+  )
+}

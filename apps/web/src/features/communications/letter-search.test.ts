@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { letterIssues } from './letter-issues.ts'
+import { readLetterSearch, readNewLetterSearch } from './letter-search.ts'
+
+it.each([
+  [
+    { folder: 'sent', search: 'adrese', offset: '20', limit: '25' },
+    { folder: 'sent', search: 'adrese', offset: 20, limit: '25' },
+  ],
+  [{ folder: 'received', message: 'x' }, { message: 'x' }],
+  [{ folder: 'secret', search: '', message: 7 }, {}],
+])('reads the address %o', (given, expected) => {
+  expect(readLetterSearch(given)).toEqual(expected)
+})
+
+it.each([
+  [
+    { application: 'a', kind: 'appeal' },
+    { application: 'a', kind: 'appeal' },
+  ],
+  [{ reply: 'r', kind: 'bribe', forward: 3 }, { reply: 'r' }],
+])('begins a letter by the address %o', (given, expected) => {
+  expect(readNewLetterSearch(given)).toEqual(expected)
+})
+
+it('a letter needs somebody to go to, a subject and words, and a petition its application', () => {
+  const empty = {
+    kind: 'appeal',
+    recipient_code: '',
+    message_subject: ' ',
+    content: 'a'.repeat(10_001),
+    application_uuid: '',
+    legal_entity_uuid: '',
+  } as const
+  expect(letterIssues(empty)).toEqual({
+    recipient_code: 'required',
+    application_uuid: 'required',
+    message_subject: 'required',
+    content: 'long',
+  })
+  const whole = { ...empty, kind: 'letter', recipient_code: 'merchants', message_subject: 'a', content: 'b' } as const
+  expect(letterIssues(whole)).toEqual({})
+})

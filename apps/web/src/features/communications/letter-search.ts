@@ -1,0 +1,43 @@
+import { readPageSearch, type PageSearch } from '../../shared/ui/tables/page-search.ts'
+
+export const folders = ['received', 'sent', 'draft', 'deleted'] as const
+export type Folder = (typeof folders)[number]
+
+/** Which folder, words, page and letter an address names. */
+export interface LetterSearch extends PageSearch {
+  folder?: Folder
+  search?: string
+  /** The letter that is open. */
+  message?: string
+}
+
+export const folderOf = ({ folder }: LetterSearch): Folder => folder ?? 'received'
+
+/** Reads an address that anybody may have typed; what makes no sense is left out. */
+export function readLetterSearch(search: Record<string, unknown>): LetterSearch {
+  const folder = folders.find((each) => each === search['folder'] && each !== 'received')
+  const text = (key: string) => (typeof search[key] === 'string' && search[key] !== '' ? search[key].slice(0, 250) : '')
+  return {
+    ...readPageSearch(search),
+    ...(folder && { folder }),
+    ...(text('search') && { search: text('search') }),
+    ...(text('message') && { message: text('message') }),
+  }
+}
+
+export const newLetterKinds = ['answer', 'withdrawal', 'objection', 'appeal', 'refund'] as const
+
+/** What a new letter begins with: about which application, and as what. */
+export interface NewLetterSearch {
+  application?: string
+  kind?: (typeof newLetterKinds)[number]
+  /** The letter that it answers, or passes on. */
+  reply?: string
+  forward?: string
+}
+
+export function readNewLetterSearch(search: Record<string, unknown>): NewLetterSearch {
+  const text = (key: string) => (typeof search[key] === 'string' ? { [key]: search[key] } : {})
+  const kind = newLetterKinds.find((each) => each === search['kind'])
+  return { ...text('application'), ...text('reply'), ...text('forward'), ...(kind && { kind }) }
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { Paperclip } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { useFormats, type Formats } from '../../shared/formats.ts'
+import { CellDetail } from '../../shared/ui/tables/cell-detail.tsx'
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
+import { Table, type Column } from '../../shared/ui/tables/table.tsx'
+import type { MessageRow } from './api.ts'
+import type { LetterSearch } from './letter-search.ts'
+import styles from './letters.module.css'
+
+const deliveryTones = { sending: 'info', delivered: 'good', refused: 'bad' } as const
+
+/** How far what was sent has come, in words. */
+export function Delivery({ delivery }: Pick<MessageRow, 'delivery'>) {
+  const t = useTranslations('letters.delivery')
+  return delivery && <StatusBadge tone={deliveryTones[delivery]}>{t(delivery)}</StatusBadge>
+}
+
+interface LetterTableProps {
+  caption: string
+  rows: readonly MessageRow[]
+  /** The address of the list, kept while a letter is open. */
+  search?: LetterSearch
+}
+
+export function LetterTable({ caption, rows, search = {} }: LetterTableProps) {
+  const t = useTranslations('letters')
+  const { dateTime } = useFormats()
+  return (
+    <Table caption={caption} columns={letterColumns({ t, dateTime, search })} rows={rows} rowKey={({ uuid }) => uuid} />
+  )
+}
+
+interface ColumnMeans extends Pick<Formats, 'dateTime'> {
+  t: ReturnType<typeof useTranslations<'letters'>>
+  search: LetterSearch
+}
+
+function letterColumns({ t, dateTime, search }: ColumnMeans): Column<MessageRow>[] {
+  return [
+    {
+      id: 'subject',
+      label: t('columns.subject'),
+      header: true,
+      cell: (row) => (
+        <>
+          <LetterLink row={row} search={search} />
+          {!row.read && <StatusBadge tone="info">{t('unread')}</StatusBadge>}
+          {row.kind !== 'letter' && <CellDetail>{t(`kinds.${row.kind}`)}</CellDetail>}
+          {row.attachments > 0 && (
+            <CellDetail>
+              <Paperclip size={16} aria-hidden /> {t('attachmentCount', { count: row.attachments })}
+            </CellDetail>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'party',
+      label: t('columns.party'),
+      cell: ({ folder, sender, recipient }) =>
+        folder === 'received' ? sender : t('fromTo', { from: sender, to: recipient ?? t('noRecipient') }),
+    },
+    {
+      id: 'application',
+      label: t('columns.application'),
+      cell: ({ application, legal_entity: entity }) => (
+        <>
+          <span className={styles['whole']}>{application?.number ?? t('noApplication')}</span>
+          {entity && <CellDetail>{entity.name}</CellDetail>}
+        </>
+      ),
+    },
+    {
+      id: 'at',
+      label: t('columns.at'),
+      cell: (row) => (
+        <>
+          <time dateTime={row.send_time ?? row.changed_at}>{dateTime(row.send_time ?? row.changed_at)}</time>
+          <CellDetail>{row.send_time === null ? t('notSent') : <Delivery delivery={row.delivery} />}</CellDetail>
+        </>
+      ),
+    },
+  ]
+}
+
+/** A draft is written on, every other letter is read. */
+function LetterLink({ row, search }: { row: MessageRow; search: LetterSearch }) {
+  const t = useTranslations('letters')
+  const subject = row.message_subject || t('noSubject')
+  const className = row.read ? styles['subject'] : styles['unread']
+  if (row.folder === 'draft')
+    return (
+      <Link to={paths.editMessage} params={{ message_uuid: row.uuid }} className={className}>
+        {subject}
+      </Link>
+    )
+  return (
+    <Link to={paths.communication} search={{ ...search, message: row.uuid }} className={className}>
+      {subject}
+    </Link>
+  )
+}

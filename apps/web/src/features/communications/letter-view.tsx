@@ -1,0 +1,170 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Forward, Reply, RotateCcw, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
+import { useFormats } from '../../shared/formats.ts'
+import { profileQuery } from '../../shared/session/profile.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
+import { Facts } from '../../shared/ui/tables/facts.tsx'
+import { deleteLetter, letterQuery, markRead, restoreLetter, type Message } from './api.ts'
+import { AttachmentList } from './attachment-list.tsx'
+import type { LetterSearch } from './letter-search.ts'
+import { Delivery } from './letter-table.tsx'
+import { sayNext } from './said.ts'
+import styles from './letters.module.css'
+
+const filePollMs = 5_000
+
+/** One letter, to be read, answered, passed on and put away. */
+export function LetterView({ id, search }: { id: string; search: LetterSearch }) {
+  const t = useTranslations('letters')
+  const { data: profile } = useQuery(profileQuery())
+  const {
+    data: letter,
+    error,
+    refetch,
+  } = useQuery({
+    ...letterQuery(id),
+    refetchInterval: ({ state }) =>
+      state.data?.awaited_documents.some(({ refused }) => !refused) || state.data?.delivery === 'sending'
+        ? filePollMs
+        : false,
+  })
+  const mayWrite = profile !== undefined && profile.mode !== 'internal'
+  const isUnread = letter !== undefined && !letter.read
+  // Whoever opens a letter has read it; help-desk staff leave it as the customer left it.
+  useEffect(() => {
+    if (isUnread && mayWrite) void markRead(id, true)
+    // Marked as unread again on this page, it stays so.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, mayWrite, letter === undefined])
+
+  if (error && !letter) return <ApplicationBroken problem={error} title={t('broken')} onRetry={() => void refetch()} />
+  if (!letter) return <Skeleton shape="page" count={4} />
+  const subject = letter.message_subject || t('noSubject')
+  const { message: _, ...list } = search
+  return (
+    <>
+      <Breadcrumbs current={subject}>
+        <Link to={paths.communication} search={list}>
+          {t('title')}
+        </Link>
+      </Breadcrumbs>
+      <PageHeading aside={<Delivery delivery={letter.delivery} />}>{subject}</PageHeading>
+      {letter.delivery === 'refused' && <Alert tone="bad">{t('refusedText')}</Alert>}
+      <Card title={t('letter')} actions={mayWrite && <LetterActions letter={letter} list={list} />}>
+        <LetterFacts letter={letter} />
+        <p className={styles['content']}>{letter.content}</p>
+      </Card>
+      {(letter.documents.length > 0 || letter.awaited_documents.length > 0) && (
+        <Card title={t('attachments')}>
+          <AttachmentList letter={letter} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function LetterFacts({ letter }: { letter: Message }) {
+  const t = useTranslations('letters')
+  const { dateTime } = useFormats()
+  const { application, legal_entity: entity, kind } = letter
+  return (
+    <Facts
+      facts={[
+        { label: t('columns.from'), value: letter.sender },
+        { label: t('columns.to'), value: letter.recipient ?? t('noRecipient') },
+        { label: t('columns.at'), value: dateTime(letter.send_time ?? letter.changed_at) },
+        kind !== 'letter' && { label: t('columns.kind'), value: t(`kinds.${kind}`) },
+        application && {
+          label: t('columns.application'),
+          value: (
+            <Link to={paths.submission} params={{ uuid: application.uuid }}>
+              {application.number}
+            </Link>
+          ),
+        },
+        entity && { label: t('columns.entity'), value: entity.name },
+      ]}
+    />
+  )
+}
+
+function LetterActions({ letter, list }: { letter: Message; list: LetterSearch }) {
+  const t = useTranslations('letters')
+  const navigate = useNavigate()
+  const { uuid, folder, kind } = letter
+  const back = () => navigate({ to: paths.communication, search: list })
+  const remove = useMutation({
+    mutationFn: () => deleteLetter(uuid),
+    onSuccess: () => {
+      sayNext('deleted')
+      void back()
+    },
+  })
+  const restore = useMutation({
+    mutationFn: () => restoreLetter(uuid),
+    onSuccess: () => {
+      sayNext('restored')
+      void back()
+    },
+  })
+  const unread = useMutation({ mutationFn: () => markRead(uuid, false), onSuccess: () => void back() })
+  const problem = remove.error ?? restore.error ?? unread.error
+  return (
+    <>
+      {problem && <BrokenState problem={problem} />}
+      <div className={styles['actions']}>
+        {folder === 'deleted' ? (
+          <Button
+            look="primary"
+            busy={restore.isPending}
+            icon={<RotateCcw size={20} aria-hidden />}
+            onClick={() => restore.mutate()}
+          >
+            {t('restore')}
+          </Button>
+        ) : (
+          <>
+            {folder === 'received' && (
+              <LinkButton
+                to={paths.newMessage}
+                search={{ reply: uuid }}
+                look="primary"
+                icon={<Reply size={20} aria-hidden />}
+              >
+                {kind === 'question' ? t('answer') : t('reply')}
+              </LinkButton>
+            )}
+            <LinkButton to={paths.newMessage} search={{ forward: uuid }} icon={<Forward size={20} aria-hidden />}>
+              {t('forward')}
+            </LinkButton>
+            {folder === 'received' && (
+              <Button look="quiet" busy={unread.isPending} onClick={() => unread.mutate()}>
+                {t('markUnread')}
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              busy={remove.isPending}
+              icon={<Trash2 size={20} aria-hidden />}
+              onClick={() => remove.mutate()}
+            >
+              {t('delete')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

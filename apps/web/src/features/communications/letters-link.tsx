@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { unreadQuery } from './api.ts'
+import styles from './news-bell.module.css'
+
+/** The way to the letters, with how many wait to be read. */
+export function LettersLink() {
+  const t = useTranslations('news')
+  const { data: unread = 0 } = useQuery(unreadQuery())
+  return (
+    <Link to={paths.communication} className={styles['bell']} aria-label={t('letters', { count: unread })}>
+      <Mail size={20} aria-hidden />
+      {unread > 0 && (
+        <span className={styles['count']} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </Link>
+  )
+}
