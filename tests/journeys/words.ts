@@ -8,6 +8,7 @@ import enHelp from '../../packages/messages/src/en/help.ts'
 import enHistory from '../../packages/messages/src/en/history.ts'
 import enLists from '../../packages/messages/src/en/application-list.ts'
 import enLanding from '../../packages/messages/src/en/landing.ts'
+import enLetters from '../../packages/messages/src/en/letters.ts'
 import enNews from '../../packages/messages/src/en/news.ts'
 import enPayments from '../../packages/messages/src/en/payments.ts'
 import enProfile from '../../packages/messages/src/en/profile.ts'
@@ -30,6 +31,7 @@ import lvHelp from '../../packages/messages/src/lv/help.ts'
 import lvHistory from '../../packages/messages/src/lv/history.ts'
 import lvLists from '../../packages/messages/src/lv/application-list.ts'
 import lvLanding from '../../packages/messages/src/lv/landing.ts'
+import lvLetters from '../../packages/messages/src/lv/letters.ts'
 import lvNews from '../../packages/messages/src/lv/news.ts'
 import lvPayments from '../../packages/messages/src/lv/payments.ts'
 import lvProfile from '../../packages/messages/src/lv/profile.ts'
@@ -56,6 +58,7 @@ const spoken = {
     help: lvHelp,
     landing: lvLanding,
     lists: lvLists,
+    letters: lvLetters,
     news: lvNews,
     shell: lvShell,
     submissions: lvSubmissions,
@@ -83,6 +86,7 @@ const spoken = {
     help: enHelp,
     landing: enLanding,
     lists: enLists,
+    letters: enLetters,
     news: enNews,
     shell: enShell,
     submissions: enSubmissions,

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './applicant.ts'
+import { arrangePerson, decide, mailsTo } from './arrange.ts'
+import { applicationOf, file } from './file-application.ts'
+import { soleTrader } from './world-answers.ts'
+import { settle } from './steps.ts'
+import { words, type Language } from './words.ts'
+import { expect, expectAccessibleInBothWidths, test, type World } from './world.ts'
+
+const attachment = { name: 'Paskaidrojums.txt', mimeType: 'text/plain', buffer: Buffer.from('Rīga, Liepu iela 4') }
+const answered = { name: 'Izziņa.txt', mimeType: 'text/plain', buffer: Buffer.from('Izziņa') }
+
+/** An official opens a letter at the desk. */
+async function openAtDesk(clerk: Page, { sandboxUrl }: World, subject: string): Promise<void> {
+  await expect(async () => {
+    await clerk.goto(`${sandboxUrl}/register/letters`)
+    await clerk.getByRole('link', { name: subject }).first().click({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+test.describe('a letter with a file is written, delivered and answered with a file', () => {
+  for (const language of ['lv', 'en'] as const satisfies Language[])
+    test(language, async ({ page, another, world }) => {
+      test.setTimeout(180_000)
+      const { letters, news } = words(language)
+      const person = await arrangePerson(world, 'Inese', language === 'lv' ? 'Vēstulniece' : 'Rakstniece')
+      const applicant = await signIn(world, person)
+      await applicant.enter(page, language)
+      const subject = language === 'lv' ? 'Par adreses maiņu' : 'About the change of address'
+
+      await test.step('an empty mailbox says what it is for', async () => {
+        await page.goto('/entities')
+        await page.getByRole('link', { name: news.letters.includes('Ziņojumi') ? /^Ziņojumi/ : /^Messages/ }).click()
+        await expect(page.getByRole('heading', { name: letters.empty.received })).toBeVisible()
+        await settle(page, language)
+        await expectAccessibleInBothWidths(page)
+      })
+      await test.step('what is missing is said', async () => {
+        await page.getByRole('link', { name: letters.new }).click()
+        await page.getByRole('button', { name: letters.send, exact: true }).click()
+        await expect(page.getByText(letters.issues.recipient_code.required).first()).toBeVisible()
+        await expectAccessibleInBothWidths(page)
+      })
+      await test.step('it is saved while it is written', async () => {
+        await page.getByLabel(letters.fields.recipient).selectOption('merchants')
+        await page.getByLabel(letters.fields.subject).fill(subject)
+        await page.getByLabel(letters.fields.content, { exact: true }).fill('Kāda ir kārtība?')
+        await expect(page.getByText(letters.saving.saved.replace(/ \{.*/, ''))).toBeVisible()
+      })
+      await test.step('a file of another type is refused, one is added', async () => {
+        const input = page.locator('input[type=file]')
+        await input.setInputFiles({
+          name: 'a.exe',
+          mimeType: 'application/octet-stream',
+          buffer: Buffer.from('MZ\0\0'),
+        })
+        await expect(page.getByRole('list').filter({ hasText: 'a.exe' })).toBeVisible()
+        await input.setInputFiles(attachment)
+        await expect(
+          page.getByRole('button', { name: letters.removeOf.replace('{name}', attachment.name) }),
+        ).toBeVisible()
+        await expectAccessibleInBothWidths(page)
+      })
+      await test.step('it goes on from the drafts, and is sent by the keyboard', async () => {
+        await page.goto('/communication?folder=draft')
+        await page.getByRole('link', { name: subject }).press('Enter')
+        await expect(page.getByLabel(letters.fields.content, { exact: true })).toHaveValue('Kāda ir kārtība?')
+        await page.getByRole('button', { name: letters.send, exact: true }).press('Enter')
+        await expect(page.getByText(letters.done.sent)).toBeVisible()
+      })
+      await test.step('the register has it, and the portal says so', async () => {
+        await page.getByRole('link', { name: subject }).click()
+        await expect(page.getByText(letters.delivery.delivered)).toBeVisible({ timeout: 30_000 })
+        await expectAccessibleInBothWidths(page)
+      })
+      const clerk = await another()
+      await test.step('an official reads it and answers with a file', async () => {
+        await openAtDesk(clerk, world, subject)
+        await expect(clerk.getByText('Kāda ir kārtība?')).toBeVisible()
+        await expect(clerk.getByRole('link', { name: attachment.name })).toBeVisible()
+        await clerk.getByLabel('Teksts').fill('Kārtība ir <b>vienkārša</b>.')
+        await clerk.getByLabel('Datnes').setInputFiles(answered)
+        await clerk.getByRole('button', { name: 'Nosūtīt' }).click()
+        await expect(clerk.getByText('Kārtība ir <b>vienkārša</b>.')).toBeVisible()
+      })
+      await test.step('she is told without what it says, and finds it', async () => {
+        await expect.poll(() => mailsTo(world, person), { timeout: 30_000 }).toHaveLength(1)
+        const { mails } = await world.control<{ mails: { text: string }[] }>(
+          'GET',
+          `/mails?to=${encodeURIComponent(person.email)}`,
+        )
+        expect(mails[0]?.text).not.toContain('vienkārša')
+        await page.goto('/communication')
+        await page.getByRole('link', { name: `Re: ${subject}` }).click()
+        await expect(page.getByText('Kārtība ir <b>vienkārša</b>.')).toBeVisible()
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: letters.downloadOf.replace('{name}', answered.name) }).click(),
+        ])
+        expect(download.suggestedFilename()).toBe(answered.name)
+        await expectAccessibleInBothWidths(page)
+      })
+      await test.step('it is put away and brought back', async () => {
+        await page.getByRole('button', { name: letters.delete, exact: true }).click()
+        await expect(page.getByText(letters.done.deleted)).toBeVisible()
+        await page.goto('/communication?folder=deleted')
+        await page.getByRole('link', { name: `Re: ${subject}` }).click()
+        await page.getByRole('button', { name: letters.restore, exact: true }).click()
+        await expect(page.getByText(letters.done.restored)).toBeVisible()
+      })
+    })
+})
+
+test.describe('a question of the register is answered in words', () => {
+  for (const language of ['lv', 'en'] as const satisfies Language[])
+    test(language, async ({ page, another, world }) => {
+      test.setTimeout(240_000)
+      const { letters, submissions } = words(language)
+      const person = await arrangePerson(world, 'Vizma', language === 'lv' ? 'Jautātā' : 'Prasītā')
+      const applicant = await signIn(world, person)
+      const id = await file(applicant, 'register-sole-trader', soleTrader(person))
+      await expect.poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 }).toBe('received')
+      const { documents: before } = await applicationOf(applicant, id)
+      await decide(world, id, 'waiting_for_information', 'Vai darbība notiks tikai Latvijā?')
+      await expect
+        .poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 })
+        .toBe('waiting_for_information')
+      await applicant.enter(page, language)
+
+      await test.step('the question lies among the letters and on the page of the application', async () => {
+        await page.goto('/communication')
+        await expect(page.getByText(letters.kinds.question).first()).toBeVisible()
+        await page.goto(`/submissions/${id}`)
+        await settle(page, language)
+        await expect(page.getByRole('heading', { name: letters.ofApplication })).toBeVisible()
+        await expectAccessibleInBothWidths(page)
+      })
+      await test.step('it is answered in words and with a file', async () => {
+        await page.getByRole('link', { name: submissions.stage.answerInWords }).click()
+        await expect(page.getByLabel(letters.fields.kind)).toHaveValue('answer')
+        await page.getByLabel(letters.fields.recipient).selectOption('merchants')
+        await page.getByLabel(letters.fields.subject).fill('Atbilde')
+        await page.getByLabel(letters.fields.content, { exact: true }).fill('Jā, tikai Latvijā.')
+        await page.locator('input[type=file]').setInputFiles(attachment)
+        await expect(
+          page.getByRole('button', { name: letters.removeOf.replace('{name}', attachment.name) }),
+        ).toBeVisible()
+        await expectAccessibleInBothWidths(page)
+        await page.getByRole('button', { name: letters.send, exact: true }).click()
+        await expect(page.getByText(letters.done.sent)).toBeVisible()
+      })
+      await test.step('what was signed is as it was, and nothing is asked any more', async () => {
+        const after = await applicationOf(applicant, id)
+        expect(after.documents).toEqual(before)
+        expect([after.state, after.question]).toEqual(['waiting_for_information', null])
+        await page.goto(`/submissions/${id}`)
+        await expect(page.getByText(submissions.stage.answered)).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Atbilde', exact: true })).toBeVisible()
+      })
+      await test.step('the official reads the answer and goes on', async () => {
+        const clerk = await another()
+        await openAtDesk(clerk, world, 'Atbilde')
+        await expect(clerk.getByText('Jā, tikai Latvijā.')).toBeVisible()
+        await decide(world, id, 'processing', '')
+        await expect
+          .poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 })
+          .toBe('processing')
+      })
+    })
+})
