@@ -117,6 +117,7 @@ export default {
       'document-signatures-removed': 'Signatures removed from the document',
       'document-signed-by-guest': 'Document signed through a link',
       'payment-started-by-guest': 'Payment started through a link',
+      'message-sent': 'A letter was sent to the register',
       'objection-made': 'An objection was made, and the register told of it',
       'signers-invited': 'Signers were asked to sign',
       'signing-declined': 'A signer declined to sign',

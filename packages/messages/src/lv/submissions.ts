@@ -111,6 +111,7 @@ export default {
       'document-signatures-removed': 'Dokumenta paraksti noņemti',
       'document-signed-by-guest': 'Dokuments parakstīts, izmantojot saiti',
       'payment-started-by-guest': 'Maksājums uzsākts, izmantojot saiti',
+      'message-sent': 'Nosūtīta vēstule reģistram',
       'objection-made': 'Saņemts iebildums, par kuru paziņots reģistram',
       'signers-invited': 'Nosūtīts lūgums parakstīt',
       'signing-declined': 'Atteikšanās parakstīt',

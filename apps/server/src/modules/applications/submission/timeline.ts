@@ -47,6 +47,11 @@ const internal = [
   'action-disputed',
   'help-desk-viewed',
   'help-desk-refused',
+  // The mailbox tells of these.
+  'message-received',
+  'message-read',
+  'message-deleted',
+  'message-restored',
 ]
 const concluded = ['registered', 'completed', 'rejected']
 const withTheRegister = ['received', 'processing', 'resubmitted']

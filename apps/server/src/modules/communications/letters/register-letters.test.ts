@@ -348,6 +348,10 @@ describe('what the register asks and decides', () => {
     ])
     expect(await petition('appeal')).toBe('petition-not-possible')
     expect((await stands(as, uuid)).state).toBe('processing')
+    const { events } = (await portal.call('getTimeline', { as, params: { uuid } })).answer.data
+    expect(events.map(({ kind }) => kind).filter((kind) => kind.startsWith('message'))).toEqual(
+      Array(3).fill('message-sent'),
+    )
     await decide(uuid, 'rejected', { note: 'Nē.' })
     expect([await petition('appeal'), await petition('withdrawal')]).toEqual([200, 'petition-not-possible'])
     await portal.workOff()
