@@ -3,13 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { profileQuery } from '../../shared/session/profile.ts'
 import { unreadQuery } from './api.ts'
 import styles from './news-bell.module.css'
 
-/** The way to the letters, with how many wait to be read. */
+/** The way to the letters, with how many wait to be read; help-desk staff look at a customer's letters only when they open them. */
 export function LettersLink() {
   const t = useTranslations('news')
-  const { data: unread = 0 } = useQuery(unreadQuery())
+  const { data: profile } = useQuery(profileQuery())
+  const { data: unread = 0 } = useQuery({
+    ...unreadQuery(),
+    enabled: profile !== undefined && profile.mode !== 'internal',
+  })
   return (
     <Link to={paths.communication} className={styles['bell']} aria-label={t('letters', { count: unread })}>
       <Mail size={20} aria-hidden />
