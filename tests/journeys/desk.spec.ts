@@ -61,6 +61,20 @@ test('a clerk decides at the desk, and the applicant sees each step and reads of
     await clerk.getByRole('button', { name: 'Noraidīt' }).click()
     await expectSoon(page, stage.rejectedTitle)
   })
+  await test.step('the decision is there as a file with the register’s seal', async () => {
+    const { registers, download } = words('lv').submissions.documents
+    // That it was postponed is a decision too.
+    const files = page.getByRole('button', { name: new RegExp(`^${download}.*Lēmums 6-12-.*\\.edoc$`) })
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('heading', { name: registers })).toBeVisible({ timeout: 2_000 })
+      await expect(files).toHaveCount(2, { timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
+    await expect(page.getByText('kvalificēts elektroniskais zīmogs').first()).toBeVisible()
+    await expectAccessible(page)
+    const [file] = await Promise.all([page.waitForEvent('download'), files.last().click()])
+    expect(file.suggestedFilename()).toMatch(/^Lēmums 6-12-.*\.edoc$/)
+  })
   await test.step('the mails are there to be read', async () => {
     const letter = await openMail(clerk, world.sandboxUrl, person.email, `Pieteikuma ${number} izskatīšana ir atlikta`)
     await expect(letter.getByText('Precizējiet darbības veidu.').first()).toBeVisible()

@@ -19,7 +19,7 @@ export const calls = {
   ocsp: ['answer'],
   mail: ['connection', 'recipient', 'message'],
   sms: ['message'],
-  register: ['document', 'round', 'objection', 'letter', 'letter-file', 'events'],
+  register: ['document', 'round', 'objection', 'file', 'letter', 'letter-file', 'events'],
 } as const
 export type Party = keyof typeof calls
 export type Call = { [P in Party]: `${P}.${(typeof calls)[P][number]}` }[Party]

@@ -126,7 +126,7 @@ async function addParties(
   await app.register((part) => mailPages(part, deps), { prefix: '/mail' })
   await app.register((part) => smsGateway(part, deps), { prefix: '/sms/smsmessaging/v1' })
   await app.register((part) => smsPages(part, deps), { prefix: '/sms' })
-  await app.register((part) => registerApi(part, deps), { prefix: '/register/api' })
+  await app.register((part) => registerApi(part, { ...deps, authority }), { prefix: '/register/api' })
   await app.register((part) => registerDesk(part, deps), { prefix: '/register' })
   await app.register(addressRegister, { prefix: '/addresses' })
   await app.register((part) => control(part, { ...deps, authority }), { prefix: '/control' })

@@ -225,6 +225,11 @@ create table if not exists register.letter_file (
   bytes bytea not null,
   primary key (letter, file)
 );
+-- What was decided as a file with the register's seal, made when it is first asked for.
+create table if not exists register.decision_file (
+  file uuid primary key,
+  bytes bytea not null
+);
 create table if not exists register.event (
   number bigint primary key,
   at timestamptz not null,

@@ -171,6 +171,7 @@ const elsewhere: readonly CallName[] = [
   'getDeadline',
   'getOwnPart',
   'downloadDocument',
+  'downloadAdditionalDocument',
   'listContents',
   'readContent',
   'getSigningTask',

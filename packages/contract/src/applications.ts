@@ -1,5 +1,5 @@
 import { calls } from './calls.ts'
-import { Document } from './documents.ts'
+import { AdditionalDocument, Document } from './documents.ts'
 import { Fact } from './facts.ts'
 import { route } from './route.ts'
 import { groundsOfStrangers } from './services/signer-rules.ts'
@@ -117,6 +117,8 @@ export const Application = z.object({
   /** The open or last payment, if any. */
   payment: z.object({ payment_request_id: Uuid, status: z.string() }).nullable(),
   documents: z.array(Document),
+  /** What the register added, such as its decision as a signed file. */
+  additional_documents: z.array(AdditionalDocument),
   postponement: Postponement.nullable(),
   /** The register's last decision, in its own words. */
   decision: z.object({ number: z.string().nullable(), title: z.string(), text: z.string() }).nullable(),

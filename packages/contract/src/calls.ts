@@ -107,6 +107,10 @@ export const calls = {
 
   generateDocuments: { method: 'POST', path: `${v2}/applications/{uuid}/documents` },
   downloadDocument: { method: 'GET', path: `${document}/file` },
+  downloadAdditionalDocument: {
+    method: 'GET',
+    path: `${v2}/applications/{uuid}/additional_documents/{file_uuid}`,
+  },
   listContents: { method: 'GET', path: `${document}/contents` },
   readContent: { method: 'GET', path: `${document}/contents/{path}` },
   deleteDocument: { method: 'DELETE', path: document },

@@ -60,6 +60,18 @@ export const Document = z.object({
 })
 export type Document = z.infer<typeof Document>
 
+/** What the register added: a decision as a file with its seal. */
+export const AdditionalDocument = Document.pick({
+  uuid: true,
+  name: true,
+  media_type: true,
+  size: true,
+  scan: true,
+  signatures: true,
+  created_at: true,
+})
+export type AdditionalDocument = z.infer<typeof AdditionalDocument>
+
 const Id = z.object({ uuid: Uuid })
 export const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
 export const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
@@ -112,6 +124,13 @@ export const downloadDocument = route(calls.downloadDocument, {
   query: z.strictObject({ archive: z.enum(['true']).optional() }),
   download: true,
   problems: [...access, ...guestAccess, 'document-not-found', 'document-changed', ...unscanned],
+})
+export const downloadAdditionalDocument = route(calls.downloadAdditionalDocument, {
+  who: 'user',
+  summary: 'Downloads what the register added to the application, such as its decision',
+  params: z.object({ uuid: Uuid, file_uuid: Uuid }),
+  download: true,
+  problems: [...access, 'document-not-found', ...unscanned],
 })
 export const deleteDocument = route(calls.deleteDocument, {
   who: 'user',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { createTestPki, issueSigningCertificate } from '@portal/signatures/test-pki'
+import { createTestPki, issueSealCertificate, issueSigningCertificate } from '@portal/signatures/test-pki'
 import type { IssuedCertificate, TestCredential, TestPki } from '@portal/signatures/test-pki'
 import { createTestListSigner } from '@portal/signatures/test-pki/sign-test-list'
 import type { Deps } from '../deps.ts'
@@ -15,6 +15,8 @@ export type Authority = {
   listSigners(): Promise<{ lists: TestCredential; country: TestCredential }>
   /** The signing certificate of a person and its key, made at first need and kept. */
   credentialOf(person: Person): Promise<IssuedCertificate>
+  /** The seal of the register. */
+  seal(): Promise<IssuedCertificate>
 }
 
 /** The certification authority of the demonstration world; its keys stand in the data folder. */
@@ -56,9 +58,26 @@ export function openAuthority({ settings, url }: Deps): Authority {
     )
   }
 
+  let seal: Promise<IssuedCertificate> | undefined
+  async function issueSeal(): Promise<IssuedCertificate> {
+    const authority = await pki()
+    const notBefore = new Date(Date.now() - 3600_000)
+    // Another address to ask about revocation needs another certificate.
+    const mark = createHash('sha256').update(url()).digest('hex').slice(0, 16)
+    return readOrMakeKeys(join(settings.dataDir, 'signers', `register-${mark}.json`), () =>
+      issueSealCertificate(authority, {
+        name: 'Latvijas Republikas Uzņēmumu reģistrs',
+        registrationNumber: '90000270634',
+        notBefore,
+        notAfter: new Date(notBefore.getTime() + 3 * year),
+      }),
+    )
+  }
+
   return {
     pki,
     listSigners,
+    seal: () => (seal ??= issueSeal()),
     credentialOf(person) {
       // A changed name, or another address to ask about revocation, needs another certificate.
       const mark = createHash('sha256')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction, lockFor, only } from '../database.ts'
 import { applyFiling, FactUnknown } from './apply-filing.ts'
@@ -64,13 +65,15 @@ export async function decide(
 
     const entity = state === 'registered' ? await entered(tx, standing.filing) : standing.entity
     const title = titles[state]
+    const number = `${standing.register_number}/${standing.decisions + 1}`
     const decision =
       title === undefined
         ? null
         : {
-            number: `${standing.register_number}/${standing.decisions + 1}`,
+            number,
             title,
             text: decisionText(standing.filing, standing.register_number, title, note, points),
+            file: { id: randomUUID(), name: `Lēmums ${number.replaceAll('/', '-')}.edoc` },
           }
     await tx.query('update register.submission set state = $2, entity = $3 where submission = $1', [
       submission,

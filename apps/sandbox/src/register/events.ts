@@ -15,6 +15,9 @@ export type SubmissionState = (typeof submissionStates)[number]
 
 export type Point = { path: string | null; document_type: string | null; text: string }
 
+/** A decision in words, and as the file that has the register's seal. */
+export type Decision = { number: string; title: string; text: string; file: { id: string; name: string } }
+
 export type RegisterEvent =
   | { kind: 'entity'; entity: Entity }
   | { kind: 'organization'; organization: Organization }
@@ -26,7 +29,7 @@ export type RegisterEvent =
       state: Exclude<SubmissionState, 'received'>
       note: string
       points: Point[]
-      decision: { number: string; title: string; text: string } | null
+      decision: Decision | null
       due_on: string | null
       entity: string | null
     }

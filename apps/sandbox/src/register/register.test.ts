@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { openContainer } from '@portal/signatures'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { arrangeSandbox } from '../testing/arrange-sandbox.ts'
 import type { Arranged } from '../testing/arrange-sandbox.ts'
@@ -367,6 +368,30 @@ describe('the register’s desk', () => {
     expect(isRegistrationNumber(number)).toBe(true)
     expect(decided?.kind === 'submission' && decided.entity).toBe(number)
     expect((await decide(submission, { state: 'rejected' })).status).toBe(409)
+  })
+
+  it('gives its decision out as a file with its seal, the same whenever it is asked for, and for its own case alone', async () => {
+    const [submission, another] = [await filed(), await filed()]
+    const { next } = await events(0)
+    await decide(submission, { state: 'rejected' })
+    const [told] = (await events(next)).events
+    const decision = told?.kind === 'submission' ? told.decision : null
+    expect(decision?.file.name).toBe(`Lēmums ${decision?.number.replaceAll('/', '-')}.edoc`)
+    const fetched = async (of: string, file = decision?.file.id ?? '') => {
+      const response = await fetch(`${sandbox.url}/register/api/submissions/${of}/files/${file}`, {
+        headers: { authorization },
+      })
+      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+    }
+    const [first, second] = await Promise.all([fetched(submission), fetched(submission)])
+    expect([first.status, first.bytes.equals(second.bytes)]).toEqual([200, true])
+    const container = openContainer(first.bytes)
+    expect(container.files.map(({ name }) => name)).toEqual([
+      `${decision?.title} ${decision?.number.replaceAll('/', '-')}.txt`,
+    ])
+    expect(container.signatureFiles).toHaveLength(1)
+    expect((await fetched(another)).status).toBe(404)
+    expect((await fetched(submission, randomUUID())).status).toBe(404)
   })
 
   it('postpones with the points that were named', async () => {

@@ -3,6 +3,8 @@ import { bytes, json, refusal, send, unavailable } from '../pages/answer.ts'
 import { answerAsTold, takeBehaviour } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import { bearerOf, isSameSecret } from '../secrets.ts'
+import type { Authority } from '../pki/authority.ts'
+import { decisionFile } from './decisions/decision-file.ts'
 import { eventsAfter } from './events.ts'
 import { filingSchema } from './filing.ts'
 import type { Filing } from './filing.ts'
@@ -18,8 +20,8 @@ const uuid = { type: 'string', format: 'uuid' } as const
 const documentLimit = 64 * 1024 * 1024
 
 /** The intake and the news of the register, for systems. */
-export async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { db, settings } = deps
+export async function registerApi(app: FastifyInstance, deps: Deps & { authority: Authority }): Promise<void> {
+  const { db, settings, authority } = deps
   app.addHook('onRequest', async (request, reply) => {
     if (!isSameSecret(bearerOf(request) ?? '', settings.registerKey))
       await reply.code(401).send({ error: 'unauthorized', message: 'The key is missing or wrong.' })
@@ -89,6 +91,26 @@ export async function registerApi(app: FastifyInstance, deps: Deps): Promise<voi
           : refusal(404, 'file-unknown', 'The register has no such file.'),
       )
     },
+  )
+  app.get<{ Params: { submission: string; file: string } }>(
+    '/submissions/:submission/files/:file',
+    { schema: { params: { type: 'object', properties: { submission: uuid, file: uuid } } } },
+    ({ params: { submission, file } }, reply) =>
+      answerAsTold(
+        db,
+        'register.file',
+        reply,
+        async () => {
+          const found = await decisionFile(db, authority, {
+            submission: submission.toLowerCase(),
+            file: file.toLowerCase(),
+          })
+          return found
+            ? bytes('application/octet-stream', found)
+            : refusal(404, 'file-unknown', 'The register has no such file.')
+        },
+        unavailable,
+      ),
   )
 
   await app.register(async (filings) => {

@@ -81,6 +81,14 @@ export interface Tables {
     name_key: string
     service: string
   }
+  'applications.decision_file': {
+    application_id: string
+    file_id: string
+    name: string
+    refused: string | null
+    taken_at: Date | null
+    told_at: Date
+  }
   'applications.guest_payment': {
     attempt_key: string | null
     link_id: string

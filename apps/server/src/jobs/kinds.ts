@@ -14,6 +14,7 @@ export const jobKinds = {
     'Signers are never told that what they were asked to sign has changed, or that they are not asked any more.',
   'applications.remind': 'An applicant is never reminded that what the register asked for has a term.',
   'applications.remind-signer': 'Somebody who was asked to sign is not reminded.',
+  'applications.take-decision-file': 'A decision of the register is never added to its application as a file.',
   'applications.tell-signers': 'Whoever is asked to sign is never told of it.',
   'applications.tell-touched': 'Persons whom a filing touches are never told of it.',
   'audit.seal': 'Lines of the history are no longer sealed, and could be altered without a trace.',

@@ -77,6 +77,11 @@ export default {
       body: 'The Register of Enterprises has completed your application {number} ({services}).\n\n{text}',
       notice: 'Application {number} has been completed.',
     },
+    'decision-file': {
+      subject: 'Application {number}: the decision can be downloaded',
+      body: 'The decision of the Register of Enterprises on application {number} ({services}), with the electronic seal of the register, has been added to the application: “{name}”. Download and keep it.',
+      notice: 'The decision with the electronic seal of the register has been added to application {number}.',
+    },
     'late-payment': {
       subject: 'Application {number}: money received after the payment had ended',
       body: '{amount} EUR have been received for application {number} ({services}), but the payment had already ended by then. This money therefore does not cover the fee, and the application has not been submitted with it.\n\nThe money is not lost. To get it back, send the Register of Enterprises a refund request that names the application number {number} and the payment reference {reference}.',

@@ -68,6 +68,11 @@ export default {
       body: 'Uzņēmumu reģistrs ir izpildījis Jūsu pieteikumu {number} ({services}).\n\n{text}',
       notice: 'Pieteikums {number} ir izpildīts.',
     },
+    'decision-file': {
+      subject: 'Pieteikums {number}: lēmums ir lejupielādējams',
+      body: 'Uzņēmumu reģistra lēmums par pieteikumu {number} ({services}) ar reģistra elektronisko zīmogu ir pievienots pieteikumam: „{name}”. Lejupielādējiet un glabājiet to.',
+      notice: 'Pieteikumam {number} ir pievienots lēmums ar reģistra elektronisko zīmogu.',
+    },
     'late-payment': {
       subject: 'Pieteikums {number}: nauda saņemta pēc maksājuma slēgšanas',
       body: 'Par pieteikumu {number} ({services}) ir saņemti {amount} EUR, taču maksājums tobrīd jau bija slēgts, tāpēc šī nauda pieteikuma nodevu nesedz un pieteikums ar to nav iesniegts.\n\nNauda nav pazudusi. Lai to saņemtu atpakaļ, iesniedziet Uzņēmumu reģistram atmaksas pieprasījumu un norādiet pieteikuma numuru {number} un maksājuma atsauces numuru {reference}.',

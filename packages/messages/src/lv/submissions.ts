@@ -180,6 +180,8 @@ export default {
     registers: 'Pieteikums {number}: reģistra lēmuma termiņš',
   },
   documents: {
+    registers: 'Reģistra dokumenti',
+    added: 'reģistrs pievienoja',
     title: 'Dokumenti',
     none: 'Pieteikumam nav pievienotu dokumentu.',
     generated: 'sagatavots portālā',

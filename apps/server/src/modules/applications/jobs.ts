@@ -4,6 +4,7 @@ import { findingJobs } from './documents/tell-findings.ts'
 import { objectionJob } from './objections/deliver-objection.ts'
 import { tellingJob } from './objections/tell-touched.ts'
 import { deliveryJob } from './register/deliver-application.ts'
+import { decisionFileJob } from './register/take-decision-file.ts'
 import { reminderJob } from './register/remind-of-deadline.ts'
 import { recomputingJob } from './signers/recompute-signers.ts'
 import { remindingSignerJob, tellingSignersJob } from './signers/tell-signers.ts'
@@ -16,6 +17,7 @@ export const applicationJobs = (deps: Deps) => ({
   'applications.object': objectionJob(deps),
   'applications.tell-touched': tellingJob(deps),
   'signing.finish': signingJob(deps),
+  'applications.take-decision-file': decisionFileJob(deps),
   'applications.remind': reminderJob(deps),
   'applications.recompute-signers': recomputingJob(deps),
   'applications.remind-signer': remindingSignerJob(deps),

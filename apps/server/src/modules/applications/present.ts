@@ -1,5 +1,5 @@
 import type { Application, Rating } from '@portal/contract/applications'
-import type { Document } from '@portal/contract/documents'
+import type { AdditionalDocument, Document } from '@portal/contract/documents'
 import type { Language } from '@portal/contract/shapes'
 import { toMoney } from '@portal/domain'
 import { namedServices } from '../catalogue/index.ts'
@@ -11,6 +11,7 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 export interface Beside {
   language: Language
   documents: Document[]
+  additionalDocuments: AdditionalDocument[]
   availableReliefs: readonly string[]
   /** Help-desk staff are offered less. */
   helpDesk?: boolean
@@ -19,7 +20,7 @@ export interface Beside {
 /** The only place where our spelling meets the specification's. */
 export function toApplication(
   application: ApplicationRecord,
-  { language, documents, availableReliefs, helpDesk = false }: Beside,
+  { language, documents, additionalDocuments, availableReliefs, helpDesk = false }: Beside,
 ): Application {
   const { quote, paymentId } = application
   const payment = paymentOf(application)
@@ -56,6 +57,7 @@ export function toApplication(
     payer: application.payer,
     payment: paymentId && payment ? { payment_request_id: paymentId, status: payment } : null,
     documents,
+    additional_documents: additionalDocuments,
     postponement: application.postponement,
     decision: application.decision,
     question: application.question,

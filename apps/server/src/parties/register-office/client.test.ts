@@ -80,7 +80,7 @@ const submissionEvent = {
   state: 'postponed',
   note: 'Trūkst piekrišanas.',
   points: [{ path: null, document_type: 'consent', text: 'Pievienojiet.' }],
-  decision: null,
+  decision: { number: '1', title: 'Lēmums', text: 'Atlikts.', file: { id: document.documentId, name: 'Lēmums.edoc' } },
   due_on: '2027-01-15',
   entity: null,
 }
@@ -184,6 +184,16 @@ describe('the client of the register’s office', () => {
     await expect(client.sendObjection(objection)).rejects.toBeInstanceOf(PartyUnavailable)
   })
 
+  test('reads a decision as a file, and nothing that is not one', async () => {
+    office.behave((_, response) => response.writeHead(200, { 'content-type': 'application/octet-stream' }).end('PK'))
+    expect((await client.readDecisionFile(id, document.documentId)).toString()).toBe('PK')
+    expect(office.received.at(-1)?.path).toBe(`/register/api/submissions/${id}/files/${document.documentId}`)
+    office.behave(answerJson(200, {}))
+    await expect(client.readDecisionFile(id, document.documentId)).rejects.toBeInstanceOf(PartyUnavailable)
+    office.behave(answerJson(404, {}))
+    await expect(client.readDecisionFile(id, document.documentId)).rejects.toBeInstanceOf(FilingRefused)
+  })
+
   test('reads events, giving an officer without an id a stable one', async () => {
     office.behave(answerJson(200, { events: [entityEvent, submissionEvent], next: 2 }))
     const events = await client.eventsAfter(0, { waitSeconds: 20 })
@@ -206,6 +216,7 @@ describe('the client of the register’s office', () => {
           state: 'postponed',
           dueOn: '2027-01-15',
           points: [{ path: null, documentType: 'consent' }],
+          decision: { number: '1', file: { fileId: document.documentId, name: 'Lēmums.edoc' } },
         },
       },
     ])

@@ -44,6 +44,15 @@ export function registerOffice({ url, key }: { url: string; key: string }): Regi
     accepted(await call(path, { method: 'PUT', headers, body: content, timeoutMs: uploadTimeoutMs }))
   }
 
+  async function readFile(path: string): Promise<Buffer> {
+    const answer = await call(path, {
+      timeoutMs: uploadTimeoutMs,
+      accepts: ['application/octet-stream'],
+      maxBytes: largestFile,
+    })
+    return accepted(answer).bytes
+  }
+
   return {
     async sendDocument(submissionId, document, content) {
       await put(`/api/submissions/${submissionId}/documents/${document.documentId}`, document, content)
@@ -89,14 +98,8 @@ export function registerOffice({ url, key }: { url: string; key: string }): Regi
         }),
       )
     },
-    async readLetterFile(letterId, fileId) {
-      const answer = await call(`/api/letters/${letterId}/files/${fileId}`, {
-        timeoutMs: uploadTimeoutMs,
-        accepts: ['application/octet-stream'],
-        maxBytes: largestFile,
-      })
-      return accepted(answer).bytes
-    },
+    readLetterFile: (letterId, fileId) => readFile(`/api/letters/${letterId}/files/${fileId}`),
+    readDecisionFile: (submissionId, fileId) => readFile(`/api/submissions/${submissionId}/files/${fileId}`),
     async eventsAfter(number, { waitSeconds, signal }) {
       const answer = await call(`/api/events?after=${number}&wait=${waitSeconds}`, {
         ...(signal && { signal }),

@@ -102,7 +102,7 @@ export interface SubmissionNews {
   state: SubmissionState
   note: string
   points: { path: string | null; documentType: string | null; text: string }[]
-  decision: { number: string; title: string; text: string } | null
+  decision: { number: string; title: string; text: string; file?: { fileId: string; name: string } | null } | null
   /** The day by which what is asked must be done; null where no term was set. */
   dueOn: string | null
   /** The entity that was made or changed. */
@@ -179,6 +179,8 @@ export interface RegisterOffice {
   sendLetter(letter: OutgoingLetter): Promise<void>
   /** A file of one of its own letters. @throws FilingRefused where it has none, PartyUnavailable */
   readLetterFile(letterId: string, fileId: string): Promise<Buffer>
+  /** What was decided, as a file with the register's seal. @throws FilingRefused where it has none, PartyUnavailable */
+  readDecisionFile(submissionId: string, fileId: string): Promise<Buffer>
   /** The events after a number, waiting for the next one when there is none yet. @throws PartyUnavailable */
   eventsAfter(number: number, options: { waitSeconds: number; signal?: AbortSignal }): Promise<RegisterEvent[]>
 }

@@ -96,7 +96,14 @@ const Event = z.discriminatedUnion('kind', [
     state: z.enum(['processing', 'waiting_for_information', 'postponed', 'registered', 'completed', 'rejected']),
     note: z.string().nullish(),
     points: z.array(z.object({ path: TextOrNull, document_type: TextOrNull, text: z.string() })).nullish(),
-    decision: z.object({ number: z.string(), title: z.string(), text: z.string() }).nullish(),
+    decision: z
+      .object({
+        number: z.string(),
+        title: z.string(),
+        text: z.string(),
+        file: z.object({ id: z.uuid(), name: z.string().min(1) }).nullish(),
+      })
+      .nullish(),
     due_on: z.iso.date().nullish(),
     entity: TextOrNull,
   }),
@@ -127,7 +134,12 @@ export function readEvent(raw: unknown): RegisterEvent {
         documentType: document_type,
         text,
       })),
-      decision: event.decision ?? null,
+      decision: event.decision
+        ? {
+            ...event.decision,
+            file: event.decision.file ? { fileId: event.decision.file.id, name: event.decision.file.name } : null,
+          }
+        : null,
       dueOn: event.due_on ?? null,
       registrationNumber: event.entity,
     },

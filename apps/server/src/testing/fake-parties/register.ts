@@ -29,6 +29,8 @@ export interface Register {
   letterCount: number
   /** Files of its own letters. */
   ownFiles: Map<string, Uint8Array>
+  /** What it decided, as files, by submission and file. */
+  decisionFiles: Map<string, Uint8Array>
   /** Filings that reached it, repeated ones too. */
   filings: number
   /** `lost`: it does what it is told and the answer gets lost; `refuses`: it understands the filing and does not take it. */
@@ -50,6 +52,7 @@ export function aRegister(): Register {
     letterFiles: new Map(),
     letterCount: 0,
     ownFiles: new Map(),
+    decisionFiles: new Map(),
     filings: 0,
     behaviour: 'takes',
     onFiling: undefined,
@@ -97,6 +100,12 @@ export function aRegister(): Register {
         const bytes = register.ownFiles.get(`${letterId}/${fileId}`)
         if (!bytes) throw new FilingRefused('no such file')
         return Buffer.from(bytes)
+      },
+      async readDecisionFile(submissionId, fileId) {
+        if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
+        const file = register.decisionFiles.get(`${submissionId}/${fileId}`)
+        if (!file) throw new FilingRefused('no such file')
+        return Buffer.from(file)
       },
       async eventsAfter(number) {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')

@@ -66,6 +66,14 @@ export async function saveDocument(
   saveFile(await download('downloadDocument', { params: { uuid, document_uuid } }), name)
 }
 
+/** The same for what the register added. */
+export async function saveAdditionalDocument(
+  uuid: string,
+  { uuid: file_uuid, name }: { uuid: string; name: string },
+): Promise<void> {
+  saveFile(await download('downloadAdditionalDocument', { params: { uuid, file_uuid } }), name)
+}
+
 /** Hands the day by which somebody must act to the browser as a calendar file. */
 export async function saveDeadline({ uuid, number }: Pick<Application, 'uuid' | 'number'>): Promise<void> {
   saveFile(await download('getDeadline', { params: { uuid } }), `${number}.ics`)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import type { Application } from './api.ts'
@@ -13,6 +13,7 @@ afterEach(cleanup)
 
 const application = {
   uuid: 'a1',
+  additional_documents: [],
   documents: [
     {
       uuid: 'd1',
@@ -35,4 +36,51 @@ it('a document that could not be downloaded is named, with the reason', async ()
     'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
   ])
     expect(textContent).toContain(words)
+})
+
+it('what the register decided stands before what was filed, with the check of its seal, and is downloaded', async () => {
+  const names: string[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  portal.break('downloadAdditionalDocument', () => new Response('PK'))
+  const decided = {
+    ...application,
+    additional_documents: [
+      {
+        uuid: 'f1',
+        name: 'Lēmums 1.edoc',
+        media_type: 'application/vnd.etsi.asic-e+zip',
+        size: 4096,
+        scan: 'clean',
+        created_at: '2026-11-22T10:00:00Z',
+        signatures: [
+          {
+            signer: 'Uzņēmumu reģistrs',
+            personal_code: null,
+            country: 'LV',
+            signed_at: '2026-11-22T10:00:00Z',
+            level: 'LT',
+            indication: 'TOTAL-PASSED',
+            sub_indication: null,
+            findings: [],
+            certificate_status: 'settled',
+            secure: true,
+            worth: { level: 'qualified', kind: 'seal', reasons: [] },
+          },
+        ],
+      },
+    ],
+  } satisfies Application
+  await drawPage(() => <SubmissionDocuments application={decided} />, { texts: ['submissions', 'shell'] })
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Reģistra dokumenti',
+    'Dokumenti',
+  ])
+  expect(screen.getByText(/kvalificēts elektroniskais zīmogs/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /Lēmums 1.edoc/ }))
+  await vi.waitFor(() => expect(names).toEqual(['Lēmums 1.edoc']))
+  expect(portal.of('downloadAdditionalDocument').map(({ params }) => params)).toEqual([{ uuid: 'a1', file_uuid: 'f1' }])
+  vi.restoreAllMocks()
 })

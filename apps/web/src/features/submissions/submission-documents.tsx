@@ -1,5 +1,5 @@
 import { Download, FileText, ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { ReportLink } from '../../shared/applications/report-link.tsx'
@@ -8,27 +8,59 @@ import { useKeyedTexts } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
-import { saveDocument, type Application } from './api.ts'
+import { saveAdditionalDocument, saveDocument, type Application } from './api.ts'
 import styles from './submission-page.module.css'
 
 type Document = Application['documents'][number]
 type Signature = Document['signatures'][number]
 
-export function SubmissionDocuments({ application: { uuid, documents } }: { application: Application }) {
+/** What the register added, such as its decision, before what was filed. */
+export function SubmissionDocuments({ application }: { application: Application }) {
+  const { uuid, documents, additional_documents: added } = application
   const t = useTranslations('submissions.documents')
   return (
-    <Card title={t('title')}>
-      {documents.length === 0 && <p className={styles['soft']}>{t('none')}</p>}
-      <ul role="list">
-        {documents.map((document) => (
-          <DocumentItem key={document.uuid} application={uuid} document={document} />
-        ))}
-      </ul>
-    </Card>
+    <>
+      {added.length > 0 && (
+        <Card title={t('registers')}>
+          <ul role="list">
+            {added.map((document) => (
+              <DocumentItem
+                key={document.uuid}
+                document={document}
+                source={t('added')}
+                onSave={() => saveAdditionalDocument(uuid, document)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card title={t('title')}>
+        {documents.length === 0 && <p className={styles['soft']}>{t('none')}</p>}
+        <ul role="list">
+          {documents.map((document) => (
+            <DocumentItem
+              key={document.uuid}
+              document={document}
+              source={document.origin === 'generated' ? t('generated') : t('uploaded')}
+              report={<ReportLink application={uuid} document={document} />}
+              onSave={() => saveDocument(uuid, document)}
+            />
+          ))}
+        </ul>
+      </Card>
+    </>
   )
 }
 
-function DocumentItem({ application, document }: { application: string; document: Document }) {
+interface DocumentItemProps {
+  document: Pick<Document, 'name' | 'size' | 'created_at' | 'signatures'>
+  /** Where it comes from, before the day. */
+  source: string
+  report?: ReactNode
+  onSave: () => Promise<void>
+}
+
+function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
   const t = useTranslations('submissions.documents')
   const { fileSize, date } = useFormats()
   const [isLoading, setIsLoading] = useState(false)
@@ -37,7 +69,7 @@ function DocumentItem({ application, document }: { application: string; document
   async function save() {
     setIsLoading(true)
     setFailure(undefined)
-    await saveDocument(application, document).catch(setFailure)
+    await onSave().catch(setFailure)
     setIsLoading(false)
   }
   return (
@@ -46,8 +78,7 @@ function DocumentItem({ application, document }: { application: string; document
       <div>
         <p className={styles['name']}>{document.name}</p>
         <p className={styles['soft']}>
-          {fileSize(document.size)}, {document.origin === 'generated' ? t('generated') : t('uploaded')}{' '}
-          {date(document.created_at)}
+          {fileSize(document.size)}, {source} {date(document.created_at)}
         </p>
         {document.signatures.length === 0 ? (
           <p className={styles['soft']}>{t('unsigned')}</p>
@@ -58,7 +89,7 @@ function DocumentItem({ application, document }: { application: string; document
             ))}
           </ul>
         )}
-        <ReportLink application={application} document={document} />
+        {report}
         {failure !== undefined && <BrokenState problem={failure} title={t('failed', { name: document.name })} />}
       </div>
       <Button

@@ -100,6 +100,7 @@ export const anApplication = (
   question: null,
   due_on: null,
   rating: null,
+  additional_documents: [],
   permitted_actions: ['edit'],
   created_at: '2026-11-20T10:00:00Z',
   changed_at: '2026-11-20T10:00:00Z',

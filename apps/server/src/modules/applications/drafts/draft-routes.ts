@@ -16,6 +16,7 @@ import {
   createPersonApplication,
 } from './create-application.ts'
 import { documentsOf } from '../documents/document-list.ts'
+import { additionalDocumentsOf } from '../documents/reading/additional-documents.ts'
 import { reliefsOf } from '../find-obstacles.ts'
 import { toApplication } from '../present.ts'
 import { registeredSubject } from './registered-subject.ts'
@@ -28,6 +29,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       language,
       helpDesk: actor.agent !== undefined,
       documents: application.hasDocuments ? await documentsOf(on, application, actor) : [],
+      additionalDocuments: await additionalDocumentsOf(on, application),
       availableReliefs: await reliefsOf(application, now()),
     }
     return { data: toApplication(application, beside) }

@@ -13,6 +13,7 @@ import { forgetChangedPaths, lockApplicationById, updateApplication } from '../q
 import { letterCaseOf } from './letters.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { planReminders } from './remind-of-deadline.ts'
+import { expectDecisionFile } from './take-decision-file.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
 const kinds = {
@@ -70,6 +71,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
     },
     deps.now(),
   )
+  if (news.decision?.file) await expectDecisionFile(tx, deps, application.id, news.decision.file)
   await planReminders(tx, deps, application, dueOn)
   await leaveLetter(tx, deps, application, news, decidedAt)
   await tellApplicant(tx, deps, application, kinds[news.state], (language) => ({
@@ -112,7 +114,7 @@ const dayOrNone = (language: Language, day: string | null) =>
 
 function outcomeColumns(news: SubmissionNews, decidedAt: Date) {
   const question = news.state === 'waiting_for_information' ? news.note : null
-  if (news.state !== 'postponed') return { question, ...(news.decision && { decision: JSON.stringify(news.decision) }) }
+  if (news.state !== 'postponed') return { question, ...(news.decision && { decision: wordsOf(news.decision) }) }
   const postponement: ApplicationRecord['postponement'] = {
     number: news.decision?.number ?? null,
     text: textOf(news),
@@ -121,6 +123,10 @@ function outcomeColumns(news: SubmissionNews, decidedAt: Date) {
   }
   return { question, postponement: JSON.stringify(postponement) }
 }
+
+/** Its file stands apart. */
+const wordsOf = ({ number, title, text }: NonNullable<SubmissionNews['decision']>) =>
+  JSON.stringify({ number, title, text })
 
 /** The decision's words, or what was noted where there is no decision. */
 function textOf({ decision, note, points }: SubmissionNews): string {

@@ -1,3 +1,4 @@
+import { downloadAdditionalDocument } from '@portal/contract/documents'
 import * as contract from '@portal/contract/reading'
 import type { ReadableFile } from '@portal/contract/reading'
 import type { FastifyRequest } from 'fastify'
@@ -5,8 +6,10 @@ import type { Actor } from '../../../../actor.ts'
 import type { Deps } from '../../../../deps.ts'
 import { Problem } from '../../../../problem.ts'
 import type { Serve } from '../../../../serve.ts'
-import { contentAt, contentDisposition, contentsOf, requireScanned } from '../../../documents/index.ts'
+import { contentAt, contentDisposition, contentsOf, objectOf, requireScanned } from '../../../documents/index.ts'
+import { requireApplication } from '../../access.ts'
 import { requireDocumentFor, visitorOf } from '../../visitor.ts'
+import { additionalDocument } from './additional-documents.ts'
 
 /** By the name, which the content has been held against when the file was taken in. */
 const kinds: readonly [RegExp, ReadableFile['shown']][] = [
@@ -46,5 +49,20 @@ export function readingRoutes(serve: Serve, deps: Deps): void {
       .header('content-disposition', contentDisposition(file.name))
       .header('cache-control', 'no-store')
       .send(await contentAt(deps, document, caller, file.path))
+  })
+
+  serve(downloadAdditionalDocument, async ({ actor, params, reply }) => {
+    const document = await deps.db.transaction().execute(async (tx) => {
+      const { id } = await requireApplication(tx, deps, actor, params.uuid)
+      return additionalDocument(tx, id, params.file_uuid)
+    })
+    if (!document) throw new Problem('document-not-found')
+    requireScanned(document)
+    await reply
+      .header('content-type', document.mediaType)
+      .header('content-length', document.size)
+      .header('content-disposition', contentDisposition(document.name))
+      .header('cache-control', 'no-store')
+      .send(await deps.objectStore.open(objectOf(document)))
   })
 }

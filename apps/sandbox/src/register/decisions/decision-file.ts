@@ -1,0 +1,40 @@
+import { createContainer } from '@portal/signatures'
+import { addTestSignature, testMeans } from '@portal/signatures/test-pki'
+import type { Pool } from 'pg'
+import { only } from '../../database.ts'
+import type { Authority } from '../../pki/authority.ts'
+import type { Decision } from '../events.ts'
+
+/** What was decided about a submission, with the register's seal: the same bytes whenever they are asked for. */
+export async function decisionFile(
+  db: Pool,
+  authority: Authority,
+  { submission, file }: { submission: string; file: string },
+): Promise<Buffer | undefined> {
+  const decision = only(
+    await db.query<{ decision: Decision }>(
+      `select event -> 'decision' as decision from register.event
+       where event ->> 'submission' = $1 and event -> 'decision' -> 'file' ->> 'id' = $2`,
+      [submission, file],
+    ),
+  )?.decision
+  if (!decision) return undefined
+  const kept = () =>
+    db.query<{ bytes: Buffer }>('select bytes from register.decision_file where file = $1', [file]).then(only)
+  const earlier = await kept()
+  if (earlier) return earlier.bytes
+  await db.query('insert into register.decision_file (file, bytes) values ($1, $2) on conflict do nothing', [
+    file,
+    await sealed(authority, decision),
+  ])
+  return (await kept())?.bytes
+}
+
+async function sealed(authority: Authority, { number, title, text }: Decision): Promise<Buffer> {
+  const [seal, pki] = await Promise.all([authority.seal(), authority.pki()])
+  const name = `${title} ${number.replaceAll('/', '-')}.txt`
+  const container = createContainer([
+    { name, mediaType: 'text/plain', bytes: Buffer.from(`Nr. ${number}\n\n${text}\n`) },
+  ])
+  return Buffer.from(await addTestSignature(container, seal, { ...testMeans(pki), naming: 'edoc' }))
+}

@@ -1,0 +1,168 @@
+import { createContainer } from '@portal/signatures'
+import { addTestSignature, issueSealCertificate, testMeans } from '@portal/signatures/test-pki'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aSigningWorld } from '../../../testing/fake-parties/signing.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aSubmittedApplication } from '../../../testing/submitted.ts'
+import { takeInEvents } from './follow-register.ts'
+
+// Children are started, which a machine under load takes its time for.
+vi.setConfig({ testTimeout: 90_000 })
+
+const world = aSigningWorld(() => portal?.deps.now() ?? new Date())
+const { bank, register, post, portal, settle } = await aFilingPortal({ trust: world.trust })
+beforeEach(settle)
+afterAll(() => portal.close())
+
+const name = 'Lēmums 6-12-1-1.edoc'
+
+async function sealed(text = 'Ieraksts ir izdarīts.'): Promise<Uint8Array> {
+  const now = portal.deps.now()
+  const seal = issueSealCertificate(world.pki, {
+    name: 'Latvijas Republikas Uzņēmumu reģistrs',
+    registrationNumber: '90000270634',
+    notBefore: new Date(now.getTime() - 86_400_000),
+    notAfter: new Date(now.getTime() + 86_400_000),
+  })
+  const container = createContainer([{ name: 'Lēmums.txt', mediaType: 'text/plain', bytes: Buffer.from(text) }])
+  return addTestSignature(container, seal, { ...testMeans(world.pki, now), naming: 'edoc' })
+}
+
+/** The register decides and tells of a file, which it has unless told otherwise. */
+async function decided(as: SignedIn, { bytes, called = name }: { bytes?: Uint8Array | null; called?: string } = {}) {
+  const uuid = await aSubmittedApplication(portal, bank, as)
+  await portal.workOff()
+  post.delivered = []
+  const fileId = uuidv7()
+  const content = bytes === undefined ? await sealed() : bytes
+  if (content) register.decisionFiles.set(`${uuid}/${fileId}`, content)
+  register.tell({
+    kind: 'submission',
+    submission: {
+      submissionId: uuid,
+      state: 'registered',
+      note: '',
+      points: [],
+      decision: { number: '6-12/1/1', title: 'Lēmums', text: 'Ieraksts ir izdarīts.', file: { fileId, name: called } },
+      dueOn: null,
+      registrationNumber: null,
+    },
+  })
+  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  return { uuid, fileId, content }
+}
+const read = async (as: SignedIn, uuid: string) =>
+  (await portal.call('getApplication', { as, params: { uuid } })).answer.data
+const download = (as: SignedIn | undefined, uuid: string, fileId: string) =>
+  portal.call('downloadAdditionalDocument', { ...(as && { as }), params: { uuid, file_uuid: fileId } })
+const refusedAs = async (fileId: string) =>
+  (
+    await portal.deps.db
+      .selectFrom('applications.decision_file')
+      .select('refused')
+      .where('file_id', '=', fileId)
+      .executeTakeFirst()
+  )?.refused
+
+describe('the register’s decision', () => {
+  test('is added to its application as a file, with how its seal was checked, and is downloaded as it came', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid, fileId, content } = await decided(anna)
+    expect((await read(anna, uuid)).additional_documents).toEqual([])
+    expect((await download(anna, uuid, fileId)).problem.code).toBe('document-not-found')
+    await portal.workOff()
+    const { additional_documents: added, decision, documents } = await read(anna, uuid)
+    expect(decision).toEqual({ number: '6-12/1/1', title: 'Lēmums', text: 'Ieraksts ir izdarīts.' })
+    expect(added).toMatchObject([
+      {
+        uuid: fileId,
+        name,
+        media_type: 'application/vnd.etsi.asic-e+zip',
+        size: content?.length,
+        signatures: [
+          {
+            signer: 'Latvijas Republikas Uzņēmumu reģistrs',
+            level: 'LT',
+            indication: 'TOTAL-PASSED',
+            worth: { level: 'qualified', kind: 'seal' },
+          },
+        ],
+      },
+    ])
+    // It is the register's, and none of what was filed.
+    expect(documents.map(({ name: filed }) => filed)).not.toContain(name)
+    const { status, raw, headers } = await download(anna, uuid, fileId)
+    expect([status, Buffer.compare(raw, Buffer.from(content ?? []))]).toEqual([200, 0])
+    expect(headers['content-disposition']).toContain("filename*=UTF-8''L%C4%93mums%206-12-1-1.edoc")
+    // The decision has been told just now.
+    expect(
+      post.delivered.map(({ subject }) => subject).filter((subject) => subject.includes('lejupielādējams')),
+    ).toEqual([])
+  })
+
+  test('is fetched until the register gives it out, and then told of, once', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await decided(anna)
+    register.behaviour = 'is away'
+    await portal.workOff()
+    expect((await read(anna, uuid)).additional_documents).toEqual([])
+    register.behaviour = 'takes'
+    portal.passTime(11 * 60_000)
+    const again = await signIn(portal.deps, { personalCode: anna.personalCode })
+    await portal.workOff()
+    await portal.workOff()
+    expect((await read(again, uuid)).additional_documents).toHaveLength(1)
+    expect(post.delivered.filter(({ subject }) => subject.includes('lēmums ir lejupielādējams'))).toHaveLength(1)
+    const { data } = (await portal.call('listNotifications', { as: again })).answer
+    expect(data.filter(({ content }) => content.includes('lēmums ar reģistra elektronisko zīmogu'))).toMatchObject([
+      { link: `/submissions/${uuid}` },
+    ])
+  })
+
+  test.each([
+    ['no container, though it is called one', Buffer.from('PK no container'), name, 'file-type-not-allowed'],
+    ['empty', Buffer.alloc(0), name, 'file-empty'],
+    ['of a type that nobody may add', Buffer.from('MZ'), 'Lēmums.exe', 'file-type-not-allowed'],
+    ['called what no file may be', Buffer.from('x'), '../Lēmums.txt', 'file-name-not-allowed'],
+  ])('that is %s is not kept, and its words stand', async (_, bytes, called, code) => {
+    const anna = await signIn(portal.deps)
+    const { uuid, fileId } = await decided(anna, { bytes, called })
+    await portal.workOff()
+    const { additional_documents: added, decision } = await read(anna, uuid)
+    expect([added, decision?.number]).toEqual([[], '6-12/1/1'])
+    expect(await refusedAs(fileId)).toBe(code)
+    expect((await download(anna, uuid, fileId)).problem.code).toBe('document-not-found')
+  })
+})
+
+describe('nobody downloads it', () => {
+  test('but whoever may see the application, by that application', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode })
+    const { uuid, fileId } = await decided(anna)
+    const other = await decided(anna)
+    await portal.workOff()
+    expect((await download(undefined, uuid, fileId)).status).toBe(401)
+    expect((await download(await signIn(portal.deps), uuid, fileId)).problem.code).toBe('application-not-found')
+    expect((await download(anna, other.uuid, fileId)).problem.code).toBe('document-not-found')
+    const representative = await signIn(portal.deps, { personalCode, entityId })
+    expect((await download(representative, uuid, fileId)).problem.code).toBe('wrong-profile')
+    expect((await download(anna, uuid, fileId)).status).toBe(200)
+  })
+
+  test('before it was scanned, or once malware was found in it', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid, fileId } = await decided(anna)
+    await portal.workOff()
+    for (const [scan, code] of [
+      ['pending', 'document-being-scanned'],
+      ['infected', 'document-infected'],
+    ] as const) {
+      await portal.deps.db.updateTable('documents.document').set({ scan }).where('subject_id', '=', fileId).execute()
+      expect((await download(anna, uuid, fileId)).problem.code).toBe(code)
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { defineJob, handleJob } from '../../../jobs/definition.ts'
+import { Problem } from '../../../problem.ts'
+import { addDocument, storeFile } from '../../documents/index.ts'
+import { lockApplicationById } from '../queries.ts'
+import { tellApplicant } from './tell-applicant.ts'
+
+const taking = defineJob({
+  name: 'applications.take-decision-file',
+  payload: z.object({ fileId: z.string() }),
+  longestPauseMs: 15 * 60_000,
+})
+
+/** What was decided has been told already; whoever has waited longer for its file has gone to do something else. */
+const lookingOnMs = 10 * 60_000
+
+/** The register has told of a file: it is fetched after the news has been taken in, however long that takes. */
+export async function expectDecisionFile(
+  tx: Tx,
+  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
+  applicationId: string,
+  { fileId, name }: { fileId: string; name: string },
+): Promise<void> {
+  await tx
+    .insertInto('applications.decision_file')
+    .values({ file_id: fileId, application_id: applicationId, name, told_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await jobs.enqueue(tx, taking, { fileId }, { key: fileId })
+}
+
+/** Takes a decision in as any other file: examined, bounded, scanned. What may not be kept is for a person to look into. */
+export const decisionFileJob = (deps: Deps) =>
+  handleJob(taking, async ({ fileId }) => {
+    const file = await awaited(deps, fileId)
+    if (!file) return
+    const bytes = await deps.registerOffice.readDecisionFile(file.application_id, fileId)
+    try {
+      await storeFile(
+        deps,
+        { name: file.name, sender: 'register', content: Readable.from([bytes], { objectMode: false }) },
+        (stored) =>
+          deps.db.transaction().execute(async (tx) => {
+            const application = await lockApplicationById(tx, file.application_id)
+            if (!application || !(await settle(tx, fileId, { taken_at: deps.now() }))) return
+            await addDocument(tx, deps, {
+              ...stored,
+              subjectId: fileId,
+              service: null,
+              type: 'decision',
+              origin: 'uploaded',
+              language: null,
+              answersVersion: null,
+            })
+            if (deps.now().getTime() - file.told_at.getTime() >= lookingOnMs)
+              await tellApplicant(tx, deps, application, 'decision-file', () => ({ name: file.name }))
+          }),
+      )
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      deps.log.error({ file: fileId, refused: error.code }, 'a decision of the register cannot be kept as a file')
+      await deps.db.transaction().execute((tx) => settle(tx, fileId, { refused: error.code }))
+    }
+  })
+
+const awaited = ({ db }: Pick<Deps, 'db'>, fileId: string) =>
+  db
+    .selectFrom('applications.decision_file')
+    .select(['application_id', 'name', 'told_at'])
+    .where('file_id', '=', fileId)
+    .where('taken_at', 'is', null)
+    .where('refused', 'is', null)
+    .executeTakeFirst()
+
+/** @returns whether it had not been settled before */
+async function settle(tx: Tx, fileId: string, outcome: { taken_at: Date } | { refused: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('applications.decision_file')
+    .set(outcome)
+    .where('file_id', '=', fileId)
+    .where('taken_at', 'is', null)
+    .where('refused', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
