@@ -332,7 +332,7 @@ describe('who reads and writes', () => {
 
   test('an organisation’s staff has one mailbox, which is not the clerk’s own', async () => {
     const codes = [aPersonalCode(), aPersonalCode()]
-    const { organizationId } = await anOrganization(portal.deps, { personalCodes: codes })
+    const { organizationId, ...organization } = await anOrganization(portal.deps, { personalCodes: codes })
     const enter = async (personalCode: string) => {
       const as = await signIn(portal.deps, { personalCode })
       const { answer } = await portal.call('setOrganization', { as, body: { organization_uuid: organizationId } })
@@ -344,6 +344,9 @@ describe('who reads and writes', () => {
     const herself = await signIn(portal.deps, { personalCode: codes[1]! })
     expect(await codeOf(portal.call('getMessage', { as: herself, params: { id: uuid } }))).toBe('wrong-profile')
     expect((await portal.call('listMessageEntities', { as: second })).answer.data).toEqual([])
+    await anOrganization(portal.deps, { ...organization, personalCodes: codes.slice(0, 1) })
+    expect(await codeOf(portal.call('getMessage', { as: second, params: { id: uuid } }))).toBe('mandate-ended')
+    expect(await codeOf(portal.call('createMessage', { as: second }))).toBe('mandate-ended')
   })
 
   test('the help desk reads a customer’s letters, which her history tells, and writes none', async () => {
@@ -400,6 +403,7 @@ describe('folders', () => {
   test('what is rare is found behind the latest hundred, what is frequent is not counted to the end', async () => {
     const { entityId, officer } = await aCompany()
     const { uuid } = await aLetter(portal, officer, { message_subject: 'Reti sastopams' })
+    await aLetter(portal, stranger, { message_subject: 'Reti sastopams' })
     await portal.deps.pool.query(
       `insert into communications.message (message_id, owner_id, owner_kind, is_from_register, kind, subject, created_at, changed_at)
        select gen_random_uuid(), $1, 'entity', false, 'letter', 'Parasta vēstule', now() + interval '9 days' + n * interval '1 s', now() from generate_series(1, 150) n`,
