@@ -141,7 +141,9 @@ test('after login a session that has died goes on where it ended, and for anothe
       await fetch(path, { method: 'DELETE', headers })
     }, calls.logout.path)
     await page.reload()
-    await expect(page.getByText(shell.signedOut.title)).toBeVisible()
+    const ended = page.getByRole('dialog', { name: shell.signedOut.title })
+    await ended.getByRole('button', { name: help.signedOut.again }).click()
+    await expect(ended).toHaveCount(0)
   }
   await end()
   await signInByForm(page, person)

@@ -184,6 +184,8 @@ test('every write of the contract that somebody signed in makes takes a key, but
     )
     .map(([name]) => name)
   expect(exempt.toSorted()).toEqual([
+    'attachFile',
+    'beginWithAttachment',
     'changeApplication',
     'changeProfile',
     'checkRules',

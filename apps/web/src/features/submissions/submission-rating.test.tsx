@@ -23,7 +23,13 @@ afterEach(cleanup)
 
 function Shown() {
   const { data } = useQuery(applicationQuery(completed.uuid))
-  return data ? <SubmissionRating application={data} /> : null
+  if (!data) return null
+  return (
+    <>
+      <SubmissionRating application={data} />
+      <p>drawn</p>
+    </>
+  )
 }
 
 async function draw(application = completed) {
@@ -74,6 +80,6 @@ it('a refusal is told, and what was written stays', async () => {
 
 it('what may not be rated has no form', async () => {
   await draw({ ...completed, permitted_actions: [] })
-  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await screen.findByText('drawn')
   expect(screen.queryByRole('heading')).toBeNull()
 })

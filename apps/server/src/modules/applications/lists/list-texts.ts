@@ -65,7 +65,8 @@ const rowsOf = (page: string, order: Order, shown: Shown) =>
 /** The rows of applications that were found, in the order of $1, without those deleted since. */
 export const rowsText = `
   select jsonb_build_object(${listed}) as row
-  from unnest($1::uuid[]) with ordinality found (application_id, place) join applications.application a using (application_id)
+  from unnest($1::uuid[]) with ordinality found (application_id, place)
+  cross join lateral (select * from applications.application a where a.application_id = found.application_id offset 0) a
   where a.deleted_at is null order by found.place`
 
 /**

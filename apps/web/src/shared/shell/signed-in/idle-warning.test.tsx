@@ -89,7 +89,7 @@ it('when the countdown is over the user is logged out, and goes on here after lo
   await draw()
   await pass(19 * minute)
   await pass(3_000)
-  expect(takeOverWork('anna')).toEqual({ href: location.pathname, profile: null })
+  expect(takeOverWork('anna')).toEqual({ href: location.pathname + location.search, profile: null })
   expect(asked()).toEqual(['DELETE /api-auth/api/v1/auth/logout'])
   expect(currentSession()).toBeNull()
   expect(location.assign).toHaveBeenCalledWith('/')
