@@ -33,7 +33,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     portalLog(settings, dsn === undefined ? undefined : sentryReporting({ dsn, version: await builtVersion() }))
   await mkdir(settings.DATA_DIR, { recursive: true })
   await migrate(settings.DATABASE_URL)
-  const { close, open, ...database } = connect(settings.DATABASE_URL, {
+  const { close, ...database } = connect(settings.DATABASE_URL, {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const { pool, db } = database
@@ -59,7 +59,6 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     if (tools.length > 0)
       log.warn({ tools }, 'util-linux is not there: the portal alone watches over the limits of its child processes')
   })
-  await open()
   const work = settings.ROLE === 'web' ? undefined : startWork(deps)
   const url = await listen(app, { port: settings.PORT, host: settings.HOST })
   return {

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect, prepared, preparedAhead, type Connection, type Tx } from './connect.ts'
 
 let database: Connection
-const withConnections = (max: number) => connect(process.env.TEST_DATABASE_URL ?? '', { max, onIdleError: () => {} })
 beforeEach(() => {
-  database = withConnections(2)
+  database = connect(process.env.TEST_DATABASE_URL ?? '', { max: 2, onIdleError: () => {} })
 })
 afterEach(() => database.close())
 
@@ -24,10 +23,8 @@ test('a statement that has a name is prepared once on a connection, in a transac
   expect(known).toEqual([{ name: 'doubled', runs: 2 }])
 })
 
-/** A table of the connection, which is the only one, so that the next transaction has it again. */
+/** Tables of the connection, which the next transaction takes again. */
 async function withTable(): Promise<void> {
-  await database.close()
-  database = withConnections(1)
   await sql`create temporary table kept (number integer primary key)`.execute(database.db)
 }
 const keep = (tx: Tx, number: number) => preparedAhead(tx, 'keep', 'insert into kept values ($1)', [number])

@@ -31,8 +31,6 @@ class SeeingThrough extends PostgresDialect {
 export interface Connection {
   pool: pg.Pool
   db: Database
-  /** Opens its connections before they are needed. */
-  open(): Promise<void>
   /** Whether so many ordinary calls wait for the database that another one is better refused. */
   isCrowded(): boolean
   close(): Promise<void>
@@ -55,7 +53,7 @@ export function connect(
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError)
   const db = new Kysely<Tables>({ dialect: new SeeingThrough({ pool }) })
-  return { pool, db, open: () => pool.openAll(), isCrowded: () => pool.isCrowded, close: () => db.destroy() }
+  return { pool, db, isCrowded: () => pool.isCrowded, close: () => db.destroy() }
 }
 
 /**

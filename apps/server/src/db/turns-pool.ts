@@ -38,12 +38,6 @@ export class TurnsPool extends pg.Pool {
     return this.#waiting.ordinary.size >= mostWaiting
   }
 
-  /** Opens all connections there may be. One that cannot be opened is opened when it is needed, by whom its failure is told. */
-  async openAll(): Promise<void> {
-    const opened = await Promise.allSettled(Array.from({ length: this.options.max }, () => this.connect()))
-    for (const each of opened) if (each.status === 'fulfilled') each.value.release()
-  }
-
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
@@ -92,18 +86,11 @@ export class TurnsPool extends pg.Pool {
   #lend(isOrdinary: boolean, callback: Connected): void {
     this.#lent += 1
     if (isOrdinary) this.#lentToOrdinary += 1
-    this.#longestIdleFirst()
     super.connect((error, client, done) => {
       if (client && isOrdinary) this.#ordinaryClients.add(client)
       if (!client) this.#giveBack(isOrdinary)
       callback(error, client, done)
     })
-  }
-
-  /** Connections take turns, so that each has planned its statements before all are needed at once. pg lends the one that came back last. */
-  #longestIdleFirst(): void {
-    const { _idle: idle } = this as unknown as { _idle: unknown[] }
-    idle.push(...idle.splice(0, 1))
   }
 
   #giveBack(isOrdinary: boolean): void {

@@ -122,13 +122,3 @@ test('what a call leaves running behind it is nobody’s turn', async () => {
   expect(await left.work).toBe('served')
   release()
 })
-
-test('connections are open before they are needed and take turns, so that all know the statements when all are needed', async () => {
-  await database.open()
-  const used = new Set<number>()
-  for (let count = 0; count < 7; count += 1) {
-    const { rows } = await ordinary(() => database.pool.query<{ pid: number }>('select pg_backend_pid() as pid'))
-    used.add(rows[0]?.pid ?? 0)
-  }
-  expect(used.size).toBe(7)
-})
