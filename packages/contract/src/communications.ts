@@ -1,5 +1,6 @@
 import { letterKinds } from '@portal/domain/letters/letter-kinds'
 import { calls } from './calls.ts'
+import { fileProblems } from './problems.ts'
 import { route } from './route.ts'
 import { dataOf, Instant, listOf, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -230,17 +231,8 @@ export const listApplicationMessages = route(calls.listApplicationMessages, {
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
-const fileProblems = [
-  'file-too-large',
-  'file-empty',
-  'file-damaged',
-  'file-content-refused',
-  'file-infected',
-  'file-encrypted',
-  'pdf-not-readable',
-  'file-name-not-allowed',
-  'file-type-not-allowed',
-  'signature-format-refused',
+const attachmentProblems = [
+  ...fileProblems,
   'too-many-attachments',
   'attachments-too-large',
   'too-many-requests',
@@ -253,7 +245,7 @@ export const beginWithAttachment = route(calls.beginWithAttachment, {
   limit: uploadLimit,
   upload: true,
   response: dataOf(Message),
-  problems: ['mandate-ended', 'too-many-drafts', ...fileProblems],
+  problems: ['mandate-ended', 'too-many-drafts', ...attachmentProblems],
 })
 
 export const attachFile = route(calls.attachFile, {
@@ -263,7 +255,7 @@ export const attachFile = route(calls.attachFile, {
   limit: uploadLimit,
   upload: true,
   response: dataOf(Message),
-  problems: [...access, 'message-already-sent', ...fileProblems],
+  problems: [...access, 'message-already-sent', ...attachmentProblems],
 })
 
 export const removeAttachment = route(calls.removeAttachment, {

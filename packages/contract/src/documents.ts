@@ -1,4 +1,5 @@
 import { calls } from './calls.ts'
+import { fileProblems } from './problems.ts'
 import { route } from './route.ts'
 import { dataOf, Instant, Language, Uuid } from './shapes.ts'
 import { MissingSignatures, Signer, SignerFlaw } from './signers.ts'
@@ -82,16 +83,7 @@ export const unscanned = ['document-being-scanned', 'document-infected'] as cons
 const uploadProblems = [
   ...access,
   'application-locked',
-  'file-too-large',
-  'file-empty',
-  'file-damaged',
-  'file-content-refused',
-  'file-infected',
-  'file-encrypted',
-  'pdf-not-readable',
-  'file-name-not-allowed',
-  'file-type-not-allowed',
-  'signature-format-refused',
+  ...fileProblems,
   'too-many-documents',
   'documents-too-large',
   'too-many-requests',

@@ -1,4 +1,5 @@
 import { calls } from './calls.ts'
+import { fileProblems } from './problems.ts'
 import { route } from './route.ts'
 import { dataOf, Instant, Language } from './shapes.ts'
 import { z } from './zod.ts'
@@ -51,20 +52,6 @@ export const sendFeedback = route(calls.sendFeedback, {
   upload: true,
   form: { fields: FeedbackFields, file: 'attachment' },
   response: dataOf(z.object({ number: z.string() })),
-  problems: [
-    'file-too-large',
-    'file-empty',
-    'file-damaged',
-    'file-content-refused',
-    'file-infected',
-    'file-encrypted',
-    'pdf-not-readable',
-    'file-name-not-allowed',
-    'file-type-not-allowed',
-    'signature-format-refused',
-    'media-type-not-allowed',
-    'too-many-requests',
-    'service-unavailable',
-  ],
+  problems: [...fileProblems, 'media-type-not-allowed', 'too-many-requests', 'service-unavailable'],
   limit: { calls: 10, seconds: 3600 },
 })

@@ -137,3 +137,17 @@ export const problems = {
 } as const
 
 export type ProblemCode = keyof typeof problems
+
+/** What any call may say of a file that it is given. */
+export const fileProblems = [
+  'file-too-large',
+  'file-empty',
+  'file-damaged',
+  'file-content-refused',
+  'file-infected',
+  'file-encrypted',
+  'pdf-not-readable',
+  'file-name-not-allowed',
+  'file-type-not-allowed',
+  'signature-format-refused',
+] as const satisfies readonly ProblemCode[]
