@@ -39,6 +39,24 @@ it('after a 401 it says that one has to authorize again', async () => {
   expect(await screen.findByText('Need to authorize again')).toBeTruthy()
 })
 
+it('an explanation that was closed does not come back when the page is loaded again, one that was not does', async () => {
+  offer()
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  onSessionDead({ token: 't', tokenKey: 'k', profile: null }, { assign: () => {}, reload: () => {} })
+  const reload = async () => {
+    cleanup()
+    await draw()
+    await screen.findByRole('button', { name: 'eParaksts mobile', hidden: true })
+  }
+  await draw()
+  await screen.findByText('Need to authorize again')
+  await reload()
+  await screen.findByText('Need to authorize again')
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+  await reload()
+  expect(screen.queryByText('Need to authorize again')).toBeNull()
+})
+
 it('without a session that has ended it says nothing of the kind', async () => {
   offer()
   await draw()

@@ -34,7 +34,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
   const [ended] = useState(sessionEnded)
   const [onPurpose] = useState(leftOnPurpose)
   const [explains, setExplains] = useState(ended)
-  // Kept through a reload of this page, and while the frame of those signed in gives way to that of guests; forgotten on leaving.
+  // Kept through a reload of this page until it is closed, and while the frame of those signed in gives way to that of guests; forgotten on leaving.
   useEffect(() => () => void (location.pathname !== paths.landing && forgetSessionEnd()), [])
   return (
     <>
@@ -46,7 +46,13 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
       )}
       {explains && !session && (
         <Suspense>
-          <LogoutPage onPurpose={onPurpose} onClose={() => setExplains(false)} />
+          <LogoutPage
+            onPurpose={onPurpose}
+            onClose={() => {
+              forgetSessionEnd()
+              setExplains(false)
+            }}
+          />
         </Suspense>
       )}
       <div className={styles['hero']}>
