@@ -237,12 +237,10 @@ const attachmentProblems = [
   'attachments-too-large',
   'too-many-requests',
 ] as const
-const uploadLimit = { calls: 60, seconds: 60 }
 
 export const beginWithAttachment = route(calls.beginWithAttachment, {
   who: 'user',
   summary: 'Begins a letter with a file',
-  limit: uploadLimit,
   upload: true,
   response: dataOf(Message),
   problems: ['mandate-ended', 'too-many-drafts', ...attachmentProblems],
@@ -252,7 +250,6 @@ export const attachFile = route(calls.attachFile, {
   who: 'user',
   summary: 'Adds a file to a draft',
   params: MessageId,
-  limit: uploadLimit,
   upload: true,
   response: dataOf(Message),
   problems: [...access, 'message-already-sent', ...attachmentProblems],
