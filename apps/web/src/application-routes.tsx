@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from './paths.ts'
-import { askAfterLogin, dataScreens, requireSession, signedIn, text } from './route-frames.tsx'
+import { dataScreens, requireSession, signedIn, text } from './route-frames.tsx'
 import { loadTexts } from './shared/intl.tsx'
 import { currentSession } from './shared/session/session.ts'
+import { askForLater } from './shared/session/wanted-path.ts'
 
 const applicationTexts = [
   'applications',
@@ -79,7 +80,7 @@ const signing = createRoute({
       throw redirect({ to: paths.signingDocument, params, search: {}, replace: true })
     }
     if (shareKeyOf(params.application_uuid, 'documents') !== null) return
-    if (!currentSession()) return askAfterLogin(location.href)
+    if (!currentSession()) return askForLater(location.href)
     const { selectStoredProfile } = await import('./shared/session/select-profile.ts')
     await selectStoredProfile()
   },

@@ -3,6 +3,7 @@ import { paths } from './paths.ts'
 import { root } from './root-routes.tsx'
 import { loadTexts } from './shared/intl.tsx'
 import { currentSession } from './shared/session/session.ts'
+import { askForLater } from './shared/session/wanted-path.ts'
 
 /** Screens that read data: TanStack Query and the texts of tables and dialogs arrive with them. */
 export const dataScreens = createRoute({
@@ -12,13 +13,10 @@ export const dataScreens = createRoute({
   component: lazyRouteComponent(() => import('./data-screen.tsx'), 'DataScreen'),
 })
 
-/** Where whoever logs in now goes on. */
-export const askAfterLogin = (wanted: string) => sessionStorage.setItem('wanted_path', wanted)
-
 /** Leads guests to the landing page, and back to `wanted` after login. */
 export function requireSession(wanted: string) {
   if (currentSession()) return
-  askAfterLogin(wanted)
+  askForLater(wanted)
   throw redirect({ to: paths.landing })
 }
 

@@ -7,19 +7,11 @@ import {
   takeOverWork,
   withTokenLock,
 } from '../../shared/session/session.ts'
+import { askForLater, ownPath, takeWantedPath } from '../../shared/session/wanted-path.ts'
 import { expectArrival } from '../../shared/shell/page-title.tsx'
 import { paths } from '../../paths.ts'
 import { authorize, loadProfile } from './api.ts'
 import { destinationAfterLogin } from './destination.ts'
-
-/** Only ever a path of this portal, whatever was stored or answered. */
-const ownPath = (href: string | null): string | null => (href && /^\/(?![/\\])/.test(href) ? href : null)
-
-function take(key: string): string | null {
-  const value = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
-  return value
-}
 
 /** Exchanges the single-use login for a session and answers where to go: the landing page when the authorisation fails. */
 export async function finishLogin(authSessionId: string): Promise<string> {
@@ -42,13 +34,15 @@ async function findDestination(redirectUrl: string): Promise<string> {
   if (!profile) return paths.maintenance
   storeSelectedProfile(profile.selected_uuid ?? profile.natural_person.uuid)
   const left = takeOverWork(profile.natural_person.uuid)
-  const wanted = ownPath(take('wanted_path')) ?? ownPath(left?.href ?? null) ?? ownPath(redirectUrl) ?? paths.landing
+  const wanted = takeWantedPath() ?? ownPath(left?.href ?? null) ?? ownPath(redirectUrl) ?? paths.landing
+  const pending = sessionStorage.getItem('pending_application')
+  sessionStorage.removeItem('pending_application')
   const { href, later } = destinationAfterLogin({
     ...accountStateOf(profile, currentSession()?.token),
     wanted,
-    pending: take('pending_application'),
+    pending,
   })
-  if (later !== null) sessionStorage.setItem('wanted_path', later)
+  if (later !== null) askForLater(later)
   if (href === left?.href && profile.legal_entities.some(({ uuid }) => uuid === left.profile)) {
     const { selectProfile } = await import('../../shared/session/select-profile.ts')
     await selectProfile(left.profile).catch(keepToHerself)

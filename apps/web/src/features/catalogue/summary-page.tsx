@@ -13,6 +13,7 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
+import { askForLater } from '../../shared/session/wanted-path.ts'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { catalogueQuery, createApplication, quoteQuery, submitFormOf, typesOnBehalf, type Behalf } from './api.ts'
@@ -210,7 +211,7 @@ function SignIn() {
         look="primary"
         wide
         icon={<LogIn size={20} aria-hidden />}
-        onClick={() => sessionStorage.setItem('wanted_path', location.pathname)}
+        onClick={() => askForLater(location.pathname)}
       >
         {t('signIn')}
       </LinkButton>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { askForLater, takeWantedPath } from './wanted-path.ts'
 
 /** The specification's names in local storage. */
 export const keys = {
@@ -138,9 +139,9 @@ function leaveWork() {
 export function takeOverWork(person: string): LeftWork['place'] {
   const work = readLeftWork()
   if (work && work.person !== person) {
-    const wanted = sessionStorage.getItem('wanted_path')
+    const wanted = takeWantedPath()
     sessionStorage.clear()
-    if (wanted !== null) sessionStorage.setItem('wanted_path', wanted)
+    if (wanted !== null) askForLater(wanted)
   }
   sessionStorage.setItem('left_work', JSON.stringify({ person } satisfies LeftWork))
   return work?.person === person ? work.place : undefined
