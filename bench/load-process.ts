@@ -23,8 +23,8 @@ export interface LoadReport {
   /** Of what was answered with 200; at a pace counted from the moment at which it was due. */
   p50Ms: number
   p99Ms: number
-  /** How many answers had which status; 0 is a connection that broke. */
-  statuses: Record<number, number>
+  /** How many answers had which status; a connection that broke is counted by its error: 'ECONNRESET'. */
+  statuses: Record<string, number>
   /** The first answer that was not 200. */
   refusal?: string
 }
@@ -45,9 +45,9 @@ function send(
   origin: string,
   agent: Agent,
   { method, path, headers, body }: LoadRequest,
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: string; text: string }> {
   return new Promise((resolve) => {
-    const broken = (error: Error) => resolve({ status: 0, text: String(error) })
+    const broken = (error: NodeJS.ErrnoException) => resolve({ status: error.code ?? error.name, text: String(error) })
     const sent = request(
       `${origin}${path}`,
       {
@@ -64,7 +64,7 @@ function send(
         response.on('error', broken)
         response.on('end', () =>
           resolve({
-            status: response.statusCode ?? 0,
+            status: String(response.statusCode),
             text: response.statusCode === 200 ? '' : Buffer.concat(parts).toString(),
           }),
         )
@@ -84,7 +84,7 @@ async function load(order: LoadOrder): Promise<LoadReport> {
     if (!wanted) return
     const { status, text } = await send(order.origin, agent, wanted)
     report.statuses[status] = (report.statuses[status] ?? 0) + 1
-    if (status === 200) times.push(performance.now() - begun)
+    if (status === '200') times.push(performance.now() - begun)
     else report.refusal ??= `${wanted.method} ${wanted.path}: ${status} ${text.slice(0, 300)}`
   }
   await (order.perSecond === undefined ? keepBusy(order, sendOne) : keepPace(order, order.perSecond, sendOne))

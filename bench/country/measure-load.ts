@@ -54,10 +54,13 @@ function slopeOf(held: readonly Held[]): number {
 
 function statusesOf(reports: Record<Kind, LoadReport>): string {
   const counts: Record<string, number> = {}
-  for (const { statuses } of Object.values(reports))
-    for (const [status, count] of Object.entries(statuses)) counts[status] = (counts[status] ?? 0) + count
+  for (const [kind, { statuses }] of Object.entries(reports))
+    for (const [status, count] of Object.entries(statuses)) {
+      const outcome = /^\d+$/.test(status) ? status : `${status} of ${kind}`
+      counts[outcome] = (counts[outcome] ?? 0) + count
+    }
   return Object.entries(counts)
-    .map(([status, count]) => `${count} × ${status === '0' ? 'broken off' : status}`)
+    .map(([outcome, count]) => `${count} × ${outcome}`)
     .join(', ')
 }
 
@@ -164,7 +167,7 @@ async function sendForLong(
   for (const kind of Object.keys(mix) as Kind[]) {
     const [own, other] = [reports[kind], later[kind]]
     for (const [status, count] of Object.entries(other.statuses))
-      own.statuses[Number(status)] = (own.statuses[Number(status)] ?? 0) + count
+      own.statuses[status] = (own.statuses[status] ?? 0) + count
     own.p50Ms = Math.max(own.p50Ms, other.p50Ms)
     own.p99Ms = Math.max(own.p99Ms, other.p99Ms)
   }
