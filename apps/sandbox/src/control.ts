@@ -14,7 +14,14 @@ import { decide, DecisionRefused } from './register/decide.ts'
 import type { Ruling } from './register/decide.ts'
 import { issueRegistrationNumber, storeEntity, today } from './register/entities.ts'
 import { submissionStates } from './register/events.ts'
-import { legalFactSchema, organizationSchema, storeLegalFact, storeOrganization } from './register/facts.ts'
+import {
+  legalFactSchema,
+  notarySchema,
+  organizationSchema,
+  storeLegalFact,
+  storeNotary,
+  storeOrganization,
+} from './register/facts.ts'
 import { entitySchema } from './register/filing.ts'
 import { isRegistrationNumber } from './register/registration-number.ts'
 import { objectionsTo, receiptsOf, submissionById } from './register/submissions.ts'
@@ -22,7 +29,7 @@ import { cards } from './signing/cards.ts'
 import { presentText, textsTo } from './sms/messages.ts'
 import { admitPerson, allPersons } from './world.ts'
 import type { NewPerson, Person } from './world.ts'
-import type { Entity, LegalFact, Organization } from './world-words.ts'
+import type { Entity, LegalFact, Notary, Organization } from './world-words.ts'
 
 const text = { type: 'string', minLength: 1 } as const
 const uuid = { type: 'object', properties: { uuid: { type: 'string', format: 'uuid' } } } as const
@@ -166,6 +173,11 @@ export async function control(
       return reply.code(201).send(organization)
     },
   )
+  app.post<{ Body: Notary }>('/notaries', { schema: { body: notarySchema } }, async (request, reply) => {
+    const notary = await inTransaction(db, (tx) => storeNotary(tx, request.body))
+    news.emit('register-event')
+    return reply.code(201).send(notary)
+  })
   app.post<{ Body: LegalFact }>('/legal-facts', { schema: { body: legalFactSchema } }, async (request, reply) => {
     const fact = await inTransaction(db, (tx) => storeLegalFact(tx, request.body))
     news.emit('register-event')

@@ -36,6 +36,10 @@ create table if not exists world.organization (
   registration_number text primary key,
   organization jsonb not null
 );
+create table if not exists world.notary (
+  id uuid primary key,
+  notary jsonb not null
+);
 create table if not exists world.legal_fact (
   id uuid primary key,
   fact jsonb not null

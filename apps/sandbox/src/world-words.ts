@@ -56,6 +56,9 @@ export type Entity = {
 /** An organisation whose staff works in the portal under its name. */
 export type Organization = { registration_number: string; name: string; persons: { personal_code: string }[] }
 
+/** A sworn notary of the register's list, or one who was struck from it. */
+export type Notary = { id: string; name: string; personal_code: string; place: string; in_office: boolean }
+
 export type LegalFact = {
   id: string
   type: 'spousal_property_relations' | 'mass_media'

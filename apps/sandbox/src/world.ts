@@ -3,13 +3,14 @@ import type { Pool, PoolClient } from 'pg'
 import { entities } from '../world/entities.ts'
 import { facts } from '../world/facts.ts'
 import { legalFacts } from '../world/legal-facts.ts'
+import { notaries } from '../world/notaries.ts'
 import { officers } from '../world/officers.ts'
 import { organizations } from '../world/organizations.ts'
 import { persons } from '../world/persons.ts'
 import { staff } from '../world/staff.ts'
 import { inTransaction, lockFor, only } from './database.ts'
 import { storeEntity } from './register/entities.ts'
-import { storeLegalFact, storeOrganization } from './register/facts.ts'
+import { storeLegalFact, storeNotary, storeOrganization } from './register/facts.ts'
 import type { Entity, KeyKind, WorldPerson } from './world-words.ts'
 
 export type Person = WorldPerson & { subject: string; credentialId: string; place: number | null }
@@ -45,12 +46,13 @@ export async function arrangeWorld(db: Pool): Promise<void> {
     const known = new Set(
       (
         await tx.query<{ id: string }>(
-          'select registration_number as id from world.organization union all select id::text from world.legal_fact',
+          'select registration_number as id from world.organization union all select id::text from world.legal_fact union all select id::text from world.notary',
         )
       ).rows.map(({ id }) => id),
     )
     for (const organization of organizations)
       if (!known.has(organization.registration_number)) await storeOrganization(tx, organization)
+    for (const notary of notaries) if (!known.has(notary.id)) await storeNotary(tx, notary)
     for (const fact of legalFacts) if (!known.has(fact.id)) await storeLegalFact(tx, fact)
   })
 }

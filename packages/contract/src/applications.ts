@@ -96,6 +96,8 @@ export const Application = z.object({
   on_behalf_of: Named.nullable(),
   /** On what ground somebody without a mandate for the subject began it; null where a mandate stands behind it. */
   ground: z.enum(groundsOfStrangers).nullable(),
+  /** The sworn notary whom it names, who files it where the ground is `notary`. */
+  notary: Named.nullable(),
   /** The new subject's name once entered, else the entity's. */
   subject_name: z.string().nullable(),
   /** Each with the version of its form that the application was begun with. */
@@ -220,7 +222,7 @@ export const deleteApplication = route(calls.deleteApplication, {
   summary: 'Deletes a draft for which nothing is paid or being paid',
   params: Id,
   response: dataOf(z.null()),
-  problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
+  problems: ['application-not-found', 'forbidden', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 
 /** More than the longest form has fields, with as many founders as it takes. */
@@ -241,6 +243,8 @@ export const changeApplication = route(calls.changeApplication, {
       .refine((changes) => Object.keys(changes).length <= mostChanges)
       .optional(),
     current_tab: Tab.optional(),
+    /** Who is to see it as a sworn notary; null for nobody. */
+    notary_uuid: Uuid.nullable().optional(),
     additional_options: z
       .strictObject({ fast_processing: z.boolean().optional(), relief: z.string().max(60).nullable().optional() })
       .optional(),
@@ -248,11 +252,13 @@ export const changeApplication = route(calls.changeApplication, {
   response: dataOf(z.object({ version: z.int(), saved_at: Instant, state: ApplicationState })),
   problems: [
     'application-not-found',
+    'forbidden',
     'application-changed',
     'application-locked',
     'review-and-relief-exclude-each-other',
     'expedited-not-offered',
     'relief-not-available',
+    'notary-not-found',
     'wrong-profile',
     'mandate-ended',
   ],
@@ -264,7 +270,14 @@ export const rateApplication = route(calls.rateApplication, {
   params: Id,
   body: z.strictObject({ score: Rating.shape.score, notes: z.string().trim().max(2000).default('') }),
   response: dataOf(Rating),
-  problems: ['application-not-found', 'wrong-profile', 'mandate-ended', 'transition-not-allowed', 'already-rated'],
+  problems: [
+    'application-not-found',
+    'forbidden',
+    'wrong-profile',
+    'mandate-ended',
+    'transition-not-allowed',
+    'already-rated',
+  ],
 })
 
 export const getClassifiers = route(calls.getClassifiers, {

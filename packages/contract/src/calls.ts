@@ -72,6 +72,7 @@ export const calls = {
   getIp: { method: 'GET', path: `${profile}/ip` },
 
   getClassifiers: { method: 'GET', path: `${v2}/classifiers` },
+  listNotaries: { method: 'GET', path: `${v2}/notaries` },
   listApplications: { method: 'GET', path: `${v2}/applications` },
   listApplicationsFiltered: { method: 'GET', path: `${v1}/applications` },
   exportApplications: { method: 'GET', path: `${v2}/applications/export` },

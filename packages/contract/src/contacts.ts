@@ -187,7 +187,7 @@ export const validateEntityContact = route(calls.validateEntityContact, {
   ],
 })
 
-const applicationProblems = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
+const applicationProblems = ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'] as const
 
 export const listVerifiedEmails = route(calls.listVerifiedEmails, {
   who: 'user',

@@ -75,7 +75,7 @@ export type AdditionalDocument = z.infer<typeof AdditionalDocument>
 
 const Id = z.object({ uuid: Uuid })
 export const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
-export const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
+export const access = ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'] as const
 /** What a guest is refused: her link, or what has become of the document since the link was made. */
 export const guestAccess = ['link-not-valid', 'too-many-requests'] as const
 /** What may carry malware is neither handed out nor signed. */

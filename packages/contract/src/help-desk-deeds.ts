@@ -58,6 +58,7 @@ const impersonal = keysOf([
   'getEntityCatalogue',
   'checkName',
   'listRecipients',
+  'listNotaries',
 ])
 const alsoShowing = keysOf(['checkRules', 'reviewApplication'])
 

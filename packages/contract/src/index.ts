@@ -10,6 +10,7 @@ import * as helpdesk from './helpdesk.ts'
 import * as history from './history.ts'
 import * as help from './help.ts'
 import * as names from './names.ts'
+import * as notaries from './notaries.ts'
 import * as objections from './objections.ts'
 import * as payments from './payments.ts'
 import * as profile from './profile.ts'
@@ -34,6 +35,7 @@ const modules = {
   ...delegations,
   ...payments,
   ...names,
+  ...notaries,
   ...help,
   ...helpdesk,
   ...history,

@@ -65,6 +65,7 @@ export const problems = {
   'signer-not-found': 404,
   'message-not-found': 404,
   'recipient-not-found': 404,
+  'notary-not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
   'profile-switched': 409,

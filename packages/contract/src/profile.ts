@@ -19,6 +19,8 @@ export const Profile = z.object({
   need_profile_review: z.boolean(),
   need_terms_consent: z.boolean(),
   has_legal_facts: z.boolean(),
+  /** The natural person is a sworn notary in office. */
+  is_notary: z.boolean(),
   has_dependants: z.boolean(),
   has_partner_organizations: z.boolean(),
   ui_lang: Language,

@@ -79,7 +79,7 @@ export const GuestPayment = SharedPayment.omit({ expires_at: true, payment_id: t
 export type GuestPayment = z.infer<typeof GuestPayment>
 
 const Id = z.object({ uuid: Uuid })
-const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
+const access = ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'] as const
 const reading = { calls: 60, seconds: 60 }
 
 export const getDocumentShare = route(calls.getDocumentShare, {

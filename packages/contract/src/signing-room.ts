@@ -102,7 +102,7 @@ const OpenedTask = SigningTask.extend({
 export type OpenedTask = z.infer<typeof OpenedTask>
 
 const Id = z.object({ uuid: Uuid })
-const access = ['application-not-found', 'wrong-profile', 'mandate-ended'] as const
+const access = ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'] as const
 /** More are never shown at once: whoever has so many begins with the oldest. */
 export const mostTasks = 50
 

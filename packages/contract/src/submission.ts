@@ -60,7 +60,7 @@ export const reviewApplication = route(calls.reviewApplication, {
   summary: 'Everything the overview needs: issues, fee, who still has to sign',
   params: Id,
   response: dataOf(Review),
-  problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
+  problems: ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'],
 })
 
 export const SubmissionStarted = z.discriminatedUnion('status', [
@@ -79,6 +79,7 @@ export const submitApplication = route(calls.submitApplication, {
   response: dataOf(SubmissionStarted),
   problems: [
     'application-not-found',
+    'forbidden',
     'application-changed',
     'application-not-ready',
     'fee-changed',
@@ -96,14 +97,14 @@ export const changeState = route(calls.changeState, {
   summary: 'Takes the application between draft and initiated',
   params: Id.extend({ state: z.enum(['draft', 'initiated']) }),
   response: dataOf(Application),
-  problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
+  problems: ['application-not-found', 'forbidden', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 export const reinitiateApplication = route(calls.reinitiateApplication, {
   who: 'user',
   summary: 'Takes a postponed application up again; only what the decision names opens',
   params: Id,
   response: dataOf(Application),
-  problems: ['application-not-found', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
+  problems: ['application-not-found', 'forbidden', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 
 export const getAdditionalOptions = route(calls.getAdditionalOptions, {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { lockFor, only } from '../database.ts'
-import type { Entity, LegalFact, Organization } from '../world-words.ts'
+import type { Entity, LegalFact, Notary, Organization } from '../world-words.ts'
 
 export const submissionStates = [
   'received',
@@ -21,6 +21,7 @@ export type Decision = { number: string; title: string; text: string; file: { id
 export type RegisterEvent =
   | { kind: 'entity'; entity: Entity }
   | { kind: 'organization'; organization: Organization }
+  | { kind: 'notary'; notary: Notary }
   | { kind: 'legal_fact'; legal_fact: LegalFact }
   | { kind: 'letter'; letter: WrittenLetter }
   | {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { LegalFact, Organization } from '../world-words.ts'
+import type { LegalFact, Notary, Organization } from '../world-words.ts'
 import { recordEvent } from './events.ts'
 
 const nullable = { type: ['string', 'null'] } as const
@@ -16,6 +16,18 @@ export const organizationSchema = {
       type: 'array',
       items: { type: 'object', required: ['personal_code'], properties: { personal_code: number } },
     },
+  },
+} as const
+
+export const notarySchema = {
+  type: 'object',
+  required: ['id', 'name', 'personal_code', 'place', 'in_office'],
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    name: text,
+    personal_code: number,
+    place: text,
+    in_office: { type: 'boolean' },
   },
 } as const
 
@@ -49,6 +61,16 @@ export async function storeOrganization(tx: PoolClient, organization: Organizati
   )
   await recordEvent(tx, { kind: 'organization', organization })
   return organization
+}
+
+/** Writes down a notary of the list, or that she was struck from it, and tells about it. */
+export async function storeNotary(tx: PoolClient, notary: Notary): Promise<Notary> {
+  await tx.query(
+    'insert into world.notary (id, notary) values ($1, $2) on conflict (id) do update set notary = excluded.notary',
+    [notary.id, notary],
+  )
+  await recordEvent(tx, { kind: 'notary', notary })
+  return notary
 }
 
 export async function storeLegalFact(tx: PoolClient, fact: LegalFact): Promise<LegalFact> {

@@ -611,11 +611,13 @@ describe('the register’s news of others', () => {
       },
     ])
     expect(isRegistrationNumber('40008901036')).toBe(true)
+    const notaries = told.flatMap((event) => (event.kind === 'notary' ? [event.notary.name] : []))
+    expect(notaries).toEqual(['Baiba Grīnvalde', 'Uldis Vītolkalns'])
     const facts = told.flatMap((event) => (event.kind === 'legal_fact' ? [event.legal_fact.type] : []))
     expect(facts).toEqual(['spousal_property_relations', 'mass_media'])
   })
 
-  it('tells again when somebody leaves an organisation, and of a new fact', async () => {
+  it('tells again when somebody leaves an organisation, of a new fact, and of a notary who is struck from the list', async () => {
     const { next } = await events(0)
     const organization = {
       registration_number: '40008901036',
@@ -633,9 +635,18 @@ describe('the register’s news of others', () => {
       parties: [],
     }
     expect(await sandbox.control('POST', '/legal-facts', fact)).toEqual({ status: 201, body: fact })
+    const notary = {
+      id: randomUUID(),
+      name: 'Baiba Grīnvalde',
+      personal_code: '32910010116',
+      place: 'Cēsis',
+      in_office: false,
+    }
+    expect(await sandbox.control('POST', '/notaries', notary)).toEqual({ status: 201, body: notary })
     expect((await events(next)).events).toMatchObject([
       { kind: 'organization', organization },
       { kind: 'legal_fact', legal_fact: fact },
+      { kind: 'notary', notary },
     ])
   })
 })

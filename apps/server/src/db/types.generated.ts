@@ -40,6 +40,8 @@ export interface Tables {
     ground: string | null
     has_documents: Generated<boolean>
     is_signed: Generated<boolean>
+    notary_id: string | null
+    notary_name: string | null
     number: string
     organization_id: string | null
     paid_at: Date | null
@@ -64,6 +66,7 @@ export interface Tables {
     submission_type: string
     submitted_at: Date | null
     submitted_by: string | null
+    told_notaries: Generated<string[]>
     told_signed_at: Date | null
     total_cents: number
     version: Generated<number>
@@ -325,10 +328,11 @@ export interface Tables {
     translations: Json<false>
   }
   'communications.recipient': {
+    is_open: Generated<boolean>
     kind: string
     name_en: string
     name_lv: string
-    position: number
+    position: number | null
     recipient_code: string
   }
   'communications.service_notice': {
@@ -497,6 +501,11 @@ export interface Tables {
     registration_number: string | null
     status: string | null
   }
+  'entities.api_notary': {
+    name: string | null
+    notary_id: string | null
+    personal_code: string | null
+  }
   'entities.entity': {
     address_code: string | null
     address_text: string
@@ -543,6 +552,14 @@ export interface Tables {
     personal_code: string | null
     place: number
     registration_number: string | null
+  }
+  'entities.notary': {
+    changed_at: Date
+    in_office: boolean
+    name: string
+    notary_id: string
+    personal_code: string
+    place: string
   }
   'entities.officer': {
     appointed_on: string | null

@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import { beginSession } from '../modules/auth/begin-session.ts'
 import { insertLogin, storePerson } from '../modules/auth/queries.ts'
 import { hashSecret } from '../modules/auth/index.ts'
-import { storeEntity, storeOrganization } from '../modules/entities/index.ts'
+import { storeNotaryAsRecipient } from '../modules/communications/index.ts'
+import { storeEntity, storeNotary, storeOrganization } from '../modules/entities/index.ts'
 import type { RegisteredEntity, RegisteredOfficer } from '../modules/entities/registered-entity.ts'
 import { selectProfile } from '../modules/profile/change-profile.ts'
 import { resolveActor } from '../http/session.ts'
@@ -151,4 +152,23 @@ export async function anOrganization(
   const organization = { registrationNumber: registrationNumber ?? next.number, name, personalCodes }
   const organizationId = await deps.db.transaction().execute((tx) => storeOrganization(tx, organization, deps.now()))
   return { organizationId, registrationNumber: organization.registrationNumber, name }
+}
+
+/** A sworn notary of the register's list. */
+export async function aNotary(
+  deps: Deps,
+  {
+    notaryId = uuidv7(),
+    personalCode = aPersonalCode(),
+    name = 'Baiba Grīnvalde',
+    place = 'Valmiera',
+    inOffice = true,
+  }: { notaryId?: string; personalCode?: string; name?: string; place?: string; inOffice?: boolean } = {},
+) {
+  const notary = { notaryId, personalCode, name, place, inOffice }
+  await deps.db.transaction().execute(async (tx) => {
+    await storeNotary(tx, notary, deps.now())
+    await storeNotaryAsRecipient(tx, notary)
+  })
+  return notary
 }

@@ -3,13 +3,14 @@ import type { CatalogueEntry, ServiceCode } from './vocabulary.ts'
 const anyone = ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'] as const
 const theEntity = ['LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'] as const
 /** On these grounds whatever an entity has entered is changed; its board, also by whoever comes to it or leaves it. */
-export const grounds = ['officer', 'office-holder', 'power-of-attorney'] as const
+export const grounds = ['officer', 'office-holder', 'power-of-attorney', 'notary'] as const
 export const boardGrounds = [
   'officer',
   'new-officer',
   'resigning-officer',
   'office-holder',
   'power-of-attorney',
+  'notary',
 ] as const
 const merchants = ['SIA', 'AS'] as const
 /** Whoever has beneficial owners to tell of; a sole trader is her own. */

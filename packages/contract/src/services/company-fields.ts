@@ -153,13 +153,18 @@ export function supportingDocuments({
   person?: string
   /** Rows of entities; who signs for them by a paper stands in `founders.signer`. */
   entity?: string
-  /** The application may be filed by power of attorney. */
+  /** The application may be filed by power of attorney, and by a notary. */
   byGround?: true
   board?: string
   owner?: string
 }): DocumentDefinition[] {
   return [
-    ...(byGround ? [uploaded('power-of-attorney', filedBy('power-of-attorney'))] : []),
+    ...(byGround
+      ? [
+          uploaded('power-of-attorney', filedBy('power-of-attorney')),
+          uploaded('notarial-certification', filedBy('notary')),
+        ]
+      : []),
     ...(owner ? [uploaded('owner-consent', { field: owner, equals: 'consent' })] : []),
     ...(board ? [uploaded('board-consent', { field: `${board}.consent`, equals: 'attached' })] : []),
     ...(entity

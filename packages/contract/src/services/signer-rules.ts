@@ -6,7 +6,8 @@ import type { Condition } from './condition.ts'
  * `procurator`: also those who hold a procuration, which is for commerce and not for the register (Komerclikuma 34. pants) ·
  * `office-holder`: a liquidator, an administrator, the trustee of an estate · `new-officer`: somebody whom this very application
  * appoints, whose mandate begins with the decision · `resigning-officer`: an officer who only tells of her own end ·
- * `power-of-attorney`: whoever holds one, which goes with the application.
+ * `power-of-attorney`: whoever holds one, which goes with the application · `notary`: a sworn notary, at the request of whoever may file,
+ * which her certification tells.
  */
 export const filingGrounds = [
   'officer',
@@ -15,11 +16,12 @@ export const filingGrounds = [
   'new-officer',
   'resigning-officer',
   'power-of-attorney',
+  'notary',
 ] as const
 export type FilingGround = (typeof filingGrounds)[number]
 
 /** The grounds on which somebody files who has no mandate for the entity. */
-export const groundsOfStrangers = ['new-officer', 'resigning-officer', 'power-of-attorney'] as const
+export const groundsOfStrangers = ['new-officer', 'resigning-officer', 'power-of-attorney', 'notary'] as const
 export type GroundOfStrangers = (typeof groundsOfStrangers)[number]
 
 /** In what capacity somebody signs, where it is not an office; the words are `signing.roles` and `documents.roles`. */
@@ -85,4 +87,5 @@ export const signersByGround: { readonly [Ground in FilingGround]: SignerRule | 
   'new-officer': { body: 'board', as: 'resulting' },
   'resigning-officer': 'applicant',
   'power-of-attorney': 'applicant',
+  notary: 'applicant',
 }

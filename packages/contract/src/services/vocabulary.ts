@@ -86,6 +86,7 @@ export type DocumentType =
   | 'rights-document'
   | 'relief-proof'
   | 'power-of-attorney'
+  | 'notarial-certification'
   | 'control-proof'
 
 /** What must hold between fields or rows, where `when` holds; each word is one check in form-rules.ts. */

@@ -316,7 +316,14 @@ export default {
     chosenFast: 'Accelerated review, within one working day',
     chosenRelief: 'Standard review with an exemption: {relief}',
     withdrawn: 'The chosen exemption no longer applies to your answers. Please choose again.',
+    notary: 'Sworn notary',
     saving: 'Calculating again',
+  },
+  notary: {
+    title: 'Sworn notary',
+    label: 'The notary who will see the application',
+    hint: 'Type the name or the place of practice. The notary will be able to read the application and the documents, and to change nothing.',
+    named: 'Sworn notary {name} can read the application.',
   },
   share: {
     documentsTitle: 'Share documents for signing',

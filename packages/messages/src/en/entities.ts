@@ -66,6 +66,7 @@ export default {
       'new-officer': 'This decision appoints me to office',
       'resigning-officer': 'I leave office',
       'power-of-attorney': 'I hold a power of attorney',
+      notary: 'I file as a sworn notary',
     },
     service: 'What do you file?',
     notHers: 'In the register you are no officer of this legal entity, so you cannot file on this ground.',

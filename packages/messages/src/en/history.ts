@@ -48,6 +48,8 @@ export default {
     'terms-accepted': 'Terms of use accepted',
     'application-created': 'Application created',
     'application-changed': 'Application data changed',
+    'notary-named': 'A sworn notary was named in the application',
+    'notary-taken-away': 'The application no longer names a sworn notary',
     'application-rated': 'Service rated',
     'application-deleted': 'Application deleted',
     'application-submitted': 'Application submitted',

@@ -157,6 +157,11 @@ export default {
       body: 'The Register of Enterprises has received application {number} ({services}). Legal entity: {entity}. It was filed by {filer}.\n\n{parts}\n\nIf you object or did not know of the application, open the link, log in to the portal and choose “Object”. The state notary who reviews the application will receive the objection. It does not stop the review by itself.\n\nEverybody whom a filed application concerns receives such a message, and it cannot be switched off.',
       notice: '{entity}: {filer} filed application {number}, which concerns you. If you object, tell the register.',
     },
+    'notary-named': {
+      subject: 'Application {number} names you as a sworn notary',
+      body: '{name} has named you as a sworn notary in application {number} ({services}). Open the link to read the application and its documents. You cannot change it, sign in the applicant’s place or submit it.',
+      notice: 'Application {number} names you as a sworn notary. You can read it.',
+    },
     letter: {
       subject: 'A new letter in the portal',
       body: 'The Register of Enterprises has sent you a letter. What it says is shown only in the portal, under “Messages”.',

@@ -204,6 +204,7 @@ export default {
         'resigning-officer': 'An officer tells of the end of her or his own office',
         'office-holder': 'It is filed by a liquidator, an administrator or the trustee of an estate',
         'power-of-attorney': 'It is filed under a power of attorney, which goes with the application',
+        notary: 'It is filed by a sworn notary, whose certification goes with the application',
       },
     },
   },

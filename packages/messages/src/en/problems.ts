@@ -72,6 +72,7 @@ export default {
   'deadline-not-found': 'The application has no deadline at present.',
   'message-not-found': 'The message was not found.',
   'recipient-not-found': 'There is no such recipient. Choose one from the list.',
+  'notary-not-found': 'There is no such sworn notary in the list, or it is you. Choose a notary from the list.',
   'delegation-not-found': 'The delegation was not found.',
   'request-timeout': 'The request took too long to arrive. Please try again.',
   'headers-too-large':

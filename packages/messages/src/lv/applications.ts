@@ -313,7 +313,14 @@ export default {
     chosenFast: 'Paātrināti, vienas darba dienas laikā',
     chosenRelief: 'Parastā kārtībā, piemērojot atvieglojumu: {relief}',
     withdrawn: 'Izvēlētais atvieglojums sniegtajām atbildēm vairs nav piemērojams. Lūdzu, izvēlieties vēlreiz.',
+    notary: 'Zvērināts notārs',
     saving: 'Notiek pārrēķins',
+  },
+  notary: {
+    title: 'Zvērināts notārs',
+    label: 'Notārs, kas pieteikumu redzēs',
+    hint: 'Ierakstiet vārdu, uzvārdu vai prakses vietu. Notārs varēs izlasīt pieteikumu un dokumentus, bet neko mainīt.',
+    named: 'Pieteikumu var izlasīt zvērināts notārs {name}.',
   },
   share: {
     documentsTitle: 'Kopīgot dokumentus parakstīšanai',

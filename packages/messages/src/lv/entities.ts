@@ -63,6 +63,7 @@ export default {
       'new-officer': 'Ar šo lēmumu mani ieceļ amatā',
       'resigning-officer': 'Es atstāju amatu',
       'power-of-attorney': 'Man ir pilnvara',
+      notary: 'Iesniedzu, pildot zvērināta notāra amatu',
     },
     service: 'Ko Jūs piesakāt?',
     notHers: 'Reģistrā Jūs neesat šīs juridiskās personas amatpersona, tāpēc uz šī pamata pieteikumu iesniegt nevarat.',

@@ -51,6 +51,8 @@ export default {
     'terms-accepted': 'Pieņemti lietošanas noteikumi',
     'application-created': 'Izveidots pieteikums',
     'application-changed': 'Mainīti pieteikuma dati',
+    'notary-named': 'Pieteikumā norādīts zvērināts notārs',
+    'notary-taken-away': 'Pieteikumā vairs nav norādīts zvērināts notārs',
     'application-rated': 'Novērtēts pakalpojums',
     'application-deleted': 'Dzēsts pieteikums',
     'application-submitted': 'Iesniegts pieteikums',

@@ -146,6 +146,11 @@ export default {
       notice:
         '{entity}: {filer} iesniedza pieteikumu {number}, kas attiecas uz Jums. Ja iebilstat, pasakiet to reģistram.',
     },
+    'notary-named': {
+      subject: 'Jūsu vārds norādīts pieteikumā {number}',
+      body: 'Pieteikumā {number} ({services}) norādīts, ka zvērināts notārs tajā esat Jūs. To norādīja {name}.\n\nAtverot saiti, pieteikumu un tā dokumentus varat izlasīt. Mainīt, parakstīt iesniedzēja vietā vai iesniegt to nevarat.',
+      notice: 'Pieteikumā {number} norādīts, ka zvērināts notārs tajā esat Jūs. To varat izlasīt.',
+    },
     letter: {
       subject: 'Portālā ir jauna vēstule',
       body: 'Uzņēmumu reģistrs Jums ir atsūtījis vēstuli. Tās saturs redzams tikai portālā, sadaļā „Saziņa”.',

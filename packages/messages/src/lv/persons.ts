@@ -195,6 +195,7 @@ export default {
         'resigning-officer': 'Amatpersona pati piesaka savu pilnvaru beigas',
         'office-holder': 'Iesniedz likvidators, administrators vai mantojuma aizgādnis',
         'power-of-attorney': 'Iesniedz persona ar pilnvaru, ko pievieno pieteikumam',
+        notary: 'Iesniedz zvērināts notārs, apliecinājumu pievienojot pieteikumam',
       },
     },
   },

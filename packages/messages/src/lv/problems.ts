@@ -71,6 +71,7 @@ export default {
   'deadline-not-found': 'Pieteikumam šobrīd nav termiņa.',
   'message-not-found': 'Ziņojums nav atrasts.',
   'recipient-not-found': 'Šāda adresāta nav. Izvēlieties adresātu no saraksta.',
+  'notary-not-found': 'Šāda zvērināta notāra sarakstā nav, vai arī tas esat Jūs. Izvēlieties notāru no saraksta.',
   'delegation-not-found': 'Deleģējums nav atrasts.',
   'request-timeout': 'Pieprasījums netika saņemts laikā. Lūdzu, mēģiniet vēlreiz.',
   'headers-too-large':

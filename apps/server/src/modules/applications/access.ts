@@ -6,22 +6,28 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import type { AdmittingRequest } from '../../serve.ts'
 import { personById } from '../auth/index.ts'
-import { behalfOf, filerOf, organizationsOf } from '../entities/index.ts'
+import { behalfOf, filerOf, notaryOf, organizationsOf } from '../entities/index.ts'
 import { mandateFor } from '../profile/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, type ApplicationAction } from './permitted-actions.ts'
-import { entityNameForMandated, lockApplication } from './queries.ts'
+import { lockApplication, tiesTo } from './queries.ts'
 import { lockAndRead, readApplication } from './read-application.ts'
 
 /** Of an application what decides whose it is. */
 export type Owned = Pick<ApplicationRecord, 'id' | 'entityId' | 'organizationId' | 'behalfOfId' | 'authorId' | 'ground'>
 
 /** An entity's application belongs to the entity, whoever wrote it; any other to the person who wrote it. */
-const isOwnOfPerson = (actor: Actor, { entityId, organizationId, authorId }: Owned) =>
-  entityId === null && organizationId === null && authorId === actor.personId
+const isOwnOfPerson = (
+  actor: Actor,
+  { entityId, organizationId, authorId }: Pick<Owned, 'entityId' | 'organizationId' | 'authorId'>,
+) => entityId === null && organizationId === null && authorId === actor.personId
 
 const isOfOrganization = ({ organization }: Actor, { organizationId }: Owned) =>
   organization !== undefined && organization.organizationId === organizationId
+
+/** Under her own profile somebody sees, beside what is her own, what names her as a notary; of that she reads. */
+export const onlyReads = (actor: Actor, owned: Pick<Owned, 'entityId' | 'organizationId' | 'authorId'>): boolean =>
+  actor.selected.kind === 'person' && !actor.organization && !isOwnOfPerson(actor, owned)
 
 /** Names the profile that may, so that the screen can offer to change to it. */
 export const wrongProfile = (uuid: string, name: string) =>
@@ -32,8 +38,10 @@ export const wrongProfile = (uuid: string, name: string) =>
 
 /**
  * The application, when the selected profile may work with it. Every level of delegation may; what differs by level is elsewhere.
+ * @param to `read`: a notary whom it names may, too
  * @throws Problem application-not-found alike for a stranger's application and a missing one; wrong-profile when it is there under
- * another profile of the same person; mandate-ended when the right to act for the selected entity has ended
+ * another profile of the same person; mandate-ended when the right to act for the selected entity, or a notary's office, has ended;
+ * forbidden for a notary who may only read it
  */
 export async function openTo<Found extends Owned>(
   db: Database | Tx,
@@ -41,8 +49,10 @@ export async function openTo<Found extends Owned>(
   id: string,
   found: Found | undefined,
   at: Date,
+  to: 'read' | 'work' = 'work',
 ): Promise<Found> {
   if (found && isOwnOfPerson(actor, found)) {
+    if (found.ground === 'notary' && !(await notaryOf(db, actor.personalCode))) throw new Problem('mandate-ended')
     if (actor.selected.kind === 'person' && !actor.organization) return found
     throw wrongProfile(actor.personId, actor.name)
   }
@@ -56,8 +66,13 @@ export async function openTo<Found extends Owned>(
     throw new Problem('mandate-ended')
   }
   // Asked for a missing one too, so that it takes as long as a stranger's.
-  const entityName = await entityNameForMandated(db, actor.personalCode, id, at)
-  if (found?.entityId && entityName !== undefined) throw wrongProfile(found.entityId, entityName)
+  const { entityName = null, isNotary = false } = (await tiesTo(db, actor.personalCode, id, at)) ?? {}
+  if (found && isNotary) {
+    if (selected.kind !== 'person' || actor.organization) throw wrongProfile(actor.personId, actor.name)
+    if (to === 'read') return found
+    throw new Problem('forbidden')
+  }
+  if (found?.entityId && entityName !== null) throw wrongProfile(found.entityId, entityName)
   const organization = found?.organizationId
     ? (await organizationsOf(db, actor.personalCode)).find(({ uuid }) => uuid === found.organizationId)
     : undefined
@@ -73,7 +88,7 @@ export async function openApplication(
 ): Promise<{ actor: Actor; application: ApplicationRecord }> {
   const at = now()
   const { actor, application } = await readApplication(pool, credentials, id, at)
-  return { actor, application: await openTo(db, actor, id, application, at) }
+  return { actor, application: await openTo(db, actor, id, application, at, 'read') }
 }
 
 /** Locks the application for a deed of the actor. @throws as `openTo` and `requireTie` */
@@ -84,6 +99,16 @@ export async function requireApplication(
   id: string,
 ): Promise<ApplicationRecord> {
   return openToDeed(tx, actor, id, await lockApplication(tx, id), now())
+}
+
+/** The same to read what belongs to it. @throws as `requireApplication` */
+export async function requireReadable(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  actor: Actor,
+  id: string,
+): Promise<ApplicationRecord> {
+  return openToDeed(tx, actor, id, await lockApplication(tx, id), now(), 'read')
 }
 
 /** The same with the actor, whose session is resolved beside the lock. @throws as `actorOf`, `admit` and `requireApplication` */
@@ -105,8 +130,10 @@ async function openToDeed(
   id: string,
   found: ApplicationRecord | undefined,
   at: Date,
+  to: 'read' | 'work' = 'work',
 ): Promise<ApplicationRecord> {
-  const application = await openTo(tx, actor, id, found, at)
+  const application = await openTo(tx, actor, id, found, at, to)
+  if (to === 'read' && onlyReads(actor, application)) return application
   await requireTie(tx, actor, application, at)
   return application
 }
@@ -149,6 +176,7 @@ export async function mayStill(db: Database | Tx, personId: string, application:
   if (organizationId !== null && !(await organizationsOf(db, personalCode)).some(({ uuid }) => uuid === organizationId))
     return false
   if (entityId === null && organizationId === null && authorId !== personId) return false
+  if (ground === 'notary' && !(await notaryOf(db, personalCode))) return false
   return (
     behalfOfId === null ||
     ground !== null ||

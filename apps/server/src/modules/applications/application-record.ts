@@ -49,6 +49,10 @@ export function toRecord(row: ApplicationRow) {
     ground: row.ground as GroundOfStrangers | null,
     /** Whose application it is while somebody files as an external organisation. */
     organizationId: row.organization_id,
+    /** The sworn notary whom it names, who files it where the ground is `notary`. */
+    notaryId: row.notary_id,
+    notaryName: row.notary_name,
+    toldNotaries: row.told_notaries,
     subjectName: row.subject_name,
     services: row.services as ServiceCode[],
     /** Which version of its form each service was begun with. */

@@ -25,6 +25,7 @@ import {
   factsInForce,
   groundsOf,
   membersOf,
+  notaryOf,
   officesOf,
   registeredAmong,
 } from '../entities/index.ts'
@@ -195,7 +196,11 @@ async function formFacts(
     ...(author && {
       applicant: { personalCode: author.personalCode, officers: officesOf(author.personalCode, officers) },
     }),
-    grounds: groundsOf(application.ground, author?.personalCode ?? null, officers),
+    // Of a notary who is struck from the list nothing is taken, whoever pays for it.
+    grounds:
+      application.ground === 'notary' && !(await notaryOf(db, author?.personalCode ?? ''))
+        ? []
+        : groundsOf(application.ground, author?.personalCode ?? null, officers),
     ...(forms.some(asksForMember) && { memberCount: (await membersOf(db, entityId)).length }),
   }
 }

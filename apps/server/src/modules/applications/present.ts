@@ -15,12 +15,14 @@ export interface Beside {
   availableReliefs: readonly string[]
   /** Help-desk staff are offered less. */
   helpDesk?: boolean
+  /** Whoever only reads is offered nothing. */
+  onlyReads?: boolean
 }
 
 /** The only place where our spelling meets the specification's. */
 export function toApplication(
   application: ApplicationRecord,
-  { language, documents, additionalDocuments, availableReliefs, helpDesk = false }: Beside,
+  { language, documents, additionalDocuments, availableReliefs, helpDesk = false, onlyReads = false }: Beside,
 ): Application {
   const { quote, paymentId } = application
   const payment = paymentOf(application)
@@ -36,6 +38,7 @@ export function toApplication(
     subject: subjectOf(application),
     on_behalf_of: application.behalfOfId === null ? null : subjectOf(application),
     ground: application.ground,
+    notary: application.notaryId === null ? null : { uuid: application.notaryId, name: application.notaryName ?? '' },
     subject_name: application.subjectName,
     services: namedServices(language, application.services).map((service) => ({
       ...service,
@@ -64,7 +67,7 @@ export function toApplication(
     due_on: application.dueOn,
     submitData: application.answers,
     rating: ratingOf(application),
-    permitted_actions: shownActions(application, helpDesk),
+    permitted_actions: onlyReads ? [] : shownActions(application, helpDesk),
     created_at: application.createdAt.toISOString(),
     changed_at: application.changedAt.toISOString(),
     submitted_at: instant(application.submittedAt),

@@ -145,19 +145,18 @@ export async function insertApplication(
   return toRecord(row.application)
 }
 
-/** Of an entity's application the entity's name, for somebody who may act for it, whichever profile is selected. */
-export async function entityNameForMandated(
+/** What ties somebody to an application, whichever profile is selected: the entity's name where she may act for it, and whether it names her as a notary. */
+export async function tiesTo(
   db: Database | Tx,
   personalCode: string,
   applicationId: string,
   at: Date,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ entity_name: string | null }>`
-    select entity_name from applications.application
-    where application_id = ${applicationId} and delegations.api_right(${personalCode}, entity_id, ${dayInRiga(at)}) is not null`.execute(
-    db,
-  )
-  return rows[0] && (rows[0].entity_name ?? '')
+): Promise<{ entityName: string | null; isNotary: boolean } | undefined> {
+  const { rows } = await sql<{ entityName: string | null; isNotary: boolean }>`
+    select case when delegations.api_right(${personalCode}, entity_id, ${dayInRiga(at)}) is not null then coalesce(entity_name, '') end as "entityName",
+      exists (select from entities.api_notary n where n.notary_id = a.notary_id and n.personal_code = ${personalCode}) as "isNotary"
+    from applications.application a where application_id = ${applicationId}`.execute(db)
+  return rows[0]
 }
 
 /** Numbers of applications by id, of deleted ones too. */

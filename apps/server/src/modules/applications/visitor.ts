@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { documentById, type StoredDocument } from '../documents/index.ts'
-import { mayStill, requireApplication, requireEditable } from './access.ts'
+import { mayStill, requireEditable, requireReadable } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
 import { lockApplication } from './queries.ts'
@@ -87,9 +87,7 @@ export async function requireDocumentFor(
   if (visitor.actor) {
     const { actor } = visitor
     const opened = await (
-      action
-        ? requireEditable(tx, deps, actor, applicationId, action)
-        : requireApplication(tx, deps, actor, applicationId)
+      action ? requireEditable(tx, deps, actor, applicationId, action) : requireReadable(tx, deps, actor, applicationId)
     ).catch((problem: unknown) => problem)
     if (!isForeign(opened)) {
       if (opened instanceof Error) throw opened
@@ -129,9 +127,9 @@ export async function requireForAbsent(
   return { application, link: undefined, isOwner }
 }
 
-/** What another profile of hers may open, or none, she may have been asked to sign. */
+/** What another profile of hers may open, or none, or what she may only read, she may have been asked to sign. */
 const isForeign = (opened: unknown): opened is Problem =>
-  opened instanceof Problem && ['application-not-found', 'wrong-profile'].includes(opened.code)
+  opened instanceof Problem && ['application-not-found', 'wrong-profile', 'forbidden'].includes(opened.code)
 
 /** A document as it was when it was shared. */
 async function requireShared(

@@ -6,6 +6,8 @@ export interface AccountFacts {
   /** The external organisations to whose staff the person belongs. */
   organizations: { uuid: string; organization_name: string }[]
   hasLegalFacts: boolean
+  /** She is a sworn notary in office. */
+  isNotary: boolean
   /** Some entity that she acts for has a branch. */
   hasDependents: boolean
 }
@@ -24,6 +26,7 @@ export async function accountFacts(
         from entities.organization o join entities.organization_clerk c using (organization_id) where c.personal_code = ${personalCode}
       ), '[]') as organizations,
       exists (select from entities.legal_fact_party p where ${isParty(factParty)}) as "hasLegalFacts",
+      exists (select from entities.notary n where n.personal_code = ${personalCode} and n.in_office) as "isNotary",
       exists (select from delegations.api_mandates_of(${personalCode}, ${today}) m where m.has_branches) as "hasDependents"`.execute(
     db,
   )

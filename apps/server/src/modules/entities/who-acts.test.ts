@@ -14,7 +14,7 @@ import {
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { registeredAmong } from './index.ts'
 import { registeredByNumber, representativesOf } from './representatives.ts'
-import { staffOf } from './organizations.ts'
+import { staffOf } from './professionals/organizations.ts'
 
 // Who acts for an entity is the register's to say, and for how long a delegation's.
 let portal: TestPortal

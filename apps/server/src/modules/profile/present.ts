@@ -22,6 +22,7 @@ export interface ProfileFacts {
   needs: ProfileNeeds
   needTermsConsent: boolean
   hasLegalFacts: boolean
+  isNotary: boolean
   hasDependents: boolean
   sessionMinutes: number
 }
@@ -35,6 +36,7 @@ export function toProfile({
   needs,
   needTermsConsent,
   hasLegalFacts,
+  isNotary,
   hasDependents,
   sessionMinutes,
 }: ProfileFacts): Profile {
@@ -53,6 +55,7 @@ export function toProfile({
     need_profile_review: needs.review,
     need_terms_consent: needTermsConsent,
     has_legal_facts: hasLegalFacts,
+    is_notary: isNotary,
     has_dependants: hasDependents,
     has_partner_organizations: organizations.length > 0,
     ui_lang: language,

@@ -61,6 +61,7 @@ export async function profileAccount(
         : needsOf(actor, mandate, confirmed, at),
     needTermsConsent,
     hasLegalFacts: facts.hasLegalFacts,
+    isNotary: facts.isNotary,
     hasDependents: facts.hasDependents && !actor.organization,
     sessionMinutes: settings.SESSION_EXPIRED,
   })

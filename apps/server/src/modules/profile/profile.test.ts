@@ -44,6 +44,7 @@ describe('the profile', () => {
       need_profile_review: false,
       need_terms_consent: false,
       has_legal_facts: false,
+      is_notary: false,
       has_dependants: false,
       has_partner_organizations: false,
       ui_lang: 'lv',

@@ -146,6 +146,15 @@ export interface OrganizationNews {
   personalCodes: string[]
 }
 
+/** A sworn notary of the register's list, or one who was struck from it. */
+export interface NotaryNews {
+  notaryId: string
+  personalCode: string
+  name: string
+  place: string
+  inOffice: boolean
+}
+
 export interface LegalFactNews {
   legalFactId: string
   type: 'spousal_property_relations' | 'mass_media'
@@ -159,6 +168,7 @@ export interface LegalFactNews {
 export type RegisterEvent = { number: number; at: Date } & (
   | { kind: 'entity'; entity: EntityNews }
   | { kind: 'organization'; organization: OrganizationNews }
+  | { kind: 'notary'; notary: NotaryNews }
   | { kind: 'legal_fact'; legalFact: LegalFactNews }
   | { kind: 'submission'; submission: SubmissionNews }
   | { kind: 'letter'; letter: LetterNews }

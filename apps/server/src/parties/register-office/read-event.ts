@@ -1,6 +1,14 @@
 import { Fact, isFactKind } from '@portal/contract/facts'
 import { z } from 'zod'
-import type { EntityNews, LegalFactNews, LetterNews, OfficerNews, OrganizationNews, RegisterEvent } from './port.ts'
+import type {
+  EntityNews,
+  LegalFactNews,
+  LetterNews,
+  NotaryNews,
+  OfficerNews,
+  OrganizationNews,
+  RegisterEvent,
+} from './port.ts'
 
 const TextOrNull = z
   .string()
@@ -60,6 +68,14 @@ const Organization = z.object({
   persons: z.array(z.object({ personal_code: z.string().regex(/^\d{11}$/) })),
 })
 
+const Notary = z.object({
+  id: z.uuid(),
+  personal_code: z.string().regex(/^\d{11}$/),
+  name: z.string().min(1),
+  place: z.string(),
+  in_office: z.boolean(),
+})
+
 const LegalFact = z.object({
   id: z.uuid(),
   type: z.enum(['spousal_property_relations', 'mass_media']),
@@ -87,6 +103,7 @@ const head = { number: z.int().positive(), at: z.iso.datetime() }
 const Event = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('entity'), entity: Entity }),
   z.object({ ...head, kind: z.literal('organization'), organization: Organization }),
+  z.object({ ...head, kind: z.literal('notary'), notary: Notary }),
   z.object({ ...head, kind: z.literal('legal_fact'), legal_fact: LegalFact }),
   z.object({ ...head, kind: z.literal('letter'), letter: Letter }),
   z.object({
@@ -119,6 +136,7 @@ export function readEvent(raw: unknown): RegisterEvent {
   if (event.kind === 'entity') return { number, at, kind: 'entity', entity: toEntity(event.entity) }
   if (event.kind === 'organization')
     return { number, at, kind: 'organization', organization: toOrganization(event.organization) }
+  if (event.kind === 'notary') return { number, at, kind: 'notary', notary: toNotary(event.notary) }
   if (event.kind === 'legal_fact') return { number, at, kind: 'legal_fact', legalFact: toLegalFact(event.legal_fact) }
   if (event.kind === 'letter') return { number, at, kind: 'letter', letter: toLetter(event.letter) }
   return {
@@ -206,6 +224,13 @@ const toOrganization = ({ registration_number, name, persons }: z.output<typeof 
   registrationNumber: registration_number,
   name,
   personalCodes: [...new Set(persons.map(({ personal_code }) => personal_code))],
+})
+
+const toNotary = ({ id, personal_code, in_office, ...notary }: z.output<typeof Notary>): NotaryNews => ({
+  notaryId: id,
+  personalCode: personal_code,
+  inOffice: in_office,
+  ...notary,
 })
 
 const toLegalFact = ({

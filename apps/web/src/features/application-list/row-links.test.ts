@@ -8,7 +8,7 @@ const page = '/submissions/u1'
 it.each([
   ['a draft goes on in its form', null, ['edit', 'review', 'submit', 'delete'], form, true],
   ['a signed one, whose answers are closed, still goes on there', null, ['review', 'submit'], form, true],
-  ['one being paid for is only looked at', null, [], form, false],
+  ['one being paid for, or read by a notary, is only looked at', null, [], '/applications/u1', false],
   ['a sent one is looked at', '2026-11-20T10:00:00Z', [], page, false],
   ['a postponed one is explained first', '2026-11-20T10:00:00Z', ['reinitiate'], page, false],
   ['one that is taken up again goes on in its form', '2026-11-20T10:00:00Z', ['edit', 'submit'], form, true],

@@ -103,6 +103,16 @@ export async function chooseOptions(uuid: string, additional_options: ReviewWish
   await refreshApplication(uuid)
 }
 
+export async function searchNotaries(search: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const { data } = await call('listNotaries', { query: { search }, signal })
+  return data.map(({ uuid, name, place }) => ({ code: uuid, text: name, detail: place }))
+}
+
+export async function nameNotary(uuid: string, notary: string | null): Promise<void> {
+  await call('changeApplication', { params: { uuid }, body: { notary_uuid: notary } })
+  await refreshApplication(uuid)
+}
+
 export async function generateDocuments(uuid: string, language: 'lv' | 'en', discard_signatures: boolean) {
   await call('generateDocuments', { params: { uuid }, body: { language, discard_signatures } })
   await refreshApplication(uuid)

@@ -6,7 +6,7 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anApplication, idOf } from '../../shared/testing/samples.ts'
+import { anAccount, anApplication, idOf } from '../../shared/testing/samples.ts'
 import { FileForOther } from './file-for-other.tsx'
 
 const portal = fakePortal()
@@ -22,6 +22,7 @@ beforeEach(() => {
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
   queryClient.clear()
+  portal.answer('getProfile', { data: anAccount() })
   portal.answer('searchEntities', { data: [found] })
   portal.answer('getCatalogueOnBehalf', () => ({ data: [] }))
 })

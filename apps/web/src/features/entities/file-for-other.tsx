@@ -11,6 +11,7 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { ApiProblem } from '../../shared/problem.ts'
+import { profileQuery } from '../../shared/session/profile.ts'
 import { registeredQuery } from '../../shared/registered.ts'
 import { fileForOther, servicesOnGround, type Ground } from './api.ts'
 import styles from './entities-page.module.css'
@@ -21,6 +22,7 @@ export function FileForOther() {
   const navigate = useNavigate()
   const [number, setNumber] = useState('')
   const [ground, setGround] = useState<Ground>()
+  const { data: profile } = useQuery(profileQuery())
   const [service, setService] = useState('')
   const entity = useQuery({ ...registeredQuery(number), enabled: isRegistrationNumber(number) })
   const uuid = entity.data?.uuid
@@ -43,7 +45,9 @@ export function FileForOther() {
         label={t('ground')}
         required
         value={ground ?? ''}
-        options={groundsOfStrangers.map((value) => ({ value, label: t(`grounds.${value}`) }))}
+        options={groundsOfStrangers
+          .filter((value) => value !== 'notary' || profile?.is_notary)
+          .map((value) => ({ value, label: t(`grounds.${value}`) }))}
         onChange={(value) => setGround(value as Ground)}
       />
       {offered.length > 0 && (

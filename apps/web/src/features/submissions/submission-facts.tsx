@@ -21,6 +21,7 @@ export function SubmissionFacts({ application }: { application: Application }) {
         <Fact label={t('submitter')}>
           {subject && ground === null ? t('onBehalf', { name: author.name, entity: subject.name }) : author.name}
         </Fact>
+        {application.notary && <Fact label={t('notary')}>{application.notary.name}</Fact>}
         <Fact label={t('review')}>{application.additional_options.fast_processing ? t('fast') : t('standard')}</Fact>
         <Fact label={t('created')}>{dateTime(application.created_at)}</Fact>
         {submittedAt && <Fact label={t('submitted')}>{dateTime(submittedAt)}</Fact>}

@@ -17,5 +17,6 @@ export default {
   'rights-document': 'Document attesting to the rights',
   'relief-proof': 'Grounds for the exemption',
   'control-proof': 'Proof of the means of control',
+  'notarial-certification': 'Notary’s certification',
   'power-of-attorney': 'Power of attorney',
 } as const satisfies Translation<typeof original>

@@ -14,5 +14,6 @@ export default {
   'rights-document': 'Tiesības apliecinošs dokuments',
   'relief-proof': 'Atvieglojuma pamatojums',
   'control-proof': 'Dokumentārs pamatojums kontroles veidam',
+  'notarial-certification': 'Notāra apliecinājums',
   'power-of-attorney': 'Pilnvara',
 } as const

@@ -9,6 +9,7 @@ import {
   behalfOf,
   entityById,
   filerOf,
+  notaryOf,
   officesOf,
   representativesOf,
   type BehalfOf,
@@ -50,7 +51,7 @@ export const applicantOnBehalf = ({ kind, legalForm }: BehalfOf, ground: GroundO
 /**
  * The entity to file about: by a tie to it, or by a ground that whoever files names herself.
  * @returns the ground only where there is no tie
- * @throws Problem behalf-not-allowed without either, and for a resignation from what one is no officer of
+ * @throws Problem behalf-not-allowed without either, for a resignation from what one is no officer of, and as a notary for who is none
  */
 export async function behalfOrGround(
   db: Database | Tx,
@@ -68,6 +69,7 @@ export async function behalfOrGround(
     const officers = await representativesOf(db, entityId)
     if (officesOf(filer.personalCode, officers).length === 0) throw new Problem('behalf-not-allowed')
   }
+  if (ground === 'notary' && !(await notaryOf(db, filer.personalCode))) throw new Problem('behalf-not-allowed')
   return { target: { entityId, name: entity.name, legalForm: entity.legal_form, kind: 'entity' }, ground }
 }
 

@@ -6,6 +6,7 @@ import { actionParameters } from '../../audit/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { claimNames, forgetPathsIn, pathsChangedSince, saveDraft, saveTab } from '../queries.ts'
 import { decideChanges, tooLarge, type DraftChanges } from './decide-changes.ts'
+import { nameNotary } from './name-notary.ts'
 
 /** Autosaves of one person on one application within so long are one line of the history. */
 const mergedMs = 10 * 60_000
@@ -16,12 +17,13 @@ const mostPaths = 10_000
 /** Saves what was changed in an application that is locked, merged with what others have saved since. @throws Problem application-changed where both changed the same */
 export async function changeApplication(
   tx: Tx,
-  { now }: Pick<Deps, 'now'>,
+  deps: Deps,
   { actor, application: found }: { actor: Actor; application: ApplicationRecord },
-  body: DraftChanges,
+  { notary_uuid: notaryId, ...body }: DraftChanges & { notary_uuid?: string | null | undefined },
 ): Promise<{ version: number; saved_at: string; state: ApplicationState }> {
   const { id } = found
-  const at = now()
+  const at = deps.now()
+  if (notaryId !== undefined) await nameNotary(tx, deps, actor, found, notaryId)
   const { version: seen = found.version } = body
   const others = seen < found.version ? await pathsChangedSince(tx, id, seen) : []
   const decided = await decideChanges(found, body, others, at)

@@ -12,11 +12,11 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import { isOfferedTo } from '../../catalogue/index.ts'
-import { actingFor, factsInForce, filerOf, groundsOf, type BehalfOf } from '../../entities/index.ts'
+import { actingFor, factsInForce, filerOf, groundsOf, notaryOf, type BehalfOf } from '../../entities/index.ts'
 import { wrongProfile } from '../access.ts'
 import { applicantOnBehalf, behalfOrGround, requireBehalf, requireEntity } from './applicants.ts'
 import type { AccountType, Answers, ApplicationRecord } from '../application-record.ts'
-import { countOpen } from './count-open.ts'
+import { countFiledBy, countOpen } from './count-open.ts'
 import { priceApplication } from '../price-application.ts'
 import { insertApplication, takeNumber } from '../queries.ts'
 
@@ -185,8 +185,10 @@ async function create(
   const id = uuidv7()
   const number = await takeNumber(tx, Number(today.slice(0, 4)))
   // After the number, whose series lets creations through one by one, so that two at once do not count the same.
+  const notary = applicant.ground === 'notary' ? await notaryOf(tx, actor.personalCode) : undefined
   const owner = applicant.entity_id ?? applicant.organization_id ?? actor.personId
-  if ((await countOpen(tx, owner)) >= mostOpenApplications) throw new Problem('too-many-open-applications')
+  const open = notary ? await countFiledBy(tx, notary.notaryId) : await countOpen(tx, owner)
+  if (open >= mostOpenApplications) throw new Problem('too-many-open-applications')
   const application = await insertApplication(tx, {
     application_id: id,
     number,
@@ -195,6 +197,8 @@ async function create(
     answers: JSON.stringify(await answersOn(tx, actor, applicant, forms)),
     author_id: actor.personId,
     author_name: actor.name,
+    notary_id: notary?.notaryId ?? null,
+    notary_name: notary?.name ?? null,
     subject_name: applicant.behalf_of_name ?? applicant.entity_name,
     services: services.map(({ code }) => code),
     form_versions: JSON.stringify(Object.fromEntries(forms.map(({ code, version }) => [code, version]))),

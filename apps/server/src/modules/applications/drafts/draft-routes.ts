@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { admitToApplication, openApplication } from '../access.ts'
+import { admitToApplication, onlyReads, openApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { changeApplication } from './change-application.ts'
 import { changeState, deleteApplication, reinitiateApplication } from './change-state.ts'
@@ -28,6 +28,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     const beside = {
       language,
       helpDesk: actor.agent !== undefined,
+      onlyReads: onlyReads(actor, application),
       documents: application.hasDocuments ? await documentsOf(on, application, actor) : [],
       additionalDocuments: await additionalDocumentsOf(on, application),
       availableReliefs: await reliefsOf(application, now()),

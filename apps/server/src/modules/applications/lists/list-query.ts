@@ -37,6 +37,9 @@ export interface ListedApplication {
   round: number
   deliveredRound: number | null
   ratedAt: string | null
+  authorId: string
+  entityId: string | null
+  organizationId: string | null
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

@@ -1,14 +1,16 @@
 import * as contract from '@portal/contract/application-lists'
+import { listNotaries } from '@portal/contract/notaries'
 import type { Language } from '@portal/contract/shapes'
 import { endOfDay, startOfDay } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import type { Credentials } from '../../../actor.ts'
+import { listNotaries as notariesInOffice } from '../../entities/index.ts'
 import { exportApplications } from './export-applications.ts'
 import { listApplications, type ListFilters } from './list-query.ts'
 import { toApplicationRow } from './present-row.ts'
 
-export function listRoutes(serve: Serve, { pool, now }: Deps): void {
+export function listRoutes(serve: Serve, { db, pool, now }: Deps): void {
   const withDays = <Query extends Pick<ListFilters, 'created_from' | 'created_to'>>(query: Query) => ({
     ...query,
     createdSince: query.created_from ? startOfDay(query.created_from) : null,
@@ -20,6 +22,11 @@ export function listRoutes(serve: Serve, { pool, now }: Deps): void {
     const data = rows.map((row) => toApplicationRow(row, actor, language))
     return { actor, answer: { data, total: counted.total, ...(counted.isMinimum && { total_is_minimum: true }) } }
   }
+
+  serve(listNotaries, async ({ query }) => {
+    const { rows, total } = await notariesInOffice(db, query)
+    return { data: rows, total }
+  })
 
   serve.inOneQuery(contract.listApplications, ({ credentials, query, language }) =>
     list(credentials, null, query, language),

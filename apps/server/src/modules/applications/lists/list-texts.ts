@@ -50,7 +50,8 @@ const listed = `
   'id', a.application_id, 'number', a.number, 'registerNumber', a.register_number, 'category', a.category, 'services', a.services,
   'createdAt', a.created_at, 'submittedAt', a.submitted_at, 'submitter', a.author_name, 'subject', a.subject_name, 'state', a.state,
   'hasQuestion', a.question is not null, 'isSigned', a.is_signed, 'paymentStartedAt', a.payment_started_at, 'paidAt', a.paid_at,
-  'round', a.round, 'deliveredRound', a.delivered_round, 'ratedAt', a.rated_at`
+  'round', a.round, 'deliveredRound', a.delivered_round, 'ratedAt', a.rated_at,
+  'authorId', a.author_id, 'entityId', a.entity_id, 'organizationId', a.organization_id`
 
 /** What a text tells of the applications that it finds: all that a list shows, or only which they are. */
 export type Shown = 'rows' | 'ids'
@@ -87,6 +88,9 @@ const whose = `
     where s.organization_id is null and $6::uuid is null and s.selection = 'all' and not exists (select from merged)
   ), owners as (
     select s.person_id as owner_id from s where $6::uuid is null and s.selection = 'person' and s.organization_id is null
+    union all
+    select n.notary_id from s join entities.api_notary n using (personal_code)
+    where $6::uuid is null and s.selection = 'person' and s.organization_id is null
     union all
     select s.organization_id from s where $6::uuid is null and s.organization_id is not null
     union all

@@ -2,16 +2,13 @@ import type { ApplicationRow } from '@portal/contract/application-lists'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../../../actor.ts'
 import { groupName, namedServices } from '../../catalogue/index.ts'
+import { onlyReads } from '../access.ts'
 import { shownActions } from '../permitted-actions.ts'
 import type { ListedApplication } from './list-query.ts'
 
 const utc = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
-export function toApplicationRow(
-  row: ListedApplication,
-  { agent }: Pick<Actor, 'agent'>,
-  language: Language,
-): ApplicationRow {
+export function toApplicationRow(row: ListedApplication, actor: Actor, language: Language): ApplicationRow {
   return {
     uuid: row.id,
     number: row.number,
@@ -24,6 +21,6 @@ export function toApplicationRow(
     subject: row.subject,
     state: row.state,
     question: row.hasQuestion,
-    permitted_actions: shownActions(row, agent !== undefined),
+    permitted_actions: onlyReads(actor, row) ? [] : shownActions(row, actor.agent !== undefined),
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RegisterEvent } from '../../../parties/register-office/port.ts'
-import { tellPerson } from '../../communications/index.ts'
+import { storeNotaryAsRecipient, tellPerson } from '../../communications/index.ts'
 import { settleDelegations } from '../../delegations/index.ts'
 import {
   feedPosition,
@@ -10,6 +10,7 @@ import {
   moveFeed,
   storeEntity,
   storeLegalFact,
+  storeNotary,
   storeOrganization,
   storeUnreadEvent,
   type RegisteredEntity,
@@ -73,7 +74,10 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
     if (event.number <= (await lockFeed(tx))) return
     if (event.kind === 'entity') await takeInEntity(tx, deps, event.entity, event.at)
     else if (event.kind === 'organization') await storeOrganization(tx, event.organization, event.at)
-    else if (event.kind === 'legal_fact') await storeLegalFact(tx, event.legalFact, event.at)
+    else if (event.kind === 'notary') {
+      await storeNotary(tx, event.notary, event.at)
+      await storeNotaryAsRecipient(tx, event.notary)
+    } else if (event.kind === 'legal_fact') await storeLegalFact(tx, event.legalFact, event.at)
     else if (event.kind === 'submission') await applySubmissionNews(tx, deps, event.submission, event.at)
     else if (event.kind === 'letter') await takeInRegisterLetter(tx, deps, event.letter, event.at)
     else {

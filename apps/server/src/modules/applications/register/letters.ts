@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { LetterNews } from '../../../parties/register-office/port.ts'
 import { takeInLetter, type LetterCase, type LetterMeans } from '../../communications/index.ts'
-import { requireApplication } from '../access.ts'
+import { onlyReads, requireReadable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
 
@@ -14,8 +14,13 @@ const mostCases = 20
 /** What letters ask of applications. */
 export const letterMeans = ({ now }: Pick<Deps, 'now'>): LetterMeans => ({
   async requireCase(tx, actor, applicationId) {
-    const { id, number, state, paidAt } = await requireApplication(tx, { now }, actor, applicationId)
-    return { uuid: id, number, kinds: lettersAbout({ state, isPaid: paidAt !== null }) }
+    const application = await requireReadable(tx, { now }, actor, applicationId)
+    const { id, number, state, paidAt } = application
+    // A notary whom it names may write about it; petitions are the applicant's.
+    const kinds = onlyReads(actor, application)
+      ? (['letter'] as const)
+      : lettersAbout({ state, isPaid: paidAt !== null })
+    return { uuid: id, number, kinds: [...kinds] }
   },
   casesOf,
   async noteAnswer(tx, applicationId) {

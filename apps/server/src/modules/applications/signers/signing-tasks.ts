@@ -98,7 +98,7 @@ export async function openSigningTask(
     const signer = application && (await standingTask(tx, application, actor.personalCode))
     if (!application || !signer) {
       // Whose application it is may ask whether she signs it, too.
-      const isHers = await openTo(tx, actor, id, application, deps.now()).then(
+      const isHers = await openTo(tx, actor, id, application, deps.now(), 'read').then(
         () => true,
         ({ code }: Problem) => code === 'wrong-profile',
       )

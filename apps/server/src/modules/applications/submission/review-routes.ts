@@ -4,7 +4,7 @@ import { Problem } from '../../../problem.ts'
 import type { Serve } from '../../../serve.ts'
 import { actionsOnApplication } from '../../audit/index.ts'
 import { contentDisposition } from '../../documents/index.ts'
-import { openApplication, requireApplication } from '../access.ts'
+import { onlyReads, openApplication, requireReadable } from '../access.ts'
 import { touches } from '../objections/own-part.ts'
 import { additionalOptions } from './additional-options.ts'
 import { documentsOf } from '../documents/document-list.ts'
@@ -33,21 +33,19 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
   serve.inOneQuery(contract.getTimeline, async ({ credentials, params }) => {
     const { actor, application } = await openApplication(deps, credentials, params.uuid)
     const documents = await documentsOf(db, application, actor)
-    return {
-      actor,
-      answer: {
-        data: timelineOf(
-          application,
-          await actionsOnApplication(db, application.id),
-          documents,
-          await touches(db, actor, application.id),
-        ),
-      },
-    }
+    const data = timelineOf(
+      application,
+      await actionsOnApplication(db, application.id),
+      documents,
+      await touches(db, actor, application.id),
+    )
+    // What the applicant has to do is not for whoever only reads.
+    const isHers = data.waiting_for !== 'you' || !onlyReads(actor, application)
+    return { actor, answer: { data: isHers ? data : { ...data, waiting_for: 'nobody' as const } } }
   })
 
   serve(contract.getDeadline, async ({ actor, params, language, reply }) => {
-    const application = await db.transaction().execute((tx) => requireApplication(tx, deps, actor, params.uuid))
+    const application = await db.transaction().execute((tx) => requireReadable(tx, deps, actor, params.uuid))
     const day = dueOn(application)
     if (day === null) throw new Problem('deadline-not-found')
     await reply

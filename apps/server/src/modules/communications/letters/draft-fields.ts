@@ -6,6 +6,7 @@ import { Problem } from '../../../problem.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { LetterMeans } from './letter-means.ts'
 import { mailboxOf } from './mailbox.ts'
+import { requireRecipient } from './recipients.ts'
 
 export type DraftFields = Omit<NonNullable<z.output<typeof createMessage.body>>, 'reply_to' | 'forward_of'>
 
@@ -41,15 +42,6 @@ export async function draftColumns(
     ...(await applicationColumns(tx, means, actor, given.application_uuid)),
     ...(await entityColumns(tx, actor, given.legal_entity_uuid, at)),
   }
-}
-
-async function requireRecipient(tx: Tx, code: string): Promise<void> {
-  const found = await tx
-    .selectFrom('communications.recipient')
-    .select('recipient_code')
-    .where('recipient_code', '=', code)
-    .executeTakeFirst()
-  if (!found) throw new Problem('recipient-not-found')
 }
 
 async function applicationColumns(

@@ -12,7 +12,8 @@ import type { LetterMeans } from './letter-means.ts'
 import { folderCounts, listAbout, listFolder, searchFolder, type ListedMessages } from './list-messages.ts'
 import { mailboxOf, requireDraft, requireMessage, type Mailbox, type MessageRecord } from './mailbox.ts'
 import { deleteMessage, markRead, restoreMessage } from './move-message.ts'
-import { recipientsIn, toMessage, toRow } from './present-message.ts'
+import { toMessage, toRow } from './present-message.ts'
+import { recipientsIn } from './recipients.ts'
 import { sendMessage } from './send-message.ts'
 import { beginDraft, saveDraft } from './write-draft.ts'
 
@@ -49,7 +50,11 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
     return { ...(await rowsOf(listed, mailbox, language)), folders }
   })
 
-  serve(contract.listRecipients, async ({ language }) => ({ data: await recipientsIn(db, language) }))
+  serve(contract.listRecipients, async ({ language }) => ({
+    data: (await recipientsIn(db, language))
+      .filter(({ isOpen }) => isOpen)
+      .map(({ code, kind, name }) => ({ code, kind, name })),
+  }))
 
   serve(contract.listApplicationNumbers, async ({ actor, query }) => ({
     data: await means.casesOf(db, mailboxOf(actor).ownerId, query.search ?? ''),

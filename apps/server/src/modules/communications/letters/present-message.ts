@@ -4,22 +4,7 @@ import type { Database, Tx } from '../../../db/connect.ts'
 import { words } from '../../../words.ts'
 import { documentsOf } from '../../documents/index.ts'
 import type { MessageRecord } from './mailbox.ts'
-
-export interface Recipient {
-  code: string
-  kind: 'department' | 'notary'
-  name: string
-}
-
-/** To whom in the register one may write, in the reader's language. */
-export async function recipientsIn(db: Database | Tx, language: Language): Promise<Recipient[]> {
-  const rows = await db.selectFrom('communications.recipient').selectAll().orderBy('position').execute()
-  return rows.map((row) => ({
-    code: row.recipient_code,
-    kind: row.kind as Recipient['kind'],
-    name: language === 'lv' ? row.name_lv : row.name_en,
-  }))
-}
+import { recipientsIn, type Recipient } from './recipients.ts'
 
 const deliveryOf = ({ is_from_register, sent_at, delivered_at, refused_at }: MessageRecord): MessageRow['delivery'] => {
   if (is_from_register || !sent_at) return null

@@ -8,6 +8,7 @@ import { delivering } from './deliver-message.ts'
 import { requireOwnCase } from './draft-fields.ts'
 import type { LetterMeans } from './letter-means.ts'
 import { requireDraft, type MessageRecord } from './mailbox.ts'
+import { requireRecipient } from './recipients.ts'
 import { requireVersion } from './write-draft.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function sendMessage(
   const at = now()
   const draft = await requireDraft(tx, actor, id, at, { isLocked: true })
   requireVersion(draft, version)
-  requireWhole(draft)
+  await requireRecipient(tx, requireWhole(draft))
   if (draft.application_id !== null) {
     const { kinds } = await requireOwnCase(tx, means, actor, draft.application_id)
     if (!kinds.some((kind) => kind === draft.kind)) throw new Problem('petition-not-possible')
@@ -56,16 +57,17 @@ export async function sendMessage(
   )
 }
 
-/** @throws Problem malformed-request, naming what is missing */
-function requireWhole({ recipient_code, subject, content, kind, application_id }: MessageRecord): void {
+/** @throws Problem malformed-request, naming what is missing @returns to whom it goes */
+function requireWhole({ recipient_code, subject, content, kind, application_id }: MessageRecord): string {
   const missing = [
     ...(recipient_code === null ? ['recipient_code'] : []),
     ...(subject.trim() === '' ? ['message_subject'] : []),
     ...(content.trim() === '' ? ['content'] : []),
     ...(kind !== 'letter' && application_id === null ? ['application_uuid'] : []),
   ]
-  if (missing.length > 0)
+  if (missing.length > 0 || recipient_code === null)
     throw new Problem('malformed-request', {
       errors: missing.map((field) => ({ path: `message.${field}`, code: 'required' })),
     })
+  return recipient_code
 }

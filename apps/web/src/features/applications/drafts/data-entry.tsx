@@ -10,6 +10,7 @@ import type { FormStep } from '../form-outline.ts'
 import { FormPage } from '../form/form-page.tsx'
 import { isOpenPlace } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
+import { NotaryChoice } from '../form/notary-choice.tsx'
 import { ReviewOptions } from '../form/review-options.tsx'
 import { SavedState } from './saved-state.tsx'
 import type { ShownIssues } from './shown-issues.ts'
@@ -85,7 +86,12 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       <FormAroundProvider value={around}>
         <FormPage step={step} />
       </FormAroundProvider>
-      {!next && application.permitted_actions.includes('choose-options') && <ReviewOptions application={application} />}
+      {!next && application.permitted_actions.includes('choose-options') && (
+        <>
+          <ReviewOptions application={application} />
+          {application.ground !== 'notary' && <NotaryChoice application={application} />}
+        </>
+      )}
       <WizardActions
         back={before && <Button onClick={() => onGo(before)}>{t('back')}</Button>}
         saving={<SavedState saving={draft.saving} onRetry={() => void store.flush()} />}

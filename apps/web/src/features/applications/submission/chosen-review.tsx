@@ -23,6 +23,12 @@ export function ChosenReview({ application }: { application: Application }) {
               : t('chosenRelief', { relief: reliefs.has(relief) ? reliefs(relief) : relief })}
         </dd>
       </div>
+      {application.notary && (
+        <div>
+          <dt>{t('notary')}</dt>
+          <dd>{application.notary.name}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../../../deps.ts'
 import { Problem } from '../../../../problem.ts'
 import type { Serve } from '../../../../serve.ts'
 import { contentAt, contentDisposition, contentsOf, objectOf, requireScanned } from '../../../documents/index.ts'
-import { requireApplication } from '../../access.ts'
+import { requireReadable } from '../../access.ts'
 import { requireDocumentFor, visitorOf } from '../../visitor.ts'
 import { additionalDocument } from './additional-documents.ts'
 
@@ -53,7 +53,7 @@ export function readingRoutes(serve: Serve, deps: Deps): void {
 
   serve(downloadAdditionalDocument, async ({ actor, params, reply }) => {
     const document = await deps.db.transaction().execute(async (tx) => {
-      const { id } = await requireApplication(tx, deps, actor, params.uuid)
+      const { id } = await requireReadable(tx, deps, actor, params.uuid)
       return additionalDocument(tx, id, params.file_uuid)
     })
     if (!document) throw new Problem('document-not-found')

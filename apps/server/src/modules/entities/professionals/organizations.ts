@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
 
 /** An organisation whose staff works in the portal under its name. */
 export interface PartnerOrganization {

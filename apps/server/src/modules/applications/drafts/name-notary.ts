@@ -1,0 +1,75 @@
+import type { Language } from '@portal/contract/shapes'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import { personIdsOf } from '../../auth/index.ts'
+import { namedServices } from '../../catalogue/index.ts'
+import { leaveNotice, tellPerson } from '../../communications/index.ts'
+import { notaryById } from '../../entities/index.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { mayNow } from '../permitted-actions.ts'
+import { updateApplication } from '../queries.ts'
+
+/**
+ * Names the sworn notary who is to see an application that is locked, or nobody. She is told once, however often she is named.
+ * @throws Problem application-locked; notary-not-found, also for whoever names herself: nobody is a notary in her own matter
+ */
+export async function nameNotary(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  application: ApplicationRecord,
+  notaryId: string | null,
+): Promise<void> {
+  const { id, entityId, toldNotaries } = application
+  if (notaryId === application.notaryId) return
+  if (application.ground === 'notary' || !mayNow(application, 'choose-options')) throw new Problem('application-locked')
+  const notary = notaryId === null ? undefined : await notaryById(tx, notaryId)
+  if (notaryId !== null && (!notary || notary.personalCode === actor.personalCode))
+    throw new Problem('notary-not-found')
+  const at = deps.now()
+  const isNew = notaryId !== null && !toldNotaries.includes(notaryId)
+  await updateApplication(tx, id, {
+    notary_id: notaryId,
+    notary_name: notary?.name ?? null,
+    changed_at: at,
+    ...(isNew && { told_notaries: [...toldNotaries, notaryId] }),
+  })
+  const about = { application: id, ...(entityId && { entity: entityId }) }
+  await recordAction(
+    tx,
+    actor,
+    notary
+      ? { name: 'notary-named', ...about, details: { notary: notary.name } }
+      : { name: 'notary-taken-away', ...about },
+    at,
+  )
+  if (notary && isNew) await tellNotary(tx, deps, actor, application, notary.personalCode)
+}
+
+async function tellNotary(
+  tx: Tx,
+  deps: Deps,
+  { name }: Actor,
+  { id, number, services }: ApplicationRecord,
+  personalCode: string,
+): Promise<void> {
+  const paramsIn = (language: Language) => ({
+    number,
+    name,
+    services: namedServices(language, services)
+      .map((service) => service.name)
+      .join('; '),
+  })
+  const news = {
+    kind: 'notary-named',
+    params: { lv: paramsIn('lv'), en: paramsIn('en') },
+    level: 'info',
+    link: `/applications/${id}`,
+  } as const
+  const [personId] = await personIdsOf(tx, [personalCode])
+  if (personId === undefined) await leaveNotice(tx, { personalCode }, news, deps.now())
+  else await tellPerson(tx, deps, { personId, ...news })
+}

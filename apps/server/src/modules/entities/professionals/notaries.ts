@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../db/connect.ts'
+import { fold } from '../../../search/fold.ts'
+
+/** A sworn notary as the register's list has her. */
+export interface RegisteredNotary {
+  notaryId: string
+  personalCode: string
+  name: string
+  place: string
+  inOffice: boolean
+}
+
+/** Takes in what the register tells of one; whoever is struck from the list stays known. */
+export async function storeNotary(tx: Tx, notary: RegisteredNotary, at: Date): Promise<void> {
+  const { notaryId, personalCode, name, place, inOffice } = notary
+  const values = { personal_code: personalCode, name, place, in_office: inOffice, changed_at: at }
+  await tx
+    .insertInto('entities.notary')
+    .values({ notary_id: notaryId, ...values })
+    .onConflict((conflict) => conflict.column('notary_id').doUpdateSet(values))
+    .execute()
+}
+
+/** As which notary a person is in office; undefined for whoever is none. */
+export async function notaryOf(
+  db: Database | Tx,
+  personalCode: string,
+): Promise<{ notaryId: string; name: string } | undefined> {
+  return db
+    .selectFrom('entities.notary')
+    .select(['notary_id as notaryId', 'name'])
+    .where('personal_code', '=', personalCode)
+    .where('in_office', '=', true)
+    .orderBy('notary_id')
+    .executeTakeFirst()
+}
+
+/** Somebody in office. */
+export async function notaryById(
+  db: Database | Tx,
+  notaryId: string,
+): Promise<{ personalCode: string; name: string } | undefined> {
+  return db
+    .selectFrom('entities.notary')
+    .select(['personal_code as personalCode', 'name'])
+    .where('notary_id', '=', notaryId)
+    .where('in_office', '=', true)
+    .executeTakeFirst()
+}
+
+/** Those in office, by name. There are about a hundred in the country, so that words are looked for among all of them. */
+export async function listNotaries(
+  db: Database | Tx,
+  { search, offset, limit }: { search?: string | undefined; offset: number; limit: number },
+): Promise<{ rows: { uuid: string; name: string; place: string }[]; total: number }> {
+  const words = fold(search ?? '')
+    .split(' ')
+    .map((word) => `%${word}%`)
+  const { rows } = await sql<{ uuid: string; name: string; place: string; total: number }>`
+    with found as materialized (
+      select notary_id as uuid, name, place from entities.notary
+      where in_office and public.folded(name || ' ' || place) like all (${words})
+    ), page as (select * from found order by name, uuid offset ${offset} limit ${limit})
+    select page.*, counted.total from (select count(*)::int as total from found) counted left join page on true order by name, uuid`.execute(
+    db,
+  )
+  return {
+    rows: rows.flatMap(({ uuid, name, place }) => (uuid === null ? [] : [{ uuid, name, place }])),
+    total: rows[0]?.total ?? 0,
+  }
+}
