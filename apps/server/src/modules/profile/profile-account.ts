@@ -54,9 +54,9 @@ export async function profileAccount(
     entities: actor.organization ? [] : entities.rows.map(({ entity_id: uuid, name }) => ({ uuid, name })),
     entitiesCount: entities.total,
     organizations: facts.organizations,
-    // Of an entity that the user may no longer act for nothing is asked.
+    // Of an entity that the user may no longer act for nothing is asked, and a clerk's own profile is none of the organisation's.
     needs:
-      actor.selected.kind === 'entity' && !mandate
+      actor.organization || (actor.selected.kind === 'entity' && !mandate)
         ? { submit: false, review: false }
         : needsOf(actor, mandate, confirmed, at),
     needTermsConsent,

@@ -71,6 +71,15 @@ describe('external organisations', () => {
     expect(await profile(renewed(oskars, back.answer.data))).toMatchObject({ mode: null, organization_uuid: null })
   })
 
+  test('are worked for whether or not the clerk has confirmed his own profile, which is asked of him in it', async () => {
+    const { organizationId, oskars } = await aClerk()
+    expect((await profile(oskars)).need_profile_submit).toBe(true)
+    const asOrganization = renewed(oskars, (await setOrganization(oskars, organizationId)).answer.data)
+    expect(await profile(asOrganization)).toMatchObject({ need_profile_submit: false, need_profile_review: false })
+    const back = renewed(oskars, (await setOrganization(asOrganization, null)).answer.data)
+    expect((await profile(back)).need_profile_submit).toBe(true)
+  })
+
   test('are left too by choosing a profile of one’s own', async () => {
     const { organizationId, personalCode, oskars } = await aClerk()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
