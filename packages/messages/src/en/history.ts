@@ -4,8 +4,16 @@ import type { Translation } from '../translation.ts'
 export default {
   title: 'History of actions',
   ofPerson: 'This is what you did in the portal, and what the help desk did in your stead.',
+  ofCustomer: 'This is what the customer {customer} sees in their own history; “you” in it is the customer.',
   ofEntity: 'This is what was done in the portal in the name of {entity}.',
-  columns: { at: 'Time', action: 'Action', actor: 'Done by', application: 'Application', answer: 'Was this you?' },
+  columns: {
+    at: 'Time',
+    action: 'Action',
+    actor: 'Done by',
+    application: 'Application',
+    answer: 'Was this you?',
+    disputed: 'Customer’s dispute',
+  },
   guest: 'Holder of the link',
   stranger: 'Unknown',
   portal: 'The portal',

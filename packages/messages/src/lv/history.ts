@@ -1,6 +1,7 @@
 export default {
   title: 'Darbību vēsture',
   ofPerson: 'Šeit redzams, ko Jūs darījāt portālā un ko Jūsu vārdā darīja palīdzības dienests.',
+  ofCustomer: 'Šeit redzams tas pats, ko savā vēsturē redz klients {customer}; uzruna „Jūs” attiecas uz klientu.',
   ofEntity: 'Šeit redzams, kas portālā darīts juridiskās personas {entity} vārdā.',
   columns: {
     at: 'Laiks',
@@ -8,6 +9,7 @@ export default {
     actor: 'Darbību veica',
     application: 'Pieteikums',
     answer: 'Vai tas bijāt Jūs?',
+    disputed: 'Klienta iebildums',
   },
   guest: 'Saites saņēmējs',
   stranger: 'Nav zināms',

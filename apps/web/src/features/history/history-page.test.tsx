@@ -149,10 +149,13 @@ it('marks what was disputed, and offers it no more', async () => {
   expect(screen.queryByRole('button', { name: /Tas nebiju es/ })).toBeNull()
 })
 
-it('offers the help desk’s staff nothing to dispute', async () => {
-  profile = { ...profile, mode: 'internal' }
+it('tells the help desk’s staff whose history it is, and offers them nothing to dispute', async () => {
+  const visited = { agent: 'Līga Zemture', visit: { ends_at: '2026-11-20T11:00:00Z', reason: 'payment' } }
+  profile = { ...profile, mode: 'internal', help_desk: visited }
   await draw()
+  expect(await screen.findByText(/savā vēsturē redz klients Elīna Avotniece/)).toBeTruthy()
   await screen.findAllByRole('row')
+  expect(screen.queryByText('Vai tas bijāt Jūs?')).toBeNull()
   expect(screen.queryByRole('button', { name: /Tas nebiju es/ })).toBeNull()
 })
 

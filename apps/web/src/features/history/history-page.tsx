@@ -49,7 +49,9 @@ export function HistoryPage({ search }: { search: PageSearch }) {
       <p>
         {entity !== null && profile?.legal_entity_name
           ? t('ofEntity', { entity: profile.legal_entity_name })
-          : t('ofPerson')}
+          : profile?.help_desk?.visit
+            ? t('ofCustomer', { customer: profile.name })
+            : t('ofPerson')}
       </p>
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
         {isDone && (

@@ -106,7 +106,7 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
     },
     {
       id: 'answer',
-      label: t('columns.answer'),
+      label: onDispute ? t('columns.answer') : t('columns.disputed'),
       actions: true,
       cell: (row) => {
         if (row.disputed_at !== null)

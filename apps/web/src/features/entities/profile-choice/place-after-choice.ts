@@ -3,17 +3,18 @@ import type { ProfileAccount } from '../../../shared/shell/signed-in/profile-men
 
 type Chosen = Pick<
   ProfileAccount,
-  'selected_uuid' | 'legal_entity_uuid' | 'need_profile_submit' | 'need_profile_review'
+  'selected_uuid' | 'legal_entity_uuid' | 'need_profile_submit' | 'need_profile_review' | 'mode'
 >
 
-/** Where the profile just taken on works: an entity's in its catalogue once it is complete, the person's in the list, that of all entities in their applications. */
+/** Where the profile just taken on works: an entity's in its catalogue once it is complete, the person's in the list, that of all entities in their applications. The help desk's list is that of applications. */
 export function placeAfterChoice({
   selected_uuid: selected,
   legal_entity_uuid: entity,
   need_profile_submit: submit,
   need_profile_review: review,
+  mode,
 }: Chosen): string {
   if (selected === null) return paths.applications
-  if (entity === null) return paths.entities
+  if (entity === null) return mode === 'internal' ? paths.applications : paths.entities
   return submit || review ? paths.profile : paths.catalogue
 }

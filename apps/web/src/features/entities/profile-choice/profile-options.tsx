@@ -17,18 +17,18 @@ interface ProfileOptionsProps {
 /** More than these need a search. */
 const few = 6
 
+/** The help desk looks at what its customer represents, and acts for no organisation in his stead. */
+export const organizationsFor = ({ mode, external_organizations: organizations }: ProfileAccount) =>
+  mode === 'internal' ? [] : organizations
+
 /** The person, all legal entities, each of them, and the external organisations: one of them is chosen. */
 export function ProfileOptions({ profile, choice, close }: ProfileOptionsProps) {
   const t = useTranslations('entities')
   const searchId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  const {
-    natural_person: person,
-    legal_entities: entities,
-    external_organizations: organizations,
-    organization_uuid: organization,
-  } = profile
+  const { natural_person: person, legal_entities: entities, organization_uuid: organization } = profile
+  const organizations = organizationsFor(profile)
   // As an organisation nothing of one's own is selected.
   const selected = organization ?? profile.selected_uuid
   const wanted = text.trim().toLocaleLowerCase('lv')
@@ -101,9 +101,11 @@ export function ProfileOptions({ profile, choice, close }: ProfileOptionsProps) 
           )}
         </ul>
       )}
-      <Link to={paths.entities} className={styles['more']} onClick={close}>
-        {t('selector.more')}
-      </Link>
+      {profile.mode !== 'internal' && (
+        <Link to={paths.entities} className={styles['more']} onClick={close}>
+          {t('selector.more')}
+        </Link>
+      )}
     </div>
   )
 }

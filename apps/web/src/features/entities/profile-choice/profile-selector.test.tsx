@@ -23,6 +23,9 @@ const account = anAccount({
   external_organizations: [organization],
 })
 
+const helpDesk = (visit: { ends_at: string; reason: string } | null) =>
+  ({ mode: 'internal', help_desk: { agent: 'Līga Zemture', visit } }) as const
+
 let profile: Account
 const sent = () => portal.taken.map(({ method, path, body }) => ({ method, path, body }))
 
@@ -117,7 +120,7 @@ describe('the profile selector', () => {
     expect([page.path(), localStorage.getItem('token')]).toEqual(['/here', 't'])
   })
 
-  it('is only a name for whoever has nobody else to act as, and for the help desk', async () => {
+  it('is only a name for whoever has nobody else to act as, and for the help desk without a customer', async () => {
     await draw(() => (
       <ProfileSelector
         profile={{
@@ -131,8 +134,16 @@ describe('the profile selector', () => {
     ))
     expect(screen.queryByRole('button')).toBeNull()
     cleanup()
-    await draw(() => <ProfileSelector profile={{ ...account, mode: 'internal' }} />)
+    await draw(() => <ProfileSelector profile={{ ...account, ...helpDesk(null) }} />)
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('shows the help desk in a visit what its customer represents, without his organisations and the list of entities', async () => {
+    await open(helpDesk({ ends_at: '2026-11-20T10:30:00Z', reason: 'Jautājums' }))
+    expect(options()).toEqual(['Oskars Dzenītis', 'Visas juridiskās personas', 'SIA "Viens"', 'SIA "Divi"'])
+    expect(screen.queryByRole('link')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /SIA "Viens"/ }))
+    await waitFor(() => expect(sent()[0]).toMatchObject({ method: 'PATCH', body: { selected_uuid: idOf('e1') } }))
   })
 })
 

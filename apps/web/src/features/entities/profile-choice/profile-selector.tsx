@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { Disclosure } from '../../../shared/shell/menu/disclosure.tsx'
+import { needsCustomer } from '../../../shared/session/profile.ts'
 import type { ProfileAccount } from '../../../shared/shell/signed-in/profile-menu.ts'
 import { AccountName, actedAs } from '../../../shared/shell/signed-in/signed-in-shell.tsx'
-import { ProfileOptions } from './profile-options.tsx'
+import { organizationsFor, ProfileOptions } from './profile-options.tsx'
 import styles from './profile-selector.module.css'
 import { useProfileChoice } from './use-profile-choice.ts'
 
@@ -14,10 +15,10 @@ export function ProfileSelector({ profile }: { profile: ProfileAccount }) {
   const shown = profile.selected_uuid === null ? t('all.name') : actedAs(profile)
   const hasOthers =
     profile.legal_entities_count > 0 ||
-    profile.has_partner_organizations ||
+    organizationsFor(profile).length > 0 ||
     profile.mode === 'external' ||
     profile.legal_entity_uuid !== null
-  if (!hasOthers || profile.mode === 'internal') return <AccountName profile={profile} />
+  if (!hasOthers || needsCustomer(profile)) return <AccountName profile={profile} />
   return (
     <Disclosure
       inHeader
