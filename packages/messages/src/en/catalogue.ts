@@ -102,6 +102,10 @@ export default {
       needsCustomer: 'Applications are begun in the name of a customer',
       needsCustomerText:
         'To begin one, open the profile of the customer with the button “Customer’s personal code” at the top of the page.',
+      unconfirmed: 'Confirm your profile first',
+      unconfirmedText:
+        'The application can be started as soon as the profile is confirmed. You will then come back here; the chosen services are kept.',
+      toProfile: 'To the profile',
       start: 'Start the application for yourself',
       startFor: 'Start the application on behalf of {name}',
       starting: 'The application is being prepared',

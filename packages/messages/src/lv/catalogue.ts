@@ -104,6 +104,10 @@ export default {
       needsCustomer: 'Pieteikumu sāk klienta vārdā',
       needsCustomerText:
         'Lai sāktu pieteikumu, atveriet klienta profilu ar pogu „Klienta personas kods” lapas augšdaļā.',
+      unconfirmed: 'Vispirms apstipriniet profilu',
+      unconfirmedText:
+        'Pieteikumu varēs sākt, tiklīdz profila ziņas būs apstiprinātas. Pēc tam atgriezīsieties šeit; izvēlētie pakalpojumi saglabāsies.',
+      toProfile: 'Uz profilu',
       start: 'Sākt pieteikumu savā vārdā',
       startFor: 'Sākt pieteikumu {name} vārdā',
       starting: 'Pieteikums tiek sagatavots',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
@@ -69,6 +69,18 @@ describe('the summary', () => {
     await draw(company.uuid)
     expect(await screen.findByRole('button', { name: `Sākt pieteikumu ${company.name} vārdā` })).toBeTruthy()
     expect(screen.getByText('Pieteikumu iesniegsiet šī subjekta vārdā.')).toBeTruthy()
+  })
+
+  it('has a profile that was never confirmed confirmed first, and leads back here', async () => {
+    profile = { ...account, need_profile_submit: true }
+    fill(person.uuid)
+    history.replaceState(null, '', '/catalog/basket/summary')
+    const page = await draw()
+    expect(await screen.findByText('Vispirms apstipriniet profilu')).toBeTruthy()
+    expect(start()).toBeNull()
+    fireEvent.click(screen.getByRole('link', { name: 'Uz profilu' }))
+    await waitFor(() => expect(page.path()).toBe('/profile'))
+    expect(sessionStorage.getItem('wanted_path')).toBe('/catalog/basket/summary')
   })
 
   it('tells help-desk staff without a customer what is missing, and offers no start', async () => {

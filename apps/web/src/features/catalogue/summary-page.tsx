@@ -43,6 +43,7 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
   const isDecided =
     profile !== undefined &&
     !needsCustomer &&
+    !profile.need_profile_submit &&
     profile.selected_uuid !== null &&
     (behalfOf === null ? profile.mode !== 'external' : behalf !== null)
   const { basket, remove, empty } = useBasket(owner)
@@ -118,6 +119,7 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
               <p>{t('needsCustomerText')}</p>
             </Alert>
           )}
+          {profile?.need_profile_submit && <ConfirmFirst />}
           {!profile && <SignIn />}
         </div>
       </div>
@@ -200,19 +202,33 @@ function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
   )
 }
 
+/** Whose profile was never confirmed does that first, and comes back to this page. */
+function ConfirmFirst() {
+  const t = useTranslations('catalogue.page.summary')
+  return (
+    <Alert
+      tone="info"
+      title={t('unconfirmed')}
+      actions={
+        <LinkButton to={paths.profile} look="primary" onClick={returnHere}>
+          {t('toProfile')}
+        </LinkButton>
+      }
+    >
+      <p>{t('unconfirmedText')}</p>
+    </Alert>
+  )
+}
+
+const returnHere = () => askForLater(location.pathname)
+
 /** Guests log in first and come back to this page; the basket waits for them. */
 function SignIn() {
   const t = useTranslations('catalogue.page.summary')
   return (
     <div className={styles['start']}>
       <p>{t('guest')}</p>
-      <LinkButton
-        to={paths.landing}
-        look="primary"
-        wide
-        icon={<LogIn size={20} aria-hidden />}
-        onClick={() => askForLater(location.pathname)}
-      >
+      <LinkButton to={paths.landing} look="primary" wide icon={<LogIn size={20} aria-hidden />} onClick={returnHere}>
         {t('signIn')}
       </LinkButton>
     </div>
