@@ -70,10 +70,12 @@ async function send<Result>(
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), deadline)
   try {
+    const body = input.body === undefined ? null : isFile(input.body) ? input.body : JSON.stringify(input.body)
     const response = await fetch(address(name, input), {
       method,
       headers: { ...headers(session, input.body), ...input.headers },
-      body: input.body === undefined ? null : isFile(input.body) ? input.body : JSON.stringify(input.body),
+      body,
+      keepalive: outlivesPage(body),
       credentials: anonymous ? 'omit' : 'same-origin',
       signal: input.signal ? AbortSignal.any([input.signal, limit.signal]) : limit.signal,
     })
@@ -87,6 +89,10 @@ async function send<Result>(
     clearTimeout(timer)
   }
 }
+
+/** What a page says while it is being left is sent though nobody waits for the answer; browsers take 64 KB of it. */
+const outlivesPage = (body: BodyInit | null) =>
+  typeof body === 'string' && body.length < 20_000 && document.visibilityState === 'hidden'
 
 const isFile = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob
 

@@ -76,6 +76,12 @@ export default {
     add: 'Add',
     none: 'Nothing has been added yet.',
     namedRow: '{row}: {name}',
+    gone: {
+      title: 'The application is no longer available',
+      text: 'While you were filling it in it was deleted in another window, or by somebody else who acts for the same entity. The last answers are not saved. If what you typed is still of use, copy it before you close this page.',
+      list: 'To the list of applications',
+      stay: 'Stay and copy',
+    },
     locked: {
       title: 'Application data entry is not available',
       signed:

@@ -73,6 +73,12 @@ export default {
     add: 'Pievienot',
     none: 'Vēl nekas nav pievienots.',
     namedRow: '{row}: {name}',
+    gone: {
+      title: 'Pieteikums vairs nav pieejams',
+      text: 'Kamēr Jūs to aizpildījāt, pieteikums ir izdzēsts citā logā, vai arī to izdarījis kāds cits, kas rīkojas tā paša subjekta vārdā. Pēdējās atbildes nav saglabātas. Ja ierakstītais vēl noder, nokopējiet to, pirms aizverat šo lapu.',
+      list: 'Uz pieteikumu sarakstu',
+      stay: 'Palikt un nokopēt',
+    },
     locked: {
       title: 'Pieteikuma datu ievade nav pieejama',
       signed:

@@ -5,17 +5,19 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent }
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
+import { ApiProblem } from '../../shared/problem.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { saveTab } from './api.ts'
 import { ConflictDialog } from './drafts/conflict-dialog.tsx'
 import { DataEntry } from './drafts/data-entry.tsx'
 import { documentsState } from './documents/document-slots.ts'
-import { LockedNotice, PostponementNotice, RestoreNotice } from './drafts/draft-notices.tsx'
+import { GoneDialog, LockedNotice, PostponementNotice, RestoreNotice } from './drafts/draft-notices.tsx'
 import { formOutline, type FormStep } from './form-outline.ts'
 import { IssuesFoundDialog } from './drafts/issues-found-dialog.tsx'
 import { SavedAnnouncement, SavedState } from './drafts/saved-state.tsx'
 import { useShownIssues } from './drafts/shown-issues.ts'
+import type { Saving } from './drafts/draft-store.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import { useFormFacts } from './use-form-facts.ts'
 import { WizardFrame } from './wizard-frame.tsx'
@@ -33,6 +35,9 @@ interface ApplicationFormProps {
   step?: string | undefined
 }
 
+const isGone = (saving: Saving) =>
+  saving.state === 'failed' && saving.problem instanceof ApiProblem && saving.problem.status === 404
+
 /** Data entry and documents of one application, around one draft. */
 export function ApplicationForm({ application, services, person, tab, step: wanted }: ApplicationFormProps) {
   const t = useTranslations('applications')
@@ -44,6 +49,7 @@ export function ApplicationForm({ application, services, person, tab, step: want
   const { store, draft, restorable } = inUse
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState<WizardTab>()
+  const [stays, setStays] = useState(false)
   const outline = useMemo(
     () => formOutline(services, draft.answers, facts, visited),
     [services, draft.answers, facts, visited],
@@ -136,6 +142,15 @@ export function ApplicationForm({ application, services, person, tab, step: want
       </WizardFrame>
       {draft.conflicts.length > 0 && (
         <ConflictDialog services={services} conflicts={draft.conflicts} onResolve={store.resolve} />
+      )}
+      {isGone(draft.saving) && !stays && (
+        <GoneDialog
+          onStay={() => setStays(true)}
+          onLeave={() => {
+            store.abandon()
+            void navigate({ to: paths.applications })
+          }}
+        />
       )}
       {leaving && (
         <IssuesFoundDialog

@@ -4,6 +4,7 @@ import { isBeingSent, isInPayment } from '../../../shared/applications/applicati
 import { useFormats } from '../../../shared/formats.ts'
 import { paths } from '../../../paths.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Restorable } from './use-draft.ts'
@@ -28,6 +29,16 @@ export function RestoreNotice({ restorable }: { restorable: Restorable }) {
     >
       <p>{t('text', { when: dateTime(restorable.at) })}</p>
     </Alert>
+  )
+}
+
+/** The application was deleted elsewhere while it was being filled in, or is not hers to see any more. */
+export function GoneDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const t = useTranslations('applications.form.gone')
+  return (
+    <ConfirmDialog alert title={t('title')} confirm={t('list')} cancel={t('stay')} onConfirm={onLeave} onClose={onStay}>
+      <p>{t('text')}</p>
+    </ConfirmDialog>
   )
 }
 

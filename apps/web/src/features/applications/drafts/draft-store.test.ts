@@ -236,3 +236,23 @@ test('flushing saves at once', async () => {
   expect(await store.flush()).toBe(true)
   expect(sent).toHaveLength(1)
 })
+
+test('what has nowhere left to go is given up, here and in the browser', async () => {
+  const { store, sent, unsaved } = aStore({
+    start: { 'register-sia': { company: { firm: { name: 'A' } } } },
+    answers: [new Error('gone')],
+  })
+  store.change(name, 'B')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(store.get()).toMatchObject({ unsaved: 1, saving: { state: 'failed' } })
+  store.change(name, 'C')
+  store.abandon()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
+  expect(unsaved.at(-1)).toEqual({})
+  expect(store.get()).toMatchObject({
+    unsaved: 0,
+    saving: { state: 'unchanged' },
+    answers: { 'register-sia': { company: { firm: { name: 'A' } } } },
+  })
+})

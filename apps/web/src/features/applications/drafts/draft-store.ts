@@ -60,6 +60,8 @@ export interface DraftStore {
   /** The same with what has been read already; anything older than what is known is ignored. */
   takeIn: (stored: Stored) => void
   resolve: (choices: Readonly<Record<string, 'mine' | 'theirs'>>) => void
+  /** Gives up what is unsaved: there is nothing left to save it in. */
+  abandon: () => void
 }
 
 const autosavePause = 500
@@ -226,6 +228,12 @@ export function createDraftStore({
     },
     refresh,
     takeIn,
+    abandon() {
+      clearTimeout(timer)
+      pending.clear()
+      publish({ answers: base, saving: { state: 'unchanged' }, conflicts: [] })
+      kept = onUnsaved?.({})
+    },
     resolve(choices) {
       for (const { path } of draft.conflicts) if (choices[path] === 'theirs') pending.delete(path)
       publish({ answers: withValues(base, pending), conflicts: [] })

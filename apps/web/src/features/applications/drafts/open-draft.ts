@@ -59,6 +59,8 @@ export function openDraft(application: Application, person: string): DraftStore 
   channel.addEventListener('message', () => void store.refresh().catch(() => undefined))
   const resume = () => void (store.get().unsaved > 0 && store.flush())
   window.addEventListener('online', resume)
+  // A window that is left or closed is hidden first: what was typed last goes out with it.
+  document.addEventListener('visibilitychange', resume)
   const warn = (event: BeforeUnloadEvent) => {
     if (store.get().unsaved > 0) event.preventDefault()
   }
@@ -77,6 +79,7 @@ export function openDraft(application: Application, person: string): DraftStore 
     close() {
       channel.close()
       window.removeEventListener('online', resume)
+      document.removeEventListener('visibilitychange', resume)
       window.removeEventListener('beforeunload', warn)
       clearTimeout(follow)
     },
