@@ -3,6 +3,7 @@ import { call, download } from '../../shared/api.ts'
 import { upload } from '../../shared/upload.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { applicationQuery, type Application } from '../../shared/applications/application.ts'
+import { profileQuery } from '../../shared/session/profile.ts'
 import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
 import type { Card } from './ways/card/card-signer.ts'
 
@@ -113,6 +114,18 @@ export async function sendSignedCopy(application: string, document: string, file
 
 export const downloadDocument = (application: string, document: string, key?: string): Promise<Blob> =>
   download('downloadDocument', { params: { uuid: application, document_uuid: document }, ...as(key) })
+
+/** The reader's own personal code, who needs not type it though she came by a link; the help desk is nobody's signer. */
+export const ownCodeQuery = () =>
+  queryOptions({
+    queryKey: ['own-code'],
+    async queryFn({ signal }) {
+      const { mode } = await queryClient.ensureQueryData(profileQuery())
+      if (mode === 'internal') return ''
+      const { data } = await call('getNaturalPerson', { signal })
+      return data.personal_code.replace('-', '')
+    },
+  })
 
 /** Whether the document carries the reader's signature; who of its signers a guest is, the portal does not tell. */
 export async function isSigned(application: string, document: string, key?: string): Promise<boolean> {

@@ -3,9 +3,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal, type TakenCall } from '../../shared/testing/fake-portal.ts'
-import { idOf } from '../../shared/testing/samples.ts'
+import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
 
 const portal = fakePortal()
@@ -49,6 +50,8 @@ const shared = (given: object = {}) =>
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
+  rereadSession()
   portal.answer('listContents', { data: [] })
 })
 afterEach(() => {
@@ -89,6 +92,42 @@ test.each([
     }),
   )
   expect(await screen.findByText('Not yours.')).toBeTruthy()
+})
+
+describe('somebody signed in who came by a link', () => {
+  const own = {
+    uuid: idOf('person'),
+    forename: 'Andris',
+    surname: 'Kalniņš',
+    personal_code: '327740-92155',
+    confirmed_on: null,
+    positions: [],
+  }
+  let profile: Account
+  beforeEach(() => {
+    storeTokens({ x_token: 't', x_token_key: 'k' })
+    profile = anAccount()
+    portal.answer('getDocumentShare', { data: shared() })
+    portal.answer('getProfile', () => ({ data: profile }))
+    portal.answer('getNaturalPerson', { data: own })
+    portal.refuse('startSigning', 'signer-not-expected', { message: 'Not yours.' })
+  })
+
+  test('need not type her own personal code', async () => {
+    await draw()
+    expect(await screen.findByDisplayValue('327740-92155')).toBe(screen.getByLabelText('Your personal code'))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign all (2)' }))
+    await waitFor(() => expect(portal.taken.at(-1)?.body).toMatchObject({ personal_code: '32774092155' }))
+    expect(portal.taken.at(-1)?.headers).toMatchObject({ 'Share-Key': 'secret', Token: '' })
+  })
+
+  test('is not taken for the customer whom the help desk visits', async () => {
+    profile = anAccount({ mode: 'internal' })
+    await draw()
+    await waitFor(() => expect(queryClient.getQueryData(['own-code'])).toBe(''))
+    expect(screen.getByLabelText<HTMLInputElement>('Your personal code').value).toBe('')
+    expect(portal.of('getNaturalPerson')).toEqual([])
+  })
 })
 
 test.each([

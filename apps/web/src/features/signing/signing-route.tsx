@@ -62,6 +62,21 @@ function SignInFirst() {
   )
 }
 
+/** Somebody signed in for whom there is nothing here: she may have come by a link that has lost its key. */
+function LostKey({ words }: { words: string }) {
+  const t = useTranslations('signers')
+  const list = useTranslations('applications.broken')
+  return (
+    <>
+      <PageHeading>{list('title')}</PageHeading>
+      <Alert tone="warn" actions={<LinkButton to={paths.applications}>{list('list')}</LinkButton>}>
+        <p>{words}</p>
+        <p>{t('signIn.link')}</p>
+      </Alert>
+    </>
+  )
+}
+
 function SignedInSigning() {
   const t = useTranslations('signing')
   const { application_uuid: uuid, document_uuid } = route.useParams()
@@ -74,6 +89,7 @@ function SignedInSigning() {
   if (isForeign && task && !isTask) setTask(true)
   if (!application && isTask && task) return <TaskPage key={document_uuid} task={task} wanted={document_uuid} />
   if (!application && isForeign && task === undefined) return <Skeleton shape="page" count={4} />
+  if (!application && isForeign && error.code === 'application-not-found') return <LostKey words={error.message} />
   if (!application && error) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
   if (!application) return <Skeleton shape="page" count={4} />
   const document = application.documents.find((each) => each.uuid === document_uuid)

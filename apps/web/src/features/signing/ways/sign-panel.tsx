@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -6,10 +6,11 @@ import { ChoiceField } from '../../../shared/form/choice-field.tsx'
 import { PersonCodeField } from '../../../shared/form/pattern-field.tsx'
 import { leaveFor } from '../../../shared/page/leave-for.ts'
 import { pageSetting } from '../../../shared/page/page-setting.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
-import { startSigning, type Document } from '../api.ts'
+import { ownCodeQuery, startSigning, type Document } from '../api.ts'
 import { SignedCopy } from './signed-copy.tsx'
 import { guestCodeOf, keepGuestCode } from './guest-code.ts'
 import { forgetReturn, keepDocuments } from '../signing-return.ts'
@@ -42,7 +43,10 @@ export function SignPanel({ application, document, others, shareKey, devices }: 
   const [isAll, setAll] = useState(true)
   const [way, setWay] = useState<Way>(devices.tried ?? 'online')
   const ways = offeredWays()
-  const [personalCode, setPersonalCode] = useState(() => (shareKey === undefined ? '' : guestCodeOf(application)))
+  const isSignedIn = useSession() !== null
+  const { data: ownCode = '' } = useQuery({ ...ownCodeQuery(), enabled: shareKey !== undefined && isSignedIn })
+  const [typedCode, setTypedCode] = useState<string>()
+  const personalCode = typedCode ?? (guestCodeOf(application) || ownCode)
   const [isIncomplete, setIncomplete] = useState(false)
   const count = isAll ? others.length + 1 : 1
   const start = useMutation({
@@ -112,7 +116,7 @@ export function SignPanel({ application, document, others, shareKey, devices }: 
             required
             error={isIncomplete && isCodeMissing ? t('guest.codeMissing') : undefined}
             value={personalCode}
-            onChange={setPersonalCode}
+            onChange={setTypedCode}
           />
         )}
         {way === 'online' && (
