@@ -48,6 +48,9 @@ export default {
     intro: 'To go on working in the portal, read and accept the terms of use. Version {version}, in force from {date}',
     accept: 'I accept the terms',
     decline: 'Sign out',
+    putOff: 'Go on without accepting',
+    putOffText:
+      'While the terms cannot be shown you may look at everything that is yours in the portal. They will have to be accepted before you change or submit anything.',
     failed: 'Your consent could not be saved',
   },
   cookies: {

@@ -45,6 +45,9 @@ export default {
       'Lai turpinātu darbu portālā, izlasiet un akceptējiet lietošanas noteikumus. Redakcija {version}, spēkā no {date}',
     accept: 'Piekrītu noteikumiem',
     decline: 'Iziet no portāla',
+    putOff: 'Turpināt bez piekrišanas',
+    putOffText:
+      'Kamēr noteikumus nevar parādīt, varat aplūkot visu, kas Jums portālā pieejams. Piekrišana būs vajadzīga, pirms kaut ko mainīsiet vai iesniegsiet.',
     failed: 'Piekrišanu neizdevās saglabāt',
   },
   cookies: {

@@ -119,3 +119,13 @@ it.each([
   await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('lets somebody to whom the terms cannot be shown read on, and asks again at the first thing that is refused for want of them', async () => {
+  portal.silence('getCurrentConsent')
+  await draw()
+  await userEvent.click(await screen.findByRole('button', { name: 'Turpināt bez piekrišanas' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  announceForbidden(new ApiProblem(403, 'terms-not-accepted', ''), '/catalog')
+  expect(await screen.findByRole('dialog', { name: 'Lietošanas noteikumi' })).toBeTruthy()
+  expect(consents()).toEqual([])
+})

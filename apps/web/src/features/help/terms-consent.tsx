@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { watchForbidden } from '../../shared/session/forbidden.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
@@ -13,11 +13,20 @@ const TermsDialog = lazy(async () => {
 export function TermsConsent() {
   const { data: profile, refetch } = useQuery(profileQuery())
   // New terms may have come into force while somebody was at work: the first write that is refused tells.
-  useEffect(() => watchForbidden((_, code) => void (code === 'terms-not-accepted' && refetch())), [refetch])
-  if (!profile?.need_terms_consent || profile.mode === 'internal') return null
+  const [isPutOff, setPutOff] = useState(false)
+  useEffect(
+    () =>
+      watchForbidden((_, code) => {
+        if (code !== 'terms-not-accepted') return
+        setPutOff(false)
+        void refetch()
+      }),
+    [refetch],
+  )
+  if (!profile?.need_terms_consent || profile.mode === 'internal' || isPutOff) return null
   return (
     <Suspense>
-      <TermsDialog />
+      <TermsDialog onPutOff={() => setPutOff(true)} />
     </Suspense>
   )
 }

@@ -14,8 +14,13 @@ import { acceptTerms, termsQuery, toneOf } from './api.ts'
 import styles from './terms-dialog.module.css'
 import { WrittenText } from './written-text.tsx'
 
-/** The terms of use in force, to be accepted or to leave. */
-export function TermsDialog() {
+interface TermsDialogProps {
+  /** Reads on without having accepted: until something is to be written nothing binds her. */
+  onPutOff: () => void
+}
+
+/** The terms of use in force, to be accepted or to leave. Whoever cannot be shown them is not kept from what is hers to read. */
+export function TermsDialog({ onPutOff }: TermsDialogProps) {
   const t = useTranslations('help.terms')
   const { date } = useFormats()
   const queries = useQueryClient()
@@ -42,11 +47,13 @@ export function TermsDialog() {
               {t('accept')}
             </Button>
           )}
+          {error && !terms && <Button onClick={onPutOff}>{t('putOff')}</Button>}
           <Button onClick={() => void signOut()}>{t('decline')}</Button>
         </>
       }
     >
       {error && !terms && <BrokenState problem={error} tone={toneOf(error)} onRetry={() => void refetch()} />}
+      {error && !terms && <p>{t('putOffText')}</p>}
       {!terms && !error && <Skeleton count={8} />}
       {terms && (
         <>
