@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { aFilledDraft } from './drafts.ts'
 import { signIn, type SignedIn } from './factories.ts'
 import type { SigningWorld } from './fake-parties/signing.ts'
@@ -7,7 +8,10 @@ import type { TestPortal } from './test-portal.ts'
 export const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
 export const andris = { forename: 'Andris', surname: 'Kalniņš', personalCode: '32774092155' }
 
-type Place = { uuid: string; document_uuid: string }
+export type Place = { uuid: string; document_uuid: string }
+
+export const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) =>
+  expect([called.status, called.problem.code]).toEqual([status, code])
 type Body = { enabled: boolean; documents?: string[]; expires_at?: string }
 
 /** Documents to share, and what guests do with them. */
@@ -46,5 +50,13 @@ export function documentSharing(portal: () => TestPortal, world: () => SigningWo
     return finish(guest, place, world().confirm(started.answer.data))
   }
 
-  return { anApplication, share, shared, open, start, finish, sign }
+  /** How a signature stands that was begun. */
+  const statusOf = (as: SignedIn, params: Place, signing_uuid: string) =>
+    portal().call('getSigningStatus', { as, params, query: { signing_uuid } })
+  const signaturesOf = async (as: SignedIn, { uuid, document_uuid: id }: Place) =>
+    (await portal().call('getApplication', { as, params: { uuid } })).answer.data.documents.find(
+      (document) => document.uuid === id,
+    )!.signatures
+
+  return { anApplication, share, shared, open, start, finish, sign, statusOf, signaturesOf }
 }

@@ -1,6 +1,6 @@
 import { createContainer, openContainer } from '@portal/signatures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { andris, documentSharing, liga } from '../../../testing/document-sharing.ts'
+import { andris, documentSharing, expectRefused, liga, type Place } from '../../../testing/document-sharing.ts'
 import type { SignedIn } from '../../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { uploadFile } from '../../../testing/upload.ts'
@@ -16,11 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const { shared, sign } = documentSharing(
+const { shared, sign, statusOf } = documentSharing(
   () => portal,
   () => world,
 )
-type Place = { uuid: string; document_uuid: string }
 async function signAs(as: SignedIn, params: Place) {
   const { answer } = await portal.call('startSigning', { as, params, body: { method: 'online' } })
   return portal.call('finishSigning', { as, params, body: world.confirm(answer.data) })
@@ -28,8 +27,6 @@ async function signAs(as: SignedIn, params: Place) {
 const applicationOf = async (as: SignedIn, { uuid }: Place) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
 const bytesOf = async (as: SignedIn, params: Place) => (await portal.call('downloadDocument', { as, params })).raw
-const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) =>
-  expect([called.status, called.problem.code]).toEqual([status, code])
 
 describe('taking the signatures from a document', () => {
   test('keeps it as it was before, names whose are lost, and opens the answers again', async () => {
@@ -121,8 +118,6 @@ test('a signature that is being finished meanwhile is not lost unseen', async ()
 })
 
 describe('how a signature stands', () => {
-  const statusOf = (as: SignedIn, params: Place, signing_uuid: string) =>
-    portal.call('getSigningStatus', { as, params, query: { signing_uuid } })
   const begin = async (as: SignedIn, params: Place) =>
     (await portal.call('startSigning', { as, params, body: { method: 'online' } })).answer.data
 

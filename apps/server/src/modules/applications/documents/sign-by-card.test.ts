@@ -1,9 +1,10 @@
 import { createHash, createPrivateKey, sign, type KeyLike } from 'node:crypto'
 import { validateContainer, type PreparedSignature } from '@portal/signatures'
-import { issueSealCertificate, issueSigningCertificate, pemToDer, type TestPerson } from '@portal/signatures/test-pki'
+import { issueSealCertificate, issueSigningCertificate, type TestPerson } from '@portal/signatures/test-pki'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { andris, documentSharing, liga } from '../../../testing/document-sharing.ts'
+import { andris, documentSharing, expectRefused, liga, type Place } from '../../../testing/document-sharing.ts'
 import { signIn, type SignedIn } from '../../../testing/factories.ts'
+import { toCard, type Card } from '../../../testing/fake-parties/card.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
@@ -21,11 +22,14 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const { shared } = documentSharing(
+const {
+  shared,
+  statusOf: ask,
+  signaturesOf,
+} = documentSharing(
   () => portal,
   () => world,
 )
-type Place = { uuid: string; document_uuid: string }
 type Guest = Record<string, string>
 type Encoding = 'der' | 'ieee-p1363'
 
@@ -39,15 +43,6 @@ const soon = () => ({
   notAfter: new Date(portal.deps.now().getTime() + 365 * day),
 })
 
-/** What is in somebody's hand. */
-interface Card {
-  certificate: string
-  privateKeyPem: string
-}
-const toCard = ({ certificatePem, privateKeyPem }: { certificatePem: string; privateKeyPem: string }): Card => ({
-  certificate: Buffer.from(pemToDer(certificatePem)).toString('base64'),
-  privateKeyPem,
-})
 const cardOf = (person: typeof liga, terms: Partial<TestPerson> = {}) =>
   toCard(issueSigningCertificate(world.pki, { ...soon(), ...person, ...terms }))
 
@@ -69,8 +64,6 @@ const finish = (
   body: { signing_uuid: string; signature: string },
   headers: Guest = {},
 ) => portal.call('finishSigning', { ...(as && { as }), params, headers, body })
-const ask = (as: SignedIn, params: Place, signing_uuid: string) =>
-  portal.call('getSigningStatus', { as, params, query: { signing_uuid } })
 
 /** What was prepared, beside what the browser is told of it. */
 async function preparedOf(signingId: string): Promise<PreparedSignature> {
@@ -105,12 +98,6 @@ async function asked(card = cardOf(liga)) {
   const { as, place, guest } = await shared()
   return { as, place, guest, card, begun: digestOf(await start(as, place, card)) }
 }
-const signaturesOf = async (as: SignedIn, { uuid, document_uuid: id }: Place) =>
-  (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents.find(
-    (document) => document.uuid === id,
-  )!.signatures
-const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) =>
-  expect([called.status, called.problem.code]).toEqual([status, code])
 
 describe('a document is signed by a card in the signer’s own computer', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { validateContainer } from '@portal/signatures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { andris, documentSharing, liga } from '../../../testing/document-sharing.ts'
+import { andris, documentSharing, expectRefused, liga, type Place } from '../../../testing/document-sharing.ts'
 import type { SignedIn } from '../../../testing/factories.ts'
 import { somePhones } from '../../../testing/fake-parties/phone.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
@@ -27,21 +27,16 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const { shared } = documentSharing(
+const {
+  shared,
+  statusOf: ask,
+  signaturesOf,
+} = documentSharing(
   () => portal,
   () => world,
 )
-type Place = { uuid: string; document_uuid: string }
 const start = (as: SignedIn, params: Place) =>
   portal.call('startSigning', { as, params, body: { method: 'smartphone' } })
-const ask = (as: SignedIn, params: Place, signing_uuid: string) =>
-  portal.call('getSigningStatus', { as, params, query: { signing_uuid } })
-const signaturesOf = async (as: SignedIn, { uuid, document_uuid: id }: Place) =>
-  (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents.find(
-    (document) => document.uuid === id,
-  )!.signatures
-const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) =>
-  expect([called.status, called.problem.code]).toEqual([status, code])
 
 async function ringing() {
   const { as, place, guest } = await shared()

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signIn } from '../../../testing/factories.ts'
+import { aBoard, aPortalOfRooms, dayMs, refusal, signingRooms, type Board } from '../../../testing/signing-rooms.ts'
+import { forgetDocuments } from '../documents/forget-documents.ts'
+
+let rooms: Awaited<ReturnType<typeof aPortalOfRooms>>
+beforeAll(async () => {
+  rooms = await aPortalOfRooms()
+})
+beforeEach(() => {
+  rooms.post.delivered = []
+})
+afterAll(() => rooms.portal.close())
+
+const { anApplication, signerNamed, ask, lettersTo, tasksOf, open, person, inviteEverybody, sign } = signingRooms(
+  () => rooms,
+)
+
+describe('a reminder', () => {
+  const letters = (board: Board) => lettersTo(`${board[1]!.personalCode}@login.example`).length
+
+  test('goes out on the third, seventh, fourteenth and twenty-eighth day, and never after she has signed', async () => {
+    const { owner, uuid, board } = await anApplication({ board: aBoard(2) })
+    await person(board[1]!)
+    await inviteEverybody(owner, uuid)
+    const seen: number[] = []
+    for (let day = 1; day <= 30; day += 1) {
+      rooms.portal.passTime(dayMs)
+      const before = letters(board)
+      await rooms.portal.workOff()
+      if (letters(board) > before) seen.push(day)
+    }
+    expect(seen).toEqual([3, 7, 14, 28])
+    const again = await signIn(rooms.portal.deps, { ...board[0]! })
+    expect(await tasksOf(again)).toEqual([])
+  })
+
+  test('stops with the day until which she was asked, with her signature and with her refusal', async () => {
+    const { owner, uuid, board, document } = await anApplication()
+    for (const one of board) rooms.world.giveKey(one)
+    const [, dace, karlis] = [0, await person(board[1]!), await person(board[2]!)]
+    await inviteEverybody(owner, uuid)
+    expect((await sign(dace, uuid, document)).status).toBe(200)
+    const { answer } = await open(karlis, uuid)
+    await ask(karlis, uuid, answer.data.signer_uuid, 'decline', { reason: 'Nepiekrītu adresei.' })
+    await rooms.portal.workOff()
+    const before = rooms.post.delivered.length
+    rooms.portal.passTime(8 * dayMs)
+    await rooms.portal.workOff()
+    expect(rooms.post.delivered.length).toBe(before)
+
+    const other = await anApplication({ board: aBoard(2) })
+    await person(other.board[1]!)
+    const until = new Date(rooms.portal.deps.now().getTime() + 4 * dayMs).toISOString().slice(0, 10)
+    await inviteEverybody(other.owner, other.uuid, { until })
+    rooms.portal.passTime(3 * dayMs)
+    await rooms.portal.workOff()
+    expect(letters(other.board)).toBe(2)
+    rooms.portal.passTime(5 * dayMs)
+    await rooms.portal.workOff()
+    expect(letters(other.board)).toBe(2)
+  })
+
+  test('by the owner’s hand goes out once a day', async () => {
+    const { owner, uuid, board, entityId } = await anApplication({ board: aBoard(2) })
+    await person(board[1]!)
+    const { uuid: dace } = await signerNamed(owner, uuid, 'Dace')
+    expect(refusal(await ask(owner, uuid, dace, 'remind'))).toEqual([409, 'signer-not-awaited'])
+    await inviteEverybody(owner, uuid)
+    expect(refusal(await ask(owner, uuid, dace, 'remind'))).toEqual([429, 'signer-reminded-recently'])
+    rooms.portal.passTime(dayMs + 1)
+    const signedInAgain = await signIn(rooms.portal.deps, { ...board[0]!, entityId: entityId })
+    expect((await ask(signedInAgain, uuid, dace, 'remind')).status).toBe(200)
+    await rooms.portal.workOff()
+    expect(letters(board)).toBe(2)
+    expect((await signerNamed(signedInAgain, uuid, 'Dace')).reminded_at).not.toBeNull()
+  })
+})
+
+describe('declining', () => {
+  test('tells the owner why; she may still sign, and may be asked again the next day', async () => {
+    const { owner, uuid, board, entityId } = await anApplication()
+    const dace = await person(board[1]!)
+    await inviteEverybody(owner, uuid)
+    const { signer_uuid: signer } = (await open(dace, uuid)).answer.data
+    expect(refusal(await ask(dace, uuid, signer, 'decline'))).toEqual([400, 'malformed-request'])
+    expect((await ask(dace, uuid, signer, 'decline', { reason: 'Nepiekrītu <b>adresei</b>.' })).answer.data).toEqual({
+      state: 'declined',
+    })
+    await rooms.portal.workOff()
+    expect(lettersTo('anna@example.lv').at(-1)?.text).toContain('Nepiekrītu <b>adresei</b>.')
+    expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({
+      state: 'declined',
+      decline_reason: 'Nepiekrītu <b>adresei</b>.',
+    })
+    expect(await tasksOf(dace)).toEqual([])
+    expect((await open(dace, uuid)).status).toBe(200)
+    expect(refusal(await ask(owner, uuid, signer, 'invite'))).toEqual([429, 'signer-reminded-recently'])
+    rooms.portal.passTime(dayMs + 1)
+    const again = await signIn(rooms.portal.deps, { ...board[0]!, entityId: entityId })
+    expect((await ask(again, uuid, signer, 'invite')).answer.data.state).toBe('invited')
+  })
+
+  test('is nobody else’s: neither the owner’s nor another signer’s', async () => {
+    const { owner, uuid, board } = await anApplication()
+    await inviteEverybody(owner, uuid)
+    const { uuid: dace } = await signerNamed(owner, uuid, 'Dace')
+    for (const as of [owner, await person(board[2]!)])
+      expect(refusal(await ask(as, uuid, dace, 'decline', { reason: 'Nē' }))).toEqual([404, 'application-not-found'])
+  })
+})
+
+test('who was to sign a draft is forgotten thirty days after it was deleted', async () => {
+  const { owner, uuid } = await anApplication()
+  await inviteEverybody(owner, uuid)
+  expect((await rooms.portal.call('deleteApplication', { as: owner, params: { uuid } })).status).toBe(200)
+  const kept = async () => {
+    const { rows } = await sql<{ of: string }>`
+      select 'signer' as of from applications.signer where application_id = ${uuid}
+      union select 'message' from applications.signer_message where application_id = ${uuid}
+      union select 'room' from applications.signing_room where application_id = ${uuid}`.execute(rooms.portal.deps.db)
+    return rows.length
+  }
+  expect(await kept()).toBe(3)
+  rooms.portal.passTime(30 * dayMs + 1)
+  await forgetDocuments(rooms.portal.deps)
+  expect(await kept()).toBe(0)
+})

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPersonalCode, signIn } from '../../../testing/factories.ts'
+import { asGuest } from '../../../testing/share-links.ts'
+import { aPortalOfRooms, officer, refusal, signingRooms } from '../../../testing/signing-rooms.ts'
+import { takeInEvents } from '../register/follow-register.ts'
+import { recomputeSigners } from '../signing-room.ts'
+
+let rooms: Awaited<ReturnType<typeof aPortalOfRooms>>
+beforeAll(async () => {
+  rooms = await aPortalOfRooms()
+})
+beforeEach(() => {
+  rooms.post.delivered = []
+})
+afterAll(() => rooms.portal.close())
+
+const {
+  anApplication,
+  room,
+  signerNamed,
+
+  lettersTo,
+  tasksOf,
+  open,
+  person,
+  inviteEverybody,
+  sign,
+  changeAnswers,
+} = signingRooms(() => rooms)
+
+describe('what changes', () => {
+  test('in the documents voids every task and says so to everybody', async () => {
+    const { owner, uuid, board, document } = await anApplication()
+    for (const one of board) rooms.world.giveKey(one)
+    const dace = await person(board[1]!)
+    await inviteEverybody(owner, uuid)
+    await changeAnswers(owner, uuid)
+    expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'documents-out-of-date'])
+    expect((await rooms.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
+    await rooms.portal.workOff()
+    expect(lettersTo(`${board[1]!.personalCode}@login.example`).at(-1)?.subject).toContain('ir mainīti')
+    expect(lettersTo('anna@example.lv').at(-1)?.text).toContain('Jālūdz parakstīt no jauna: Dace Ozola; Kārlis Ozola')
+    expect((await room(owner, uuid)).signers.map(({ state }) => state)).toEqual(['named', 'changed', 'changed'])
+    expect(await tasksOf(dace)).toEqual([])
+    // It is open to her as the board’s member, under that profile, and not as a task.
+    expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'wrong-profile'])
+    await inviteEverybody(owner, uuid)
+    expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('delivered')
+    expect(await tasksOf(dace)).toHaveLength(1)
+  })
+
+  test('in the register ends the task of whoever left, names whoever came, and says why', async () => {
+    const { owner, uuid, board, name, registrationNumber } = await anApplication()
+    const dace = await person(board[1]!)
+    await inviteEverybody(owner, uuid)
+    const came = { forename: 'Pēteris', surname: 'Ozols', personalCode: aPersonalCode() }
+    rooms.register.tell({
+      kind: 'entity',
+      entity: {
+        ...(await registered(name, registrationNumber)),
+        officers: [board[0]!, board[2]!, came].map((one, index) => officer(one, index, 1)),
+      },
+    })
+    await takeInEvents(rooms.portal.deps, { waitSeconds: 0 })
+    await rooms.portal.workOff()
+    expect(lettersTo(`${board[1]!.personalCode}@login.example`).at(-1)?.text).toContain(
+      'Kopš lūguma ir mainījies ieraksts reģistrā',
+    )
+    const told = lettersTo('anna@example.lv').at(-1)?.text
+    expect(told).toContain('Ir mainījies ieraksts reģistrā')
+    expect(told).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
+    expect(told).toContain('Tagad paraksta arī: Pēteris Ozols')
+    const shown = await room(owner, uuid)
+    expect(shown.signers.map((one) => [one.name, one.state, one.replaced_because])).toEqual([
+      ['Ilze Ozola', 'named', null],
+      ['Kārlis Ozola', 'delivered', null],
+      ['Pēteris Ozols', 'named', null],
+      ['Dace Ozola', 'replaced', 'register'],
+    ])
+    expect(refusal(await open(dace, uuid))).toEqual([404, 'application-not-found'])
+  })
+})
+
+describe('when every signature is there', () => {
+  const told = () => lettersTo('anna@example.lv').filter(({ subject }) => subject.includes('visi paraksti'))
+  /** A board of three, who must all sign; its first member has prepared the application. */
+  async function threeSign() {
+    const application = await anApplication({ withAtLeast: 2 })
+    for (const one of application.board) rooms.world.giveKey(one)
+    await inviteEverybody(application.owner, application.uuid)
+    const others = [await person(application.board[1]!), await person(application.board[2]!)]
+    return { ...application, others }
+  }
+
+  test('the owner is told once, though two finish at the same time', async () => {
+    const { owner, uuid, document, others } = await threeSign()
+    expect((await sign(owner, uuid, document)).status).toBe(200)
+    await rooms.portal.workOff()
+    expect(told()).toEqual([])
+    for (const one of others) expect((await sign(one, uuid, document)).status).toBe(200)
+    await recomputeSigners(rooms.portal.deps.db as never, rooms.portal.deps, uuid, 'register')
+    await rooms.portal.workOff()
+    expect(told()).toHaveLength(1)
+    expect(told()[0]?.text).toContain(`/applications/${uuid}`)
+    const { rows } =
+      await sql`select from communications.notification where code = 'all-signed' and link = ${`/applications/${uuid}`}`.execute(
+        rooms.portal.deps.db,
+      )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('the owner is told anew after a signature was taken away, and not of what she has seen herself', async () => {
+    const { owner, uuid, document, others } = await threeSign()
+    for (const one of others) expect((await sign(one, uuid, document)).status).toBe(200)
+    rooms.portal.passTime(2000)
+    expect((await sign(owner, uuid, document)).status).toBe(200)
+    await rooms.portal.workOff()
+    expect(told()).toEqual([])
+    const params = { uuid, document_uuid: document }
+    expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    await rooms.portal.workOff()
+    for (const one of [owner, ...others]) expect((await sign(one, uuid, document)).status).toBe(200)
+    await rooms.portal.workOff()
+    expect(told()).toHaveLength(1)
+  })
+
+  test('by a shared link, too, the owner is told', async () => {
+    const { owner, uuid, document, board } = await anApplication()
+    for (const one of board) rooms.world.giveKey(one)
+    expect((await sign(owner, uuid, document)).status).toBe(200)
+    const shared = await rooms.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled: true } })
+    const params = { uuid, document_uuid: document }
+    const headers = asGuest(shared.answer.data.link!)
+    const { answer } = await rooms.portal.call('startSigning', {
+      params,
+      headers,
+      body: { method: 'online', personal_code: board[1]!.personalCode },
+    })
+    expect(
+      (await rooms.portal.call('finishSigning', { params, headers, body: rooms.world.confirm(answer.data) })).status,
+    ).toBe(200)
+    await rooms.portal.workOff()
+    expect(told()).toHaveLength(1)
+  })
+
+  test('the owner is told nothing where nobody is asked any more', async () => {
+    const { owner, uuid, entityId, document, board } = await anApplication()
+    for (const one of board) rooms.world.giveKey(one)
+    for (const enabled of [true, false])
+      await rooms.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled } })
+    for (const as of [owner, await signIn(rooms.portal.deps, { ...board[1]!, entityId })])
+      expect((await sign(as, uuid, document)).status).toBe(200)
+    await rooms.portal.workOff()
+    expect(told()).toEqual([])
+  })
+})
+
+async function registered(name: string, registrationNumber: string) {
+  const row = await rooms.portal.deps.db
+    .selectFrom('entities.entity')
+    .selectAll()
+    .where('registration_number', '=', registrationNumber)
+    .executeTakeFirstOrThrow()
+  return {
+    registrationNumber,
+    name,
+    legalForm: row.legal_form,
+    status: 'active' as const,
+    addressCode: row.address_code,
+    addressText: row.address_text,
+    capitalCents: row.capital_cents,
+    registeredOn: row.registered_on,
+    parentRegistrationNumber: null,
+  }
+}
