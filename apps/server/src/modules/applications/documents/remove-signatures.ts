@@ -62,7 +62,9 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
 }
 
 async function admit(tx: Tx, deps: Deps, visitor: Visitor, { applicationId, documentId }: Place) {
-  const { application, link } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
+  const { application, link, isOwner } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
+  // Whoever was only asked to sign takes nothing away.
+  if (visitor.actor && !isOwner) throw new Problem('signatures-not-removable')
   if (visitor.actor) await requireEditable(tx, deps, visitor.actor, applicationId)
   const document = await lockDocument(tx, applicationId, documentId)
   if (!document) throw new Problem('document-not-found')

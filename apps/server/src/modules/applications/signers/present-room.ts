@@ -42,13 +42,13 @@ export async function presentRoom(
   tx: Tx,
   { now, settings }: Pick<Deps, 'now' | 'settings'>,
   application: ApplicationRecord,
-  actor: Pick<Actor, 'personalCode'>,
+  actor: Pick<Actor, 'personalCode' | 'agent'>,
 ): Promise<SigningRoom> {
   const { rows, documents, context, complete } = await settleSigners(tx, application, now(), 'register')
   const reminded = await remindedAt(tx, application.id)
   const path = rows.some(({ signer }) => isAsked(signer)) ? taskPath(application.id, documents[0]?.id) : null
   return {
-    may_invite: mayNow(application, 'sign') && documents.length > 0,
+    may_invite: mayNow(application, 'sign') && documents.length > 0 && !actor.agent,
     until: (await roomOf(tx, application.id))?.until ?? null,
     link: path && new URL(path, settings.PORTAL_URL).href,
     complete,

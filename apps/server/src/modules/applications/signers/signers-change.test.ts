@@ -19,7 +19,7 @@ const {
   anApplication,
   room,
   signerNamed,
-
+  ask,
   lettersTo,
   tasksOf,
   open,
@@ -80,6 +80,27 @@ describe('what changes', () => {
     ])
     expect(refusal(await open(dace, uuid))).toEqual([404, 'application-not-found'])
   })
+})
+
+test('whoever’s right has just ended is shut out of the room, and at the PIN, and nothing is signed', async () => {
+  const { owner, uuid, board, name, registrationNumber, document } = await anApplication()
+  const { portal, world, register } = rooms
+  world.giveKey(board[0]!)
+  const params = { uuid, document_uuid: document }
+  const { answer } = await portal.call('startSigning', { as: owner, params, body: { method: 'online' } })
+  await inviteEverybody(owner, uuid)
+  const signer = await signerNamed(owner, uuid, 'Dace')
+  const officers = board.slice(1).map((one, index) => officer(one, index, 1))
+  register.tell({ kind: 'entity', entity: { ...(await registered(name, registrationNumber)), officers } })
+  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await portal.workOff()
+  const ended = [403, 'mandate-ended']
+  expect(refusal(await portal.call('listSigners', { as: owner, params: { uuid } }))).toEqual(ended)
+  expect(refusal(await ask(owner, uuid, signer.uuid, 'remind'))).toEqual(ended)
+  const body = world.confirm(answer.data)
+  expect(refusal(await portal.call('finishSigning', { as: owner, params, body }))).toEqual(ended)
+  const { answer: task } = await open(await person(board[1]!), uuid)
+  expect(task.data.documents).toMatchObject([{ signatures: [] }])
 })
 
 describe('when every signature is there', () => {

@@ -68,6 +68,28 @@ describe('the signing room', () => {
   })
 })
 
+test('the help desk looks at the room, asks nobody, has looked for nobody and signs nothing', async () => {
+  const { owner, uuid, board, document, entityId } = await anApplication()
+  await inviteEverybody(owner, uuid)
+  const { portal } = rooms
+  const agent = await signInAgent(portal.deps)
+  const forOwner = await visit(portal, agent, { personalCode: board[0]!.personalCode })
+  const { answer } = await portal.call('changeProfile', { as: forOwner, body: { selected_uuid: entityId } })
+  const { x_token: token = '', x_token_key: key = '' } = answer.data
+  const inside = { ...forOwner, headers: { ...forOwner.headers, token, 'token-key': key } }
+  const shown = await room(inside, uuid)
+  expect([shown.may_invite, shown.signers.length]).toEqual([false, 3])
+  expect((await room(owner, uuid)).may_invite).toBe(true)
+
+  await person(board[1]!)
+  const other = await signInAgent(portal.deps)
+  const forSigner = await visit(portal, other, { personalCode: board[1]!.personalCode })
+  expect((await open(forSigner, uuid)).answer.data).toMatchObject({ may_sign: false, state: 'delivered' })
+  for (const as of [inside, forSigner])
+    expect(refusal(await sign(as, uuid, document))).toEqual([403, 'help-desk-refused'])
+  expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('delivered')
+})
+
 describe('an invitation', () => {
   test('goes out when the owner says so: by mail and as a notice, with who asks, what, and until when', async () => {
     const { owner, uuid, board, document, name } = await anApplication()
@@ -187,7 +209,10 @@ describe('an invitation', () => {
     expect((await sign(owner, uuid, document)).status).toBe(200)
     const params = { uuid, document_uuid: document }
     const dace = await person(board[1]!)
-    expect(refusal(await rooms.portal.call('removeSignatures', { as: dace, params }))).toEqual([409, 'wrong-profile'])
+    expect(refusal(await rooms.portal.call('removeSignatures', { as: dace, params }))).toEqual([
+      409,
+      'signatures-not-removable',
+    ])
     expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
   })
 

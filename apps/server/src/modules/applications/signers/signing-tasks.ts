@@ -116,7 +116,7 @@ export async function openSigningTask(
     const context = await documentContext(tx, application)
     return {
       ...(await toTask(tx, application, { ...signer, openedAt }, (await roomOf(tx, id))?.until ?? null, language)),
-      may_sign: mayNow(application, 'sign'),
+      may_sign: mayNow(application, 'sign') && !actor.agent,
       documents: same.map((document) => toSharedDocument(context, document, actor)),
     }
   })
