@@ -160,6 +160,10 @@ export default {
     title: 'Your signature is not needed for this document',
     text: 'It is signed by the people named below.',
   },
+  helpDesk: {
+    title: 'The help desk does not sign',
+    text: 'Only the customer and the other signers can sign the document.',
+  },
   locked: {
     title: 'The document can no longer be signed',
     text: 'The application has been submitted, or its payment has started.',

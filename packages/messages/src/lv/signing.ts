@@ -153,6 +153,10 @@ export default {
   again: 'Pārbaudīt vēlreiz',
   alreadyByYou: { title: 'Jūsu paraksts šim dokumentam jau ir', text: 'Vēlreiz parakstīt nav nepieciešams.' },
   notYours: { title: 'Jūsu paraksts šim dokumentam nav vajadzīgs', text: 'To paraksta zemāk nosauktās personas.' },
+  helpDesk: {
+    title: 'Palīdzības dienests dokumentus neparaksta',
+    text: 'Dokumentu var parakstīt tikai klients un pārējie parakstītāji.',
+  },
   locked: { title: 'Dokumentu vairs nevar parakstīt', text: 'Pieteikums ir iesniegts, vai arī tā apmaksa ir sākta.' },
   uncounted:
     '{count, plural, zero {Vairs netiek skaitīti paraksti} one {Vairs netiek skaitīts paraksts} other {Vairs netiek skaitīti paraksti}}: {names}. Kopš parakstīšanas ir mainījies ieraksts reģistrā.',

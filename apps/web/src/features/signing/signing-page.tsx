@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isAwaited } from '../../shared/applications/signature-verdict.ts'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
+import { profileQuery } from '../../shared/session/profile.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
@@ -38,14 +40,16 @@ interface SigningPageProps {
 const awaitsYou = ({ signers, complete, out_of_date }: SignedDocument) =>
   !complete && !out_of_date && signers.some((signer) => signer.is_you && isAwaited(signer))
 
-/** Those inside a PDF are part of its bytes. */
-const hasRemovable = ({ signatures, media_type }: SignedDocument) =>
-  signatures.length > 0 && media_type !== 'application/pdf'
+/** Those inside a PDF are part of its bytes, of which the portal knows only what it has printed. */
+const hasRemovable = ({ signatures, media_type, origin }: SignedDocument) =>
+  signatures.length > 0 && (media_type !== 'application/pdf' || origin === 'generated')
 
 /** One document: what is signed, who must and has, and the signature itself. */
 export function SigningPage({ application, document, intro, children, back }: SigningPageProps) {
   const t = useTranslations('signing')
   const { uuid, number, services, permitted_actions: may } = application
+  const { data: profile } = useQuery(profileQuery())
+  const why = profile?.mode === 'internal' ? 'helpDesk' : 'locked'
   const finishing = useFinishing(uuid, document.uuid)
   const devices = useDeviceSigning(uuid, finishing)
   const { outcome } = finishing
@@ -79,8 +83,8 @@ export function SigningPage({ application, document, intro, children, back }: Si
         </Alert>
       )}
       {!may.includes('sign') && outcome === undefined && !hasSigned && (
-        <Alert tone="info" title={t('locked.title')}>
-          <p>{t('locked.text')}</p>
+        <Alert tone="info" title={t(`${why}.title`)}>
+          <p>{t(`${why}.text`)}</p>
         </Alert>
       )}
       {may.includes('sign') && !isExpected && isDone && outcome === undefined && (

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { anAccount, idOf } from '../../shared/testing/samples.ts'
+import { SigningPage, type Signable, type SignedDocument } from './signing-page.tsx'
+
+const portal = fakePortal()
+beforeEach(() => {
+  sessionStorage.clear()
+  portal.answer('getProfile', { data: anAccount() })
+  portal.answer('listContents', { data: [] })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const signature: SignedDocument['signatures'][number] = {
+  signer: 'Andris Kalniņš',
+  personal_code: null,
+  country: 'LV',
+  signed_at: '2026-11-20T10:00:00.000Z',
+  level: 'LT',
+  indication: 'TOTAL-PASSED',
+  certificate_status: 'settled',
+  secure: true,
+  worth: null,
+  sub_indication: null,
+  findings: [],
+}
+const document = (given: Partial<SignedDocument> = {}): SignedDocument => ({
+  uuid: idOf('d1'),
+  type: 'statutes',
+  name: 'Statūti.pdf',
+  media_type: 'application/pdf',
+  size: 1000,
+  origin: 'generated',
+  signatures: [],
+  complete: false,
+  missing: [{ count: 1, of: 1, names: ['Anna Kalniņa'], on_behalf_of: null }],
+  flaws: [],
+  out_of_date: false,
+  created_at: '2026-11-20T10:00:00.000Z',
+  signers: [
+    { name: 'Anna Kalniņa', role: 'founder', on_behalf_of: null, is_you: true, signed_at: null, being_checked: false },
+  ],
+  ...given,
+})
+const draw = (
+  shown: SignedDocument,
+  permitted: Signable['permitted_actions'] = ['sign', 'remove'],
+  language: 'lv' | 'en' = 'en',
+) =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <SigningPage
+          application={{
+            uuid: idOf('a'),
+            number: 'P-1',
+            services: [],
+            documents: [shown],
+            permitted_actions: permitted,
+          }}
+          document={shown}
+        />
+      </QueryProvider>
+    ),
+    { language, texts: ['applications', 'forms', 'reading', 'shell', 'signing', 'ui'] },
+  )
+
+test.each([
+  ['lv', 'Palīdzības dienests dokumentus neparaksta', 'Parakstīt'],
+  ['en', 'The help desk does not sign', 'Sign'],
+] as const)('the help desk looks, and is told that it signs nothing (%s)', async (language, told, button) => {
+  portal.answer('getProfile', { data: anAccount({ mode: 'internal' }) })
+  await draw(document(), [], language)
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: button })).toBeNull()
+  expect(screen.queryByText('The document can no longer be signed')).toBeNull()
+})
+
+test('of an application that is sent everybody else is told so', async () => {
+  await draw(document(), [])
+  expect(await screen.findByText('The document can no longer be signed')).toBeTruthy()
+})
+
+test.each([
+  ['of a PDF that was printed here and signed in place can be taken away', document({ signatures: [signature] }), 1],
+  [
+    'in a container can be taken away',
+    document({ media_type: 'application/vnd.etsi.asic-e+zip', origin: 'uploaded', signatures: [signature] }),
+    1,
+  ],
+  ['of a PDF that came signed stay', document({ origin: 'uploaded', signatures: [signature] }), 0],
+])('signatures %s', async (_, shown, buttons) => {
+  await draw(shown)
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Remove the signatures' })).toHaveLength(buttons)
+})
