@@ -127,12 +127,12 @@ export const getSigningStatus = route(calls.getSigningStatus, {
   summary: 'How a signature stands; one that is confirmed elsewhere is taken in',
   params: DocumentId,
   query: z.strictObject({ signing_uuid: Uuid }),
+  /** Waiting for the signer, or done, with the document as it is now. What has ended without a signature is refused with why. */
   response: dataOf(
-    z.object({
-      /** Waiting for the signer, or done. What has ended without a signature is refused with why. */
-      status: z.enum(['waiting', 'done']),
-      expires_at: Instant,
-    }),
+    z.discriminatedUnion('status', [
+      z.object({ status: z.literal('waiting'), expires_at: Instant }),
+      z.object({ status: z.literal('done'), expires_at: Instant, document: Document }),
+    ]),
   ),
   problems: [...ended],
 })

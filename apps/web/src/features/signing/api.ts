@@ -5,6 +5,7 @@ import { queryClient } from '../../shared/query.tsx'
 import { applicationQuery, type Application } from '../../shared/applications/application.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
+import { taskQuery } from '../../shared/applications/signing-task.ts'
 import type { Card } from './ways/card/card-signer.ts'
 
 export type Document = Application['documents'][number]
@@ -66,16 +67,19 @@ export async function isDone({ application, document, signing, key }: Asked): Pr
     query: { signing_uuid: signing },
     ...as(key),
   })
-  return data.status === 'done'
+  if (data.status === 'waiting') return false
+  takeIn(application, data.document, key)
+  return true
 }
 
 /** Has the portal take in what the card has made; again gives the same. @returns true: it is signed */
 export async function sendSignature({ application, document, signing, key }: Asked, signature: string): Promise<true> {
-  await call('finishSigning', {
+  const { data } = await call('finishSigning', {
     params: { uuid: application, document_uuid: document },
     body: { signing_uuid: signing, signature },
     ...as(key),
   })
+  takeIn(application, data, key)
   return true
 }
 
@@ -100,7 +104,23 @@ export async function finishSigning(
   returned: Returned,
   key?: string,
 ): Promise<void> {
-  await call('finishSigning', { params: { uuid: application, document_uuid: document }, body: returned, ...as(key) })
+  const params = { uuid: application, document_uuid: document }
+  const { data } = await call('finishSigning', { params, body: returned, ...as(key) })
+  takeIn(application, data, key)
+}
+
+/** Shows the document as it was answered at once, wherever the page has it from: whoever has signed need not wait for the rest to be read anew. */
+function takeIn(application: string, signed: Document, key: string | undefined) {
+  const places =
+    key === undefined
+      ? [applicationQuery(application), taskQuery(application)]
+      : [sharedDocumentsQuery(application, key)]
+  for (const { queryKey } of places)
+    queryClient.setQueriesData<{ documents: { uuid: string }[] } | null>(
+      { queryKey, exact: true },
+      (shown) =>
+        shown && { ...shown, documents: shown.documents.map((each) => (each.uuid === signed.uuid ? signed : each)) },
+    )
 }
 
 export async function removeSignatures(application: string, document: string): Promise<void> {
@@ -109,7 +129,9 @@ export async function removeSignatures(application: string, document: string): P
 
 /** The copy that was signed with a program of one's own. */
 export async function sendSignedCopy(application: string, document: string, file: File, key?: string): Promise<void> {
-  await upload('replaceDocument', { params: { uuid: application, application_document: document }, file, ...as(key) })
+  const params = { uuid: application, application_document: document }
+  const { data } = await upload('replaceDocument', { params, file, ...as(key) })
+  takeIn(application, data, key)
 }
 
 export const downloadDocument = (application: string, document: string, key?: string): Promise<Blob> =>

@@ -8,6 +8,7 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal, type TakenCall } from '../../shared/testing/fake-portal.ts'
 import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
+import { keepReturn } from './signing-return.ts'
 
 const portal = fakePortal()
 
@@ -178,13 +179,27 @@ test('a link that has ended shows nothing of the document', async () => {
   expect(screen.queryByText('Statūti.pdf')).toBeNull()
 })
 
-describe('by card', () => {
-  const signed = document({
+const signed = (given: object = {}) =>
+  document({
     service: null,
     language: null,
     scan: 'not-scanned',
     uncounted: [],
+    ...given,
   }) as unknown as Answer<'finishSigning'>['data']
+
+test('whoever comes back from the signing service is told as soon as it is signed, before the page is read anew', async () => {
+  let reads = 0
+  portal.answer('getDocumentShare', () => ((reads += 1) === 1 ? { data: shared() } : new Promise(() => {})))
+  portal.answer('finishSigning', { data: signed({ missing: [] }) })
+  keepReturn(idOf('d1'), { state: 's', code: 'c' })
+  await draw()
+  expect(await screen.findByText('All required signatures have been received.')).toBeTruthy()
+  expect(screen.queryByLabelText('Your personal code')).toBeNull()
+  expect(reads).toBe(2)
+})
+
+describe('by card', () => {
   const begun = (call: TakenCall) => ({
     data: {
       kind: 'card' as const,
@@ -224,7 +239,7 @@ describe('by card', () => {
 
   test('a guest says once who she is and signs one document after the other, with one certificate', async () => {
     giveCard(2)
-    portal.answer('finishSigning', { data: signed })
+    portal.answer('finishSigning', { data: signed() })
     await sign()
     expect(await screen.findByText('Documents signed: 2')).toBeTruthy()
     const wish = { method: 'card', personal_code: '32774092155', certificate: btoa('\u0001\u0002') }
@@ -239,7 +254,7 @@ describe('by card', () => {
 
   test('who says no to the second keeps the first, and the portal waits for her no more', async () => {
     giveCard(1)
-    portal.answer('finishSigning', { data: signed })
+    portal.answer('finishSigning', { data: signed() })
     await sign()
     expect(await screen.findByText('Signing was cancelled')).toBeTruthy()
     expect(screen.getByText('1 of 2 documents are signed. You can sign the others again.')).toBeTruthy()

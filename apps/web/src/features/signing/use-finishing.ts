@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { refreshApplication } from '../../shared/applications/application.ts'
+import { applicationQuery, refreshApplication } from '../../shared/applications/application.ts'
+import { queryClient } from '../../shared/query.tsx'
 import { finishSigning, isSigned } from './api.ts'
 import { finishOnce, keepOutcome, knownOutcome, type Outcome } from './signing-return.ts'
 
@@ -18,16 +19,25 @@ export interface Finishing {
 export function useFinishing(application: string, document: string, key?: string): Finishing {
   const [outcome, setOutcome] = useState(() => knownOutcome(document))
 
+  // Each answer has brought the document as it is signed; of one that is not, the page may know too little to say why.
+  const tell = useCallback(
+    async (reached: Outcome) => {
+      // What was asked before, and is still on its way, must not take its place.
+      const { queryKey } = applicationQuery(application)
+      await queryClient.cancelQueries({ queryKey })
+      const refreshed = refreshApplication(application)
+      if (reached.kind !== 'done') await refreshed
+      setOutcome(reached)
+    },
+    [application],
+  )
   const finish = useCallback(() => {
     void finishOnce(
       document,
       (each, returned) => finishSigning(application, each, returned, key),
       (each) => isSigned(application, each, key),
-    ).then(async (reached) => {
-      await refreshApplication(application)
-      setOutcome(reached)
-    })
-  }, [application, document, key])
+    ).then(tell)
+  }, [application, document, key, tell])
 
   useEffect(() => {
     if (knownOutcome(document) === 'finishing') finish()
@@ -39,8 +49,7 @@ export function useFinishing(application: string, document: string, key?: string
   }
   const conclude = async (reached: Outcome) => {
     keepOutcome(document, reached)
-    await refreshApplication(application)
-    setOutcome(reached)
+    await tell(reached)
   }
   return { outcome, ask, begin: () => setOutcome(undefined), conclude }
 }

@@ -60,7 +60,11 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
   serve(contract.getSigningStatus, async ({ actor, params, query, request }) => {
     const visitor = await visitorOf(deps, actor, request)
     const { status, expiresAt } = await followSigning(deps, visitor, placeOf(params), query.signing_uuid)
-    return { data: { status, expires_at: expiresAt.toISOString() } }
+    const expires_at = expiresAt.toISOString()
+    if (status === 'waiting') return { data: { status, expires_at } }
+    return {
+      data: { status, expires_at, document: await showDocument(deps, visitor, params.uuid, params.document_uuid) },
+    }
   })
 
   serve(contract.removeSignatures, async ({ actor, params, request }) => {
