@@ -1,11 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { completeSignature, followTrustLists, prepareSignature } from '../../packages/signatures/src/index.ts'
+import { issueSigningCertificate, type TestPki } from '../../packages/signatures/src/test-pki.ts'
+import { signInPlace } from '../../packages/signatures/src/test-pki/pdf-signing.ts'
 import { cscSigningService } from '../../apps/server/src/parties/signing-service/client.ts'
 import { trustClient } from '../../apps/server/src/parties/trust/client.ts'
 import type { Applicant } from './applicant.ts'
 import { applicationOf } from './file-application.ts'
 import { follow, visitor } from './visit.ts'
 import type { Person, World } from './world.ts'
+
+/** Signs a PDF in its own bytes, as a program at home does. */
+export async function signAtHome({ folder }: World, signer: Person, pdf: Uint8Array): Promise<Buffer> {
+  const pki = JSON.parse(await readFile(join(folder, 'sandbox', 'pki.json'), 'utf8')) as TestPki
+  const { forename, surname, personal_code: personalCode } = signer
+  const [notBefore, notAfter] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 86_400_000)]
+  return signInPlace(pdf, issueSigningCertificate(pki, { forename, surname, personalCode, notBefore, notAfter }), pki)
+}
 
 /** Adds somebody's signature to a document with a program of their own, as an eID card would at home. */
 export async function signElsewhere(

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
 import { arrangePerson, decide, submissionOf } from './arrange.ts'
+import { giveCardReader } from './card-reader.ts'
 import { answer, begin, generate } from './file-application.ts'
+import { press, tabTo } from './keyboard.ts'
 import { expectGoodLooks, themes } from './look.ts'
 import { answerBank, confirmSignature, expectSoon, settle, submitToBank } from './steps.ts'
 import { newAddress } from './world-answers.ts'
@@ -94,14 +96,20 @@ test('a joint board goes from invitations to the register, each from her own mai
   const [, bruno, cecilija] = board
   await owner.enter(page)
 
-  await test.step('the chair sees who signs, and asks them all', async () => {
+  await test.step('the chair sees who signs, and asks them all, by keyboard alone', async () => {
     await page.goto(`/applications/${id}/signers`)
     await expect(page.getByRole('heading', { level: 1, name: signers.title })).toBeVisible()
     await expectAccessibleInBothWidths(page)
-    await page.getByRole('button', { name: pluralOf(signers.inviteAll).replace('#', '2') }).click()
-    await expect(page.getByText(pluralOf(signers.done.everybody).replace('#', '2')).first()).toBeVisible()
+    await press(page, page.getByRole('button', { name: pluralOf(signers.inviteAll).replace('#', '2') }))
+    const told = page.getByText(pluralOf(signers.done.everybody).replace('#', '2')).first()
+    await expect(told).toBeVisible()
+    // Whoever pressed the button is led to what came of it, and from there to the link.
+    await expect.poll(() => told.evaluate((words) => document.activeElement?.contains(words))).toBe(true)
+    await tabTo(page, page.getByRole('textbox', { name: signers.link.label, exact: true }))
   })
   const [second, third] = [await another(), await another()]
+  const reader = await giveCardReader(second, world)
+  reader.holder = bruno
   await test.step('both others open their mails, log in and read', async () => {
     for (const [browser, person] of [
       [second, bruno],
@@ -128,9 +136,11 @@ test('a joint board goes from invitations to the register, each from her own mai
     await expect(third.getByText(signers.task.declined)).toBeVisible()
     await expectSoon(page, say(signers.reason, { reason: 'Esmu atvaļinājumā.' }))
   })
-  await test.step('the other two sign in their browsers, and one after the other it counts', async () => {
-    await confirmSignature(second, 'lv')
+  await test.step('the other two sign in their browsers, one of them by card, and one after the other it counts', async () => {
+    await second.getByRole('radio', { name: signing.way.card }).check()
+    await second.getByRole('button', { name: signing.startCard, exact: true }).click()
     await expect(second.getByText(signing.done.title).first()).toBeVisible({ timeout: 30_000 })
+    expect(reader.pins).toBe(1)
     await page.goto(`/signing-document/${id}/${await documentOf(owner, id)}`)
     await confirmSignature(page, 'lv')
     await expect(page.getByText(signing.done.complete).first()).toBeVisible({ timeout: 30_000 })

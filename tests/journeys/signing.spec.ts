@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeDocument, signaturesOf } from './before-document.ts'
 import { applicationOf } from './file-application.ts'
+import { signAtHome } from './sign-elsewhere.ts'
 import { confirmSignature } from './steps.ts'
 import { words } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
@@ -162,14 +163,25 @@ test('the page of the return, loaded again while it works and afterwards, signs 
   expect(await signaturesOf(applicant, id)).toBe(1)
 })
 
-for (const language of ['lv', 'en'] as const)
-  test(`signatures are taken from a document, which stays and can be signed again (${language})`, async ({
+for (const [language, way] of [
+  ['lv', 'in the portal'],
+  ['en', 'in place at home'],
+] as const)
+  test(`signatures given ${way} are taken from a document, which stays and can be signed again (${language})`, async ({
     page,
     world,
   }) => {
-    const { applicant, id } = await beforeDocument(world, page, 'Pārdomā', language)
+    const { applicant, id, person } = await beforeDocument(world, page, 'Pārdomā', language)
     const texts = words(language).signing
-    await confirmSignature(page, language)
+    if (way === 'in the portal') await confirmSignature(page, language)
+    else {
+      const [document] = (await applicationOf(applicant, id)).documents
+      const buffer = await signAtHome(world, person, await applicant.download(id, document?.uuid ?? ''))
+      await page.getByRole('radio', { name: texts.way.outside }).check()
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: document?.name ?? '', mimeType: 'application/pdf', buffer })
+    }
     await expect(page.getByText(texts.done.title)).toBeVisible({ timeout: 20_000 })
     expect((await applicationOf(applicant, id)).permitted_actions).not.toContain('edit')
     await page.getByRole('button', { name: texts.remove.open, exact: true }).click()
