@@ -25,6 +25,8 @@ export interface MeasuredPortal {
   address: string
   databaseUrl: string
   sandboxUrl: string
+  /** Where the portal keeps its data. */
+  folder: string
   postgresPid: number
   /** For arranging: the parts of a portal on the same database and keys, in this process. */
   deps: Deps
@@ -124,6 +126,7 @@ export async function withPortal<Result>(
       url,
       databaseUrl,
       sandboxUrl: String(sandbox.ready.url),
+      folder: path,
       load,
       address: `http://127.0.0.1:${port}`,
       postgresPid: await serverOf(databaseUrl),
