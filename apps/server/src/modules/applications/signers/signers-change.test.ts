@@ -82,6 +82,23 @@ describe('what changes', () => {
   })
 })
 
+test('what changes in the register while the application is being paid for is told to nobody', async () => {
+  const { owner, uuid, board, name, registrationNumber } = await anApplication()
+  const { portal, register, post } = rooms
+  await inviteEverybody(owner, uuid)
+  await portal.deps.db
+    .updateTable('applications.application')
+    .set({ payment_started_at: portal.deps.now() })
+    .where('application_id', '=', uuid)
+    .execute()
+  post.delivered = []
+  const officers = [board[0]!, board[2]!].map((one, index) => officer(one, index, 1))
+  register.tell({ kind: 'entity', entity: { ...(await registered(name, registrationNumber)), officers } })
+  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await portal.workOff()
+  expect(post.delivered).toEqual([])
+})
+
 test('whoever’s right has just ended is shut out of the room, and at the PIN, and nothing is signed', async () => {
   const { owner, uuid, board, name, registrationNumber, document } = await anApplication()
   const { portal, world, register } = rooms
@@ -123,6 +140,8 @@ describe('when every signature is there', () => {
     await recomputeSigners(rooms.portal.deps.db as never, rooms.portal.deps, uuid, 'register')
     await rooms.portal.workOff()
     expect(told()).toHaveLength(1)
+    // Of signatures before the last, which change nothing for anybody, no word.
+    expect(lettersTo('anna@example.lv')).toEqual(told())
     expect(told()[0]?.text).toContain(`/applications/${uuid}`)
     const { rows } =
       await sql`select from communications.notification where code = 'all-signed' and link = ${`/applications/${uuid}`}`.execute(
