@@ -19,18 +19,20 @@ export type Request<R extends RouteDefinition> = RouteInput<R> & {
   once: Once
 }
 
-/** Nothing where a file was sent instead. */
-export type Answered<R extends RouteDefinition> = RouteAnswer<R> | (R extends { download: 'on-request' } ? void : never)
+/** Nothing where a file was sent already. */
+export type Answered<R extends RouteDefinition> =
+  | RouteAnswer<R>
+  | (R extends { download: 'on-request' } ? void : R extends { download: true } ? MadeFile : never)
 
 export type OneQueryRequest<R extends RouteDefinition> = Omit<Request<R>, 'actor' | 'once'> & {
   credentials: Credentials
 }
 
-/** A file that is made while it is sent. */
+/** A file that is made for whoever asks, perhaps while it is sent. */
 export interface MadeFile {
   mediaType: string
   name: string
-  content: Readable
+  content: Readable | Buffer
 }
 
 export interface OneQueryAnswer<R extends RouteDefinition> {

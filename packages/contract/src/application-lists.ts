@@ -65,8 +65,6 @@ export const listEntityApplications = route(calls.listEntityApplications, {
   problems: ['entity-not-found', 'mandate-ended'],
 })
 
-/** Of more applications no file is made. */
-export const mostExported = 10_000
 export const exportApplications = route(calls.exportApplications, {
   who: 'user',
   limit: { calls: 30, seconds: 60 },

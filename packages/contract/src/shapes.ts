@@ -25,6 +25,9 @@ export const paging = {
   limit: z.enum(['10', '25', '50', '100']).transform(Number).default(10),
 }
 
+/** Of longer lists no file is made. */
+export const mostExported = 10_000
+
 export const dataOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 export const listOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: z.array(schema), total: z.int() })
 

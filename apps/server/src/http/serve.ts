@@ -35,8 +35,11 @@ declare module 'fastify' {
 /** A file opened in the browser runs nothing and reaches nothing. It is sent whole: parts of it cannot be asked for. */
 const downloadHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'accept-ranges': 'none' }
 
-async function sendFile(reply: FastifyReply, { mediaType, name, content }: MadeFile): Promise<void> {
-  await reply
+const isMade = (answer: unknown): answer is MadeFile =>
+  typeof answer === 'object' && answer !== null && 'mediaType' in answer
+
+function sendFile(reply: FastifyReply, { mediaType, name, content }: MadeFile): FastifyReply {
+  return reply
     .header('content-type', mediaType)
     .header('content-disposition', contentDisposition(name))
     .header('cache-control', 'no-store')
@@ -110,6 +113,7 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
         const answer = await inTurn(route.urgent ?? false, () =>
           handle({ ...input, language: languageOf(request), request, reply }),
         )
+        if (route.download === true && isMade(answer)) return sendFile(reply, answer)
         if (reply.sent || route.download === true || route.redirect) return reply
         const isText = typeof answer === 'string'
         if (checkAnswers && route.response) route.response.parse(isText ? JSON.parse(answer) : answer)
@@ -168,7 +172,7 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
       await requireOpenToHelpDesk(deps, actor, route, context.params)
       await requireTerms(route, actor)
       await recordHelpDeskRead(deps, actor, route, context.params)
-      return route.download === true ? sendFile(context.reply, answer as MadeFile) : answer
+      return answer
     })
   }
 

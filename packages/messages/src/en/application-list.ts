@@ -27,9 +27,6 @@ export default {
     actions: 'Actions',
   },
   export: {
-    button: 'Download the list (CSV)',
-    failed: 'The list could not be downloaded',
-    done: 'The list has been downloaded.',
     registerNumber: 'Number in the register',
     services: 'Services',
     names: { open: 'applications', submitted: 'submissions' },
@@ -44,8 +41,6 @@ export default {
     of: '{action}: {number}',
   },
   filters: {
-    title: 'Filters',
-    open: '{count, plural, =0 {Filters} one {Filters (#)} other {Filters (#)}}',
     search: 'Search by number, subject or submitter',
     status: 'Status',
     anyStatus: 'Any status',
@@ -54,8 +49,6 @@ export default {
     from: 'Created from',
     to: 'Created to',
     sort: 'Sort by',
-    clear: 'Clear filters',
-    show: 'Show results',
   },
   sorts: {
     '-created_at': 'Newest first',
@@ -67,7 +60,6 @@ export default {
     subject: 'Subject, A–Z',
     '-subject': 'Subject, Z–A',
   },
-  nothing: { title: 'Nothing matches the filters', text: 'Change or clear the filters to see more.' },
   removal: {
     title: 'Delete application {number}?',
     text: 'The application will be removed from the list with all its answers and documents. It cannot be restored.',

@@ -24,9 +24,6 @@ export default {
     actions: 'Darbības',
   },
   export: {
-    button: 'Lejupielādēt sarakstu (CSV)',
-    failed: 'Sarakstu neizdevās lejupielādēt',
-    done: 'Saraksts ir lejupielādēts.',
     registerNumber: 'Numurs reģistrā',
     services: 'Pakalpojumi',
     names: { open: 'pieteikumi', submitted: 'iesniegumi' },
@@ -41,8 +38,6 @@ export default {
     of: '{action}: {number}',
   },
   filters: {
-    title: 'Filtri',
-    open: '{count, plural, =0 {Filtri} zero {Filtri (#)} one {Filtri (#)} other {Filtri (#)}}',
     search: 'Meklēt pēc numura, subjekta vai iesniedzēja',
     status: 'Statuss',
     anyStatus: 'Visi statusi',
@@ -51,8 +46,6 @@ export default {
     from: 'Izveidots no',
     to: 'Izveidots līdz',
     sort: 'Kārtot pēc',
-    clear: 'Notīrīt filtrus',
-    show: 'Rādīt rezultātus',
   },
   sorts: {
     '-created_at': 'Jaunākie vispirms',
@@ -63,10 +56,6 @@ export default {
     '-number': 'Numurs, dilstošā secībā',
     subject: 'Subjekts, A–Ž',
     '-subject': 'Subjekts, Ž–A',
-  },
-  nothing: {
-    title: 'Nekas neatbilst izvēlētajiem filtriem',
-    text: 'Mainiet vai notīriet filtrus, lai redzētu vairāk.',
   },
   removal: {
     title: 'Vai dzēst pieteikumu {number}?',

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../shared/api.ts'
 import { pageSizes, type PageSize } from '../../shared/ui/tables/page-range.ts'
-import { searchText } from '../../shared/page/search-text.ts'
+import { searchDay, searchText } from '../../shared/page/search-text.ts'
 
 export type Stage = 'open' | 'submitted'
 type ListQuery = NonNullable<CallInput<'listApplicationsFiltered'>['query']>
@@ -43,8 +43,6 @@ const usualSize: PageSize = '10'
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((known) => known === value)
-const dayOf = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
 function offsetOf(value: unknown): number | undefined {
   const offset = Number(value)
@@ -57,8 +55,8 @@ export function readFilters(search: Record<string, unknown>): Filters {
     search: searchText(search['search']) || undefined,
     status: oneOf([...new Set([...statuses.open, ...statuses.submitted])], search['status']),
     type: oneOf(categories, search['type']),
-    from: dayOf(search['from']),
-    to: dayOf(search['to']),
+    from: searchDay(search['from']),
+    to: searchDay(search['to']),
     sort: oneOf(sorts, search['sort']),
     offset: offsetOf(search['offset']),
     limit: oneOf(pageSizes, String(search['limit'])),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FilePlus2, Plus, SearchX } from 'lucide-react'
+import { FilePlus2, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
@@ -9,17 +9,17 @@ import { SigningTasks } from '../../shared/applications/signing-tasks.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
-import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { ExportButton } from '../../shared/ui/tables/export-button.tsx'
+import { NothingFound } from '../../shared/ui/tables/nothing-found.tsx'
 import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { applicationsQuery, type ApplicationRow } from './api.ts'
+import { applicationsQuery, saveList, type ApplicationRow } from './api.ts'
 import { ApplicationTable } from './application-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { ExportButton } from './export-button.tsx'
-import { FilterBar } from './filter-bar.tsx'
 import { changeFilters, isFiltered, limitOf, readFilters, sortOf, sorts, type Filters, type Stage } from './filters.ts'
+import { ListFilters } from './list-filters.tsx'
 import styles from './list-page.module.css'
 
 interface ListPageProps {
@@ -76,18 +76,10 @@ export function ListPage({ stage, filters }: ListPageProps) {
           </Alert>
         )}
       </div>
-      {!(isEmpty && !isFiltered(filters)) && <FilterBar stage={stage} filters={filters} onChange={go} />}
+      {!(isEmpty && !isFiltered(filters)) && <ListFilters stage={stage} filters={filters} onChange={go} />}
       {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton shape="table" count={6} />}
-      {isEmpty && isFiltered(filters) && (
-        <EmptyState
-          icon={<SearchX size={32} aria-hidden />}
-          title={t('nothing.title')}
-          action={<Button onClick={() => go({})}>{t('filters.clear')}</Button>}
-        >
-          {t('nothing.text')}
-        </EmptyState>
-      )}
+      {isEmpty && isFiltered(filters) && <NothingFound onClear={() => go({})} />}
       {isEmpty && !isFiltered(filters) && (
         <EmptyState
           icon={<FilePlus2 size={32} aria-hidden />}
@@ -123,7 +115,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
           onChange={(page) => go(readFilters({ ...filters, ...page }))}
         />
       )}
-      {list && !isEmpty && <ExportButton stage={stage} filters={filters} />}
+      {list && !isEmpty && <ExportButton save={() => saveList(stage, filters, t(`export.names.${stage}`))} />}
       {leaving && (
         <DeleteDialog
           row={leaving}

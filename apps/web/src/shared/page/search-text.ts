@@ -10,6 +10,10 @@ export const searchAsText = {
   },
 }
 
+/** A day under a key of an address; undefined for anything else. */
+export const searchDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+
 /** What stands under a key of an address, without space around it. */
 export const searchText = (value: unknown, longest = 250): string =>
   typeof value === 'string' ? value.trim().slice(0, longest) : ''

@@ -1,4 +1,4 @@
-import { mostExported } from '@portal/contract/application-lists'
+import { mostExported } from '@portal/contract/shapes'
 import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'

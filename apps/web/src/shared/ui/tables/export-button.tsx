@@ -1,23 +1,21 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Alert } from '../../shared/ui/states/alert.tsx'
-import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { saveList } from './api.ts'
-import type { Filters, Stage } from './filters.ts'
+import { Alert } from '../states/alert.tsx'
+import { BrokenState } from '../states/broken-state.tsx'
+import { Button } from '../button.tsx'
 
 type Outcome = 'none' | 'busy' | 'done' | { failure: unknown }
 
-/** Downloads the list as it is filtered, all its pages. */
-export function ExportButton({ stage, filters }: { stage: Stage; filters: Filters }) {
-  const t = useTranslations('application-list.export')
+/** Downloads a list as it is filtered, all its pages. */
+export function ExportButton({ save }: { save: () => Promise<void> }) {
+  const t = useTranslations('ui.export')
   const [outcome, setOutcome] = useState<Outcome>('none')
 
-  async function save() {
+  async function download() {
     setOutcome('busy')
     try {
-      await saveList(stage, filters, t(`names.${stage}`))
+      await save()
       setOutcome('done')
     } catch (failure) {
       setOutcome({ failure })
@@ -29,7 +27,7 @@ export function ExportButton({ stage, filters }: { stage: Stage; filters: Filter
         look="quiet"
         icon={<Download size={20} aria-hidden />}
         busy={outcome === 'busy'}
-        onClick={() => void save()}
+        onClick={() => void download()}
       >
         {t('button')}
       </Button>

@@ -5,7 +5,8 @@ import { dayInRiga } from '@portal/domain/calendar/days'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '../../shared/ui/tables/export-button.tsx'
+import { saveList } from './api.ts'
 
 const portal = fakePortal()
 const names: string[] = []
@@ -25,9 +26,13 @@ afterEach(() => {
 async function ask() {
   await drawPage(
     () => (
-      <ExportButton stage="submitted" filters={{ status: 'rejected', from: '2026-01-01', offset: 20, limit: '25' }} />
+      <ExportButton
+        save={() =>
+          saveList('submitted', { status: 'rejected', from: '2026-01-01', offset: 20, limit: '25' }, 'iesniegumi')
+        }
+      />
     ),
-    { texts: ['application-list', 'shell', 'ui'] },
+    { texts: ['shell', 'ui'] },
   )
   await userEvent.click(screen.getByRole('button', { name: /CSV/ }))
 }

@@ -1,0 +1,57 @@
+import { ListFilter } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import styles from './filter-bar.module.css'
+
+interface FilterBarProps {
+  /** Stands beside the other fields in every width. */
+  search: ReactNode
+  /** The other fields beside the list. */
+  fields: ReactNode
+  /** The same in the drawer, under names of their own. */
+  drawer: ReactNode
+  /** How many of these are at work behind the button that hides them on small screens. */
+  count: number
+  /** Absent where nothing is filtered. */
+  onClear?: (() => void) | undefined
+}
+
+/** The filters of a list: a row of fields when wide, a drawer when narrow. */
+export function FilterBar({ search, fields, drawer, count, onClear }: FilterBarProps) {
+  const t = useTranslations('ui.filters')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={styles['filters']} role="group" aria-label={t('title')}>
+      {search}
+      <div className={styles['row']}>{fields}</div>
+      <div className={styles['tools']}>
+        <span className={styles['opener']}>
+          <Button icon={<ListFilter size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
+            {t('open', { count })}
+          </Button>
+        </span>
+        {onClear && (
+          <Button look="quiet" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <Dialog
+          look="drawer"
+          title={t('title')}
+          onClose={() => setIsOpen(false)}
+          actions={
+            <Button look="primary" onClick={() => setIsOpen(false)}>
+              {t('show')}
+            </Button>
+          }
+        >
+          {drawer}
+        </Dialog>
+      )}
+    </div>
+  )
+}
