@@ -14,7 +14,7 @@ const share = 0.02
 /** So many that two steps for each would be too many, though not one. */
 const entitiesOfOne = 1_000
 /** No step of a call may go through more rows: a page has ten, and a search looks at a few hundred. A file has all that its owner has. */
-const mostRows = (name: CallName) => (name === 'exportApplications' ? 5_000 : 1_200)
+const mostRows = (name: CallName) => (name === 'exportApplications' || name === 'exportPayments' ? 5_000 : 1_200)
 
 let portal: TestPortal
 let big: Set<string>
@@ -180,6 +180,7 @@ const elsewhere: readonly CallName[] = [
   'getPaymentShare',
   'getPaymentStatus',
   'getPendingPayment',
+  'getPaymentReceipt',
   'getGuestPayment',
   'getMessage',
   'listApplicationMessages',

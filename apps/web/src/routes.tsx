@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { byLink, ofOneApplication } from './application-routes.tsx'
 import { readFilters } from './features/application-list/filters.ts'
+import { readPaymentFilters } from './features/payments/list/filters.ts'
 import { readCatalogueSearch } from './features/catalogue/catalogue-search.ts'
 import { readLetterSearch, readNewLetterSearch } from './features/communications/letter-search.ts'
 import { readDelegationSearch } from './features/delegations/delegation-search.ts'
@@ -187,6 +188,14 @@ const submission = createRoute({
   component: lazyRouteComponent(() => import('./submission-with-letters.tsx'), 'SubmissionWithLetters'),
 })
 
+const payments = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.payments,
+  validateSearch: readPaymentFilters,
+  loader: () => loadTexts('payments', 'forms'),
+  component: lazyRouteComponent(() => import('./features/payments/list/payments-page.tsx'), 'PaymentsRoute'),
+})
+
 const letterTexts = ['letters', 'applications', 'forms'] as const
 
 const communication = createRoute({
@@ -223,6 +232,7 @@ const ofProfile = [
   applications,
   submissions,
   submission,
+  payments,
   communication,
   newMessage,
   editMessage,

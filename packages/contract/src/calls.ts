@@ -133,9 +133,11 @@ export const calls = {
   paySharedPayment: { method: 'POST', path: `${v2}/applications/{uuid}/shared_payment/{payment_id}/pay` },
 
   listPayments: { method: 'GET', path: `${v2}/payments` },
+  exportPayments: { method: 'GET', path: `${v2}/payments/export` },
   listEntityPayments: { method: 'GET', path: `${v2}/legal_entities/{id}/payments` },
   getPaymentStatus: { method: 'GET', path: `${v2}/payments/check-status/{payment_request_id}` },
   getPendingPayment: { method: 'GET', path: `${v2}/payments/check-status/{payment_request_id}/payment_pending` },
+  getPaymentReceipt: { method: 'GET', path: `${v2}/payments/{payment_id}/receipt` },
   getGuestPayment: { method: 'GET', path: `${v2}/payments/check-status-guest/{payment_request_id}` },
   receivePaymentNews: { method: 'POST', path: `${v2}/payments/callback/{provider}` },
 

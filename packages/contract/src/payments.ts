@@ -1,6 +1,6 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Instant, listOf, Money, paging, Uuid } from './shapes.ts'
+import { dataOf, Day, Instant, listOf, Money, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const PaymentStatus = z.enum([
@@ -24,6 +24,7 @@ export const Payment = z.object({
   paid_amount: Money.nullable(),
   date: Instant.nullable(),
   payer: z.string().nullable(),
+  created_at: Instant,
   /** Money that came after the payment had ended without it; it pays for nothing and is to be returned. */
   late_money: z.object({ amount: Money, received_at: Instant }).nullable(),
   receiver: z.string(),
@@ -45,20 +46,43 @@ const StatusOfPayment = Payment.extend({
 /** A page asks once a second at most; two of them may wait beside each other. */
 const pollingLimit = { calls: 120, seconds: 60 }
 
+const filters = {
+  status: PaymentStatus.optional(),
+  /** A whole application number or reference. */
+  search: z.string().trim().max(40).optional(),
+  /** Days on which it was started. */
+  created_from: Day.optional(),
+  created_to: Day.optional(),
+}
+const listQuery = z.strictObject({ ...paging, ...filters })
+const list = listOf(Payment).extend({
+  /** There are at least `total`: what filters find among many payments is not counted to the end. */
+  total_is_minimum: z.boolean().optional(),
+})
+
 export const listPayments = route(calls.listPayments, {
   who: 'user',
-  summary: 'The payments of the selected profile',
-  query: z.strictObject(paging),
-  response: listOf(Payment),
+  summary: 'The payments of the selected profile, the youngest first',
+  query: listQuery,
+  response: list,
   problems: ['mandate-ended'],
 })
 export const listEntityPayments = route(calls.listEntityPayments, {
   who: 'user',
   summary: 'The payments of an entity',
   params: z.object({ id: Uuid }),
-  query: z.strictObject(paging),
-  response: listOf(Payment),
+  query: listQuery,
+  response: list,
   problems: ['entity-not-found', 'mandate-ended'],
+})
+export const exportPayments = route(calls.exportPayments, {
+  who: 'user',
+  limit: { calls: 30, seconds: 60 },
+  expensive: true,
+  summary: 'The filtered payments of the selected profile as comma-separated values (RFC 4180)',
+  query: z.strictObject(filters),
+  download: true,
+  problems: ['mandate-ended', 'too-many-to-export', 'too-many-requests'],
 })
 export const getPaymentStatus = route(calls.getPaymentStatus, {
   who: 'user',
@@ -77,6 +101,15 @@ export const getPendingPayment = route(calls.getPendingPayment, {
   params: Id,
   response: dataOf(StatusOfPayment),
   problems: ['payment-not-found', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
+})
+export const getPaymentReceipt = route(calls.getPaymentReceipt, {
+  who: 'user',
+  limit: { calls: 30, seconds: 60 },
+  expensive: true,
+  summary: 'The receipt of a payment that was made (PDF/UA-1), in the language that is asked for',
+  params: z.object({ payment_id: Uuid }),
+  download: true,
+  problems: ['payment-not-found', 'payment-not-made', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
 })
 export const receivePaymentNews = route(calls.receivePaymentNews, {
   who: 'party',

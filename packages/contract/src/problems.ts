@@ -77,6 +77,7 @@ export const problems = {
   'application-locked': 409,
   'transition-not-allowed': 409,
   'payment-in-progress': 409,
+  'payment-not-made': 409,
   'idempotency-key-reused': 409,
   'document-changed': 409,
   'document-not-signed': 409,

@@ -10,3 +10,6 @@ export function paymentReference(number: string): string {
 export function isPaymentReference(reference: string): boolean {
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) && mod97(`${reference.slice(4)}${reference.slice(0, 4)}`) === 1
 }
+
+/** As it is printed: in groups of four, by which it is read out and typed (ISO 11649). */
+export const displayPaymentReference = (reference: string): string => reference.replaceAll(/(.{4})(?=.)/g, '$1 ')

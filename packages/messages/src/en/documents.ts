@@ -58,6 +58,27 @@ export default {
     representation:
       'The document is signed by the persons entitled to represent the subject according to the register. {note}',
   },
+  receipt: {
+    title: 'Payment receipt',
+    subtitle: 'Receipt for the payment of the state fee',
+    payment: 'Payment',
+    application: 'Application',
+    payer: 'Payer',
+    payerUnknown: 'The bank has not named the payer',
+    amount: 'Amount paid',
+    paidAt: 'Received',
+    purpose: 'Payment purpose',
+    reference: 'Reference number',
+    receiver: 'Receiver',
+    receiverName: 'Name',
+    account: 'Account number',
+    swift: 'SWIFT code',
+    fee: 'Fee calculation',
+    line: 'Item',
+    lineFor: '{line}: {name}',
+    total: 'Total',
+    note: 'The receipt was made automatically from what the payment provider reports and is valid without a signature.',
+  },
   application: {
     applicant: { title: 'Applicant', name: 'Name and surname', entity: 'Subject on whose behalf it is filed' },
     attached: {

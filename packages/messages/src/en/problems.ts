@@ -87,6 +87,7 @@ export default {
     'The state fee has changed since the review: it was €{before} and is now €{now}. Review the application again.',
   'application-locked': 'The application can no longer be changed.',
   'transition-not-allowed': 'This is not possible in the application’s present status.',
+  'payment-not-made': 'This payment was not made, so there is no receipt of it.',
   'payment-in-progress':
     'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
   'already-rated': 'This service has already been rated.',
@@ -139,7 +140,7 @@ export default {
   'too-many-documents': 'One application can have at most 100 documents.',
   'documents-too-large': 'The documents of one application must not exceed 500 MB together.',
   'too-many-to-export':
-    'More than {most, number} applications match the filters, which is too many for one file. Narrow the selection, for example by the day of creation.',
+    'More than {most, number} entries match the filters, which is too many for one file. Narrow the selection, for example by day.',
   'message-changed': 'This draft was changed elsewhere. Open it again.',
   'message-already-sent': 'This letter has been sent. It can no longer be changed.',
   'petition-not-possible': 'Such a letter cannot be sent about this application now: its state has changed.',

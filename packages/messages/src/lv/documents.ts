@@ -56,6 +56,27 @@ export default {
     representation:
       'Dokumentu paraksta personas, kurām ir tiesības pārstāvēt subjektu atbilstoši ierakstam reģistrā. {note}',
   },
+  receipt: {
+    title: 'Maksājuma apliecinājums',
+    subtitle: 'Apliecinājums par valsts nodevas samaksu',
+    payment: 'Maksājums',
+    application: 'Pieteikums',
+    payer: 'Maksātājs',
+    payerUnknown: 'Banka maksātāju nav nosaukusi',
+    amount: 'Samaksātā summa',
+    paidAt: 'Saņemts',
+    purpose: 'Maksājuma mērķis',
+    reference: 'Atsauces numurs',
+    receiver: 'Saņēmējs',
+    receiverName: 'Nosaukums',
+    account: 'Konta numurs',
+    swift: 'SWIFT kods',
+    fee: 'Nodevas aprēķins',
+    line: 'Pozīcija',
+    lineFor: '{line}: {name}',
+    total: 'Kopā',
+    note: 'Apliecinājums ir sagatavots automātiski pēc maksājumu pakalpojuma sniedzēja ziņām un ir derīgs bez paraksta.',
+  },
   application: {
     applicant: {
       title: 'Iesniedzējs',

@@ -86,6 +86,7 @@ export default {
     'Valsts nodeva kopš pārskatīšanas ir mainījusies: bija {before} €, tagad ir {now} €. Pārskatiet pieteikumu vēlreiz.',
   'application-locked': 'Pieteikuma dati vairs nav maināmi.',
   'transition-not-allowed': 'Pieteikuma pašreizējā statusā šī darbība nav iespējama.',
+  'payment-not-made': 'Šis maksājums nav veikts, tāpēc apliecinājuma par to nav.',
   'payment-in-progress': 'Pieteikuma apmaksa notiek vai ir jau veikta. Atkārtoti sākt maksājumu nav iespējams.',
   'already-rated': 'Šis pakalpojums jau ir novērtēts.',
   'idempotency-key-reused': 'Ar šo atslēgu jau ir nosūtīts cits pieprasījums.',
@@ -138,7 +139,7 @@ export default {
   'too-many-documents': 'Vienam pieteikumam var pievienot ne vairāk kā 100 dokumentu.',
   'documents-too-large': 'Viena pieteikuma dokumenti kopā nedrīkst pārsniegt 500 MB.',
   'too-many-to-export':
-    'Filtriem atbilst vairāk nekā {most, number} pieteikumu, un vienā failā tik daudz neietilpst. Sašauriniet atlasi, piemēram, pēc izveides dienas.',
+    'Filtriem atbilst vairāk nekā {most, number} ierakstu, un vienā failā tik daudz neietilpst. Sašauriniet atlasi, piemēram, pēc dienas.',
   'message-changed': 'Šis melnraksts ir mainīts citur. Atveriet to vēlreiz.',
   'message-already-sent': 'Šī vēstule jau ir nosūtīta. To vairs nevar mainīt.',
   'petition-not-possible': 'Par šo pieteikumu tādu vēstuli tagad nosūtīt nevar: mainījies pieteikuma stāvoklis.',

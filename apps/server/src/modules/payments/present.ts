@@ -12,6 +12,7 @@ export function toWirePayment(payment: PaymentRecord): Payment {
     paid_amount: payment.paidAt ? toMoney(payment.amountCents) : null,
     date: payment.paidAt?.toISOString() ?? null,
     payer: payment.payer,
+    created_at: payment.createdAt.toISOString(),
     late_money: payment.latePaidAt && {
       amount: toMoney(payment.amountCents),
       received_at: payment.latePaidAt.toISOString(),

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../../db/connect.ts'
-import { nearerEnd } from '../../db/nearer-end.ts'
 import { toPayment, type PaymentRecord, type PaymentState } from './payment-record.ts'
 
 export async function paymentById(db: Database | Tx, id: string): Promise<PaymentRecord | undefined> {
@@ -33,38 +32,6 @@ export async function paidPayments(db: Database | Tx, subjectId: string): Promis
     .orderBy('attempt')
     .execute()
   return rows.map(toPayment)
-}
-
-export async function listPayments(
-  db: Database,
-  ownerId: string,
-  page: { offset: number; limit: number },
-): Promise<{ rows: PaymentRecord[]; total: number }> {
-  const counted = await db
-    .selectFrom('payments.payment_count')
-    .select('count')
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-  const total = counted?.count ?? 0
-  const { offset, limit, isReversed } = nearerEnd(page, total)
-  const direction = isReversed ? 'asc' : 'desc'
-  const rows = await db
-    .selectFrom('payments.payment')
-    .selectAll()
-    .where('payment_id', 'in', (eb) =>
-      eb
-        .selectFrom('payments.payment')
-        .select('payment_id')
-        .where('owner_id', '=', ownerId)
-        .orderBy('created_at', direction)
-        .orderBy('payment_id', direction)
-        .offset(offset)
-        .limit(limit),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('payment_id', 'desc')
-    .execute()
-  return { rows: rows.map(toPayment), total }
 }
 
 /** Takes the right to ask the provider about a payment, which there is once in so many milliseconds for all nodes together. */

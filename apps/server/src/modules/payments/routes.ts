@@ -1,28 +1,52 @@
 import * as contract from '@portal/contract/payments'
+import { endOfDay, startOfDay } from '@portal/domain'
+import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import { requireMandate } from '../profile/index.ts'
+import { exportPayments } from './export-payments.ts'
+import { listPayments, type PaymentFilters } from './list-payments.ts'
 import { toWirePayment } from './present.ts'
-import { listPayments } from './queries.ts'
 import { receivePaymentNews } from './receive-news.ts'
 
+/** Whose payments the selected profile shows. @throws Problem mandate-ended */
+function ownerOf(actor: Actor): string {
+  // The clerk's own have no place in her organisation's name.
+  if (actor.organization) {
+    if (actor.organization.name === null) throw new Problem('mandate-ended')
+    return actor.organization.organizationId
+  }
+  if (actor.selected.kind !== 'entity') return actor.personId
+  if (!actor.selected.mandate) throw new Problem('mandate-ended')
+  return actor.selected.entityId
+}
+
+interface AskedFilters {
+  status?: PaymentFilters['status']
+  search?: string | undefined
+  created_from?: string | undefined
+  created_to?: string | undefined
+}
+
+const filtersOf = ({ status, search, created_from: from, created_to: to }: AskedFilters): PaymentFilters => ({
+  status,
+  search,
+  createdSince: from ? startOfDay(from) : null,
+  createdBefore: to ? endOfDay(to) : null,
+})
+
 export function paymentRoutes(serve: Serve, deps: Deps): void {
-  const list = async (owner: string, paging: { offset: number; limit: number }) => {
-    const { rows, total } = await listPayments(deps.db, owner, paging)
-    return { data: rows.map(toWirePayment), total }
+  const list = async (owner: string, query: AskedFilters & { offset: number; limit: number }) => {
+    const { rows, total, isMinimum } = await listPayments(deps.db, owner, filtersOf(query), query)
+    return { data: rows.map(toWirePayment), total, ...(isMinimum && { total_is_minimum: true }) }
   }
 
-  serve(contract.listPayments, async ({ actor, query }) => {
-    // The clerk's own have no place in her organisation's name.
-    if (actor.organization) {
-      if (actor.organization.name === null) throw new Problem('mandate-ended')
-      return list(actor.organization.organizationId, query)
-    }
-    if (actor.selected.kind !== 'entity') return list(actor.personId, query)
-    if (!actor.selected.mandate) throw new Problem('mandate-ended')
-    return list(actor.selected.entityId, query)
-  })
+  serve(contract.listPayments, ({ actor, query }) => list(ownerOf(actor), query))
+
+  serve(contract.exportPayments, ({ actor, query, language }) =>
+    exportPayments(deps, ownerOf(actor), filtersOf(query), language),
+  )
 
   serve(contract.listEntityPayments, async ({ actor, params, query }) => {
     await requireMandate(deps.db, actor, params.id, deps.now())

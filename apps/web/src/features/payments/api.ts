@@ -1,8 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call, type Answer } from '../../shared/api.ts'
+import { dayInRiga } from '@portal/domain/calendar/days'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, download, type Answer } from '../../shared/api.ts'
+import type { Application } from '../../shared/applications/application.ts'
 import { pollDelay } from '../../shared/poll-delay.ts'
 import { queryClient } from '../../shared/query.tsx'
+import { saveFile } from '../../shared/save-file.ts'
 import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
+import { toExportQuery, toQuery, type Filters } from './list/filters.ts'
+import { isOpen } from './payment-states.ts'
 
 export type PaymentStatus = Answer<'getPaymentStatus'>['data']
 
@@ -32,14 +37,37 @@ export const paymentQuery = (id: string) =>
       state.data && isOver(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount),
   })
 
-/** Attempts to pay for an application to which money came after they had ended. */
-export const latePaymentsQuery = (application: string) =>
+export type Payment = Answer<'listPayments'>['data'][number]
+
+/** The payments of the selected profile. */
+export const paymentsQuery = (filters: Filters) =>
   queryOptions({
-    queryKey: ['application', application, 'late-payments'],
+    queryKey: ['payments', filters],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('listPayments', { query: toQuery(filters), signal }),
+  })
+
+/** Hands the whole list, as filtered, to the browser as a file. @param name of the file, without its day and ending */
+export async function savePayments(filters: Filters, name: string): Promise<void> {
+  saveFile(await download('exportPayments', { query: toExportQuery(filters) }), `${name}-${dayInRiga(new Date())}.csv`)
+}
+
+/** Hands the receipt of what was paid to the browser as a file. @param name of the file, without its reference and ending */
+export async function saveReceipt(
+  { payment_request_id: id, reference }: Pick<Payment, 'payment_request_id' | 'reference'>,
+  name: string,
+): Promise<void> {
+  saveFile(await download('getPaymentReceipt', { params: { payment_id: id } }), `${name}-${reference}.pdf`)
+}
+
+/** All attempts to pay for an application, the youngest first. */
+export const attemptsQuery = ({ uuid, number }: Pick<Application, 'uuid' | 'number'>) =>
+  queryOptions({
+    queryKey: ['application', uuid, 'payments'],
     queryFn: async ({ signal }) =>
-      (await call('listPayments', { query: { limit: '100' }, signal })).data.filter(
-        ({ application_uuid: of, late_money }) => of === application && late_money !== null,
-      ),
+      (await call('listPayments', { query: { search: number, limit: '100' }, signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => isOpen(status)) ? pollDelay(state.dataUpdateCount) : false,
   })
 
 export type GuestPaymentStatus = Answer<'getGuestPayment'>['data']

@@ -3,9 +3,9 @@ import { useFormats } from '../../shared/formats.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { registerHome } from '../../shared/shell/external-links.ts'
 import { Alert } from '../../shared/ui/states/alert.tsx'
-import type { PaymentStatus } from './api.ts'
+import type { Payment } from './api.ts'
 
-type Late = Pick<PaymentStatus, 'late_money' | 'application_number' | 'reference'>
+type Late = Pick<Payment, 'late_money' | 'application_number' | 'reference'>
 
 /** Money that came after its payment had ended: what it did not pay for, and how to get it back. */
 export function LateMoney({ payment: { late_money: late, application_number: number, reference } }: { payment: Late }) {

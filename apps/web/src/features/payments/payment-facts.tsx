@@ -3,11 +3,12 @@ import { useFormats } from '../../shared/formats.ts'
 import type { Tone } from '../../shared/ui/states/alert.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
-import type { PaymentStatus } from './api.ts'
+import type { Payment } from './api.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
 import styles from './payments.module.css'
 
-const tones: Record<PaymentStatus['status'], Tone | 'neutral'> = {
+const tones: Record<Payment['status'], Tone | 'neutral'> = {
   created: 'neutral',
   pending: 'info',
   unknown: 'warn',
@@ -18,7 +19,7 @@ const tones: Record<PaymentStatus['status'], Tone | 'neutral'> = {
   refunded: 'info',
 }
 
-export function PaymentStatusBadge({ status }: { status: PaymentStatus['status'] }) {
+export function PaymentStatusBadge({ status }: { status: Payment['status'] }) {
   const t = useTranslations('payments.status')
   return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
 }
@@ -44,7 +45,7 @@ export function FactLine({ field, value, copied = false }: FactLineProps) {
 }
 
 /** What, for what and how much: in short beside a result, in full on the payment's own page. */
-export function PaymentFacts({ payment, full = false }: { payment: PaymentStatus; full?: boolean }) {
+export function PaymentFacts({ payment, full = false }: { payment: Payment; full?: boolean }) {
   const t = useTranslations('payments.details')
   const { money, dateTime } = useFormats()
   return (
@@ -84,6 +85,7 @@ export function PaymentFacts({ payment, full = false }: { payment: PaymentStatus
           </>
         )}
       </dl>
+      {full && payment.status === 'paid' && <ReceiptButton payment={payment} />}
     </Card>
   )
 }

@@ -109,3 +109,26 @@ export const anApplication = (
   submitted_at: null,
   ...given,
 })
+
+/** An attempt to pay for it. */
+export const aPayment = (
+  given: Partial<Answer<'listPayments'>['data'][number]> = {},
+): Answer<'listPayments'>['data'][number] => ({
+  payment_request_id: idOf('payment'),
+  application_uuid: idOf('application'),
+  application_number: 'P-2026-000001',
+  status: 'pending',
+  calculated_amount: '30.00',
+  paid_amount: null,
+  date: null,
+  payer: null,
+  created_at: '2026-11-20T10:00:00Z',
+  late_money: null,
+  receiver: 'Valsts kase',
+  registration_number: '90000050138',
+  swift: 'TRELLV22',
+  account: 'LV80BANK0000435195001',
+  purpose: 'Valsts nodeva, Juridiskās adreses maiņa',
+  reference: 'RF97P2026000001A1',
+  ...given,
+})

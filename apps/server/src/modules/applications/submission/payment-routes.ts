@@ -3,15 +3,19 @@ import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { Problem } from '../../../problem.ts'
+import { printDocuments } from '../../documents/index.ts'
 import { paymentById, refreshPayment, toWirePayment, type PaymentRecord } from '../../payments/index.ts'
+import { words } from '../../../words.ts'
 import { requireApplication } from '../access.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { paymentReceipt } from './payment-receipt.ts'
 
 /** How a payment stands, for whoever may see its application. */
 export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
   async function statusOf(actor: Actor, id: string) {
     const payment = await paymentById(deps.db, id)
     if (!payment) throw new Problem('payment-not-found')
-    await mayAsk(deps, actor, payment)
+    await visibleApplication(deps, actor, payment, payment.latePaidAt !== null)
     const refreshed = await refreshPayment(deps, payment)
     const { state } = await deps.db
       .selectFrom('applications.application')
@@ -24,18 +28,40 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.getPaymentStatus, ({ actor, params }) => statusOf(actor, params.payment_request_id))
   serve(contract.getPendingPayment, ({ actor, params }) => statusOf(actor, params.payment_request_id))
+
+  serve(contract.getPaymentReceipt, async ({ actor, params, language }) => {
+    const payment = await paymentById(deps.db, params.payment_id)
+    if (!payment) throw new Problem('payment-not-found')
+    const application = await visibleApplication(deps, actor, payment, payment.paidAt !== null)
+    const { paidAt, reference } = payment
+    if (payment.state !== 'paid' || !paidAt) throw new Problem('payment-not-made')
+    const [pdf] = await printDocuments(actor.personId, [
+      paymentReceipt({ ...payment, paidAt }, application?.quote, language),
+    ])
+    if (!pdf) throw new Error('A receipt was not printed')
+    return {
+      mediaType: 'application/pdf',
+      name: `${words(language)('payments.receipt.file')}-${reference}.pdf`,
+      content: pdf,
+    }
+  })
 }
 
-/** A payment is as visible as its application; money that came late also for whoever paid it, though the application has been deleted since. */
-async function mayAsk(
+/**
+ * The application of a payment, which is as visible as it is; undefined for whoever paid and may see it no longer, where she keeps
+ * what she is owed an account of: money that came late, and her receipt. @throws Problem payment-not-found and as `requireApplication`
+ */
+async function visibleApplication(
   deps: Deps,
   actor: Actor,
-  { subjectId, ownerPersonId, latePaidAt }: PaymentRecord,
-): Promise<void> {
+  { subjectId, ownerPersonId }: PaymentRecord,
+  keepsPayer: boolean,
+): Promise<ApplicationRecord | undefined> {
   try {
-    await deps.db.transaction().execute((tx) => requireApplication(tx, deps, actor, subjectId))
+    return await deps.db.transaction().execute((tx) => requireApplication(tx, deps, actor, subjectId))
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'application-not-found') throw error
-    if (!latePaidAt || ownerPersonId !== actor.personId) throw new Problem('payment-not-found')
+    if (!keepsPayer || ownerPersonId !== actor.personId) throw new Problem('payment-not-found')
+    return undefined
   }
 }

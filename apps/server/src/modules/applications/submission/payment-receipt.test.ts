@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { displayPaymentReference } from '@portal/domain'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aReadyApplication } from '../../../testing/submitted.ts'
+
+const { bank, portal, settle } = await aFilingPortal()
+beforeEach(settle)
+const folder = mkdtempSync(join(tmpdir(), 'receipt-'))
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await portal.close()
+})
+
+async function started(as: SignedIn, entityId?: string) {
+  const { uuid, number } = await aReadyApplication(
+    portal,
+    as,
+    entityId ? { service: 'change-legal-address', entityId } : {},
+  )
+  const { answer } = await portal.call('submitApplication', { as, params: { uuid } })
+  if (answer.data.status !== 'payment') throw new Error('No payment was started')
+  const id = answer.data.payment_request_id
+  const status = () => portal.call('getPaymentStatus', { as, params: { payment_request_id: id } })
+  const { reference } = (await status()).answer.data
+  return {
+    id,
+    number,
+    reference,
+    async pay(payer: string) {
+      portal.passTime(10_000)
+      bank.change(reference, { status: 'paid', paidAt: portal.deps.now(), payer })
+      await status()
+      await portal.workOff()
+    },
+  }
+}
+
+const receiptOf = (as: SignedIn, id: string, language = 'lv') =>
+  portal.call('getPaymentReceipt', { as, params: { payment_id: id }, headers: { language } })
+
+function textIn(pdf: Buffer): string {
+  const path = join(folder, 'receipt.pdf')
+  writeFileSync(path, pdf)
+  return spawnSync('pdftotext', ['-layout', path, '-']).stdout.toString().replaceAll(/\s+/g, ' ')
+}
+
+test('the receipt says in the reader’s language what was paid, by whom, to whom and for what; asked for again it is the same file', async () => {
+  const anna = await signIn(portal.deps)
+  const { id, number, reference, pay } = await started(anna)
+  await pay('ANNA KALNIŅA 日')
+  const { status, headers, raw } = await receiptOf(anna, id)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store'])
+  expect(headers['content-disposition']).toContain(`filename="maksajuma-apliecinajums-${reference}.pdf"`)
+  expect(raw.toString('utf8')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  const text = textIn(raw)
+  for (const said of [
+    'Maksājuma apliecinājums',
+    number,
+    displayPaymentReference(reference),
+    'ANNA KALNIŅA',
+    '30,00 €',
+    'Valsts nodeva, Individuālā komersanta reģistrācija',
+    'Nodevas aprēķins',
+    'Kopā',
+  ])
+    expect(text).toContain(said)
+  expect((await receiptOf(anna, id)).raw.equals(raw)).toBe(true)
+  expect(textIn((await receiptOf(anna, id, 'en')).raw)).toContain('Payment receipt')
+})
+
+test('a fee that was computed anew since is not given out as what was paid', async () => {
+  const anna = await signIn(portal.deps)
+  const { id, pay } = await started(anna)
+  await pay('Anna Kalniņa')
+  await portal.deps.db
+    .updateTable('payments.payment')
+    .set({ amount_cents: 2999 })
+    .where('payment_id', '=', id)
+    .execute()
+  const text = textIn((await receiptOf(anna, id)).raw)
+  expect([text.includes('29,99 €'), text.includes('Nodevas aprēķins')]).toEqual([true, false])
+})
+
+test('there is none of what was not paid', async () => {
+  const anna = await signIn(portal.deps)
+  const { id } = await started(anna)
+  const { status, problem } = await receiptOf(anna, id)
+  expect([status, problem.code]).toEqual([409, 'payment-not-made'])
+})
+
+test('it is for whoever may see the application, for whoever paid though she may not any more, and for nobody else', async () => {
+  const [first, second] = [aPersonalCode(), aPersonalCode()]
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: first }, { personalCode: second }] })
+  const payer = await signIn(portal.deps, { personalCode: first, entityId })
+  const { id, pay } = await started(payer, entityId)
+  await pay('SIA')
+  const colleague = await signIn(portal.deps, { personalCode: second, entityId })
+  expect((await receiptOf(colleague, id)).status).toBe(200)
+  expect((await receiptOf(await signIn(portal.deps, { personalCode: second }), id)).problem.code).toBe('wrong-profile')
+  const stranger = await receiptOf(await signIn(portal.deps), id)
+  expect([stranger.status, stranger.problem.code]).toEqual([404, 'payment-not-found'])
+  await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+  expect((await receiptOf(colleague, id)).problem.code).toBe('mandate-ended')
+  expect((await receiptOf(await signIn(portal.deps, { personalCode: first }), id)).status).toBe(200)
+  expect((await receiptOf(await signIn(portal.deps, { personalCode: second }), id)).problem.code).toBe(
+    'payment-not-found',
+  )
+  expect((await portal.call('getPaymentReceipt', { params: { payment_id: id } })).status).toBe(401)
+})

@@ -1,0 +1,142 @@
+import { v7 as uuidv7 } from 'uuid'
+import { mostExported } from '@portal/contract/shapes'
+import { dayInRiga, displayPaymentReference } from '@portal/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { aBank } from '../../testing/fake-parties/bank.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { openPayment, type PaymentRecord } from './index.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal({ paymentGateway: aBank().gateway })
+})
+afterAll(() => portal.close())
+
+let numbers = 0
+async function aPayment(as: SignedIn, changed: Record<string, unknown> = {}): Promise<PaymentRecord> {
+  const payment = await portal.deps.db.transaction().execute((tx) =>
+    openPayment(tx, portal.deps, {
+      subjectId: uuidv7(),
+      subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`,
+      round: 0,
+      amountCents: 2000,
+      purpose: 'Valsts nodeva, Valdes maiņa',
+      language: 'lv',
+      ownerPersonId: as.personId,
+      ownerEntityId: null,
+    }),
+  )
+  if (Object.keys(changed).length > 0)
+    await portal.deps.db.updateTable('payments.payment').set(changed).where('payment_id', '=', payment.id).execute()
+  return payment
+}
+
+/** The payment again and again, each copy a minute younger than the one before; so many at once as a busy machine has time for. */
+async function copy({ id }: PaymentRecord, count: number): Promise<void> {
+  for (let from = 1; from <= count; from += 2_000)
+    await portal.deps.pool.query(
+      `insert into payments.payment
+         (payment_id, subject_id, subject_number, attempt, owner_person_id, reference, state, amount_cents, purpose, language,
+          receiver, registration_number, swift, account, provider, created_at, changed_at)
+       select gen_random_uuid(), gen_random_uuid(), subject_number || '-' || n, attempt, owner_person_id, reference || 'X' || n, state,
+         amount_cents, purpose, language, receiver, registration_number, swift, account, provider,
+         created_at + n * interval '1 minute', changed_at
+       from payments.payment, generate_series($2::int, $3::int) n where payment_id = $1`,
+      [id, from, Math.min(count, from + 1_999)],
+    )
+}
+
+type Query =
+  NonNullable<Parameters<typeof portal.call<'listPayments'>>[1]> extends { query?: infer Given } ? Given : never
+const listed = async (as: SignedIn, query: Query = {}) => (await portal.call('listPayments', { as, query })).answer
+const idsOf = async (as: SignedIn, query: Query = {}) =>
+  (await listed(as, query)).data.map(({ payment_request_id: id }) => id)
+
+describe('the list of payments is narrowed', () => {
+  test('by state, by the days in Riga on which they were started, and by a whole number', async () => {
+    const anna = await signIn(portal.deps)
+    const failed = await aPayment(anna, { state: 'failed', created_at: new Date('2026-03-01T21:59:00Z') })
+    const late = await aPayment(anna, { state: 'cancelled', created_at: new Date('2026-03-01T22:01:00Z') })
+    await aPayment(await signIn(portal.deps), { state: 'failed' })
+    expect(await idsOf(anna)).toEqual([late.id, failed.id])
+    expect(await idsOf(anna, { status: 'failed' })).toEqual([failed.id])
+    expect(await idsOf(anna, { status: 'paid' })).toEqual([])
+    // Midnight in Riga is at 22 in winter.
+    expect(await idsOf(anna, { created_to: '2026-03-01' })).toEqual([failed.id])
+    expect(await idsOf(anna, { created_from: '2026-03-02' })).toEqual([late.id])
+    expect(await idsOf(anna, { search: late.subjectNumber.toLowerCase() })).toEqual([late.id])
+    expect(await idsOf(anna, { search: displayPaymentReference(failed.reference) })).toEqual([failed.id])
+    expect(await listed(anna, { search: 'P-2026' })).toEqual({ data: [], total: 0 })
+  })
+
+  test('with a count that is exact among few, and a minimum among many', async () => {
+    const anna = await signIn(portal.deps)
+    const payment = await aPayment(anna, { state: 'failed' })
+    await copy(payment, 1_000)
+    expect(await listed(anna, { status: 'failed' })).toMatchObject({ total: 1_000, total_is_minimum: true })
+    expect(await listed(anna, { status: 'failed', offset: '1000' })).toMatchObject({ total: 1_001 })
+    expect(await listed(anna, { offset: '1000' })).toEqual({
+      data: [expect.objectContaining({ payment_request_id: payment.id }) as object],
+      total: 1_001,
+    })
+    const last = await listed(anna, { status: 'failed', offset: '1000' })
+    expect([last.data[0]?.payment_request_id, last.total_is_minimum]).toEqual([payment.id, undefined])
+  })
+})
+
+describe('the file of the list', () => {
+  const exported = (as: SignedIn, query: Query = {}, language = 'lv') =>
+    portal.call('exportPayments', { as, query: query as never, headers: { language } })
+
+  test('has every field of what the filters leave, in the reader’s language, and nothing that a spreadsheet would work out', async () => {
+    const anna = await signIn(portal.deps)
+    const payment = await aPayment(anna, {
+      state: 'paid',
+      paid_at: new Date('2026-07-01T09:00:00Z'),
+      created_at: new Date('2026-07-01T08:59:00Z'),
+      payer: '=cmd()',
+    })
+    await aPayment(anna, { state: 'failed' })
+    const { headers, raw } = await exported(anna, { status: 'paid' })
+    expect(headers['content-disposition']).toContain(`filename="maksajumi-${dayInRiga(portal.deps.now())}.csv"`)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present')
+    const { receiver, registrationNumber, account, reference } = payment
+    expect(raw.toString()).toBe(
+      '\ufeff"Pieteikums","Statuss","Sākts","Summa","Samaksāts","Datums","Maksātājs","Saņēmējs","Reģistrācijas numurs","Konta numurs","Maksājuma mērķis","Atsauces numurs"\r\n' +
+        `"${payment.subjectNumber}","Samaksāts","2026-07-01 11:59","20.00","20.00","2026-07-01 12:00","'=cmd()","${receiver}","${registrationNumber}","${account}","Valsts nodeva, Valdes maiņa","${reference}"\r\n`,
+    )
+    const [, ...rows] = (await exported(anna, {}, 'en')).raw.toString().trimEnd().split('\r\n')
+    expect(rows.map((row) => row.split('","')[1])).toEqual(['Failed', 'Paid'])
+  })
+
+  test('is not made of too many', async () => {
+    const anna = await signIn(portal.deps)
+    const payment = await aPayment(anna, { state: 'failed' })
+    await copy(payment, mostExported - 1)
+    expect((await exported(anna)).raw.toString().split('\r\n')).toHaveLength(mostExported + 2)
+    await aPayment(anna)
+    const { status, problem } = await exported(anna)
+    expect([status, problem.code]).toEqual([409, 'too-many-to-export'])
+  }, 60_000)
+
+  test('is of the selected profile, for as long as its mandate stands, and asked for so often as somebody would', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const representative = await signIn(portal.deps, { personalCode, entityId })
+    const payment = await aPayment(representative, { owner_entity_id: entityId })
+    expect((await exported(representative)).raw.toString()).toContain(payment.reference)
+    expect((await exported(await signIn(portal.deps, { personalCode }))).raw.toString()).not.toContain(
+      payment.reference,
+    )
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+    expect((await exported(representative)).problem.code).toBe('mandate-ended')
+    expect((await portal.call('exportPayments')).status).toBe(401)
+    const asked = []
+    for (let count = 0; count < 31; count += 1) asked.push((await exported(await herself())).status)
+    expect(asked.at(-1)).toBe(429)
+  })
+
+  let same: SignedIn | undefined
+  const herself = async () => (same ??= await signIn(portal.deps))
+})

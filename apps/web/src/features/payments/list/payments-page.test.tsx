@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { anAccount, aPayment, idOf } from '../../../shared/testing/samples.ts'
+import { readPaymentFilters } from './filters.ts'
+import { PaymentsPage } from './payments-page.tsx'
+
+const portal = fakePortal()
+beforeEach(() => {
+  queryClient.clear()
+  portal.answer('getProfile', { data: anAccount() })
+})
+afterEach(cleanup)
+
+const draw = (search = {}) =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <PaymentsPage filters={readPaymentFilters(search)} />
+      </QueryProvider>
+    ),
+    { texts: ['payments', 'forms', 'shell', 'ui'] },
+  )
+const asked = () => portal.of('listPayments').map(({ path }) => path.split('?')[1])
+
+test('every field of a payment stands in its row, which leads to all that is known of it', async () => {
+  const paid = aPayment({
+    status: 'paid',
+    paid_amount: '30.00',
+    date: '2026-11-20T10:05:00Z',
+    payer: 'Anna Kalniņa',
+  })
+  const late = aPayment({
+    payment_request_id: idOf('late'),
+    application_number: 'P-2026-000002',
+    status: 'expired',
+    late_money: { amount: '20.00', received_at: '2026-11-21T10:00:00Z' },
+  })
+  portal.answer('listPayments', { data: [paid, late], total: 2 })
+  await draw()
+  const [, first, second] = await screen.findAllByRole('row')
+  for (const fact of [
+    'P-2026-000001',
+    '20.11.2026.',
+    'Anna Kalniņa',
+    'Valsts kase',
+    paid.account,
+    paid.reference,
+    'Samaksāts',
+  ])
+    expect(within(first!).getAllByText(fact)).not.toHaveLength(0)
+  expect(within(first!).getAllByText(/30,00/)).toHaveLength(2)
+  expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/applications/${paid.application_uuid}/payment`)
+  expect(second!.textContent).toMatch(
+    /Nav samaksāts.*Sākts 20\.11\.2026\..*Nav zināms.*Beidzies laiks.*Vēlāk saņemti 20,00/,
+  )
+  expect(within(second!).getByRole('link').getAttribute('href')).toBe(
+    `/payment-completed?payment_request_id=${idOf('late')}`,
+  )
+})
+
+test('the filters and the page stand in the address, are asked for, and are the file’s too', async () => {
+  portal.answer('listPayments', { data: [aPayment()], total: 30 })
+  const { path } = await draw({
+    status: 'failed',
+    from: '2026-01-01',
+    to: 'zzz',
+    search: 'P-2026-000001',
+    limit: '25',
+    offset: '25',
+  })
+  await screen.findByRole('table')
+  expect(asked()).toEqual(['search=P-2026-000001&status=failed&created_from=2026-01-01&limit=25&offset=25'])
+  portal.refuse('exportPayments', 'too-many-to-export', { message: 'Sašauriniet atlasi.' })
+  await userEvent.click(screen.getByRole('button', { name: /CSV/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Sašauriniet atlasi.')
+  expect(portal.of('exportPayments')[0]?.path.split('?')[1]).toBe(
+    'search=P-2026-000001&status=failed&created_from=2026-01-01',
+  )
+  fireEvent.change(screen.getByLabelText('Statuss'), { target: { value: 'paid' } })
+  await waitFor(() => expect(path()).toBe('/payments'))
+})
+
+test('nothing there, and nothing left by the filters, are told apart', async () => {
+  portal.answer('listPayments', { data: [], total: 0 })
+  await draw({ status: 'failed' })
+  await screen.findByText('Nekas neatbilst izvēlētajiem filtriem')
+  expect(screen.getByRole('group', { name: 'Filtri' })).toBeTruthy()
+  cleanup()
+  await draw()
+  expect(await screen.findByText('Maksājumu vēl nav')).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Filtri' })).toBeNull()
+})

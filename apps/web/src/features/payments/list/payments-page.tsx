@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Receipt } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import { profileQuery } from '../../../shared/session/profile.ts'
+import { PageHeading } from '../../../shared/shell/page-title.tsx'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
+import { ExportButton } from '../../../shared/ui/tables/export-button.tsx'
+import { NothingFound } from '../../../shared/ui/tables/nothing-found.tsx'
+import { limitOf } from '../../../shared/ui/tables/page-search.ts'
+import { Pagination } from '../../../shared/ui/tables/pagination.tsx'
+import { paymentsQuery, savePayments } from '../api.ts'
+import { isFiltered, readPaymentFilters, type Filters } from './filters.ts'
+import { PaymentFilters } from './payment-filters.tsx'
+import { PaymentTable } from './payment-table.tsx'
+
+const route = getRouteApi('/data/signed-in/payments')
+
+export function PaymentsRoute() {
+  return <PaymentsPage filters={route.useSearch()} />
+}
+
+/** The payments of the selected profile. */
+export function PaymentsPage({ filters }: { filters: Filters }) {
+  const t = useTranslations('payments.list')
+  const navigate = useNavigate()
+  const { data: profile } = useQuery(profileQuery())
+  const { data: list, error, isPending, refetch } = useQuery(paymentsQuery(filters))
+  const go = (next: Filters) => void navigate({ to: paths.payments, search: next, replace: true })
+  const limit = Number(limitOf(filters))
+  const offset = filters.offset ?? 0
+  const isPastEnd = list !== undefined && list.data.length === 0 && list.total > 0 && offset > 0
+
+  useEffect(() => {
+    if (isPastEnd) go(readPaymentFilters({ ...filters, offset: Math.floor((list.total - 1) / limit) * limit }))
+  })
+
+  const entity = profile?.legal_entity_uuid != null ? profile.legal_entity_name : null
+  const isEmpty = list?.total === 0
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      <p>{entity === null ? t('ofPerson') : t('ofEntity', { entity })}</p>
+      {!(isEmpty && !isFiltered(filters)) && <PaymentFilters filters={filters} onChange={go} />}
+      {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
+      {isPending && !error && <Skeleton shape="table" count={6} />}
+      {isEmpty && isFiltered(filters) && <NothingFound onClear={() => go({})} />}
+      {isEmpty && !isFiltered(filters) && (
+        <EmptyState
+          icon={<Receipt size={32} aria-hidden />}
+          title={t('empty')}
+          action={<LinkButton to={paths.applications}>{t('toApplications')}</LinkButton>}
+        >
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {list && list.data.length > 0 && <PaymentTable rows={list.data} />}
+      {list && !isEmpty && (
+        <>
+          <Pagination
+            offset={offset}
+            limit={limit}
+            total={list.total}
+            isMinimum={list.total_is_minimum}
+            onChange={(page) => go(readPaymentFilters({ ...filters, ...page }))}
+          />
+          <ExportButton save={() => savePayments(filters, t('file'))} />
+        </>
+      )}
+    </>
+  )
+}

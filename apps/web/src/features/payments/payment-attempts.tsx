@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
+import { CellDetail } from '../../shared/ui/tables/cell-detail.tsx'
+import { Table, type Column } from '../../shared/ui/tables/table.tsx'
+import type { Payment } from './api.ts'
+import { PaymentStatusBadge } from './payment-facts.tsx'
+
+/** Every attempt to pay, and in plain words what became of it. */
+export function PaymentAttempts({ attempts }: { attempts: readonly Payment[] }) {
+  const caption = useTranslations('payments.attempts')('title')
+  return (
+    <Table
+      caption={caption}
+      columns={useAttemptColumns()}
+      rows={attempts}
+      rowKey={({ payment_request_id: id }) => id}
+    />
+  )
+}
+
+function useAttemptColumns(): Column<Payment>[] {
+  const t = useTranslations('payments.details')
+  const { money, dateTime } = useFormats()
+  return [
+    { id: 'started', label: t('started'), header: true, cell: ({ created_at: at }) => dateTime(at) },
+    { id: 'reference', label: t('reference'), cell: ({ reference }) => reference },
+    { id: 'amount', label: t('amount'), align: 'end', cell: ({ calculated_amount: amount }) => money(amount) },
+    { id: 'status', label: t('status'), cell: (attempt) => <Outcome attempt={attempt} /> },
+  ]
+}
+
+function Outcome({ attempt: { status, date, late_money: late } }: { attempt: Payment }) {
+  const t = useTranslations('payments.attempts')
+  const { money, dateTime } = useFormats()
+  return (
+    <>
+      <PaymentStatusBadge status={status} />
+      <CellDetail>
+        {late === null
+          ? t(status, { when: date === null ? '' : dateTime(date) })
+          : t('late', { amount: money(late.amount), when: dateTime(late.received_at) })}
+      </CellDetail>
+    </>
+  )
+}

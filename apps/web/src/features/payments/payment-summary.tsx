@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { isBeingSent, type Application } from '../../shared/applications/application.ts'
+import { Alert, type Tone } from '../../shared/ui/states/alert.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import type { Payment } from './api.ts'
+import { storyOf, type Story } from './payment-story.ts'
+
+const tones: Record<Story, Tone> = {
+  open: 'info',
+  paid: 'good',
+  'more-due': 'warn',
+  refunded: 'info',
+  free: 'good',
+  ended: 'warn',
+  none: 'info',
+}
+
+interface PaymentSummaryProps {
+  application: Application
+  attempts: readonly Payment[]
+}
+
+/** In one sentence how paying stands, and where to go from here. */
+export function PaymentSummary({ application, attempts }: PaymentSummaryProps) {
+  const t = useTranslations('payments')
+  const { money, dateTime } = useFormats()
+  const { paid_amount: paid, payment_date: paidAt, total_price: due } = application
+  const story = storyOf(application, attempts)
+  const words = {
+    open: () => t('result.unknownText'),
+    // Just paid: the application itself learns of it a moment later.
+    paid: () =>
+      paid === null || paidAt === null
+        ? t('result.sending')
+        : t('result.paidText', { amount: money(paid), when: dateTime(paidAt) }),
+    'more-due': () => t('story.more-due-text', { paid: money(paid ?? '0.00'), due: money(due) }),
+    refunded: () => t('result.refundedText'),
+    free: () => t('story.free-text'),
+    ended: () => t('story.ended-text'),
+    none: () => t('details.noneText'),
+  }
+  return (
+    <Alert tone={tones[story]} title={t(`story.${story}`)} actions={<WayOn application={application} story={story} />}>
+      <p>{words[story]()}</p>
+      {story === 'paid' && isBeingSent(application) && <p>{t('result.sending')}</p>}
+    </Alert>
+  )
+}
+
+function WayOn({
+  application: { uuid, state, submitted_at: submittedAt },
+  story,
+}: {
+  application: Application
+  story: Story
+}) {
+  const t = useTranslations('payments')
+  if (story === 'open')
+    return (
+      <LinkButton look="primary" to={paths.paymentPending} params={{ uuid }}>
+        {t('story.follow')}
+      </LinkButton>
+    )
+  if (submittedAt !== null && state !== 'reinitiated')
+    return (
+      <LinkButton to={paths.submission} params={{ uuid }}>
+        {t('story.toSubmission')}
+      </LinkButton>
+    )
+  return (
+    <LinkButton look="primary" to={paths.application} params={{ uuid }}>
+      {t('details.toOverview')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { saveReceipt, type Payment } from './api.ts'
+
+/** Downloads the receipt of what was paid, in the language of the page. */
+export function ReceiptButton({ payment }: { payment: Pick<Payment, 'payment_request_id' | 'reference'> }) {
+  const t = useTranslations('payments.receipt')
+  const save = useMutation({ mutationFn: () => saveReceipt(payment, t('file')) })
+  return (
+    <>
+      <Button icon={<FileText size={20} aria-hidden />} busy={save.isPending} onClick={() => save.mutate()}>
+        {t('button')}
+      </Button>
+      {save.isError && <BrokenState problem={save.error} title={t('failed')} />}
+    </>
+  )
+}
