@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { signIn } from './applicant.ts'
+import { arrangePerson } from './arrange.ts'
+import { prepare } from './file-application.ts'
+import { answerBank, submitToBank } from './steps.ts'
+import { soleTrader } from './world-answers.ts'
+import { words } from './words.ts'
+import { expect, expectAccessibleInBothWidths, test } from './world.ts'
+
+for (const language of ['lv', 'en'] as const)
+  test(`what was paid by card is found in the list of payments, with all about it and its receipt (${language})`, async ({
+    page,
+    world,
+  }) => {
+    const { applications, payments, shell } = words(language)
+    const person = await arrangePerson(world, 'Inga', `Maksātāja${language}`)
+    const applicant = await signIn(world, person)
+    const id = await prepare(applicant, 'register-sole-trader', soleTrader(person))
+    await applicant.enter(page, language)
+    await submitToBank(page, language, id)
+    await answerBank(page, language, 'pay')
+    await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
+
+    await page.getByRole('link', { name: shell.menu.payments, exact: true }).click()
+    const row = page.getByRole('row').filter({ hasText: payments.status.paid })
+    await expect(row).toHaveCount(1)
+    await expectAccessibleInBothWidths(page)
+    await row.getByRole('link').click()
+    await expect(page.getByText(payments.story.paid, { exact: true })).toBeVisible()
+    await expect(page.getByText(payments.story.none, { exact: true })).toHaveCount(0)
+    await expectAccessibleInBothWidths(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: payments.receipt.button, exact: true }).click(),
+    ])
+    expect(file.suggestedFilename()).toContain(payments.receipt.file)
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  })
