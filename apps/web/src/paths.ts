@@ -40,11 +40,3 @@ export const paths = {
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
-
-/** The addresses that have no screen yet; nothing links to them. routes.test.ts holds it against the table of routes. */
-const closed: ReadonlySet<Path> = new Set<Path>([paths.prices])
-
-export const isOpen = (path: Path): boolean => !closed.has(path)
-
-/** The first of several addresses that has a screen. */
-export const firstOpen = (...wanted: readonly Path[]): Path => wanted.find(isOpen) ?? paths.landing

@@ -36,6 +36,13 @@ const catalogue = createRoute({
   component: lazyRouteComponent(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage'),
 })
 
+const prices = createRoute({
+  getParentRoute: () => dataScreens,
+  path: paths.prices,
+  loader: () => loadTexts('catalogue', 'prices', 'applications', 'forms'),
+  component: lazyRouteComponent(() => import('./features/catalogue/prices/prices-page.tsx'), 'PricesPage'),
+})
+
 const catalogueSummary = createRoute({
   getParentRoute: () => dataScreens,
   path: paths.catalogueSummary,
@@ -221,7 +228,7 @@ const editMessage = createRoute({
   component: lazyRouteComponent(() => import('./features/communications/write-page.tsx'), 'EditLetterRoute'),
 })
 
-const open = [catalogue, catalogueSummary, names, page, helpdesk, directoryLogin, ...byLink] as const
+const open = [catalogue, prices, catalogueSummary, names, page, helpdesk, directoryLogin, ...byLink] as const
 const ofProfile = [
   profile,
   contacts,

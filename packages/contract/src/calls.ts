@@ -62,6 +62,7 @@ export const calls = {
   removeEntityContact: { method: 'DELETE', path: `${profile}/legal_entities/{id}/contacts` },
   verifyEntityContact: { method: 'POST', path: `${profile}/legal_entities/{id}/contact_verification/{type}` },
   validateEntityContact: { method: 'POST', path: `${profile}/legal_entities/{id}/contact_validate/{key}/{code}` },
+  getPrices: { method: 'GET', path: `${profile}/prices` },
   getCatalogue: { method: 'GET', path: `${profile}/catalog` },
   getEntityCatalogue: { method: 'GET', path: `${profile}/legal_entities/{id}/catalog` },
   getCatalogueOnBehalf: { method: 'GET', path: `${profile}/catalog/{behalf_of_uuid}` },

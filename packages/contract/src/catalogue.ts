@@ -1,7 +1,7 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
 import { groundsOfStrangers } from './services/signer-rules.ts'
-import { dataOf, Money, Uuid } from './shapes.ts'
+import { dataOf, Day, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 const offset = z
@@ -68,4 +68,28 @@ export const getEntityCatalogueOnBehalf = route(calls.getEntityCatalogueOnBehalf
   query,
   response,
   problems: ['entity-not-found', ...behalfProblems],
+})
+
+export const Price = z.object({
+  code: z.string(),
+  name: z.string(),
+  group: z.object({ code: z.string(), name: z.string() }),
+  review_working_days: z.int(),
+  standard: Money,
+  /** Of a review in one working day; null where it is not offered. */
+  expedited: Money.nullable(),
+  /** Whoever founds alone pays no more for a review in one working day. */
+  single_founder_at_base: z.boolean(),
+  /** Of two or more changes that are filed together, in all. */
+  several: Money.nullable(),
+  reliefs: z.array(z.string()),
+  legal_basis: z.string(),
+})
+export type Price = z.infer<typeof Price>
+
+export const getPrices = route(calls.getPrices, {
+  who: 'public',
+  summary: 'What every service costs today, for whoever files it',
+  response: dataOf(z.object({ on: Day, prices: z.array(Price) })),
+  problems: [],
 })

@@ -33,6 +33,7 @@ export default {
     contracts: 'Contracts',
     dependents: 'Dependents',
     payments: 'Payments',
+    prices: 'Prices',
     history: 'History',
     delegations: 'Delegations',
     messages: 'Messages',

@@ -30,6 +30,7 @@ export default {
     contracts: 'Līgumi',
     dependents: 'Atkarīgie subjekti',
     payments: 'Maksājumi',
+    prices: 'Cenrādis',
     history: 'Vēsture',
     delegations: 'Deleģējumi',
     messages: 'Ziņojumi',

@@ -47,6 +47,25 @@ describe('the catalogue', () => {
     })
   })
 
+  test('has a price list of every service for everybody, whoever asks, from the tariff by which applications are priced', async () => {
+    const { data } = (await portal.call('getPrices')).answer
+    expect(data.prices.map(({ code }) => code)).toEqual(serviceCodes)
+    const of = (code: string) => data.prices.find((price) => price.code === code)
+    expect(of('register-sole-trader')).toMatchObject({ standard: '30.00', expedited: '30.00', several: null })
+    expect(of('register-sia')).toMatchObject({ standard: '75.00', expedited: '225.00', single_founder_at_base: true })
+    expect(of('register-association')).toMatchObject({
+      standard: '10.24',
+      expedited: null,
+      reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
+    })
+    expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', single_founder_at_base: false })
+    const { herself } = await aRepresentative('SIA')
+    expect((await portal.call('getPrices', { as: herself })).answer.data.prices).toEqual(data.prices)
+    expect((await portal.call('getPrices', { headers: { language: 'en' } })).answer.data.prices[0]?.group.name).toBe(
+      'Registration of a new subject',
+    )
+  })
+
   test('names services in the language of the request', async () => {
     const [group] = await catalogue({}, undefined, { language: 'en' })
     expect([group?.group.name, group?.services.list[0]?.name]).toEqual([

@@ -58,7 +58,7 @@ function toCatalogueService(service: CatalogueEntry, language: Language, today: 
 }
 
 /** Null where a review in one working day is not offered. */
-function feeOf({ code, tariff }: CatalogueEntry, expedited: boolean, today: string): string | null {
+export function feeOf({ code, tariff }: CatalogueEntry, expedited: boolean, today: string): string | null {
   const { totalCents, obstacles } = quote({ services: [{ code, tariff }], expedited, relief: null, on: today })
   return obstacles.includes('expedited-not-offered') ? null : toMoney(totalCents)
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { listCatalogue } from './list-catalogue.ts'
+import { listPrices } from './list-prices.ts'
 import type { Applicant } from './offered-services.ts'
 
 /** Who the applicant is, the floors above know. */
@@ -20,6 +21,11 @@ export function catalogueRoutes(serve: Serve, { now }: Deps, applicants: Applica
   serve(contract.getCatalogue, async ({ actor, query, language }) => {
     const applicant = actor ? await applicants.selectedBy(actor) : ({ kind: 'anybody' } as const)
     return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
+  })
+
+  serve(contract.getPrices, async ({ language }) => {
+    const today = dayInRiga(now())
+    return { data: { on: today, prices: listPrices(language, today) } }
   })
 
   serve(contract.getEntityCatalogue, async ({ actor, params, query, language }) => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
+import { shownLanguage } from '../../shared/intl.tsx'
 import { paths } from '../../paths.ts'
 import type { Basket } from './basket/basket.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
@@ -84,6 +85,34 @@ export const quoteQuery = (basket: Basket) =>
     placeholderData: keepPreviousData,
     enabled: basket.length > 0,
     queryFn: async ({ signal }) => (await call('quoteFees', { body: { services: [...basket] }, signal })).data,
+  })
+
+export type Price = Answer<'getPrices'>['data']['prices'][number]
+
+/** What every service costs today. */
+export const pricesQuery = () =>
+  queryOptions({
+    queryKey: ['prices', shownLanguage()],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => (await call('getPrices', { signal })).data,
+  })
+
+/** An application that is only thought of. */
+export interface WhatIf {
+  services: readonly string[]
+  fast_processing: boolean
+  relief: string | null
+  founders: number
+}
+
+/** What it would cost. */
+export const whatIfQuery = ({ services, ...wish }: WhatIf) =>
+  queryOptions({
+    queryKey: ['what-if', services, wish],
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await call('quoteFees', { body: { services: [...services], ...wish }, signal })).data,
   })
 
 /** Starts an application of the profile with the services of the basket. @param key the same for every try of one start, so that it is created once */

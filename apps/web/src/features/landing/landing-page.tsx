@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { firstOpen, isOpen, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { forgetSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../../shared/session/session.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
@@ -65,10 +65,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
         <section className={styles['signIn']} aria-labelledby="sign-in">
           <h2 id="sign-in">{t('signIn.title')}</h2>
           {session ? (
-            <PlainLink
-              href={firstOpen(paths.entities, paths.applications, paths.catalogue)}
-              className={buttonClass({ look: 'primary' })}
-            >
+            <PlainLink href={paths.entities} className={buttonClass({ look: 'primary' })}>
               {t('signIn.continue')}
             </PlainLink>
           ) : (
@@ -78,14 +75,14 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
           )}
         </section>
         <div className={styles['open']}>
-          <section aria-labelledby="browse" hidden={!isOpen(paths.catalogue)}>
+          <section aria-labelledby="browse">
             <h2 id="browse">{t('browse.title')}</h2>
             <p>{t('browse.text')}</p>
             <PlainLink href={paths.catalogue} className={buttonClass({})}>
               {t('browse.action')}
             </PlainLink>
           </section>
-          <section aria-labelledby="names" hidden={!isOpen(paths.names)}>
+          <section aria-labelledby="names">
             <h2 id="names">{t('names.title')}</h2>
             <p>{t('names.text')}</p>
             <PlainLink href={paths.names} className={buttonClass({})}>

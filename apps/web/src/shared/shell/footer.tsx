@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { isOpen, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { askForReport } from '../page/demanded-dialogs.ts'
 import { useLanguage } from '../intl.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
@@ -22,11 +22,9 @@ export function Footer() {
         <div>
           <h2>{t('footer.assistance')}</h2>
           <ul role="list">
-            {isOpen(paths.helpdesk) && (
-              <li>
-                <PlainLink href={paths.helpdesk}>{t('footer.helpdesk')}</PlainLink>
-              </li>
-            )}
+            <li>
+              <PlainLink href={paths.helpdesk}>{t('footer.helpdesk')}</PlainLink>
+            </li>
             <li>
               <button type="button" className={styles['report']} onClick={() => askForReport(true)}>
                 {t('footer.report')}
@@ -40,7 +38,7 @@ export function Footer() {
             </li>
           </ul>
         </div>
-        <div hidden={!isOpen(paths.page)}>
+        <div>
           <h2>{t('footer.portal')}</h2>
           <ul role="list">
             {slugs.map((slug) => (

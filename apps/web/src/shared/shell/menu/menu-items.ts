@@ -1,5 +1,5 @@
 import type { Messages } from '@portal/messages'
-import { isOpen, paths, type Path } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 
 export interface MenuItem {
   text: keyof Messages['shell']['menu']
@@ -8,9 +8,8 @@ export interface MenuItem {
 }
 
 /** What anybody may use. */
-export const publicMenu: readonly MenuItem[] = (
-  [
-    { text: 'catalogue', href: paths.catalogue },
-    { text: 'names', href: paths.names },
-  ] satisfies { text: MenuItem['text']; href: Path }[]
-).filter(({ href }) => isOpen(href))
+export const publicMenu: readonly MenuItem[] = [
+  { text: 'catalogue', href: paths.catalogue },
+  { text: 'prices', href: paths.prices },
+  { text: 'names', href: paths.names },
+]

@@ -44,8 +44,7 @@ const modes = { internal: 'internal', external: 'external', normal: null } as co
 type Profiled = keyof typeof profiles
 type Moded = keyof typeof modes
 
-const everywhere = () => true
-const menu = (change: Partial<ProfileAccount>) => menuOf({ ...base, ...change }, everywhere).map(({ text }) => text)
+const menu = (change: Partial<ProfileAccount>) => menuOf({ ...base, ...change }).map(({ text }) => text)
 const shown = (text: string, profile: Profiled, mode: Moded, change: Partial<ProfileAccount> = {}) =>
   menu({ ...profiles[profile], mode: modes[mode], has_legal_facts: true, has_dependants: true, ...change }).some(
     (each) => each === text,
@@ -114,7 +113,7 @@ describe('the menu', () => {
 
   it('leads to the contracts of whoever is selected', () => {
     const href = (change: Partial<ProfileAccount>) =>
-      menuOf({ ...base, ...change, has_legal_facts: true }, everywhere).find(({ text }) => text === 'contracts')?.href
+      menuOf({ ...base, ...change, has_legal_facts: true }).find(({ text }) => text === 'contracts')?.href
     expect([href(profiles.person), href(profiles.entity), href(profiles['all entities'])]).toEqual([
       '/contracts/person',
       '/contracts/entity',

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract'
-import { isOpen, paths, type Path } from '../../../paths.ts'
+import { paths, type Path } from '../../../paths.ts'
 import type { MenuItem } from '../menu/menu-items.ts'
 
 export type ProfileAccount = Contract['getProfile']['response']['data']
@@ -43,9 +43,9 @@ const rows: readonly Row[] = [
   { text: 'profile', path: paths.profile, when: [notInternal] },
 ]
 
-export function menuOf(profile: ProfileAccount, isThere: (path: Path) => boolean = isOpen): MenuItem[] {
+export function menuOf(profile: ProfileAccount): MenuItem[] {
   return rows
-    .filter(({ path, when }) => isThere(path) && when.every((holds) => holds(profile)))
+    .filter(({ when }) => when.every((holds) => holds(profile)))
     .map(({ text, path, href }) => ({ text, href: href?.(profile) ?? path }))
 }
 

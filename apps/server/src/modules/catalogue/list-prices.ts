@@ -1,0 +1,24 @@
+import type { Price } from '@portal/contract/catalogue'
+import { catalogue } from '@portal/contract/services/catalogue'
+import type { Language } from '@portal/contract/shapes'
+import { tariffOn, toMoney } from '@portal/domain'
+import { feeOf, groupName } from './list-catalogue.ts'
+import { serviceTexts } from './service-texts.ts'
+
+/** The tariff in force, service by service in the order of the catalogue. */
+export const listPrices = (language: Language, today: string): Price[] =>
+  catalogue.map((service) => {
+    const tariff = tariffOn(service.tariff, today)
+    return {
+      code: service.code,
+      name: serviceTexts(language, service.code).name,
+      group: { code: service.category, name: groupName(language, service.category) },
+      review_working_days: service.reviewWorkingDays,
+      standard: feeOf(service, false, today) ?? '0.00',
+      expedited: feeOf(service, true, today),
+      single_founder_at_base: tariff.singleFounderAtBase,
+      several: tariff.severalCents === null ? null : toMoney(tariff.severalCents),
+      reliefs: [...tariff.reliefs],
+      legal_basis: tariff.basis,
+    }
+  })

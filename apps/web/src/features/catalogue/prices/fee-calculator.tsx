@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { QuoteTable } from '../../../shared/applications/quote-table.tsx'
+import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
+import { SelectField } from '../../../shared/form/select-field.tsx'
+import { useKeyedTexts } from '../../../shared/intl.tsx'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { whatIfQuery, type Price, type WhatIf } from '../api.ts'
+
+const nothing: WhatIf = { services: [], fast_processing: false, relief: null, founders: 2 }
+
+/** What an application would cost, by the same rules as a real one. */
+export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
+  const t = useTranslations('prices.calculator')
+  const reliefWords = useKeyedTexts('applications.options.reliefs')
+  const [wish, setWish] = useState(nothing)
+  const change = (part: Partial<WhatIf>) => setWish({ ...wish, ...part })
+  const chosen = prices.filter(({ code }) => wish.services.includes(code))
+  // One application has services of one group.
+  const group = chosen[0]?.group.code
+  const offered = prices.filter((price) => group === undefined || price.group.code === group)
+  const reliefs = chosen.flatMap((price) => price.reliefs)
+  return (
+    <Card title={t('title')}>
+      <p>{t('intro')}</p>
+      {offered.map(({ code, name }) => (
+        <CheckboxField
+          key={code}
+          id={`price-${code}`}
+          label={name}
+          value={wish.services.includes(code)}
+          onChange={(isChosen) =>
+            setWish({
+              ...(isChosen ? wish : { ...wish, relief: null, fast_processing: false }),
+              services: isChosen ? [...wish.services, code] : wish.services.filter((other) => other !== code),
+            })
+          }
+        />
+      ))}
+      {chosen.some(({ expedited }) => expedited !== null) && (
+        <CheckboxField
+          id="price-expedited"
+          label={t('expedited')}
+          value={wish.fast_processing}
+          onChange={(isFast) => change({ fast_processing: isFast, relief: null })}
+        />
+      )}
+      {chosen.some(({ single_founder_at_base: isAtBase }) => isAtBase) && (
+        <CheckboxField
+          id="price-founder"
+          label={t('singleFounder')}
+          value={wish.founders === 1}
+          onChange={(isOne) => change({ founders: isOne ? 1 : 2 })}
+        />
+      )}
+      {reliefs.length > 0 && (
+        <SelectField
+          id="price-relief"
+          label={t('relief')}
+          required
+          value={wish.relief ?? 'none'}
+          options={[
+            { value: 'none', label: t('noRelief') },
+            ...reliefs.map((value) => ({ value, label: reliefWords(value) })),
+          ]}
+          onChange={(value) => change({ relief: value === 'none' ? null : value, fast_processing: false })}
+        />
+      )}
+      <div role="status">{chosen.length > 0 && <Cost wish={wish} chosen={chosen} />}</div>
+    </Card>
+  )
+}
+
+function Cost({ wish, chosen }: { wish: WhatIf; chosen: readonly Price[] }) {
+  const { data: quote, error, refetch } = useQuery(whatIfQuery(wish))
+  if (error) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  return quote && <QuoteTable quote={quote} names={new Map(chosen.map(({ code, name }) => [code, name]))} />
+}

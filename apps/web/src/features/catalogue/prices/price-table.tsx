@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../../shared/formats.ts'
+import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
+import { Table, type Column } from '../../../shared/ui/tables/table.tsx'
+import type { Price } from '../api.ts'
+
+export function PriceTable({ caption, prices }: { caption: string; prices: readonly Price[] }) {
+  return <Table caption={caption} columns={usePriceColumns()} rows={prices} rowKey={({ code }) => code} />
+}
+
+function usePriceColumns(): Column<Price>[] {
+  const t = useTranslations('prices.columns')
+  return [
+    { id: 'name', label: t('service'), header: true, cell: ({ name }) => name },
+    { id: 'standard', label: t('standard'), cell: (price) => <Standard price={price} /> },
+    { id: 'expedited', label: t('expedited'), cell: (price) => <Expedited price={price} /> },
+    { id: 'basis', label: t('basis'), cell: ({ legal_basis: act }) => <span lang="lv">{act}</span> },
+  ]
+}
+
+function Standard({ price }: { price: Price }) {
+  const t = useTranslations('prices.terms')
+  const days = useTranslations('catalogue.page')
+  const { money } = useFormats()
+  return (
+    <>
+      {money(price.standard)}
+      <CellDetail>{days('days', { count: price.review_working_days })}</CellDetail>
+      {price.several !== null && <CellDetail>{t('several', { amount: money(price.several) })}</CellDetail>}
+      {price.reliefs.length > 0 && <CellDetail>{t('reliefs')}</CellDetail>}
+    </>
+  )
+}
+
+/** With why it costs nothing more, where it does not. */
+function Expedited({ price: { standard, expedited, single_founder_at_base: isAtBase } }: { price: Price }) {
+  const t = useTranslations('prices.terms')
+  const { money } = useFormats()
+  if (expedited === null) return <CellDetail>{t('notOffered')}</CellDetail>
+  return (
+    <>
+      {money(expedited)}
+      {expedited === standard ? (
+        <CellDetail>{t('alwaysOne')}</CellDetail>
+      ) : (
+        isAtBase && <CellDetail>{t('singleFounder', { amount: money(standard) })}</CellDetail>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import type { Price } from '../api.ts'
+import { PricesPage } from './prices-page.tsx'
+
+const portal = fakePortal()
+
+const founding = { code: 'new-subject', name: 'Jauna subjekta reģistrācija' }
+const price = (given: Partial<Price>): Price => ({
+  code: 'register-sia',
+  name: 'SIA reģistrācija',
+  group: founding,
+  review_working_days: 3,
+  standard: '75.00',
+  expedited: '225.00',
+  single_founder_at_base: true,
+  several: null,
+  reliefs: [],
+  legal_basis: 'MK noteikumi Nr. 664',
+  ...given,
+})
+const trader = price({ code: 'register-sole-trader', name: 'IK reģistrācija', standard: '30.00', expedited: '30.00' })
+const association = price({
+  code: 'register-association',
+  name: 'Biedrības reģistrācija',
+  expedited: null,
+  single_founder_at_base: false,
+  reliefs: ['orphans'],
+})
+const board = price({
+  code: 'change-board',
+  name: 'Valdes maiņa',
+  group: { code: 'changes', name: 'Izmaiņas' },
+  single_founder_at_base: false,
+  several: '30.00',
+})
+
+beforeEach(async () => {
+  queryClient.clear()
+  portal.answer('getPrices', { data: { on: '2026-11-23', prices: [price({}), trader, association, board] } })
+  portal.answer('quoteFees', {
+    data: {
+      lines: [
+        {
+          key: 'catalogue.fees.lines.documents',
+          service: 'register-sia',
+          amount: '75.00',
+          rule: 'base',
+          rule_params: {},
+          legal_basis: null,
+        },
+      ],
+      total: '75.00',
+      expedited: false,
+      relief: null,
+      quoted_on: '2026-11-23',
+    },
+  })
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <PricesPage />
+      </QueryProvider>
+    ),
+    { texts: ['applications', 'catalogue', 'prices', 'forms', 'shell', 'ui'] },
+  )
+})
+afterEach(cleanup)
+
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name })).closest('[role=row]') as HTMLElement
+const wishes = () => portal.of('quoteFees').map(({ body }) => body)
+const tick = async (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+
+test('why accelerated review costs nothing more is said where it does not', async () => {
+  expect((await rowOf('IK reģistrācija')).textContent).toContain('dibinātājs vienmēr ir viens')
+  expect((await rowOf('SIA reģistrācija')).textContent).toMatch(/225,00.*Ja dibinātājs ir viens: 75,00/)
+  expect((await rowOf('Biedrības reģistrācija')).textContent).toMatch(/ir atbrīvotas.*Nav pieejama/)
+  expect((await rowOf('Valdes maiņa')).textContent).toMatch(/kopā 30,00/)
+  expect(within(await rowOf('SIA reģistrācija')).getByText('MK noteikumi Nr. 664').lang).toBe('lv')
+})
+
+test('what is thought of is priced by the rules of a real application; review and exemption exclude each other', async () => {
+  await rowOf('SIA reģistrācija')
+  await tick('SIA reģistrācija')
+  await waitFor(() => expect(within(screen.getByRole('status')).getAllByText(/75,00/)).not.toHaveLength(0))
+  expect(screen.queryByRole('checkbox', { name: 'Valdes maiņa' })).toBeNull()
+  await tick('Biedrības reģistrācija')
+  await tick('Dibinātājs ir viens')
+  await tick('Izskatīt vienas darba dienas laikā')
+  await userEvent.selectOptions(screen.getByLabelText('Atbrīvojums no nodevas'), 'orphans')
+  const services = ['register-sia', 'register-association']
+  await waitFor(() =>
+    expect(wishes().at(-1)).toEqual({ services, fast_processing: false, relief: 'orphans', founders: 1 }),
+  )
+  expect(wishes()).toContainEqual({ services, fast_processing: true, relief: null, founders: 1 })
+})

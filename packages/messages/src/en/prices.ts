@@ -1,0 +1,30 @@
+import type original from '../lv/prices.ts'
+import type { Translation } from '../translation.ts'
+
+export default {
+  title: 'Prices',
+  intro:
+    'The state fee of each service when it is filed in this portal. The fee is paid when the application is submitted; the final amount is shown before the payment.',
+  on: 'In force on {day}',
+  columns: {
+    service: 'Service',
+    standard: 'Standard review',
+    expedited: 'Within one working day',
+    basis: 'Legal basis',
+  },
+  terms: {
+    several: 'Two or more changes in one application: {amount} in all',
+    reliefs: 'Some associations pay nothing',
+    notOffered: 'Not offered',
+    alwaysOne: 'The same: there is always one founder, so the fee is not tripled',
+    singleFounder: 'With one founder: {amount}',
+  },
+  calculator: {
+    title: 'Fee calculator',
+    intro: 'Tick what you want to file. One application can hold services of one group.',
+    expedited: 'Review within one working day',
+    singleFounder: 'There is one founder',
+    relief: 'Exemption from the fee',
+    noRelief: 'None',
+  },
+} as const satisfies Translation<typeof original>

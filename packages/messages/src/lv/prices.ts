@@ -1,0 +1,27 @@
+export default {
+  title: 'Cenrādis',
+  intro:
+    'Valsts nodeva par katru pakalpojumu, piesakot to šajā portālā. Nodevu maksā, iesniedzot pieteikumu; galīgā summa ir redzama pirms apmaksas.',
+  on: 'Spēkā {day}',
+  columns: {
+    service: 'Pakalpojums',
+    standard: 'Parastā izskatīšana',
+    expedited: 'Vienas darba dienas laikā',
+    basis: 'Tiesiskais pamats',
+  },
+  terms: {
+    several: 'Divas vai vairākas izmaiņas vienā pieteikumā: kopā {amount}',
+    reliefs: 'Atsevišķas biedrības no nodevas ir atbrīvotas',
+    notOffered: 'Nav pieejama',
+    alwaysOne: 'Tikpat: dibinātājs vienmēr ir viens, tāpēc nodevu netrīskāršo',
+    singleFounder: 'Ja dibinātājs ir viens: {amount}',
+  },
+  calculator: {
+    title: 'Nodevas kalkulators',
+    intro: 'Atzīmējiet, ko vēlaties pieteikt. Vienā pieteikumā var apvienot vienas grupas pakalpojumus.',
+    expedited: 'Izskatīt vienas darba dienas laikā',
+    singleFounder: 'Dibinātājs ir viens',
+    relief: 'Atbrīvojums no nodevas',
+    noRelief: 'Nav',
+  },
+} as const
